@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureBuilds } from './bench/builds.ts';
 import { measureClicks } from './bench/clicks.ts';
 import { measureLoad } from './bench/load/measure-load.ts';
-import { formatReport, type Results } from './bench/report.ts';
+import { formatBenchReport, type BenchResults } from './bench/report.ts';
 import { measureSearch } from './bench/search.ts';
 import { weighSite } from './bench/weights.ts';
 
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const runs = values.quick ? 1 : Number(values.runs);
   const sizes = values.quick ? [4500] : values.pages.split(',').map(Number);
   const loadBefore = loadavg()[0]!;
-  const results: Results = {
+  const results: BenchResults = {
     date: new Date().toISOString(),
     machine: { processors: availableParallelism(), node: process.version },
     ...(await measureBuilds({ folder, sizes, runs, mayInstall: !values.quick })),
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, values.quick ? 'quick.json' : 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  console.log(formatReport(results));
+  console.log(formatBenchReport(results));
 }
 
 await main();

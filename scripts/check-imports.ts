@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { circlesOf } from './imports/circles.ts';
+import { duplicateExports } from './imports/duplicate-exports.ts';
 import { betweenFolders, readImports } from './imports/graph.ts';
 
 const help = `node scripts/check-imports.ts [--help]
 
-Finds imports that go in a circle, of types too, between files and between folders of src and scripts; and what imports
-a command. The linter keeps the order of the rooms.`;
+Finds circular imports, including types, between files and between folders of src and scripts; imports of a command; and
+names that several files export. The linter checks which folder may import which.`;
 
 const isCommand = (file: string): boolean => /^scripts\/[^/]+\.ts$/.test(file);
 
@@ -16,6 +17,7 @@ else {
   const faults = circles.map((circle) => [...circle, circle[0]].join(' → '));
   for (const [file, imported] of files)
     for (const one of imported) if (isCommand(one)) faults.push(`${file} imports the command ${one}`);
+  faults.push(...duplicateExports());
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseJson } from '~/lib/parse-json.ts';
-import { unpinned, type Lock } from './packages/unpinned.ts';
+import { unpinned, type LockedPackages } from './packages/unpinned.ts';
 
 const help = `npm run check:packages
 
@@ -12,7 +12,7 @@ lock was written, may stand in it by version alone, as long as they are not inst
 const locks = ['package-lock.json', '.github/deploy/package-lock.json'];
 const installed = 'node_modules/.package-lock.json';
 
-const read = (file: string): Lock => parseJson(readFileSync(file, 'utf8'), file) as Lock;
+const read = (file: string): LockedPackages => parseJson(readFileSync(file, 'utf8'), file) as LockedPackages;
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildDist } from './build/build-dist.ts';
 import { relatedJourneys, touched } from './test/changed.ts';
-import { check } from './test/check.ts';
+import { runChecks } from './test/check.ts';
 import { readOptions } from './test/options.ts';
 import { readReports, readTests, reportFolder, type Count } from './test/reports.ts';
 import { runTool } from './test/run.ts';
@@ -82,7 +82,7 @@ async function main(): Promise<Count> {
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
   installMissing();
-  const checks = tier === 'short' && isWhole ? await check() : { passed: 0, failed: [] };
+  const checks = tier === 'short' && isWhole ? await runChecks() : { passed: 0, failed: [] };
   const { ran, failed: broken } = await runSuites(selection);
   const count = readReports(ran, tier);
   if (tier === 'deep' && names.length === 0) {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { asJson } from '~/content/fetch/store.ts';
-import { manifestFile, type Manifest } from '~/content/manifest.ts';
+import { manifestFile, type SnapshotManifest } from '~/content/manifest.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { digestOfContent } from '../build/inputs.ts';
@@ -36,7 +36,7 @@ export function ownArticlesFor(pages: number): number {
 }
 
 function writeNews(root: string, count: number): void {
-  const written: Manifest['files'] = {};
+  const written: SnapshotManifest['files'] = {};
   const fetched = new Date().toISOString();
   for (const [language, file] of Object.entries(newsFiles)) {
     const rows = articlesOf(language as keyof typeof newsFiles, count).map(toNewsItem);

@@ -7,7 +7,7 @@ import type { SearchTimes } from './search.ts';
 import type { Weight } from './weights.ts';
 
 /** All results of the benchmarks, as in `.cache/bench/results.json`. */
-export interface Results extends BuildResults {
+export interface BenchResults extends BuildResults {
   date: string;
   machine: { processors: number; node: string };
   /** The load average of the last minute, before and after. Above the number of CPUs, other processes were running. */
@@ -69,7 +69,7 @@ const loadRows = (servers: readonly ServerLoad[]): string[][] =>
   ]);
 
 /** Formats all results for the terminal. */
-export function formatReport(results: Results): string {
+export function formatBenchReport(results: BenchResults): string {
   const { machine, load, peers } = results;
   const named = peers.map(({ name, version }) => `${name} ${version ?? '(not installed, not compared)'}`);
   const section = (title: string, head: string[], rows: string[][]) =>

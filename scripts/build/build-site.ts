@@ -6,11 +6,11 @@ import { readOwnJson } from '~/lib/read-own-json.ts';
 import { startMarkingTexts } from '~/lib/text-marks.ts';
 import { startTracking } from '~/lib/tracked-reads.ts';
 import { generate } from '../locales/generate.ts';
-import { billOfMaterials, type Lock } from '../packages/bill-of-materials.ts';
+import { billOfMaterials, type PackageLock } from '../packages/bill-of-materials.ts';
 import { packagesForBrowsers } from './browser-packages.ts';
 import { filesIn } from './files-in.ts';
 import { findChanges, type Changes } from './fingerprints.ts';
-import { finishFiles, isSiteScript, type Finished } from './finish-files.ts';
+import { finishFiles, isSiteScript, type FinishedFiles } from './finish-files.ts';
 import { digestOfFile } from './inputs.ts';
 import { placeFolder } from './place-files.ts';
 import { prerenderer } from './prerender.ts';
@@ -53,7 +53,7 @@ async function make(out: string, options: BuildOptions): Promise<MadeSite> {
     },
     (done) => (pages = done),
   );
-  let finished: Finished | undefined;
+  let finished: FinishedFiles | undefined;
   const finishing: AstroIntegration = {
     name: 'finish',
     hooks: { 'astro:build:done': () => void (finished = finishFiles(out, [...prerendered.reads.keys()])) },
@@ -68,7 +68,7 @@ async function make(out: string, options: BuildOptions): Promise<MadeSite> {
     () => (chosen === 0 ? 'compiling' : `${pages} of ${chosen} files`),
   );
   if (!finished) throw new Error('Astro has ended without a site.');
-  const bill = billOfMaterials(readOwnJson<Lock>('package-lock.json'), new Set(browser.names()));
+  const bill = billOfMaterials(readOwnJson<PackageLock>('package-lock.json'), new Set(browser.names()));
   writeFileSync(join(out, sbomPath), JSON.stringify(bill));
   const written = (await filesIn(out)).map((file) => file.slice(out.length + 1));
   const assets = written.filter((file) => !prerendered.reads.has(file));

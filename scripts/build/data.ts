@@ -9,7 +9,7 @@ import { hasHosts } from './fetch-configured.ts';
 import { pathsBelow } from './files-in.ts';
 import { digestOfFiles, hashOperatorData } from './inputs.ts';
 
-export interface Data {
+export interface BuildData {
   digest: string;
   lists: Record<string, number>;
 }
@@ -18,7 +18,7 @@ export interface Data {
  * Summarizes the data of a build: the fetched lists (from their manifest), the operator data, the commit shown on pages,
  * and the notice dates that have passed. Other embedded facts count as code.
  */
-export function fetchedData(): Data {
+export function fetchedData(): BuildData {
   const files = (hasHosts() && readManifest(fetchedFolder)?.files) || {};
   const entries = Object.entries(files).sort();
   const inputs = [entries.map(([file, { digest }]) => [file, digest]), hashOperatorData(), commit, daysThatCame()];

@@ -1,6 +1,6 @@
 import { env } from '~/config/env.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
-import { reportText, type FetchReport } from '~/content/fetch/report.ts';
+import { formatFetchReport, type FetchReport } from '~/content/fetch/report.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { step } from './progress.ts';
 
@@ -31,7 +31,7 @@ export function askHosts(isThorough = false): Promise<FetchReport> {
  */
 export async function fetchConfigured(isThorough = false): Promise<FetchReport> {
   const report = await askHosts(isThorough);
-  console.log(reportText(report));
+  console.log(formatFetchReport(report));
   if (env.STRICT_DATA && report.faults > 0) {
     throw new Error(
       'STRICT_DATA=1: a host did something wrong, so nothing is built. What was good stays in .snapshot.',

@@ -11,7 +11,7 @@ import { islandsFile } from './prerender.ts';
 import { withoutMarks, withResolvedMarks } from './resolve-marks.ts';
 import type { Digests } from './site-record.ts';
 
-export interface Finished {
+export interface FinishedFiles {
   digests: Digests;
   policies: Map<string, string>;
   frame: string;
@@ -50,13 +50,13 @@ function checkFaults(faults: readonly string[], strangers: readonly string[]): v
 }
 
 /** Finishes the rendered files of a folder. `files` are the files of page modules, including all site scripts. */
-export function finishFiles(out: string, files: readonly string[]): Finished {
+export function finishFiles(out: string, files: readonly string[]): FinishedFiles {
   const islandScripts = nameIslandScripts(out);
   const { integrity, imports } = hashedFiles(out);
   for (const file of files.filter(isSiteScript)) integrity.push([`/${file}`, sha256(readFileSync(join(out, file)))]);
   const finish = pageFinisher(new Map(integrity), new Map(imports));
   const frame = hash('sha256', JSON.stringify([integrity.toSorted(), imports, islandScripts]));
-  const finished: Finished = { digests: {}, policies: new Map(), frame };
+  const finished: FinishedFiles = { digests: {}, policies: new Map(), frame };
   const faults: string[] = [];
   const strangers: string[] = [];
 

@@ -1,8 +1,8 @@
-import { isHidden, type LinkCheck, type LinkChecks } from '~/domain/link-check.ts';
+import { isHidden, type LinkCheckResult, type LinkChecks } from '~/domain/link-check.ts';
 import { printable } from '~/lib/printable.ts';
 import type { PhishingHit } from './known-phishing.ts';
 
-const line = (id: string, { url, state, failures, since, detail }: LinkCheck): string =>
+const line = (id: string, { url, state, failures, since, detail }: LinkCheckResult): string =>
   [
     `${id} (${url}): ${state.replace('-', ' ')}`,
     failures > 0 ? `, ${failures} in a row` : '',
@@ -17,7 +17,7 @@ export function linkReport(before: LinkChecks, after: LinkChecks): { text: strin
     ([id, { state }]) => before.get(id)?.state !== state && (before.get(id) ?? state !== 'ok'),
   );
   const waiting = all.filter(([, { state }]) => state === 'domain-changed');
-  const count = (state: LinkCheck['state']) => all.filter(([, check]) => check.state === state).length;
+  const count = (state: LinkCheckResult['state']) => all.filter(([, check]) => check.state === state).length;
   const lines = [
     ...changed.map(([id, check]) => line(id, check)),
     `${all.length} dapps: ${count('ok')} ok, ${count('moved')} moved, ${count('unreachable')} unreachable, ` +

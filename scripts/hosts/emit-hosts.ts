@@ -11,7 +11,7 @@ import { reportedPolicies } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { contentOf, makeManifest, type FileContent } from '../manifest/make.ts';
 import { configuredKey, writeManifest } from '../manifest/write.ts';
-import { answerStyleOf, hostFolders, type HostName } from './host-folders.ts';
+import { answerStyleOf, hostFolders, type HostFolderName } from './host-folders.ts';
 import { linkFiles } from './link-files.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
 
@@ -27,12 +27,12 @@ export interface EmitOptions {
   siteUrl?: string;
   d1?: D1Names | undefined;
   /** The hosts to write. Throws if one cannot serve the site. Default: all that can. */
-  hosts?: readonly HostName[];
+  hosts?: readonly HostFolderName[];
 }
 
 /** The number of files and the rules of each host, and a message for each host whose limits the site exceeds. */
 export interface Emitted {
-  hosts: ReadonlyMap<HostName, { files: number; rules: HostFolder['rules'] }>;
+  hosts: ReadonlyMap<HostFolderName, { files: number; rules: HostFolder['rules'] }>;
   leftOut: readonly string[];
 }
 

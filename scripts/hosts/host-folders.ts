@@ -21,9 +21,9 @@ const emitters = {
   gateway: gatewayFolder,
 } satisfies Record<string, (input: HostInput) => HostFolder>;
 
-export type HostName = keyof typeof emitters;
+export type HostFolderName = keyof typeof emitters;
 
-const answerStyles: Readonly<Partial<Record<HostName, AnswerStyle>>> = {
+const answerStyles: Readonly<Partial<Record<HostFolderName, AnswerStyle>>> = {
   nginx: 'server',
   apache: 'server',
   caddy: 'server',
@@ -34,22 +34,22 @@ const answerStyles: Readonly<Partial<Record<HostName, AnswerStyle>>> = {
 };
 
 /** Returns how a host responds. For hosts without a known style, manifests list only files. */
-export const answerStyleOf = (name: HostName): AnswerStyle => answerStyles[name] ?? 'files';
+export const answerStyleOf = (name: HostFolderName): AnswerStyle => answerStyles[name] ?? 'files';
 
-export const isHost = (name: string): name is HostName => Object.hasOwn(emitters, name);
+export const isHost = (name: string): name is HostFolderName => Object.hasOwn(emitters, name);
 
-export const hostNames: readonly HostName[] = Object.keys(emitters).filter(isHost);
+export const hostNames: readonly HostFolderName[] = Object.keys(emitters).filter(isHost);
 
 /** The folders of hosts that can serve the site, and a message for each other host. */
 export interface HostFolders {
-  folders: ReadonlyMap<HostName, HostFolder>;
-  leftOut: ReadonlyMap<HostName, string>;
+  folders: ReadonlyMap<HostFolderName, HostFolder>;
+  leftOut: ReadonlyMap<HostFolderName, string>;
 }
 
 /** Creates the folders of all hosts without writing them. Leaves out hosts whose limits the site exceeds. */
 export function hostFolders(input: HostInput): HostFolders {
-  const folders = new Map<HostName, HostFolder>();
-  const refused = new Map<HostName, HostLimitError>();
+  const folders = new Map<HostFolderName, HostFolder>();
+  const refused = new Map<HostFolderName, HostLimitError>();
   for (const name of hostNames) {
     try {
       folders.set(name, emitters[name](input));

@@ -5,7 +5,7 @@ import { suggestion } from './nearest.ts';
 import { readData } from './read-data.ts';
 
 /** The path of the aliases, alternative names for search. */
-export const aliasesFile = 'src/data/aliases.json';
+export const aliasesPath = 'src/data/aliases.json';
 
 const lists = {
   chain: { file: 'src/data/chains.json', schema: v.array(v.looseObject({ code: v.string() })) },
@@ -26,7 +26,7 @@ const idsIn = (root: string): Record<Alias['kind'], readonly string[]> => ({
 
 /** Checks the aliases: each must refer to an existing item and to languages of the site, without duplicates. */
 export function checkAliases(root: string, languages: readonly string[]): Finding[] {
-  const { value, findings, positionOf } = readData(root, aliasesFile, v.array(AliasSchema));
+  const { value, findings, positionOf } = readData(root, aliasesPath, v.array(AliasSchema));
   const ids = idsIn(root);
   const seen = new Set<string>();
   for (const [row, { kind, id, languages: codes, names }] of (value ?? []).entries()) {

@@ -10,7 +10,7 @@ import { inOrder, isWarning, topOf, type Finding } from './finding.ts';
 import { readGlossary, termFinder } from './glossary.ts';
 import { suggestion } from './nearest.ts';
 import { readNotes } from './notes.ts';
-import type { Report, Row } from './report.ts';
+import type { LocalesReport, LocalesReportRow } from './report.ts';
 import { readStyleGuide, styleChecker } from './style-guide.ts';
 import { writingOf } from './writing.ts';
 
@@ -38,7 +38,7 @@ function strayFolders(root: string, codes: string[]): Finding[] {
 }
 
 /** Checks all locale files of a project, the notes, the glossary and the texts of dapps. Writes no files. */
-export function checkAll({ root, languages, only, strict = false }: CheckOptions): Report {
+export function checkAllLocales({ root, languages, only, strict = false }: CheckOptions): LocalesReport {
   const codes = Object.keys(languages);
   const translations = codes.filter((code) => code !== sourceLanguage);
   const english = readEnglish(root);
@@ -56,7 +56,7 @@ export function checkAll({ root, languages, only, strict = false }: CheckOptions
   const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...guideFindings, ...checkAliases(root, codes), ...checkDelisted(root)];
   if (!dapps) shared.push({ ...topOf(dappsFile(sourceLanguage)), rule: 'file', message: 'this file is missing' });
 
-  const rows: Row[] = [];
+  const rows: LocalesReportRow[] = [];
   const findings: Finding[] = [...shared];
   for (const code of only === undefined ? codes : [only]) {
     const { html } = languages[code]!;

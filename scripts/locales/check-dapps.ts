@@ -3,7 +3,7 @@ import { glossaryProblems, type CheckedLanguage, type Standard } from './check-t
 import { topOf, type Finding } from './finding.ts';
 import { suggestion } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
-import { formProblems, leftoverProblems, scriptProblems, type Problem } from './text-rules.ts';
+import { formProblems, leftoverProblems, scriptProblems, type TextProblem } from './text-rules.ts';
 
 // The maximum length of a dapp description, in graphemes.
 const dappLineLimit = 90;
@@ -37,7 +37,7 @@ export function checkDapps(
       continue;
     }
     const length = graphemeLength(value);
-    const problems: Problem[] = [
+    const problems: TextProblem[] = [
       ...formProblems(value),
       ...scriptProblems(value, language.writing),
       ...standard.styleProblems(value),

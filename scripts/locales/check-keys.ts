@@ -1,4 +1,4 @@
-import { formsOf, isPlural, mainText, type Entry, type Form } from './entries.ts';
+import { formsOf, isPlural, mainText, type LocaleEntry, type PluralForm } from './entries.ts';
 import type { Finding, Position } from './finding.ts';
 import { suggestion } from './nearest.ts';
 import type { TextFile } from './read-texts.ts';
@@ -12,23 +12,23 @@ function groupPosition({ groups }: TextFile, name: string): Position {
   return groups.get(parts.join('.'))!;
 }
 
-export function missingKey(english: Entry, file: TextFile): Finding {
+export function missingKey(english: LocaleEntry, file: TextFile): Finding {
   const name = english.key.slice(english.namespace.length + 1);
   const message = `${english.key} is missing; English says “${shortened(mainText(english).value)}”`;
   return { ...groupPosition(file, name), rule: 'missing', message };
 }
 
-export function unknownKey(entry: Entry, known: Iterable<string>): Finding {
+export function unknownKey(entry: LocaleEntry, known: Iterable<string>): Finding {
   const { file, line, column } = mainText(entry);
   const message = `${entry.key} is not a text of English${suggestion(entry.key, known)}`;
   return { file, line, column, rule: 'unknown', message };
 }
 
-const written = (forms: Form[]): string => forms.map((form) => `_${form}`).join(' ');
+const written = (forms: PluralForm[]): string => forms.map((form) => `_${form}`).join(' ');
 
 /** Reports missing and unexpected plural forms (CLDR categories) of a text. */
-export function formFindings(entry: Entry, english: Entry, htmlLang: string): Finding[] {
-  const expected: Form[] = isPlural(english) ? formsOf(htmlLang) : [''];
+export function formFindings(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): Finding[] {
+  const expected: PluralForm[] = isPlural(english) ? formsOf(htmlLang) : [''];
   const found = [...entry.forms.keys()];
   const lacking = expected.filter((form) => !found.includes(form));
   const extra = found.filter((form) => !expected.includes(form));

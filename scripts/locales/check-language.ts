@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formFindings, missingKey, nameFindings, unknownKey } from './check-keys.ts';
 import { checkText, type CheckedLanguage, type Standard } from './check-text.ts';
 import { namespacesIn, type English } from './english.ts';
-import { foldEntries, mainText, type Entry } from './entries.ts';
+import { foldEntries, mainText, type LocaleEntry } from './entries.ts';
 import { topOf, type Finding } from './finding.ts';
 import { suggestion } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
@@ -19,8 +19,8 @@ export interface LanguageResult {
 
 function checkNamespace(
   file: TextFile,
-  english: Entry[],
-  found: Map<string, Entry>,
+  english: LocaleEntry[],
+  found: Map<string, LocaleEntry>,
   language: CheckedLanguage,
   standard: Standard,
 ): Finding[] {
@@ -43,7 +43,7 @@ function checkNamespace(
 
 type Staleness = Pick<LanguageResult, 'findings' | 'stale'>;
 
-function checkSources(root: string, language: string, found: Map<string, Entry>, english: English): Staleness {
+function checkSources(root: string, language: string, found: Map<string, LocaleEntry>, english: English): Staleness {
   const { sources, findings: broken } = readSources(root, language);
   const entries = [...found.values()].filter(({ key }) => english.entries.has(key) && isStale(sources, key, english));
   const stale = entries.length;
@@ -76,7 +76,7 @@ export function checkLanguage(
     return { findings: [{ ...topOf(folder), rule: 'folder', message }], present: 0, missing: total, stale: 0 };
   }
   const findings: Finding[] = [];
-  const all = new Map<string, Entry>();
+  const all = new Map<string, LocaleEntry>();
   for (const [index, namespace] of english.namespaces.entries()) {
     const source = [...english.entries.values()].filter((entry) => entry.namespace === namespace);
     const path = `${folder}/${namespace}.json`;

@@ -1,12 +1,12 @@
-import { mainText, type Entry, type Form } from './entries.ts';
+import { mainText, type LocaleEntry, type PluralForm } from './entries.ts';
 import { parametersOfEntry } from './english.ts';
 import type { Finding } from './finding.ts';
 import { wordingProblems, type FindTerms } from './glossary.ts';
-import { matches, maySame, type Notes } from './notes.ts';
+import { matchesKey, maySame, type Notes } from './notes.ts';
 import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { Text } from './read-texts.ts';
 import type { StyleProblems } from './style-guide.ts';
-import { formProblems, leftoverProblems, limitProblems, scriptProblems, type Problem } from './text-rules.ts';
+import { formProblems, leftoverProblems, limitProblems, scriptProblems, type TextProblem } from './text-rules.ts';
 import type { Writing } from './writing.ts';
 
 export interface CheckedLanguage {
@@ -28,12 +28,12 @@ export function glossaryProblems(
   english: { key: string; value: string },
   language: string,
   { notes, findTerms }: Pick<Standard, 'notes' | 'findTerms'>,
-): Problem[] {
+): TextProblem[] {
   const isExempt = (term: string) =>
     notes.glossaryExempt.some(
       (exempt) =>
         exempt.term.toLowerCase() === term.toLowerCase() &&
-        matches(exempt.key, english.key) &&
+        matchesKey(exempt.key, english.key) &&
         (exempt.in?.includes(language) ?? true),
     );
   const terms = [...findTerms(withoutPlaceholders(english.value))].filter(({ term }) => !isExempt(term));
@@ -43,15 +43,15 @@ export function glossaryProblems(
 /** Checks one form of a text on its own and against English. */
 export function checkText(
   text: Text,
-  form: Form,
-  english: Entry,
+  form: PluralForm,
+  english: LocaleEntry,
   language: CheckedLanguage,
   standard: Standard,
 ): Finding[] {
   const { value, file, line, column } = text;
   const { notes, styleProblems } = standard;
-  const problems: Problem[] = [
-    ...placeholderProblems(value, form, language.html, parametersOfEntry(english)).map((message): Problem => ({
+  const problems: TextProblem[] = [
+    ...placeholderProblems(value, form, language.html, parametersOfEntry(english)).map((message): TextProblem => ({
       rule: 'placeholder',
       message,
     })),

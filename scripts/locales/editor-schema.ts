@@ -1,4 +1,4 @@
-import { mainText, isPlural, pluralForms, type Entry } from './entries.ts';
+import { mainText, isPlural, pluralForms, type LocaleEntry } from './entries.ts';
 import { filledLength, limitOf, type Notes } from './notes.ts';
 import { parametersOf } from './placeholders.ts';
 
@@ -14,7 +14,7 @@ export interface EditorSchema {
   additionalProperties?: false;
 }
 
-function textSchema(entry: Entry, screen: string, notes: Notes): EditorSchema {
+function textSchema(entry: LocaleEntry, screen: string, notes: Notes): EditorSchema {
   const { value } = mainText(entry);
   const limit = limitOf(notes, entry.key);
   const lines = [value, screen];
@@ -41,7 +41,7 @@ function groupAt(root: Group, path: string[]): Group {
   return group;
 }
 
-function addEntry(root: Group, entry: Entry, notes: Notes): void {
+function addEntry(root: Group, entry: LocaleEntry, notes: Notes): void {
   const path = entry.key.slice(entry.namespace.length + 1).split('.');
   const name = path.pop()!;
   const group = groupAt(root, path);
@@ -58,7 +58,7 @@ function addEntry(root: Group, entry: Entry, notes: Notes): void {
 }
 
 /** Creates the JSON Schema of a namespace, with which editors show the English text, the screen, and the limit. */
-export function editorSchema(namespace: string, entries: Iterable<Entry>, notes: Notes): EditorSchema {
+export function editorSchema(namespace: string, entries: Iterable<LocaleEntry>, notes: Notes): EditorSchema {
   const root = groupSchema(notes.screens[namespace] ?? namespace);
   root.properties['$schema'] = { type: 'string', description: 'Tells your editor where this help comes from' };
   for (const entry of entries) addEntry(root, entry, notes);

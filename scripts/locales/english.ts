@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldEntries, type Entry } from './entries.ts';
+import { foldEntries, type LocaleEntry } from './entries.ts';
 import type { Finding } from './finding.ts';
 import { parametersOf } from './placeholders.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
@@ -12,7 +12,7 @@ export const sourceLanguage = 'en';
 export interface English {
   namespaces: string[];
   files: TextFile[];
-  entries: Map<string, Entry>;
+  entries: Map<string, LocaleEntry>;
 }
 
 /** Lists the namespaces of a language: the JSON files in its folder, except hidden ones. */
@@ -30,11 +30,11 @@ export function readEnglish(root: string): English {
   return { namespaces, files, entries };
 }
 
-export const parametersOfEntry = (entry: Entry): Set<string> =>
+export const parametersOfEntry = (entry: LocaleEntry): Set<string> =>
   new Set([...entry.forms.values()].flatMap((text) => parametersOf(text.value)));
 
 /** Returns the short hash of an English text with which translations record their source. */
-export const hashOfEntry = ({ forms }: Entry): string =>
+export const hashOfEntry = ({ forms }: LocaleEntry): string =>
   hash(
     'sha256',
     [...forms]

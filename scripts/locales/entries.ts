@@ -1,23 +1,23 @@
 import { parseTexts, type Text, type TextFile } from './read-texts.ts';
 
 /** A plural category, or the empty string for a text without plural. */
-export type Form = Intl.LDMLPluralRule | '';
+export type PluralForm = Intl.LDMLPluralRule | '';
 
 /** A key (`namespace:group.name`) with its text or its plural forms. */
-export interface Entry {
+export interface LocaleEntry {
   key: string;
   namespace: string;
-  forms: Map<Form, Text>;
+  forms: Map<PluralForm, Text>;
 }
 
 /** The plural suffixes of keys (i18next, JSON v4), without the underscore. */
-export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies Form[];
+export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies PluralForm[];
 
 const suffix = new RegExp(`^(.+)_(${pluralForms.join('|')})$`);
 
 /** Groups the texts of a file by key, with all plural forms in one entry. */
-export function foldEntries(namespace: string, { texts }: Pick<TextFile, 'texts'>): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
+export function foldEntries(namespace: string, { texts }: Pick<TextFile, 'texts'>): Map<string, LocaleEntry> {
+  const entries = new Map<string, LocaleEntry>();
   for (const [name, text] of texts) {
     const [, base = name, form = ''] = suffix.exec(name) ?? [];
     const key = `${namespace}:${base}`;
@@ -29,31 +29,31 @@ export function foldEntries(namespace: string, { texts }: Pick<TextFile, 'texts'
 }
 
 /** Parses JSON source that is not on disk, such as an earlier version of a file. */
-export const entriesOfSource = (namespace: string, source: string): Map<string, Entry> =>
+export const entriesOfSource = (namespace: string, source: string): Map<string, LocaleEntry> =>
   foldEntries(namespace, parseTexts(namespace, source));
 
-export const isPlural = (entry: Entry): boolean => !entry.forms.has('');
+export const isPlural = (entry: LocaleEntry): boolean => !entry.forms.has('');
 
 /** Returns the representative text of an entry: the only one, or the form `other`. */
-export const mainText = ({ forms }: Entry): Text => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
+export const mainText = ({ forms }: LocaleEntry): Text => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
 
 /** Returns the plural forms of a language in CLDR order. They always include `other`. */
-export function formsOf(htmlLang: string): Form[] {
-  const known = new Set<Form>(new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories);
+export function formsOf(htmlLang: string): PluralForm[] {
+  const known = new Set<PluralForm>(new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories);
   return pluralForms.filter((form) => known.has(form));
 }
 
-const singles = new Map<string, Set<Form>>();
+const singles = new Map<string, Set<PluralForm>>();
 
 /**
  * Returns the forms for exactly one number, which can spell it as a word: English `one`, but not Russian `one`, which
  * includes 21.
  */
-export function singleNumberForms(htmlLang: string): Set<Form> {
+export function singleNumberForms(htmlLang: string): Set<PluralForm> {
   const known = singles.get(htmlLang);
   if (known) return known;
   const rules = new Intl.PluralRules(htmlLang);
-  const counts = new Map<Form, number>();
+  const counts = new Map<PluralForm, number>();
   for (let number = 0; number <= 200; number++) {
     const form = rules.select(number);
     counts.set(form, (counts.get(form) ?? 0) + 1);

@@ -4,7 +4,7 @@ import type { FilePosition } from '~/lib/parse-json.ts';
 export type Position = FilePosition;
 
 /** The kinds of findings, as printed. locales/README.md explains them to editors. */
-export type Rule =
+export type LocaleRule =
   | 'syntax'
   | 'duplicate'
   | 'not-text'
@@ -28,7 +28,7 @@ export type Rule =
   | 'stale';
 
 export interface Finding extends Position {
-  rule: Rule;
+  rule: LocaleRule;
   message: string;
 }
 

@@ -1,10 +1,10 @@
 import { parametersOfEntry, type English } from './english.ts';
-import { isPlural, type Entry } from './entries.ts';
+import { isPlural, type LocaleEntry } from './entries.ts';
 
 /** Placeholders that the translator function fills (src/i18n/t.ts). */
 const filledEverywhere = new Set(['brand', 'legalEntity', 'plan']);
 
-function parametersType(entry: Entry): string {
+function parametersType(entry: LocaleEntry): string {
   const names = parametersOfEntry(entry).difference(filledEverywhere);
   if (isPlural(entry)) names.add('count');
   if (names.size === 0) return 'Record<never, never>';

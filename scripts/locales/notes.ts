@@ -30,7 +30,7 @@ export const notesFile = 'locales/notes.json';
 const patterns = new Map<string, RegExp>();
 
 /** Returns whether a key matches a pattern, in which `*` matches anything. */
-export function matches(pattern: string, key: string): boolean {
+export function matchesKey(pattern: string, key: string): boolean {
   if (!pattern.includes('*')) return pattern === key;
   let known = patterns.get(pattern);
   if (!known) {
@@ -42,11 +42,11 @@ export function matches(pattern: string, key: string): boolean {
 
 /** Returns the first limit that includes a key. */
 export const limitOf = (notes: Notes, key: string): Limit | undefined =>
-  notes.limits.find(({ keys }) => keys.some((pattern) => matches(pattern, key)));
+  notes.limits.find(({ keys }) => keys.some((pattern) => matchesKey(pattern, key)));
 
 /** Returns whether a translation of a key may equal the English text. */
 export const maySame = (notes: Notes, language: string, key: string): boolean =>
-  [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) => matches(pattern, key));
+  [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) => matchesKey(pattern, key));
 
 /** Returns the assumed length of the value of a placeholder. Default: 8. */
 export const filledLength = (notes: Notes, placeholder: string): number => notes.placeholders[placeholder] ?? 8;
@@ -57,7 +57,7 @@ export function readNotes(root: string, keys: string[], namespaces: string[], la
   const wrong = (path: (string | number)[], message: string) =>
     findings.push({ ...positionOf(path), rule: 'notes', message } satisfies Finding);
   const checkKey = (path: (string | number)[], pattern: string) => {
-    if (keys.some((key) => matches(pattern, key))) return;
+    if (keys.some((key) => matchesKey(pattern, key))) return;
     wrong(path, `${pattern} is not a text of English${suggestion(pattern, keys)}`);
   };
   const checkLanguage = (path: (string | number)[], language: string) => {

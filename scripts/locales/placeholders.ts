@@ -1,4 +1,4 @@
-import { singleNumberForms, type Form } from './entries.ts';
+import { singleNumberForms, type PluralForm } from './entries.ts';
 import { suggestion } from './nearest.ts';
 
 const placeholder = /\{\{([A-Za-z]\w*)\}\}/g;
@@ -12,7 +12,7 @@ export const withoutPlaceholders = (text: string, fill: (name: string) => string
 const written = (names: string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
 /** Returns problems with the placeholders of a text. `expected` are those of English. */
-export function placeholderProblems(text: string, form: Form, htmlLang: string, expected: Set<string>): string[] {
+export function placeholderProblems(text: string, form: PluralForm, htmlLang: string, expected: Set<string>): string[] {
   const problems: string[] = [];
   const found = new Set(parametersOf(text));
   const mayOmitCount = singleNumberForms(htmlLang).has(form);

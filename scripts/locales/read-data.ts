@@ -7,7 +7,7 @@ import { readIfThere } from './read-texts.ts';
 type Path = (string | number)[];
 
 /** A validated JSON file. If it is invalid, `value` is undefined and `findings` contains the reasons. */
-export interface Data<T> {
+export interface LocaleData<T> {
   value: T | undefined;
   findings: Finding[];
   /** Returns the position of the value at a path, or of the nearest enclosing value. */
@@ -27,7 +27,7 @@ export function readData<Schema extends v.GenericSchema>(
   root: string,
   file: string,
   schema: Schema,
-): Data<v.InferOutput<Schema>> {
+): LocaleData<v.InferOutput<Schema>> {
   const source = readIfThere(root, file);
   const failed = (position: Position, rule: Finding['rule'], message: string) => ({
     value: undefined,

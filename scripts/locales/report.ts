@@ -1,6 +1,6 @@
 import { formatFinding, type Finding } from './finding.ts';
 
-export interface Row {
+export interface LocalesReportRow {
   language: string;
   present: number;
   total: number;
@@ -10,15 +10,15 @@ export interface Row {
 }
 
 /** The result of the check. Errors block builds; warnings (outdated translations) do so only with `strict`. */
-export interface Report {
+export interface LocalesReport {
   errors: Finding[];
   warnings: Finding[];
-  rows: Row[];
+  rows: LocalesReportRow[];
 }
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-function table(rows: Row[]): string {
+function table(rows: LocalesReportRow[]): string {
   const lines = [['language', 'texts', 'missing', 'stale', 'errors']];
   for (const { language, present, total, missing, stale, errors } of rows) {
     lines.push([language, `${present}/${total}`, `${missing}`, `${stale}`, `${errors}`]);
@@ -30,7 +30,7 @@ function table(rows: Row[]): string {
 }
 
 /** Formats a report for the terminal: errors, warnings, the table of languages, and the totals in the last line. */
-export function formatReport({ errors, warnings, rows }: Report): string {
+export function formatReport({ errors, warnings, rows }: LocalesReport): string {
   const blocks = [
     errors.map(formatFinding).join('\n'),
     warnings.map((found) => `${formatFinding(found)} (warning)`).join('\n'),

@@ -5,7 +5,7 @@ import { hashOfEntry, readEnglish, sourceLanguage, unreadable, type English } fr
 import { formatFinding } from './finding.ts';
 import { previousHashes } from './git-history.ts';
 import { suggestion } from './nearest.ts';
-import { matches } from './notes.ts';
+import { matchesKey } from './notes.ts';
 import { readTexts } from './read-texts.ts';
 import { readSources, writeSources, type Sources } from './sources.ts';
 
@@ -32,7 +32,7 @@ function chosenKeys(english: English, patterns: string[]): string[] {
   const keys = [...english.entries.keys()];
   return patterns.flatMap((pattern) => {
     if (pattern === 'all') return keys;
-    const chosen = keys.filter((key) => matches(pattern, key));
+    const chosen = keys.filter((key) => matchesKey(pattern, key));
     if (chosen.length > 0) return chosen;
     throw new SettleError(`${pattern} is not a text of English${suggestion(pattern, keys)}`);
   });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnglish, sourceLanguage, type English } from './english.ts';
-import { matches, readNotes } from './notes.ts';
+import { matchesKey, readNotes } from './notes.ts';
 import { isStale, readSources } from './sources.ts';
 
 type StaleKeys = Record<string, string[]>;
@@ -30,7 +30,7 @@ export const staleKeys: Readonly<Record<string, readonly string[]>> = ${JSON.str
 export function staleCritical(root: string): string[] {
   const english = readEnglish(root);
   const { notes } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
-  const isCritical = (key: string) => notes?.critical.some((pattern) => matches(pattern, key));
+  const isCritical = (key: string) => notes?.critical.some((pattern) => matchesKey(pattern, key));
   return Object.entries(staleKeys(root, english)).flatMap(([language, keys]) =>
     keys.filter(isCritical).map((key) => `${language} ${key}`),
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Finding } from './finding.ts';
 import { suggestion } from './nearest.ts';
 import { readData } from './read-data.ts';
-import type { Problem } from './text-rules.ts';
+import type { TextProblem } from './text-rules.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
@@ -28,7 +28,7 @@ type StyleGuide = v.InferOutput<typeof StyleGuide>;
 
 const styleFile = 'locales/style.json';
 
-export type StyleProblems = (text: string) => Problem[];
+export type StyleProblems = (text: string) => TextProblem[];
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 
@@ -42,10 +42,10 @@ function wordPattern(word: string, isSpaced: boolean): RegExp {
   return new RegExp(`(?<!${letter})${source}${isStem ? '' : `(?!${letter})`}`, 'iu');
 }
 
-const problem = (message: string): Problem => ({ rule: 'style', message });
+const problem = (message: string): TextProblem => ({ rule: 'style', message });
 
 /** Finds a wrong spelling. Removes the correct one first if it contains the wrong one (サーバー contains サーバ). */
-function strangeSpelling(written: string, spellings: string[]): Problem | undefined {
+function strangeSpelling(written: string, spellings: string[]): TextProblem | undefined {
   const [ours = '', ...others] = spellings;
   const found = others.find((other) => (ours.includes(other) ? written.replaceAll(ours, ' ') : written).includes(other));
   return found === undefined ? undefined : problem(`says “${found}”: elsewhere it is “${ours}”`);
@@ -53,7 +53,7 @@ function strangeSpelling(written: string, spellings: string[]): Problem | undefi
 
 const twiceInARow = new RegExp(`(?<!${letter})(${letter}+) \\1(?![\\p{L}\\p{M}\\p{N}-])`, 'giu');
 
-function doubledWord(written: string, once: string[], twice: string[], isSpaced: boolean): Problem | undefined {
+function doubledWord(written: string, once: string[], twice: string[], isSpaced: boolean): TextProblem | undefined {
   const [found] = isSpaced
     ? [...written.matchAll(twiceInARow)]
         .map(([both]) => both)

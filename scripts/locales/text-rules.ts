@@ -5,15 +5,15 @@ import { withoutPlaceholders } from './placeholders.ts';
 import type { Writing } from './writing.ts';
 
 /** A problem of a text. The message does not contain the key, which is printed before it. */
-export type Problem = Pick<Finding, 'rule' | 'message'>;
+export type TextProblem = Pick<Finding, 'rule' | 'message'>;
 
 // Invisible characters that are typed by mistake: control characters, line separators, soft hyphens, byte order marks and
 // replacement characters.
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\uFEFF\uFFFD]/u;
 
 /** Checks rules for all texts, including English: no markup, no superfluous spaces. */
-export function formProblems(text: string): Problem[] {
-  const problems: Problem[] = [];
+export function formProblems(text: string): TextProblem[] {
+  const problems: TextProblem[] = [];
   const html = /<[/!]?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text);
   if (html) problems.push({ rule: 'html', message: `holds “${html[0]}”: a text is plain, the page adds the markup` });
   if (text.trim() === '') problems.push({ rule: 'spaces', message: 'is empty' });
@@ -41,7 +41,7 @@ function isOnlyNames(text: string, names: string[]): boolean {
 }
 
 /** Finds untranslated English: an identical text, or only Latin letters in a language with another script. */
-export function leftoverProblems(text: string, english: string[], writing: Writing, names: string[]): Problem[] {
+export function leftoverProblems(text: string, english: string[], writing: Writing, names: string[]): TextProblem[] {
   if (!isWording(text) || isOnlyNames(text, names)) return [];
   if (english.includes(text)) {
     return [
@@ -52,7 +52,7 @@ export function leftoverProblems(text: string, english: string[], writing: Writi
   return isLeft ? [{ rule: 'script', message: 'has Latin letters only: is it English left over?' }] : [];
 }
 
-export function scriptProblems(text: string, writing: Writing): Problem[] {
+export function scriptProblems(text: string, writing: Writing): TextProblem[] {
   const strange = writing.strangeLetter(text);
   return strange ? [{ rule: 'script', message: strange }] : [];
 }
@@ -60,7 +60,7 @@ export function scriptProblems(text: string, writing: Writing): Problem[] {
 const filledTextLength = (text: string, notes: Notes): number =>
   graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(filledLength(notes, name))));
 
-export function limitProblems(key: string, text: string, writing: Writing, notes: Notes): Problem[] {
+export function limitProblems(key: string, text: string, writing: Writing, notes: Notes): TextProblem[] {
   const limit = limitOf(notes, key);
   if (!limit) return [];
   const max = writing.isCjk ? limit.cjk : limit.max;

@@ -6,7 +6,7 @@ import { statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { printable } from '~/lib/printable.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
-import { askedChanges, listingOf, type Listing } from '~/origin/submissions/ownership.ts';
+import { askedChanges, ownedListingOf, type OwnedListing } from '~/origin/submissions/ownership.ts';
 import { reviewOf, setStatus, type Review } from '~/origin/submissions/review.ts';
 import type { Store } from '~/origin/store.ts';
 import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
@@ -76,7 +76,7 @@ const fileName = (field: string, type: string): string => `${field}.${type === '
 async function filesOf(
   { submissions }: Store,
   { files, replaced }: Review,
-  listing: Listing | undefined,
+  listing: OwnedListing | undefined,
 ): Promise<WrittenFile[]> {
   const own = files.map(({ field, type, hash, bytes }) => ({ hash, name: fileName(field, type), bytes }));
   const before = replaced.map(({ field, type, hash, bytes, version }) => ({
@@ -115,7 +115,7 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
   const found = await reviewOf(submissions, id);
   const { submission, problems, collisions } = found;
   const { kind, status, title, language, slug, facts, personal, events } = submission;
-  const listing = kind === 'owner' ? await listingOf(submissions, facts) : undefined;
+  const listing = kind === 'owner' ? await ownedListingOf(submissions, facts) : undefined;
   const files = await filesOf(store, found, listing);
   const lines: [string, unknown][] = [
     [`${id}`, `${kind}, ${status}${slug === undefined ? '' : `, listed as ${slug}`}: ${title}`],

@@ -13,7 +13,7 @@ interface Locked {
   peerDependencies?: Record<string, string>;
 }
 
-export interface Lock {
+export interface PackageLock {
   name: string;
   version: string;
   packages: Record<string, Locked>;
@@ -24,7 +24,7 @@ const nameAt = (path: string): string => path.slice(path.lastIndexOf(place) + pl
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 /** Resolves a package as Node does: in the folder of the importing package, then in its parent folders. */
-function found({ packages }: Lock, path: string, name: string): string | undefined {
+function found({ packages }: PackageLock, path: string, name: string): string | undefined {
   const above = path === '' ? [] : `/${path}`.split(`/${place}`).slice(1);
   const folders = [above, ...above.map((_, index) => above.slice(0, -1 - index))];
   const places = folders.map((folder) => [...folder, name].map((part) => place + part).join('/'));
@@ -66,7 +66,7 @@ function componentOf(path: string, { version = '', integrity, license, dev, opti
   };
 }
 
-function dependenciesOf(lock: Lock, path: string, refOf: (path: string) => string) {
+function dependenciesOf(lock: PackageLock, path: string, refOf: (path: string) => string) {
   const { dependencies, devDependencies, optionalDependencies, peerDependencies } = lock.packages[path] ?? {};
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies });
   const places = names.map((name) => found(lock, path, name)).filter((at) => at !== undefined);
@@ -82,7 +82,7 @@ const once = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
  * Creates the bill of materials of a lockfile (CycloneDX 1.5): all packages with version, licence and hash, and which of
  * them reach browsers. It contains no time or place, so equal lockfiles produce equal output.
  */
-export function billOfMaterials(lock: Lock, inBrowsers: ReadonlySet<string>) {
+export function billOfMaterials(lock: PackageLock, inBrowsers: ReadonlySet<string>) {
   const { name, version } = lock;
   const own = `${name}@${version}`;
   const refOf = (path: string) => (path === '' ? own : `${nameAt(path)}@${lock.packages[path]?.version}`);

@@ -4,7 +4,7 @@ import type { Digests } from '../build/site-record.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { hasSameNames } from './damage.ts';
 import { encodingSuffixes, parsePlacedForms, serializePlacedForms } from './placed.ts';
-import { filesOf, readRelease, type Release } from './release.ts';
+import { filesOfRelease, readRelease, type SiteRelease } from './release.ts';
 import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
 
 const site = (folder: string): string => join(folder, 'site');
@@ -24,7 +24,7 @@ function put(from: string, to: string): void {
 /**
  * Removes the files of the spare release that differ from the served one, which has been verified. Returns the other files.
  */
-function beginWithSpare(folder: string, spare: Release, { placed }: Release): Set<string> {
+function beginWithSpare(folder: string, spare: SiteRelease, { placed }: SiteRelease): Set<string> {
   rmSync(join(folder, 'release.json'));
   const same = new Set<string>();
   for (const [file, text] of Object.entries(spare.placed)) {
@@ -48,7 +48,7 @@ interface Begun {
  * Prepares the folder of a release. Reuses the spare release if its links are intact, otherwise links all files of the
  * served release.
  */
-function begin(store: ReleaseStore, folder: string, served: Release | undefined): Begun {
+function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefined): Begun {
   const spare = readRelease(store.spare);
   if (spare && served && hasSameNames(site(store.spare), spare)) {
     renameSync(store.spare, folder);
@@ -59,7 +59,7 @@ function begin(store: ReleaseStore, folder: string, served: Release | undefined)
   rmSync(store.spare, { recursive: true, force: true });
   mkdirSync(site(folder), { recursive: true });
   const from = site(folderOf(store, served?.id ?? ''));
-  const paths = Object.keys(served ? filesOf(served) : {}).flatMap((file) =>
+  const paths = Object.keys(served ? filesOfRelease(served) : {}).flatMap((file) =>
     encodingSuffixes.map((form) => file + form),
   );
   linkFiles(
@@ -80,10 +80,10 @@ interface Assembled {
  * Assembles a release in a new folder: new files from the work folder, all others as hard links to the served release,
  * which must be intact.
  */
-export function assemble(store: ReleaseStore, id: string, files: Digests, served: Release | undefined): Assembled {
+export function assemble(store: ReleaseStore, id: string, files: Digests, served: SiteRelease | undefined): Assembled {
   const folder = unfinishedFolderOf(store, id);
   const { isThere, untouched } = begin(store, folder, served);
-  const servedFiles = served ? filesOf(served) : {};
+  const servedFiles = served ? filesOfRelease(served) : {};
   const servedSite = site(folderOf(store, served?.id ?? ''));
   const placed: Digests = {};
   for (const [file, digest] of Object.entries(files)) {

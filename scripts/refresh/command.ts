@@ -6,7 +6,7 @@ import { rollBack } from './rollback.ts';
 import { takeLock } from './lock.ts';
 import { exitCodes, Stopped } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
-import { reportText, type Report } from './report.ts';
+import { formatRefreshReport, type RefreshReport } from './report.ts';
 import { publish, type Site } from './run.ts';
 import { currentId, openReleaseStore, tidy, type ReleaseStore } from './release-store.ts';
 import { pingMonitor } from './notify.ts';
@@ -21,8 +21,8 @@ export interface Flags {
 
 const { DEBUG } = process.env;
 
-async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): Promise<Report> {
-  const report: Report = {
+async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): Promise<RefreshReport> {
+  const report: RefreshReport = {
     ...{ outcome: 'failed', at: now.toISOString(), seconds: 0 },
     ...{ release: currentId(store) ?? null, previous: null, pages: {}, lists: [], reasons: [] },
   };
@@ -75,7 +75,7 @@ export async function refresh(flags: Flags, site?: Site): Promise<void> {
   const report = await run(openReleaseStore(flags.root), flags, now, site);
   report.seconds = (Date.now() - now.getTime()) / 1000;
   const json = `${JSON.stringify(report, null, 2)}\n`;
-  console.log(flags.json ? json : reportText(report));
+  console.log(flags.json ? json : formatRefreshReport(report));
   process.exitCode = exitCodes[report.outcome];
   keepReport(flags.root, json);
   unlock();

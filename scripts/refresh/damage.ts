@@ -4,7 +4,7 @@ import { pathsBelow } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/site-record.ts';
 import { placedForms, stampOf, type PlacedForm } from './placed.ts';
-import { filesOf, type Release } from './release.ts';
+import { filesOfRelease, type SiteRelease } from './release.ts';
 
 const plainName = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
 
@@ -32,7 +32,7 @@ function stampOfFolder(site: string, folder: string): string {
 }
 
 /** Returns whether all names in a site still refer to the files of a release. Returns false if the release has no stamps. */
-export function hasSameNames(site: string, { folders }: Release): boolean {
+export function hasSameNames(site: string, { folders }: SiteRelease): boolean {
   return (
     folders !== undefined && Object.entries(folders).every(([folder, stamp]) => stamp === stampOfFolder(site, folder))
   );
@@ -58,11 +58,11 @@ export const isDueAt =
  */
 export function damagedFiles(
   site: string,
-  release: Release,
+  release: SiteRelease,
   isDue: (digest: string) => boolean,
   restamped = new Set<string>(),
 ): Set<string> {
-  const all = filesOf(release);
+  const all = filesOfRelease(release);
   const isChanged = ({ path, digest, stamp }: PlacedForm): boolean => {
     const file = `${site}/${path}`;
     const now = stampOf(file);
@@ -77,9 +77,9 @@ export function damagedFiles(
   return new Set([...addedFiles(site, release), ...changed].map(plainName));
 }
 
-function addedFiles(site: string, release: Release): string[] {
+function addedFiles(site: string, release: SiteRelease): string[] {
   if (hasSameNames(site, release)) return [];
-  const placed = new Set(Array.from(placedForms(filesOf(release), release.placed), ({ path }) => path));
+  const placed = new Set(Array.from(placedForms(filesOfRelease(release), release.placed), ({ path }) => path));
   return pathsBelow(site).filter((path) => !placed.has(path));
 }
 
@@ -87,13 +87,13 @@ const without = (texts: Digests, files: ReadonlySet<string>): Digests =>
   Object.fromEntries(Object.entries(texts).filter(([file]) => !files.has(file)));
 
 /** Returns a release without the fingerprints of some files, so that the next release reads them again. */
-export function withoutStamps(release: Release, files: ReadonlySet<string>): Release {
+export function withoutStamps(release: SiteRelease, files: ReadonlySet<string>): SiteRelease {
   if (files.size === 0) return release;
   return { ...release, placed: without(release.placed, files) };
 }
 
 /** Returns a release without some files, so that the next release renders them again. */
-export function withoutFiles(release: Release, files: ReadonlySet<string>): Release {
+export function withoutFiles(release: SiteRelease, files: ReadonlySet<string>): SiteRelease {
   if (files.size === 0) return release;
   return {
     ...release,

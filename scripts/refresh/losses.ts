@@ -1,7 +1,7 @@
 import { addressExpression } from '~/routing/route-of-address.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
-import type { Release } from './release.ts';
+import type { SiteRelease } from './release.ts';
 
 const mostLost = 0.1;
 // Two of a handful of banners can end on the same day.
@@ -10,7 +10,7 @@ const fewRows = 2;
 const changesByItself = (list: string): boolean => list === 'hot.json' || list.startsWith('sections/');
 
 /** Returns messages about lists that lost more than 10 % of their rows, and more than two. */
-export function shrunkLists(before: Release['lists'], after: Release['lists']): string[] {
+export function shrunkLists(before: SiteRelease['lists'], after: SiteRelease['lists']): string[] {
   return Object.entries(before).flatMap(([list, was]) => {
     const is = after[list] ?? 0;
     const lost = was - is;
@@ -37,10 +37,10 @@ const badRow = /: (?:row|article) ([\w-]+)[ :](?!.* stays$)/;
  * lost. `faults` are the faults of host rows, with list and row id. `ids` are the rows of the last release, if known.
  */
 export function lostPages(
-  before: Release['pages'],
-  after: Release['pages'],
+  before: SiteRelease['pages'],
+  after: SiteRelease['pages'],
   faults: readonly string[],
-  ids: Release['ids'] = {},
+  ids: SiteRelease['ids'] = {},
 ): string[] {
   const gone = Object.keys(before).filter((file) => file.endsWith('.html') && !(file in after));
   if (gone.length === 0) return [];

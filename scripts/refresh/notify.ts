@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { reportText, type Report } from './report.ts';
+import { formatRefreshReport, type RefreshReport } from './report.ts';
 
 const timeoutMs = 10_000;
 
@@ -26,9 +26,9 @@ export async function pingMonitor(): Promise<void> {
   if (env.REFRESH_PING) await post('ping address', env.REFRESH_PING);
 }
 
-function lastReport(root: string): Report | undefined {
+function lastReport(root: string): RefreshReport | undefined {
   try {
-    return readOwnJson<Report>(join(root, 'report.json'));
+    return readOwnJson<RefreshReport>(join(root, 'report.json'));
   } catch {
     return undefined;
   }
@@ -44,6 +44,6 @@ export async function sendAlert(root: string): Promise<boolean> {
     return false;
   }
   const report = lastReport(root);
-  const text = `The refresh of ${env.SITE_URL} went wrong.\n${report ? reportText(report) : 'It left no report.'}`;
+  const text = `The refresh of ${env.SITE_URL} went wrong.\n${report ? formatRefreshReport(report) : 'It left no report.'}`;
   return post('alert address', env.REFRESH_ALERT, { text, report: report ?? null });
 }

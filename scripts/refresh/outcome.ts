@@ -9,14 +9,14 @@ export const exitCodes = {
   'host fault': 5,
 } as const;
 
-export type Outcome = keyof typeof exitCodes;
+export type RefreshOutcome = keyof typeof exitCodes;
 
 /** Thrown when a refresh ends without publishing. The served release stays unchanged. */
 export class Stopped extends Error {
-  readonly outcome: Outcome;
+  readonly outcome: RefreshOutcome;
   readonly reasons: readonly string[];
 
-  constructor(outcome: Outcome, reasons: readonly string[]) {
+  constructor(outcome: RefreshOutcome, reasons: readonly string[]) {
     super(reasons.join('\n'));
     this.outcome = outcome;
     this.reasons = reasons;

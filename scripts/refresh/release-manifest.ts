@@ -4,7 +4,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { makeManifest, type PublishedFile } from '../manifest/make.ts';
 import { writeManifest } from '../manifest/write.ts';
 import { bytesOfStamp, placedForms, type PlacedForm } from './placed.ts';
-import { filesOf, type Release } from './release.ts';
+import { filesOfRelease, type SiteRelease } from './release.ts';
 
 const sha256Length = 64;
 
@@ -17,8 +17,8 @@ const publishedFile = ({ path, digest, stamp }: PlacedForm): PublishedFile => {
  * Writes the manifest of a release next to its `site/`. Takes hashes and sizes from the release; reads only files recorded
  * by older versions.
  */
-export function writeReleaseManifest(folder: string, release: Release): void {
+export function writeReleaseManifest(folder: string, release: SiteRelease): void {
   const input = { host: 'nginx', style: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
-  const files = Array.from(placedForms(filesOf(release), release.placed), publishedFile);
+  const files = Array.from(placedForms(filesOfRelease(release), release.placed), publishedFile);
   writeManifest(folder, makeManifest({ ...input, site: join(folder, 'site'), files, policies: release.policies }));
 }

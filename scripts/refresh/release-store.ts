@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
-import { readRelease, type Release } from './release.ts';
+import { readRelease, type SiteRelease } from './release.ts';
 
 const kept = 3;
 const unfinished = '.partial';
@@ -66,7 +66,7 @@ export function currentId({ current }: ReleaseStore): string | undefined {
   }
 }
 
-export function currentRelease(store: ReleaseStore): Release | undefined {
+export function currentRelease(store: ReleaseStore): SiteRelease | undefined {
   const id = currentId(store);
   return id === undefined ? undefined : readRelease(folderOf(store, id));
 }

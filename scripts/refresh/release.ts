@@ -4,7 +4,7 @@ import type { Digests, SiteRecord } from '../build/site-record.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** The record of a release, from which the next one is made. `assets` include the files kept for cached pages. */
-export interface Release extends SiteRecord {
+export interface SiteRelease extends SiteRecord {
   id: string;
   /** The creation time, ISO 8601. */
   time: string;
@@ -23,29 +23,29 @@ export interface Release extends SiteRecord {
   retired: Record<string, string>;
 }
 
-const isUnderstood = (release: Partial<Release>): release is Release =>
+const isUnderstood = (release: Partial<SiteRelease>): release is SiteRelease =>
   [release.pages, release.assets, release.placed, release.answers, release.policies].every(Boolean);
 
 const fileOf = (folder: string): string => join(folder, 'release.json');
 
 /** Reads the record of a release. Returns undefined if there is none or this version cannot read it. */
-export function readRelease(folder: string): Release | undefined {
+export function readRelease(folder: string): SiteRelease | undefined {
   try {
-    const release = readOwnJson<Partial<Release>>(fileOf(folder));
+    const release = readOwnJson<Partial<SiteRelease>>(fileOf(folder));
     return isUnderstood(release) ? release : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function writeRelease(folder: string, release: Release): void {
+export function writeRelease(folder: string, release: SiteRelease): void {
   replaceFile(fileOf(folder), JSON.stringify(release));
 }
 
-const joined = new WeakMap<Release, Digests>();
+const joined = new WeakMap<SiteRelease, Digests>();
 
 /** Returns all files of a release with their digests. Cached, because releases are immutable. */
-export function filesOf(release: Release): Digests {
+export function filesOfRelease(release: SiteRelease): Digests {
   let files = joined.get(release);
   if (!files) joined.set(release, (files = { ...release.assets, ...release.pages }));
   return files;

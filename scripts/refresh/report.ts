@@ -1,7 +1,7 @@
 import { summarizeMessages } from '~/content/fetch/summarize-messages.ts';
 import { isLanguage } from '~/i18n/languages.ts';
 import { printable } from '~/lib/printable.ts';
-import type { Outcome } from './outcome.ts';
+import type { RefreshOutcome } from './outcome.ts';
 import type { Digests } from '../build/site-record.ts';
 
 export interface PageChanges {
@@ -22,8 +22,8 @@ export interface ListState {
 }
 
 /** The result of a refresh, as in `report.json` and the output of `--json`. */
-export interface Report {
-  outcome: Outcome;
+export interface RefreshReport {
+  outcome: RefreshOutcome;
   at: string;
   seconds: number;
   /** The served release. `previous` is the one before. */
@@ -46,8 +46,8 @@ const languageOf = (file: string): string =>
     ?.slice(1)
     .find((part) => isLanguage(part)) ?? 'other';
 
-export function pageChanges(before: Digests, after: Digests): Report['pages'] {
-  const counts: Report['pages'] = {};
+export function pageChanges(before: Digests, after: Digests): RefreshReport['pages'] {
+  const counts: RefreshReport['pages'] = {};
   const count = (file: string, kind: keyof PageChanges) => {
     if (file.endsWith('.html')) (counts[languageOf(file)] ??= { added: 0, changed: 0, removed: 0 })[kind]++;
   };
@@ -67,7 +67,7 @@ function listTexts(lists: readonly ListState[]): string[] {
   ]);
 }
 
-const headings: Record<Outcome, string> = {
+const headings: Record<RefreshOutcome, string> = {
   published: 'Published.',
   'nothing new': 'Nothing new.',
   'rolled back': 'Rolled back.',
@@ -78,7 +78,16 @@ const headings: Record<Outcome, string> = {
   'host fault': 'A host failed, and STRICT_DATA is set: the standing site is as it was.',
 };
 
-export function reportText({ outcome, seconds, release, how, pages, repaired = [], lists, reasons }: Report): string {
+export function formatRefreshReport({
+  outcome,
+  seconds,
+  release,
+  how,
+  pages,
+  repaired = [],
+  lists,
+  reasons,
+}: RefreshReport): string {
   const noteworthy = lists.filter(
     ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,
   );

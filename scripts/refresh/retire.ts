@@ -1,6 +1,6 @@
 import { classOfFile } from '~/routing/headers.ts';
 import type { Digests, SiteRecord } from '../build/site-record.ts';
-import { filesOf, type Release } from './release.ts';
+import { filesOfRelease, type SiteRelease } from './release.ts';
 
 const days = 30;
 const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(classOfFile(file));
@@ -10,14 +10,14 @@ const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(classO
  * removed 30 days after their last use.
  */
 export function retire(
-  last: Release | undefined,
+  last: SiteRelease | undefined,
   next: { pages: Digests; assets: Digests },
   now: Date,
-): { assets: Digests; retired: Release['retired'] } {
+): { assets: Digests; retired: SiteRelease['retired'] } {
   const assets = { ...next.assets };
-  const retired: Release['retired'] = {};
+  const retired: SiteRelease['retired'] = {};
   const oldest = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
-  for (const [file, digest] of last ? Object.entries(filesOf(last)) : []) {
+  for (const [file, digest] of last ? Object.entries(filesOfRelease(last)) : []) {
     const since = last?.retired[file];
     const isInUse = file in next.assets || file in next.pages;
     if (isInUse || !isHashed(file) || (since ?? now.toISOString()) < oldest) continue;
@@ -28,7 +28,7 @@ export function retire(
 }
 
 /** Returns the record of a release without the files kept only for cached pages. */
-export function inUse(release: Release): SiteRecord {
+export function inUse(release: SiteRelease): SiteRecord {
   const assets = Object.entries(release.assets).filter(([file]) => !(file in release.retired));
   return { ...release, assets: Object.fromEntries(assets) };
 }

@@ -7,7 +7,7 @@ import { checkBeforeBuild } from '../build/check-before.ts';
 import { compress } from '../build/compress.ts';
 import { buildSite } from '../build/build-site.ts';
 import { digestOfCode } from '../build/inputs.ts';
-import { fetchedData, fetchedIds, type Data } from '../build/data.ts';
+import { fetchedData, fetchedIds, type BuildData } from '../build/data.ts';
 import { step } from '../build/progress.ts';
 import type { BuiltSite } from '../build/site-record.ts';
 import { damagedFiles, isDueAt, stampsOfFolders, withoutFiles, withoutStamps } from './damage.ts';
@@ -17,9 +17,9 @@ import { isRolledBack, forgetRollback } from './rollback.ts';
 import { lostPages, shrunkLists } from './losses.ts';
 import { Stopped } from './outcome.ts';
 import { assemble } from './assemble.ts';
-import { filesOf, writeRelease, type Release } from './release.ts';
+import { filesOfRelease, writeRelease, type SiteRelease } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
-import { pageChanges, type ListState, type Report } from './report.ts';
+import { pageChanges, type ListState, type RefreshReport } from './report.ts';
 import { replaceFile } from './replace-file.ts';
 import { inUse, retire } from './retire.ts';
 import { hostTexts } from './host-texts.ts';
@@ -27,8 +27,8 @@ import { currentRelease, folderOf, prune, scratchOf, serve, tidy, type ReleaseSt
 
 /** The site to refresh. Default: this one. */
 export interface Site {
-  data: () => Data;
-  ids?: () => NonNullable<Release['ids']>;
+  data: () => BuildData;
+  ids?: () => NonNullable<SiteRelease['ids']>;
   hostTexts?: () => readonly string[];
   /** A module that exports the Astro configuration of another site. */
   configModule?: string;
@@ -56,7 +56,7 @@ export interface RefreshOptions {
 const mostNamed = 40;
 const ownSite: Site = { data: fetchedData, ids: fetchedIds, hostTexts };
 
-type Result = Pick<Report, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
+type Result = Pick<RefreshReport, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
 
 const idAt = (now: Date, inputs: string): string => `${now.toISOString().replace(/[-:.]/g, '')}-${inputs.slice(0, 6)}`;
 
@@ -67,9 +67,9 @@ function refuse(reasons: readonly string[], isForced: boolean): void {
 async function compressNew(
   { work }: ReleaseStore,
   { pages, assets }: BuiltSite,
-  last: Release | undefined,
+  last: SiteRelease | undefined,
 ): Promise<void> {
-  const before: Record<string, string> = last?.node === process.version ? filesOf(last) : {};
+  const before: Record<string, string> = last?.node === process.version ? filesOfRelease(last) : {};
   const changed = Object.entries({ ...assets, ...pages }).filter(([file, digest]) => before[file] !== digest);
   const files = changed.map(([file]) => join(work, file));
   let done = 0;
@@ -84,11 +84,11 @@ async function compressNew(
 interface State {
   code: string;
   data: string;
-  lists: Release['lists'];
-  last: Release | undefined;
+  lists: SiteRelease['lists'];
+  last: SiteRelease | undefined;
   damaged: ReadonlySet<string>;
   /** The served release without corrupted files. */
-  sound: Release | undefined;
+  sound: SiteRelease | undefined;
 }
 
 async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions): Promise<State> {
@@ -117,17 +117,17 @@ async function assembled(
   options: RefreshOptions,
   state: State,
   made: BuiltSite,
-): Promise<{ next: Release; folder: string }> {
+): Promise<{ next: SiteRelease; folder: string }> {
   const { store, isForced, now, site = ownSite } = options;
   const { code, data, lists, sound } = state;
   const { pages, answers, reads, shared, frame, policies } = made;
   const { assets, retired } = retire(sound, made, now);
-  const next: Release = {
+  const next: SiteRelease = {
     ...{ pages, answers, reads, shared, frame, policies },
     ...{ id: idAt(now, code + data), time: now.toISOString(), code, data, node: process.version },
     ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };
-  const all = filesOf(next);
+  const all = filesOfRelease(next);
   const { folder, placed } = await step('Assembling', () => assemble(store, next.id, all, sound));
   const served = join(folder, 'site');
   next.placed = placed;
@@ -144,7 +144,7 @@ async function assembled(
 }
 
 /** Switches to a release atomically and removes obsolete files. */
-function serveNext(store: ReleaseStore, next: Release, folder: string): void {
+function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void {
   writeRelease(folder, next);
   writeReleaseManifest(folder, next);
   replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseRules(loadRedirects(), next.policies)));

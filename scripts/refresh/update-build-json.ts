@@ -5,7 +5,7 @@ import { compress, compressedForms } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import { stampsOfFolders } from './damage.ts';
 import { serializePlacedForms } from './placed.ts';
-import { writeRelease, type Release } from './release.ts';
+import { writeRelease, type SiteRelease } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
 import { folderOf, type ReleaseStore } from './release-store.ts';
 
@@ -15,7 +15,7 @@ const file = 'build.json';
  * Updates the fetch time in `/build.json` when nothing else has changed, so that monitors see that refreshes run. The
  * result equals the file of a full build.
  */
-export async function updateBuildJson(store: ReleaseStore, release: Release): Promise<void> {
+export async function updateBuildJson(store: ReleaseStore, release: SiteRelease): Promise<void> {
   const folder = folderOf(store, release.id);
   const path = join(folder, 'site', file);
   if (!existsSync(path)) return;

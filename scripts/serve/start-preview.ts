@@ -21,7 +21,7 @@ export interface PreviewOptions {
 }
 
 /** A running preview server. `close` waits for open requests. */
-export interface Preview {
+export interface PreviewServer {
   url: string;
   close: () => Promise<void>;
 }
@@ -45,7 +45,12 @@ async function answer(
 }
 
 /** Serves a built site on the loopback interface, as the reference for all hosts. */
-export async function startPreview({ dist, port, model = loadRedirects(), api }: PreviewOptions): Promise<Preview> {
+export async function startPreview({
+  dist,
+  port,
+  model = loadRedirects(),
+  api,
+}: PreviewOptions): Promise<PreviewServer> {
   if (!existsSync(join(dist, '404.html'))) {
     throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   }

@@ -1,5 +1,5 @@
 import { generate } from '../locales/generate.ts';
-import { run, runTool, type Finished } from './run.ts';
+import { run, runTool, type FinishedProcess } from './run.ts';
 
 const sources = [
   'src',
@@ -12,10 +12,10 @@ const sources = [
   'tsconfig.json',
 ];
 
-const script = (file: string): Promise<Finished> =>
+const script = (file: string): Promise<FinishedProcess> =>
   run(process.execPath, ['--import', './scripts/preload.mjs', `scripts/${file}`]);
 
-const lint = (isFixing: boolean, words: string[]): Promise<Finished> =>
+const lint = (isFixing: boolean, words: string[]): Promise<FinishedProcess> =>
   runTool('eslint/bin/eslint.js', [
     '--config=.config/eslint.config.js',
     '--max-warnings=0',
@@ -24,7 +24,7 @@ const lint = (isFixing: boolean, words: string[]): Promise<Finished> =>
   ]);
 
 // Long checks first, because two run at a time.
-const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => ({
+const checks = (isFixing: boolean): Record<string, () => Promise<FinishedProcess>> => ({
   lint: () => lint(isFixing, ['src', 'scripts', '.config', 'astro.config.mjs']),
   types: () =>
     runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], {
@@ -65,7 +65,7 @@ const checks = (isFixing: boolean): Record<string, () => Promise<Finished>> => (
 });
 
 /** Runs all checks, two at a time. Prints the output of failed checks and returns their names. */
-export async function check(isFixing = false): Promise<{ passed: number; failed: string[] }> {
+export async function runChecks(isFixing = false): Promise<{ passed: number; failed: string[] }> {
   generate();
   const failed: string[] = [];
   const all = Object.entries(checks(isFixing));

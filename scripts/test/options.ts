@@ -7,7 +7,7 @@ export interface Shard {
   count: number;
 }
 
-export interface Options {
+export interface TestOptions {
   tier: Tier;
   /** Substrings of test file paths or of titles. An empty list selects all. */
   names: string[];
@@ -32,7 +32,7 @@ export const partOf = <Item>(items: readonly Item[], shard: Shard | undefined): 
   items.filter((_, place) => !shard || place % shard.count === shard.index - 1);
 
 /** Parses the arguments after `npm test --`. Throws a readable error if they are invalid. */
-export function readOptions(args: string[]): Options {
+export function readOptions(args: string[]): TestOptions {
   const { values, positionals: names } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export interface Finished {
+export interface FinishedProcess {
   code: number;
   output: string;
 }
@@ -10,7 +10,7 @@ export function run(
   command: string,
   args: string[],
   { isShown = false, environment = {}, cwd = '.' } = {},
-): Promise<Finished> {
+): Promise<FinishedProcess> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -30,5 +30,5 @@ export function run(
 }
 
 /** Runs a tool of node_modules with the current Node version. */
-export const runTool = (file: string, args: string[], options?: Parameters<typeof run>[2]): Promise<Finished> =>
+export const runTool = (file: string, args: string[], options?: Parameters<typeof run>[2]): Promise<FinishedProcess> =>
   run(process.execPath, ['--import', './scripts/preload.mjs', `node_modules/${file}`, ...args], options);

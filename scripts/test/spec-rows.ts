@@ -10,7 +10,7 @@ export interface SpecRow {
   full?: readonly string[];
 }
 
-export interface Verdict {
+export interface RowVerdict {
   proven: number;
   /** The number of rows that also need the other tier to pass. */
   left: number;
@@ -37,8 +37,8 @@ function problemOf(tests: readonly Ran[]): string | undefined {
  * Checks the rows against the tests of one tier. Each suite of a row must have run a test with its tag, and all of these
  * tests must have passed. Skipped tests prove nothing.
  */
-export function judgeRows(rows: readonly SpecRow[], ran: readonly Ran[], tier: Exclude<Tier, 'deep'>): Verdict {
-  const verdict: Verdict = { proven: 0, left: 0, open: 0, problems: [] };
+export function judgeRows(rows: readonly SpecRow[], ran: readonly Ran[], tier: Exclude<Tier, 'deep'>): RowVerdict {
+  const verdict: RowVerdict = { proven: 0, left: 0, open: 0, problems: [] };
   const tests = new Map<string, Ran[]>();
   for (const test of ran)
     for (const id of rowTags(test.name)) {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import { Pool } from 'undici';
 import type { SentHeaders } from './compare-headers.ts';
 
-export interface Answer {
+export interface HostAnswer {
   status: number;
   headers: SentHeaders;
   /** The body as sent, possibly compressed. */
@@ -22,7 +22,7 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /** Decompresses the body of a response. Returns undefined if that fails. */
-export function decoded({ headers, body }: Answer): Buffer | undefined {
+export function decoded({ headers, body }: HostAnswer): Buffer | undefined {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity' || body.length === 0) return body;
   try {
@@ -35,14 +35,14 @@ export function decoded({ headers, body }: Answer): Buffer | undefined {
 /** A client for a host with a limited number of connections. It follows no redirects and stores no cookies. */
 export interface AskedHost {
   origin: string;
-  ask: (address: string, headers: Record<string, string>, bytes?: number) => Promise<Answer>;
+  ask: (address: string, headers: Record<string, string>, bytes?: number) => Promise<HostAnswer>;
   close: () => Promise<void>;
 }
 
 const joined = (headers: Record<string, string | string[] | undefined>): SentHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
-export function openHost(origin: string): AskedHost {
+export function openDeployedHost(origin: string): AskedHost {
   const pool = new Pool(origin, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   const once: AskedHost['ask'] = async (path, headers, bytes = 0) => {
     const { statusCode, headers: sent, body } = await pool.request({ method: 'GET', path, headers });

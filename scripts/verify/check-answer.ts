@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { ManifestFile } from '../manifest/schema.ts';
-import { decoded, type Answer, type AskedHost } from './ask-host.ts';
+import { decoded, type HostAnswer, type AskedHost } from './ask-host.ts';
 import { headerDifferences } from './compare-headers.ts';
-import type { Difference } from './difference.ts';
-import { explainChange, type Known } from './explain-change.ts';
+import type { HostDifference } from './difference.ts';
+import { explainChange, type KnownChange } from './explain-change.ts';
 
 /** A request with the file that the host must respond with. */
 export interface Asked {
@@ -16,16 +16,16 @@ export interface Asked {
   where?: string;
 }
 
-export interface Outcome {
+export interface AnswerOutcome {
   bytes: number;
-  differences: Difference[];
+  differences: HostDifference[];
   /** The addresses that a changed file contains. */
   addresses: string[];
 }
 
 const redirects = [301, 302, 303, 307, 308];
 
-function statusDifference({ status, headers }: Answer, { row }: Asked, where: string): Difference[] {
+function statusDifference({ status, headers }: HostAnswer, { row }: Asked, where: string): HostDifference[] {
   const expected = row.status ?? 200;
   if (status === expected) return [];
   if (redirects.includes(status))
@@ -42,7 +42,7 @@ export type PlainHash = (file: string) => string | undefined;
  * content.
  */
 function contentOf(
-  answer: Answer,
+  answer: HostAnswer,
   { row }: Asked,
   plainHash: PlainHash,
 ): { content: Buffer; sha256: string; isSame: boolean } {
@@ -55,12 +55,12 @@ function contentOf(
 }
 
 export function checkAnswer(
-  answer: Answer,
+  answer: HostAnswer,
   asked: Asked,
-  known: Known,
+  known: KnownChange,
   plainHash: PlainHash,
   isSecure: boolean,
-): Outcome {
+): AnswerOutcome {
   const { manifest } = known;
   const where = asked.where ?? asked.address;
   const wrong = statusDifference(answer, asked, where);
@@ -77,7 +77,12 @@ export function checkAnswer(
 }
 
 /** Sends a request and compares the response. A failed request is a difference too. */
-export async function checkAsked(host: AskedHost, asked: Asked, known: Known, plainHash: PlainHash): Promise<Outcome> {
+export async function checkAsked(
+  host: AskedHost,
+  asked: Asked,
+  known: KnownChange,
+  plainHash: PlainHash,
+): Promise<AnswerOutcome> {
   const isSecure = host.origin.startsWith('https:');
   try {
     const answer = await host.ask(asked.address, asked.headers, asked.row.bytes);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteManifest } from '../manifest/schema.ts';
-import type { Checked, Difference } from './difference.ts';
+import type { CheckedHost, HostDifference } from './difference.ts';
 import { explainChange, knownBy } from './explain-change.ts';
 
 /** Lists the files of a folder. `others` are entries that are neither files nor directories. */
@@ -17,12 +17,12 @@ function entriesOf(folder: string): { files: Set<string>; others: string[] } {
 }
 
 /** Compares the files of a folder with a manifest, and finds added ones. Calls `tick` for each file. */
-export function checkFolder(folder: string, manifest: SiteManifest, tick: () => void): Checked {
+export function checkFolder(folder: string, manifest: SiteManifest, tick: () => void): CheckedHost {
   const { files, others } = entriesOf(folder);
   const known = knownBy(manifest);
   const named = new Set(manifest.files.map(({ file }) => file));
   let bytes = 0;
-  const ofManifest = manifest.files.flatMap((row): Difference[] => {
+  const ofManifest = manifest.files.flatMap((row): HostDifference[] => {
     tick();
     const { file: where } = row;
     if (!files.has(where)) return [{ kind: 'file missing', where, text: 'is missing' }];
@@ -33,9 +33,9 @@ export function checkFolder(folder: string, manifest: SiteManifest, tick: () => 
   });
   const added = [...files]
     .filter((file) => !named.has(file))
-    .map((where): Difference => ({ kind: 'file added', where, text: 'was added' }));
+    .map((where): HostDifference => ({ kind: 'file added', where, text: 'was added' }));
   const strange = others
     .filter((file) => !named.has(file))
-    .map((where): Difference => ({ kind: 'file added', where, text: 'was added, and is no plain file' }));
+    .map((where): HostDifference => ({ kind: 'file added', where, text: 'was added, and is no plain file' }));
   return { files: manifest.files.length, bytes, differences: [...ofManifest, ...added, ...strange] };
 }

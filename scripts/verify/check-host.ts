@@ -1,8 +1,8 @@
 import type { SiteManifest } from '../manifest/schema.ts';
-import { openHost, type AskedHost } from './ask-host.ts';
-import { checkAsked, type Asked, type Outcome, type PlainHash } from './check-answer.ts';
-import type { Checked, Difference } from './difference.ts';
-import { knownBy, type Known } from './explain-change.ts';
+import { openDeployedHost, type AskedHost } from './ask-host.ts';
+import { checkAsked, type Asked, type AnswerOutcome, type PlainHash } from './check-answer.ts';
+import type { CheckedHost, HostDifference } from './difference.ts';
+import { knownBy, type KnownChange } from './explain-change.ts';
 import { checkUnownedAddress, checkRedirect, findAdded, suspects } from './find-added.ts';
 
 const concurrency = 64;
@@ -45,14 +45,14 @@ async function greet(host: AskedHost): Promise<void> {
 
 const caught =
   (where: string) =>
-  (error: unknown): Difference[] => {
+  (error: unknown): HostDifference[] => {
     const why = error instanceof Error ? error.message : String(error);
     return [{ kind: 'no answer', where, text: `gives no answer: ${why}` }];
   };
 
-async function checkBeside(host: AskedHost, known: Known, named: ReadonlySet<string>): Promise<Difference[]> {
+async function checkBeside(host: AskedHost, known: KnownChange, named: ReadonlySet<string>): Promise<HostDifference[]> {
   const { manifest } = known;
-  const found: Difference[] = [];
+  const found: HostDifference[] = [];
   await eachOf(manifest.redirects, async (redirect) => {
     const { address } = redirect;
     found.push(...(await checkRedirect(host, redirect, manifest).catch(caught(address))));
@@ -68,13 +68,13 @@ async function checkBeside(host: AskedHost, known: Known, named: ReadonlySet<str
 }
 
 /** Compares the responses of a host with a manifest. Calls `tick` for each file. */
-export async function checkHost(origin: string, manifest: SiteManifest, tick: () => void): Promise<Checked> {
-  const host = openHost(origin);
+export async function checkHost(origin: string, manifest: SiteManifest, tick: () => void): Promise<CheckedHost> {
+  const host = openDeployedHost(origin);
   const known = knownBy(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
   const plainHash: PlainHash = (file) => hashes.get(file.replace(/\.(?:br|gz)$/, ''));
   const asked = allAsked(manifest);
-  const outcomes: Outcome[] = [];
+  const outcomes: AnswerOutcome[] = [];
   try {
     await greet(host);
     await eachOf(asked, async (one) => {

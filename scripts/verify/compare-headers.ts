@@ -1,5 +1,5 @@
 import type { Headers } from '~/routing/headers.ts';
-import type { Difference } from './difference.ts';
+import type { HostDifference } from './difference.ts';
 
 /** Headers that change the behavior of a browser and are not used by the site. */
 const acting = [
@@ -69,7 +69,7 @@ function policyText(expected: string, sent: string): string {
   return lines.join('; ') || 'is written otherwise';
 }
 
-function differenceOf(name: string, expected: string, sent: string | undefined, where: string): Difference[] {
+function differenceOf(name: string, expected: string, sent: string | undefined, where: string): HostDifference[] {
   if (sent === undefined) return [{ kind: 'header missing', where, text: `header ${name} is missing` }];
   if (normal(name, sent) === normal(name, expected)) return [];
   const text =
@@ -80,11 +80,11 @@ function differenceOf(name: string, expected: string, sent: string | undefined, 
 }
 
 /** Returns missing, different and added headers of a response. */
-export function headerDifferences(expected: Headers, sent: SentHeaders, where: string): Difference[] {
+export function headerDifferences(expected: Headers, sent: SentHeaders, where: string): HostDifference[] {
   const added = acting.filter((name) => name in sent && !(name in expected));
   return [
     ...Object.entries(expected).flatMap(([name, value]) => differenceOf(name, value, sent[name], where)),
-    ...added.map((name): Difference => {
+    ...added.map((name): HostDifference => {
       return { kind: 'header added', where, text: `header ${name} was added: “${sent[name]}”` };
     }),
   ];

@@ -12,15 +12,15 @@ export type DifferenceKind =
   | 'other release'
   | 'no answer';
 
-export interface Difference {
+export interface HostDifference {
   kind: DifferenceKind;
   where: string;
   /** The message for the person who runs the check. */
   text: string;
 }
 
-export interface Checked {
+export interface CheckedHost {
   files: number;
   bytes: number;
-  differences: Difference[];
+  differences: HostDifference[];
 }

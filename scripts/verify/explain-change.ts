@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ManifestFile, SiteManifest } from '../manifest/schema.ts';
-import type { Difference } from './difference.ts';
+import type { HostDifference } from './difference.ts';
 import { explainPage } from './explain-page.ts';
 
 const BuildSchema = v.looseObject({
@@ -9,7 +9,7 @@ const BuildSchema = v.looseObject({
 });
 
 /** A manifest with indexes for lookups. */
-export interface Known {
+export interface KnownChange {
   manifest: SiteManifest;
   byHash: ReadonlyMap<string, string>;
   isKnown: (address: string) => boolean;
@@ -17,7 +17,7 @@ export interface Known {
   pathOf: (address: string) => string | undefined;
 }
 
-export function knownBy(manifest: SiteManifest, origin?: string): Known {
+export function knownBy(manifest: SiteManifest, origin?: string): KnownChange {
   const addresses = new Set([
     ...manifest.files.flatMap(({ address, file }) => [address ?? `/${file}`, `/${file}`]),
     ...manifest.redirects.map(({ address }) => address),
@@ -36,7 +36,7 @@ const release = (commit: string | null, collected = 'unknown'): string =>
   `commit ${commit?.slice(0, 12) ?? 'unknown'}, data of ${collected}`;
 
 /** Reports whether `/build.json` belongs to another release. */
-function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, where: string): Difference[] {
+function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, where: string): HostDifference[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BuildSchema), Buffer.from(content).toString());
   if (!parsed.success) return [];
   const { output: sent } = parsed;
@@ -53,12 +53,12 @@ export function explainChange(
   content: Uint8Array,
   row: ManifestFile,
   where: string,
-  { manifest, byHash, isKnown }: Known,
+  { manifest, byHash, isKnown }: KnownChange,
   sha256: string,
-): { differences: Difference[]; addresses: string[] } {
+): { differences: HostDifference[]; addresses: string[] } {
   const other = byHash.get(sha256);
   const text = other ? `is the content of ${other}` : `is not the file of the manifest (sha256 ${sha256})`;
-  const changed: Difference = { kind: 'byte changed', where, text };
+  const changed: HostDifference = { kind: 'byte changed', where, text };
   const words = Buffer.from(content).toString();
   if (row.file === 'build.json')
     return { differences: [changed, ...otherRelease(content, manifest, where)], addresses: [] };
@@ -66,6 +66,6 @@ export function explainChange(
     return { differences: [changed], addresses: other ? [] : addressesIn(words) };
   const policy = manifest.headers[row.headers ?? '']?.['content-security-policy'] ?? '';
   const { scripts, addresses } = explainPage(words, policy, isKnown);
-  const added = scripts.map((script): Difference => ({ kind: 'script added', where, text: script }));
+  const added = scripts.map((script): HostDifference => ({ kind: 'script added', where, text: script }));
   return { differences: [changed, ...(policy && !other ? added : [])], addresses };
 }

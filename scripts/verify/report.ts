@@ -1,4 +1,4 @@
-import type { Checked, Difference } from './difference.ts';
+import type { CheckedHost, HostDifference } from './difference.ts';
 import type { TrustedManifest } from './trusted-manifest.ts';
 
 const mostNamed = 10;
@@ -11,7 +11,7 @@ const places = (all: readonly string[], isWhole: boolean): string => {
 };
 
 /** Formats differences, one line per text. Equal differences at many addresses share a line. */
-function differenceLines(differences: readonly Difference[], isWhole: boolean): string[] {
+function differenceLines(differences: readonly HostDifference[], isWhole: boolean): string[] {
   const byText = Map.groupBy(differences, ({ kind, text }) => `${kind}: ${text}`);
   return [...byText].map(([text, all]) => {
     const where = all.map((one) => one.where).toSorted();
@@ -32,7 +32,7 @@ export function manifestLines({ manifest, signed }: TrustedManifest, source: str
   return [`${source}: ${host}, commit ${commit ?? 'unknown'}, ${data}`, vouched];
 }
 
-export function reportLines(checked: Checked, target: string, isFolder: boolean, isWhole: boolean): string[] {
+export function reportLines(checked: CheckedHost, target: string, isFolder: boolean, isWhole: boolean): string[] {
   const { files, bytes, differences } = checked;
   const size = `${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
   const limits = isFolder

@@ -27,7 +27,7 @@ export interface Endpoint<Schema extends v.GenericSchema, Data extends v.Generic
  * The envelope of every response (rows K01, K02): result 0 is success. Otherwise `data` is null and the message gives the
  * reason.
  */
-export interface Answer<Data> {
+export interface ApiAnswer<Data> {
   result: number;
   message: string;
   data: Data | null;
@@ -105,7 +105,7 @@ export async function call<Schema extends v.GenericSchema, Data extends v.Generi
     fetch: send = fetch,
     log = console.error,
   }: CallOptions = {},
-): Promise<Answer<v.InferOutput<Data>>> {
+): Promise<ApiAnswer<v.InferOutput<Data>>> {
   const isPost = method === 'POST';
   const sent = v.parse(requestSchema, request);
   let status: number | undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { droppedLine, validRows, type DroppedRow } from '~/domain/rows.ts';
-import { call, CallError, type Answer, type CallOptions, type Request } from './client.ts';
+import { call, CallError, type ApiAnswer, type CallOptions, type Request } from './client.ts';
 
 /** An endpoint whose data is a list. */
 export interface ListEndpoint<Schema extends v.GenericSchema, Row extends v.GenericSchema> extends Request<Schema> {
@@ -50,7 +50,7 @@ export async function callList<Schema extends v.GenericSchema, Row extends v.Gen
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
   { onDropped = logDropped(endpoint.path), mostRows = Infinity, ...options }: ListOptions = {},
-): Promise<Answer<v.InferOutput<Row>[]>> {
+): Promise<ApiAnswer<v.InferOutput<Row>[]>> {
   const { data, ...answer } = await call({ ...endpoint, data: Rows }, request, options);
   if (data && data.length > mostRows)
     throw new CallError(`${endpoint.method} ${endpoint.path}: more than ${mostRows} rows`, 200);

@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { limitBytes } from '~/lib/limit-bytes.ts';
 import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
-import { call, CallError, type Answer, type CallOptions, type Endpoint } from './client.ts';
+import { call, CallError, type ApiAnswer, type CallOptions, type Endpoint } from './client.ts';
 import * as content from './content-host.ts';
 import { callList, type ListEndpoint } from './list.ts';
 import * as main from './main-host.ts';
@@ -57,7 +57,7 @@ const known = calls.map((endpoint) => ({
 const requestBytes = 64 * 1024;
 const language = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/;
 
-const json = (status: number, answer: Answer<unknown>, headers: Record<string, string> = {}): Response =>
+const json = (status: number, answer: ApiAnswer<unknown>, headers: Record<string, string> = {}): Response =>
   // Maps keyed by data are plain objects in JSON.
   new Response(
     JSON.stringify(answer, (_, value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value)),
@@ -73,7 +73,7 @@ const strictly =
     const response = await send(url, init);
     const type = response.headers.get('content-type') ?? '';
     if (response.status === 200 && !/^application\/json\b/i.test(type)) throw new Error(`no JSON: ${type}`);
-    return new Response(response.body?.pipeThrough(limitBytes(constants.relay.answerBytes)) ?? null, {
+    return new Response(response.body?.pipeThrough(limitBytes(constants.relayLimits.answerBytes)) ?? null, {
       status: response.status,
     });
   };
@@ -118,7 +118,7 @@ export async function relay(
   };
   try {
     const answer = await ('row' in endpoint
-      ? callList(endpoint, given, { ...options, mostRows: constants.relay.rows })
+      ? callList(endpoint, given, { ...options, mostRows: constants.relayLimits.rows })
       : call(endpoint, given, options));
     return json(200, { ...answer, message: printable(answer.message) });
   } catch (error) {

@@ -24,7 +24,7 @@ export const SectionSchema = v.pipe(
     hid: v.nullish(Id),
     title: Name,
     // `v.any()`, so that `coerce` wraps a single dapp in a list.
-    list: v.nullish(v.pipe(v.array(v.any()), v.maxLength(constants.relay.rows)), []),
+    list: v.nullish(v.pipe(v.array(v.any()), v.maxLength(constants.relayLimits.rows)), []),
   }),
   v.transform(({ list, ...section }): DappSection => ({
     ...section,

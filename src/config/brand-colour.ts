@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contrast, hexOf, oklchOf } from '~/lib/oklch.ts';
+import { contrast, hexColorOf, oklchOf } from '~/lib/oklch.ts';
 
 /** The brand colour in hex for the light and the dark scheme. */
 export interface BrandColour {
@@ -27,7 +27,7 @@ function visible(colour: string, scheme: Scheme): string {
   let seen = colour;
   while (tone && contrastOf(seen, scheme) < leastContrast) {
     tone.lightness += scheme === 'light' ? -lightnessStep : lightnessStep;
-    seen = hexOf(tone);
+    seen = hexColorOf(tone);
   }
   return seen;
 }

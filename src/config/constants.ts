@@ -49,7 +49,7 @@ export const debounce = 300;
 /** Limits for responses of foreign hosts: bytes after decompression, redirects of a request. */
 export const outbound = { answerBytes: 16_777_216, redirects: 5 } as const;
 /** Limits for relayed calls: bytes of a response, rows of a list, concurrent calls. */
-export const relay = { answerBytes: 2_097_152, rows: 2000, concurrency: 16 } as const;
+export const relayLimits = { answerBytes: 2_097_152, rows: 2000, concurrency: 16 } as const;
 /** Limits of a fetch: rows, pages and time of a list; requests and time of all lists; bytes of all stored pictures. */
 export const fetch = {
   rows: 20_000,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
 /** Schema of `.snapshot/manifest.json`: the results of a fetch by list. */
-export const ManifestSchema = v.object({
+export const SnapshotManifestSchema = v.object({
   /** Time of the last fetch. */
   fetched: Time,
   files: v.record(
@@ -23,14 +23,14 @@ export const ManifestSchema = v.object({
   ),
 });
 
-export type Manifest = v.InferOutput<typeof ManifestSchema>;
+export type SnapshotManifest = v.InferOutput<typeof SnapshotManifestSchema>;
 
 export const manifestFile = 'manifest.json';
 
 /** Reads the manifest of a folder. Returns undefined if it is missing or invalid. */
-export function readManifest(folder: string): Manifest | undefined {
+export function readManifest(folder: string): SnapshotManifest | undefined {
   try {
-    return v.parse(ManifestSchema, JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')));
+    return v.parse(SnapshotManifestSchema, JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')));
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { pictureSizes, type Picture } from '~/domain/picture.ts';
+import { pictureSizes, type LocalPicture } from '~/domain/picture.ts';
 import { outsideLink } from '~/lib/outside-link.ts';
 import { withoutTurns } from '~/lib/plain-text.ts';
 import { isHttpUrl, plainUrl } from '~/lib/safe-url.ts';
@@ -40,7 +40,7 @@ const allowed: Schema = {
 };
 
 /** Returns the local image for a URL, or undefined. */
-type FindPicture = (url: string) => Picture | undefined;
+type FindPicture = (url: string) => LocalPicture | undefined;
 
 /** Whether a URL must not be linked. */
 type IsClosed = (url: string) => boolean;

@@ -34,4 +34,4 @@ export const DappFactsSchema = v.strictObject({
 });
 
 /** Facts about a dapp from public sources. */
-export type DappFacts = v.InferOutput<typeof DappFactsSchema>;
+export type DappFactValues = v.InferOutput<typeof DappFactsSchema>;

@@ -28,7 +28,7 @@ export const LinkCheckSchema = v.object({
 });
 
 /** Link check of a dapp. */
-export type LinkCheck = v.InferOutput<typeof LinkCheckSchema>;
+export type LinkCheckResult = v.InferOutput<typeof LinkCheckSchema>;
 
 /** Schema of all link checks by dapp id, as written by `npm run check:dapps`. */
 export const LinkChecksSchema = MapOf(LinkCheckSchema);
@@ -47,10 +47,13 @@ const maxFailures = 3;
 const historyLength = 50;
 
 /** Whether lists omit a dapp. Its page stays, with a notice. */
-export const isHidden = (check: LinkCheck | undefined): boolean =>
+export const isHidden = (check: LinkCheckResult | undefined): boolean =>
   check !== undefined && (check.state === 'domain-changed' || check.failures >= maxFailures);
 
-function stateOf(answer: LinkAnswer, accepted: readonly string[]): { state: LinkCheck['state']; detail?: string } {
+function stateOf(
+  answer: LinkAnswer,
+  accepted: readonly string[],
+): { state: LinkCheckResult['state']; detail?: string } {
   if (answer.kind === 'failed') return { state: 'unreachable', detail: answer.reason };
   if (answer.kind === 'answered') return answer.isSameHost ? { state: 'ok' } : { state: 'moved', detail: answer.url };
   const isAccepted = accepted.includes(answer.domain);
@@ -58,7 +61,12 @@ function stateOf(answer: LinkAnswer, accepted: readonly string[]): { state: Link
 }
 
 /** Returns the link check after a response. A changed domain stays until a person accepts it, whatever the response. */
-export function nextCheck(last: LinkCheck | undefined, url: string, answer: LinkAnswer, now: string): LinkCheck {
+export function nextCheck(
+  last: LinkCheckResult | undefined,
+  url: string,
+  answer: LinkAnswer,
+  now: string,
+): LinkCheckResult {
   const before = last?.url === url ? last : undefined;
   const accepted = before?.accepted ?? [];
   const seen = stateOf(answer, accepted);
@@ -78,7 +86,7 @@ export function nextCheck(last: LinkCheck | undefined, url: string, answer: Link
 }
 
 /** Returns the link check after a person has accepted a domain as the dapp's own. */
-export function clearChange(check: LinkCheck, domain: string, now: string): LinkCheck {
+export function clearChange(check: LinkCheckResult, domain: string, now: string): LinkCheckResult {
   const { url, checked, detail } = check;
   return {
     ...{ url, checked, state: 'moved', failures: 0 },

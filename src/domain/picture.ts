@@ -9,7 +9,7 @@ export const PictureSchema = v.object({
 });
 
 /** A locally served image. */
-export type Picture = v.InferOutput<typeof PictureSchema>;
+export type LocalPicture = v.InferOutput<typeof PictureSchema>;
 
 /** Value of `sizes` for images in articles. */
 export const pictureSizes = '(max-width: 48rem) 100vw, 48rem';

@@ -58,7 +58,7 @@ const isShown = (colour: Oklch): boolean =>
   linearSrgb(colour).every((value) => value >= -tolerance && value <= 1 + tolerance);
 
 /** Formats a colour as hex. Reduces the chroma of colours outside the sRGB gamut. */
-export function hexOf(colour: Oklch): string {
+export function hexColorOf(colour: Oklch): string {
   let { chroma } = colour;
   while (chroma > 0 && !isShown({ ...colour, chroma })) chroma = Math.max(0, chroma - chromaStep);
   const channels = linearSrgb({ ...colour, chroma }).map((value) =>

@@ -4,7 +4,7 @@ import { hexOf } from '~/lib/hex-of.ts';
 export type SqlValue = string | number | null | Uint8Array;
 
 /** A row of a result, by column name. */
-export type Row = Readonly<Record<string, SqlValue>>;
+export type DatabaseRow = Readonly<Record<string, SqlValue>>;
 
 /** SQL in the dialect of SQLite, with a `?` for each value. */
 export interface Statement {
@@ -19,9 +19,9 @@ export interface Statement {
  */
 export interface Database {
   /** Reads with all statements in one snapshot. */
-  read: (...statements: readonly Statement[]) => Promise<Row[][]>;
+  read: (...statements: readonly Statement[]) => Promise<DatabaseRow[][]>;
   /** Runs the statements in order in one transaction. Resolves once they are on disk. */
-  write: (...statements: readonly Statement[]) => Promise<Row[][]>;
+  write: (...statements: readonly Statement[]) => Promise<DatabaseRow[][]>;
 }
 
 /** A store for file contents outside the database. Writing a file twice has no further effect. */

@@ -1,4 +1,4 @@
-import { bySpecificity, matches, routeOfAddress } from './route-of-address.ts';
+import { bySpecificity, matchesAddress, routeOfAddress } from './route-of-address.ts';
 import { routeOf } from './routes.ts';
 
 /** The policy of all pages of a path pattern: `/{lang}/dappstore/detail`, or a literal path. */
@@ -38,12 +38,13 @@ export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies 
   const sorted = rules.toSorted((one, other) => bySpecificity(one.pattern, other.pattern));
   // Wider patterns come later, where they cannot match first.
   const isNeeded = (rule: PolicyRule) =>
-    rule.policy !== usual || rules.some((other) => other.policy !== usual && matches(other.pattern, rule.pattern));
+    rule.policy !== usual ||
+    rules.some((other) => other.policy !== usual && matchesAddress(other.pattern, rule.pattern));
   return { usual, exceptions: sorted.filter(isNeeded) };
 }
 
 /** Returns the policy of a page by its file in `dist`. Undefined for other files. */
 export function policyOfPage({ usual, exceptions }: PagePolicies, file: string): string | undefined {
   if (!file.endsWith('.html')) return undefined;
-  return exceptions.find(({ pattern }) => matches(pattern, addressOf(file)))?.policy ?? usual;
+  return exceptions.find(({ pattern }) => matchesAddress(pattern, addressOf(file)))?.policy ?? usual;
 }

@@ -11,7 +11,7 @@ export const addressExpression = (pattern: string): string =>
   pattern.replaceAll('.', '\\.').replaceAll(parameter, '[^/]+');
 
 /** Whether a pattern matches a path. */
-export const matches = (pattern: string, address: string): boolean =>
+export const matchesAddress = (pattern: string, address: string): boolean =>
   new RegExp(`^${addressExpression(pattern)}$`).test(address);
 
 const expressions = routeIds

@@ -13,7 +13,7 @@ const pathIn = ({ route, params }: PageAddress, lang: Language): string =>
   fillPattern(routes[route].pattern, { ...params, lang });
 
 /** Returns the path of a page. */
-export const pathOf = (page: PageAddress): string => pathIn(page, page.lang);
+export const pagePathOf = (page: PageAddress): string => pathIn(page, page.lang);
 
 /** An hreflang entry. */
 export interface Alternate {

@@ -1,11 +1,11 @@
 import type { Language } from '~/i18n/languages.ts';
 import { paramOf } from '~/routing/href.ts';
 import { routeOf } from '~/routing/routes.ts';
-import { alternatesOf, pathOf, type Alternate, type PageAddress } from './alternates.ts';
+import { alternatesOf, pagePathOf, type Alternate, type PageAddress } from './alternates.ts';
 import { collections, type PageFacts } from './collections.ts';
 
 /** How search engines may list a page. The head of the page and the sitemaps use this result. */
-export interface Listing {
+export interface SitemapListing {
   isListed: boolean;
   /** The canonical URL. It is another page if the text does not exist in this language. */
   canonical: string;
@@ -25,7 +25,7 @@ function factsOf({ route, lang, params }: PageAddress): PageFacts {
 }
 
 /** Returns how search engines may list a page. */
-export function listingOf(page: PageAddress): Listing {
+export function listingOf(page: PageAddress): SitemapListing {
   const route = routeOf(page.route);
   const facts = factsOf(page);
   const { original = page.lang, builtIn = route.languages, existsIn = builtIn, updated } = facts;
@@ -33,7 +33,7 @@ export function listingOf(page: PageAddress): Listing {
   const isHere = original === page.lang;
   return {
     isListed,
-    canonical: pathOf({ ...page, lang: original }),
+    canonical: pagePathOf({ ...page, lang: original }),
     alternates: isListed && isHere ? alternatesOf(page, existsIn) : [],
     builtIn,
     updated,

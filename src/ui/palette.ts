@@ -1,5 +1,5 @@
 import type { BrandColour } from '~/config/brand-colour.ts';
-import { contrast, hexOf, oklchOf, type Oklch } from '~/lib/oklch.ts';
+import { contrast, hexColorOf, oklchOf, type Oklch } from '~/lib/oklch.ts';
 
 /** Lightness, chroma, and rotation of the hue from the brand's colour in degrees. */
 type Tone = readonly [lightness: number, chroma: number, turn: number];
@@ -106,10 +106,10 @@ function toned(colour: string): (tone: Tone, isNeutral?: boolean) => Oklch {
 /** Formats a tone as hex and changes its lightness until it reaches the minimum contrast on all backgrounds. */
 function readable(tone: Oklch, on: readonly string[], least: number, step: number): string {
   let { lightness } = tone;
-  let hex = hexOf(tone);
+  let hex = hexColorOf(tone);
   while (on.some((ground) => contrast(hex, ground) < least) && lightness > 0 && lightness < 1) {
     lightness += step;
-    hex = hexOf({ ...tone, lightness });
+    hex = hexColorOf({ ...tone, lightness });
   }
   return hex;
 }
@@ -122,7 +122,10 @@ export function paletteOf({ light, dark }: BrandColour): Palette {
   const [toLight, toDark] = [toned(light), toned(dark)];
   const pairs = (tones: Record<string, readonly [Tone, Tone]>): Palette =>
     Object.fromEntries(
-      Object.entries(tones).map(([name, [day, night]]) => [name, [hexOf(toLight(day)), hexOf(toDark(night))]]),
+      Object.entries(tones).map(([name, [day, night]]) => [
+        name,
+        [hexColorOf(toLight(day)), hexColorOf(toDark(night))],
+      ]),
     );
   const ground = pairs(grounds);
   const lightGrounds = Object.values(ground).map(([day]) => day);
@@ -144,7 +147,7 @@ export function paletteOf({ light, dark }: BrandColour): Palette {
       ] as const,
   );
   const deep = Object.entries(deeps).map(([name, tone]) => {
-    const hex = hexOf(toLight(tone));
+    const hex = hexColorOf(toLight(tone));
     return [name, [hex, hex]] as const;
   });
   return {
@@ -166,4 +169,4 @@ export function paletteStyle(palette: Palette): string {
 
 /** Returns tones of a brand colour for images, which have no colour scheme. */
 export const pictureTones = (colour: string, tones: readonly Tone[]): string[] =>
-  tones.map((tone) => hexOf(toned(colour)(tone)));
+  tones.map((tone) => hexColorOf(toned(colour)(tone)));

@@ -1,7 +1,7 @@
 import { closedSpline, splinePoint, type Point } from '~/lib/closed-spline.ts';
 
 /** Parameters of a rosette: a closed curve, its rotations, and the rings that repeat it. */
-export interface Rosette {
+export interface RosetteDrawing {
   /** Path of the curve around the origin, with a radius of up to `rosetteRadius`. */
   d: string;
   /** Number of copies of the curve in the outer ring: even, from 24 to 60. */
@@ -73,7 +73,7 @@ function waveOf(lobes: number, parameter: Parameter): Point[] {
  * Computes the rosette of a SHA-256, as on banknotes: a wave around a circle, rotated within one lobe so that its lines
  * form petals. Deterministic; a different byte gives a different rosette. Throws for anything else than a SHA-256.
  */
-export function rosetteOf(digest: string): Rosette {
+export function rosetteOf(digest: string): RosetteDrawing {
   const bytes = bytesOf(digest);
   const parameter = parametersOf(bytes);
   const lobes = Math.round(parameter(0, fewestLobes, mostLobes));

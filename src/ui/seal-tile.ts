@@ -1,5 +1,5 @@
 import { escapeHtml } from '~/lib/escape-html.ts';
-import { hexOf, type Oklch } from '~/lib/oklch.ts';
+import { hexColorOf, type Oklch } from '~/lib/oklch.ts';
 import { chosenBy, rounded } from './chosen-by.ts';
 import { initialsOf } from './initials.ts';
 
@@ -80,9 +80,9 @@ function tileOf(digest: string, more: string): string {
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">` +
-    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${hexOf(from)}"/><stop offset="1" stop-color="${hexOf(to)}"/></linearGradient>` +
+    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${hexColorOf(from)}"/><stop offset="1" stop-color="${hexColorOf(to)}"/></linearGradient>` +
     `<path fill="url(#g)" d="M${-middle} ${-middle}h${sealSide}v${sealSide}h${-sealSide}z"/>` +
-    `<g fill="none" stroke="${hexOf(line)}" stroke-width="${sealLine.width}" opacity="${sealLine.opacity}"><path id="a" d="${curve}"/>${uses.join('')}</g>${more}</svg>`
+    `<g fill="none" stroke="${hexColorOf(line)}" stroke-width="${sealLine.width}" opacity="${sealLine.opacity}"><path id="a" d="${curve}"/>${uses.join('')}</g>${more}</svg>`
   );
 }
 

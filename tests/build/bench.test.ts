@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routeIds } from '~/routing/routes.ts';
 import { findTool } from '../../scripts/test/tools.ts';
-import type { Results } from '../../scripts/bench/report.ts';
+import type { BenchResults } from '../../scripts/bench/report.ts';
 
 const minutes = 15 * 60 * 1000;
 const file = '.cache/bench/quick.json';
@@ -17,7 +17,7 @@ describe.runIf(process.env['TEST_TIER'])('the bench', () => {
       const output = execFileSync('npm', ['run', '-s', 'bench', '--', '--quick'], { encoding: 'utf8' });
       const { builds, refreshes, articles, weights, clicks, search, servers } = JSON.parse(
         readFileSync(file, 'utf8'),
-      ) as Results;
+      ) as BenchResults;
       const own = builds.find(({ builder }) => builder === 'this site');
       expect(own).toMatchObject({ pages: 4500, runs: [{ wall: expect.any(Number) as number }] });
       expect(own!.runs[0]!.memory).toBeGreaterThan(100 * 2 ** 20);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { printable } from '~/lib/printable.ts';
 import { hostNames } from '../../scripts/hosts/host-folders.ts';
-import type { Report } from '../../scripts/refresh/report.ts';
+import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { batchOf, listNames, type ListName, type Row } from '../hostile-rows/batches.ts';
 import { goodRows, startHostileHost, type HostileHost } from '../hostile-rows/host.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
@@ -78,7 +78,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
   const snapshot = (file: string): unknown => JSON.parse(readFileSync(join(copy.root, '.snapshot', file), 'utf8'));
 
   /** Asserts that each row is stored or a message explains its absence. */
-  function checkAccounts(list: ListName, { lists }: Report): void {
+  function checkAccounts(list: ListName, { lists }: RefreshReport): void {
     for (const { file, lang } of filesOf(list)) {
       const { rows, faults, notes, state } = lists.find((one) => one.list === file)!;
       expect(state, file).toMatch(/new|changed/);
@@ -146,7 +146,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
     async (batch) => {
       send(batch);
       const { stdout, stderr } = await run('scripts/refresh.ts', '--json');
-      const report = JSON.parse(stdout) as Report;
+      const report = JSON.parse(stdout) as RefreshReport;
       console.log(`seed ${seed}, batch ${batch}: ${sent} rows so far, ${report.how}, ${report.seconds} s`);
       expect(report.reasons, stderr.slice(-2000)).toEqual([]);
       expect(report.outcome).toBe('published');

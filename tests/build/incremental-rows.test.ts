@@ -19,7 +19,7 @@ import { makeIcon } from '~/content/fetch/make-picture.ts';
 import { manifestFile } from '~/content/manifest.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readRelease } from '../../scripts/refresh/release.ts';
-import type { Report } from '../../scripts/refresh/report.ts';
+import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { writeSnapshot } from './incremental/edits.ts';
 
 type Row = Record<string, unknown> & { hid: string; code: string; chains: { network: string }[] };
@@ -52,7 +52,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () =
     const before = digests('releases/current/site');
     const rows = JSON.parse(readFileSync(join(folder, '.snapshot', file), 'utf8')) as Row[];
     writeSnapshot(folder, file, rows.map(change));
-    const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as Report;
+    const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as RefreshReport;
     const after = digests('releases/current/site');
     node('tests/build/incremental/build-anew.ts', 'clean');
     expect([...after]).toEqual([...digests('clean')]);

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifestFile } from '~/content/manifest.ts';
 import { randomOf } from '../../scripts/bench/corpus/random.ts';
 import { readRelease } from '../../scripts/refresh/release.ts';
-import type { Report } from '../../scripts/refresh/report.ts';
+import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './incremental/edits.ts';
 
 // Compressed files follow from the others, and making them takes as long as everything else.
@@ -93,7 +93,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh, and a build after another',
         project.count++;
         edit(project);
       }
-      const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as Report;
+      const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as RefreshReport;
       hows.add(report.how);
       const isWithCompressed = sequence % compressedEvery === 0;
       const [fresh, clean] = [served(isWithCompressed), builtAnew(isWithCompressed)];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import type { Report } from '../../scripts/refresh/report.ts';
+import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { files } from './dist.ts';
 
@@ -24,8 +24,8 @@ describe.runIf(process.env['TEST_TIER'])('the newest Astro that package.json all
         PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
       },
     });
-  const refresh = (): Report =>
-    JSON.parse(run(process.execPath, ...script, 'scripts/refresh.ts', '--no-fetch', '--json')) as Report;
+  const refresh = (): RefreshReport =>
+    JSON.parse(run(process.execPath, ...script, 'scripts/refresh.ts', '--no-fetch', '--json')) as RefreshReport;
 
   beforeAll(() => {
     project = copyProject();

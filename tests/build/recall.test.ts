@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Manifest, PublishedManifest } from '~/domain/release/schema.ts';
+import type { ReleasesManifest, PublishedManifest } from '~/domain/release/schema.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from '../e2e/texts.ts';
@@ -18,13 +18,13 @@ const version = '2.3.1';
 /** Simulates an operator who recalls a stolen key or build: one edit of releases.json. */
 describe('a recalled release', () => {
   let project: ProjectCopy;
-  let before: Manifest;
+  let before: ReleasesManifest;
   const read = (file: string) => readFileSync(join(project.root, 'out', file), 'utf8').replaceAll('&#39;', "'");
 
   beforeAll(async () => {
     project = copyProject(['tests/build/build-part.ts']);
     project.change('src/data/releases.json', (json) => {
-      before = JSON.parse(json) as Manifest;
+      before = JSON.parse(json) as ReleasesManifest;
       const releases = before.releases.map((release) =>
         release.platform === 'android' && release.channel === 'direct' && release.version === version
           ? { ...release, recalled }

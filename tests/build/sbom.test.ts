@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import project from '../../package.json' with { type: 'json' };
 import { sbomPath } from '~/config/sbom-path.ts';
-import { billOfMaterials, type Bill, type Lock } from '../../scripts/packages/bill-of-materials.ts';
+import { billOfMaterials, type Bill, type PackageLock } from '../../scripts/packages/bill-of-materials.ts';
 import { dist } from './dist.ts';
 
 const published = readFileSync(join(dist, sbomPath), 'utf8');
@@ -58,5 +58,5 @@ test('it says which packages reach a browser: those of the islands, and no tool 
 });
 
 test('it is the same bytes each time that it is made of the same lock and packages', () => {
-  expect(JSON.stringify(billOfMaterials(lock as Lock, new Set(reaching)))).toBe(published);
+  expect(JSON.stringify(billOfMaterials(lock as PackageLock, new Set(reaching)))).toBe(published);
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test, type Page } from './test.ts';
 import { openOrigin, type Origin } from '~/origin/server/open-origin.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
-import { startPreview, type Preview } from '../../scripts/serve/start-preview.ts';
+import { startPreview, type PreviewServer } from '../../scripts/serve/start-preview.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from './texts.ts';
@@ -38,7 +38,7 @@ const titles: Record<string, string> = { en: 'For newcomers', ko: '새로 오신
 let host: ListeningHost;
 let project: ProjectCopy;
 let origin: Origin;
-let site: Preview;
+let site: PreviewServer;
 
 function answer(path: string, query: URLSearchParams, lang: string): unknown {
   const [start, count] = [Number(query.get('start') ?? 0), Number(query.get('count') ?? 500)];

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from './test.ts';
-import { startPreview, type Preview } from '../../scripts/serve/start-preview.ts';
+import { startPreview, type PreviewServer } from '../../scripts/serve/start-preview.ts';
 import { routePages } from '../route-pages.ts';
 import { overflowOf } from './overflow.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'pseudo-'));
-let site: Preview;
+let site: PreviewServer;
 
 test.beforeAll(async () => {
   // Building all English pages takes long next to the other worker.

@@ -1,4 +1,4 @@
-import { hexOf } from '~/lib/oklch.ts';
+import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { sealOf } from '~/ui/seal-tile.ts';
 import { expect, test } from './test.ts';
@@ -112,7 +112,7 @@ test('a listing without a logo shows the seal of its host, the one that it has i
   // A line of the drawing may cross a corner, so colours are compared with a tolerance.
   const away = async () =>
     (await corners()).flatMap((colour, index) => {
-      const wanted = hexOf([from, to][index]!)
+      const wanted = hexColorOf([from, to][index]!)
         .match(/[0-9a-f]{2}/g)!
         .map((part) => parseInt(part, 16));
       return colour.map((value, part) => Math.abs(value - wanted[part]!));

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostNames, type HostName } from '../../scripts/hosts/host-folders.ts';
+import { hostNames, type HostFolderName } from '../../scripts/hosts/host-folders.ts';
 import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { publishedIn } from '../published-folder.ts';
@@ -33,7 +33,7 @@ test('the site lies there as hard links', () => {
 });
 
 test('compressed files go only where they are sent', () => {
-  const has = (host: HostName) => readdirSync(join(out, host, publishedIn(host))).includes('ko.html.br');
+  const has = (host: HostFolderName) => readdirSync(join(out, host, publishedIn(host))).includes('ko.html.br');
   expect(hostNames.filter(has)).toEqual(['nginx', 'apache', 'caddy']);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillPattern } from '~/routing/href.ts';
-import { staticPageNames } from '~/routing/redirects/load.ts';
+import { findStaticPageNames } from '~/routing/redirects/load.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import { compress } from '../../scripts/build/compress.ts';
 
@@ -33,7 +33,7 @@ const page = (file: string, lang: Language, policyOf: PolicyOf): string => `<!do
 function pages(policyOf: PolicyOf): [file: string, content: string][] {
   const found = routeIds.map(routeOf).flatMap(({ pattern, languages: built }) =>
     built.flatMap((lang) => {
-      const names = pattern.includes('{name}') ? [...staticPageNames()].map((name) => name.slice(3)) : ['-'];
+      const names = pattern.includes('{name}') ? [...findStaticPageNames()].map((name) => name.slice(3)) : ['-'];
       return names.map((name): [string, string] => {
         const file = `${fillPattern(pattern, { ...parameters, lang, name }).slice(1)}.html`;
         return [file, page(file, lang, policyOf)];

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Notice } from '~/domain/notice.ts';
-import type { Report } from '../../scripts/refresh/report.ts';
+import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
 
 /** The seconds from the edit of a file until nginx serves the page, and the result of the refresh. */
 export interface Seen {
   seconds: number;
-  how: Report['how'];
+  how: RefreshReport['how'];
   rendered: number;
 }
 
@@ -40,14 +40,14 @@ export async function measureAlert(): Promise<Alert | undefined> {
   const served = join(root, 'current/site');
   const say = (...list: Notice[]): void => writeFileSync(notices, JSON.stringify(list));
 
-  async function refresh(): Promise<Report> {
+  async function refresh(): Promise<RefreshReport> {
     const environment = { REFRESH_ROOT: root, NOTICES: notices, REFRESH_PING: undefined };
     const script = ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--no-fetch'];
     const child = spawn(process.execPath, script, { env: { ...process.env, ...environment } });
     const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     if (child.exitCode !== 0) throw new Error(`The refresh failed:\n${(out + error).slice(-2000)}`);
     // Read from the file, because stdout also contains the output of Astro.
-    return JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as Report;
+    return JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as RefreshReport;
   }
 
   async function seen(address: string, edit: () => void, isShown: boolean): Promise<Seen> {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
-import { startPreview, type Preview } from '../../scripts/serve/start-preview.ts';
+import { startPreview, type PreviewServer } from '../../scripts/serve/start-preview.ts';
 import { text } from '../e2e/texts.ts';
 import { ask, type Reply } from './ask.ts';
 
 const dist = 'dist';
 const notFound = 'This page could not be found.';
 
-let preview: Preview;
+let preview: PreviewServer;
 beforeAll(async () => {
   preview = await startPreview({ dist, port: 0 });
 });

@@ -13,7 +13,7 @@ interface Section {
 }
 
 /** An article of the corpus, independent of the input format of a generator. */
-export interface Article {
+export interface CorpusArticle {
   id: number;
   language: Language;
   title: string;
@@ -39,7 +39,7 @@ function section(writer: Writer, index: number): Section {
   };
 }
 
-function article(language: Language, id: number): Article {
+function article(language: Language, id: number): CorpusArticle {
   const writer = writerOf(`${language}:${id}`);
   return {
     id,
@@ -52,13 +52,13 @@ function article(language: Language, id: number): Article {
 }
 
 /** Returns the article at an index of a language. Index 0 is the oldest. */
-export const articleAt = (language: Language, index: number): Article => article(language, firstId + index);
+export const articleAt = (language: Language, index: number): CorpusArticle => article(language, firstId + index);
 
-export const articlesOf = (language: Language, count: number): Article[] =>
+export const articlesOf = (language: Language, count: number): CorpusArticle[] =>
   Array.from({ length: count }, (_, index) => articleAt(language, index));
 
 /** Serializes an article as front matter and Markdown, for Hugo and Eleventy. */
-export function toMarkdown({ id, language, title, description, date, sections }: Article): string {
+export function toMarkdown({ id, language, title, description, date, sections }: CorpusArticle): string {
   const front = [
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(description)}`,
@@ -76,7 +76,7 @@ export function toMarkdown({ id, language, title, description, date, sections }:
 }
 
 /** Converts an article to a row of the content host, with HTML text. */
-export function toNewsItem({ id, language, title, description, date, sections }: Article): NewsItem {
+export function toNewsItem({ id, language, title, description, date, sections }: CorpusArticle): NewsItem {
   const body = sections.map(({ heading, first, second, link, strong, items, quote }) => {
     const list = items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
     const aside = quote === undefined ? '' : `<blockquote><p>${quote}</p></blockquote>`;

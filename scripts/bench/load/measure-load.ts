@@ -8,10 +8,10 @@ import type { Request } from 'autocannon';
 import { costSoFar } from '../lib/process-cost.ts';
 import { serveByNginx } from '../lib/serve-by-nginx.ts';
 import { originRequests, siteRequests } from './requests.ts';
-import { sendLoad, type Sent } from './send-load.ts';
+import { sendLoad, type LoadResult } from './send-load.ts';
 
 /** A server under load, and its memory afterwards in bytes. */
-export interface ServerLoad extends Sent {
+export interface ServerLoad extends LoadResult {
   server: string;
   memory: number;
 }

@@ -1,6 +1,6 @@
 import autocannon, { type Options, type Request } from 'autocannon';
 
-export interface Sent {
+export interface LoadResult {
   sent: number;
   /** Error responses (4xx, 5xx) and requests without a response. */
   refused: number;
@@ -17,7 +17,7 @@ const mostOnConnection = 500;
 /** Either a number of requests, sent as fast as responses arrive, or a duration in seconds at a steady rate. */
 export type Amount = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
 
-export async function sendLoad(url: string, requests: Request[], { connections, ...how }: Amount): Promise<Sent> {
+export async function sendLoad(url: string, requests: Request[], { connections, ...how }: Amount): Promise<LoadResult> {
   const length: Partial<Options> =
     'amount' in how
       ? { amount: how.amount }

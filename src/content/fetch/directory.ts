@@ -6,12 +6,12 @@ import type { Category } from '~/domain/category.ts';
 import { chainKey } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Editorial } from '~/domain/editorial.ts';
-import type { Host } from './host.ts';
-import { readList, type Reporter } from './read-list.ts';
+import type { FetchHost } from './host.ts';
+import { fetchList, type Reporter } from './read-list.ts';
 
 /** Reads the dapps in an API language and replaces category ids by the slugs of the editorial file. */
 export async function readDapps(
-  host: Host,
+  host: FetchHost,
   lang: string,
   { categories }: Editorial,
   report: Reporter,
@@ -24,19 +24,19 @@ export async function readDapps(
     ...(previous && { previous }),
   };
   const slugs = new Map(categories.flatMap(({ hid, slug }) => (slug ? [[String(hid), slug] as const] : [])));
-  const rows = await readList(host, wanted, report);
+  const rows = await fetchList(host, wanted, report);
   return rows.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }
 
 /** Reads the categories with the host's order and visibility. Slugs, which select the texts, come from the editorial file. */
 export async function readCategories(
-  host: Host,
+  host: FetchHost,
   editorial: Editorial,
   report: Reporter,
   previous: ReadonlyMap<string, Category>,
 ): Promise<Category[]> {
   const known = new Map(editorial.categories.map((category) => [category.hid, category]));
-  const rows = await readList(host, { endpoint: categoryList, request: { lang: 'en' }, previous }, report);
+  const rows = await fetchList(host, { endpoint: categoryList, request: { lang: 'en' }, previous }, report);
   return rows.flatMap((row) => {
     // The hot category has a position among the categories, but no page and no slug.
     if (row.hid === constants.hotCategoryId) return [row];
@@ -56,11 +56,11 @@ interface ChainFacts {
 
 /** Merges the host's titles and deprecations into the embedded chains. The first of duplicate rows wins. */
 export async function readChains<Chain extends ChainFacts>(
-  host: Host,
+  host: FetchHost,
   facts: readonly Chain[],
   report: Reporter,
 ): Promise<Chain[]> {
-  const rows = await readList(host, { endpoint: blockchainList, request: {} }, report);
+  const rows = await fetchList(host, { endpoint: blockchainList, request: {} }, report);
   const keyed = rows.flatMap((row) =>
     storedBlockchains([{ ...row, deprecated: false }], report.fault).map((chain) => ({ key: chainKey(chain), row })),
   );

@@ -7,13 +7,13 @@ import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { printable } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { messageOf } from '~/lib/message-of.ts';
-import { manifestFile, readManifest, type Manifest } from '../manifest.ts';
+import { manifestFile, readManifest, type SnapshotManifest } from '../manifest.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
-import { openHost, type FetchLimits } from './host.ts';
+import { openFetchHost, type FetchLimits } from './host.ts';
 import { jobsFor, type Job, type ListResult } from './jobs.ts';
 import { makeIcon, makePicture } from './make-picture.ts';
 import { previousNews } from './news.ts';
-import { iconsOf, previousPictures, picturesOf, readPictures, removeOtherPictures } from './pictures.ts';
+import { iconsOf, previousPictures, newsPicturesOf, readPictures, removeOtherPictures } from './pictures.ts';
 import { previousRows } from './read-list.ts';
 import type { FetchedFile, FetchReport } from './report.ts';
 import { asJson, readJson, removeUnfinished, writeWhole } from './store.ts';
@@ -85,7 +85,7 @@ function openRun({
   const outboundOf = (url: string | undefined) =>
     url ? openOutbound({ trusted: new URL(url).origin, requests: limits.requests, until }) : undefined;
   const hostAt = (url: string | undefined, outbound: Outbound | undefined) =>
-    url && outbound ? openHost(url, { timeout, limits, outbound }) : undefined;
+    url && outbound ? openFetchHost(url, { timeout, limits, outbound }) : undefined;
   const pictures = outboundOf(content);
   const logos = outboundOf(origin);
   const originHost = hostAt(origin, logos);
@@ -112,7 +112,7 @@ async function articlePictures(run: Run, answers: readonly Answered[]): Promise<
   const items: NewsItem[] = [];
   for (const answer of answers.filter(({ file }) => file.startsWith('news/')))
     items.push(...previousNews(await listNow(run, answer)).values());
-  return picturesOf(items);
+  return newsPicturesOf(items);
 }
 
 /** Returns the URLs of all dapp icons, including a list that was not refreshed. */
@@ -165,7 +165,11 @@ async function ask(run: Run, { content, onProgress }: FetchOptions): Promise<Ans
  * Writes a changed file and updates its manifest entry. The manifest is written last: after a crash, it does not list new
  * files.
  */
-async function settle(run: Run, files: Manifest['files'], { result, ...answer }: Answered): Promise<FetchedFile> {
+async function settle(
+  run: Run,
+  files: SnapshotManifest['files'],
+  { result, ...answer }: Answered,
+): Promise<FetchedFile> {
   const { file, host } = answer;
   const path = pathIn(run, file);
   const last = files[file];
@@ -192,11 +196,11 @@ async function settle(run: Run, files: Manifest['files'], { result, ...answer }:
 export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
   const { content, folder } = options;
   await removeUnfinished(folder);
-  const known: Manifest['files'] = { ...readManifest(folder)?.files };
+  const known: SnapshotManifest['files'] = { ...readManifest(folder)?.files };
   const run = openRun(options);
   const files: FetchedFile[] = [];
   for (const answer of await ask(run, options)) files.push(await settle(run, known, answer));
-  await writeWhole(pathIn(run, manifestFile), asJson({ fetched: run.at, files: known } satisfies Manifest));
+  await writeWhole(pathIn(run, manifestFile), asJson({ fetched: run.at, files: known } satisfies SnapshotManifest));
   if (options.origin) await removeOtherLogos(folder);
   const shown = pictureFiles.map(async ({ file }) => previousPictures(await readJson(pathIn(run, file))));
   if (content) await removeOtherPictures(folder, ...(await Promise.all(shown)));

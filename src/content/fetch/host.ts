@@ -8,7 +8,7 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 export type FetchLimits = Record<keyof typeof constants.fetch, number>;
 
 /** Connection state of a host during a fetch. */
-export interface Host {
+export interface FetchHost {
   url: string;
   limits: FetchLimits;
   /** Makes a request. Throws at once after three consecutive requests without a response. */
@@ -24,7 +24,7 @@ interface HostOptions {
   outbound: Outbound;
 }
 
-export function openHost(url: string, { timeout, limits, outbound }: HostOptions): Host {
+export function openFetchHost(url: string, { timeout, limits, outbound }: HostOptions): FetchHost {
   let silences = 0;
   return {
     url,

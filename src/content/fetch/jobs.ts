@@ -19,9 +19,9 @@ import { parseJson } from '~/lib/parse-json.ts';
 import { tokensWithAddresses, withAddressesOnly, type NamedChain } from './contracts.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
 import { noteMissing } from './editors-choice.ts';
-import type { Host } from './host.ts';
+import type { FetchHost } from './host.ts';
 import { previousNews, readNews } from './news.ts';
-import { previousRows, readList, type Reporter } from './read-list.ts';
+import { previousRows, fetchList, type Reporter } from './read-list.ts';
 import { readReleases } from './releases.ts';
 import { readSubmitted, readSubmittedDapps, type LogoSource } from './submitted.ts';
 import { withoutDelisted } from './without-delisted.ts';
@@ -36,7 +36,7 @@ export interface ListResult {
 /** A file of the snapshot and how to fetch it. */
 export interface Job {
   file: string;
-  host: Host;
+  host: FetchHost;
   /** Whether an empty list is valid. */
   mayBeEmpty?: boolean;
   /** `previous` is the previous content of the file. */
@@ -44,11 +44,11 @@ export interface Job {
 }
 
 interface JobOptions {
-  content: Host | undefined;
-  main: Host | undefined;
+  content: FetchHost | undefined;
+  main: FetchHost | undefined;
   /** The origin, for approved submissions. */
-  origin: { host: Host; logos: LogoSource } | undefined;
-  releases: Host | undefined;
+  origin: { host: FetchHost; logos: LogoSource } | undefined;
+  releases: FetchHost | undefined;
   now: Date;
   /** Also requests articles that seem unchanged. */
   isThorough: boolean;
@@ -71,7 +71,7 @@ function namedChains(): NamedChain[] {
   return chains.map((chain) => ({ chain, names: namesOf(chain, byCode.get(chain.code)) }));
 }
 
-const newsJobs = (host: Host, { now, isThorough }: JobOptions): Job[] =>
+const newsJobs = (host: FetchHost, { now, isThorough }: JobOptions): Job[] =>
   (['en', 'zh-Hans'] as const).map((lang): Job => ({
     file: `news/${lang}.json`,
     host,
@@ -79,7 +79,7 @@ const newsJobs = (host: Host, { now, isThorough }: JobOptions): Job[] =>
       listedPages(await readNews(host, lang, { previous: previousNews(previous), isThorough, now, report })),
   }));
 
-const lineJobs = (host: Host, editorial: Editorial): Job[] =>
+const lineJobs = (host: FetchHost, editorial: Editorial): Job[] =>
   languageCodes.map((code): Job => ({
     file: `dapps/${code}.json`,
     host,
@@ -93,7 +93,7 @@ const lineJobs = (host: Host, editorial: Editorial): Job[] =>
   }));
 
 const promotionJobs = <Row extends v.GenericSchema>(
-  host: Host,
+  host: FetchHost,
   folder: string,
   endpoint: ListEndpoint<v.GenericSchema<{ lang?: string | undefined }>, Row>,
 ) =>
@@ -103,11 +103,11 @@ const promotionJobs = <Row extends v.GenericSchema>(
       file: `${folder}/${lang}.json`,
       host,
       mayBeEmpty: true,
-      run: async (report) => listed(await readList(host, { endpoint, request: { lang } }, report)),
+      run: async (report) => listed(await fetchList(host, { endpoint, request: { lang } }, report)),
     };
   });
 
-function contentJobs(host: Host, options: JobOptions): Job[] {
+function contentJobs(host: FetchHost, options: JobOptions): Job[] {
   // Loose: the file contains more editorial choices, which the fetch copies without reading them.
   const editorial = v.parse(v.looseObject(EditorialSchema.entries), embedded('editorial.json'));
   return [
@@ -138,7 +138,7 @@ function contentJobs(host: Host, options: JobOptions): Job[] {
   ];
 }
 
-function mainJobs(host: Host): Job[] {
+function mainJobs(host: FetchHost): Job[] {
   // Loose: the chain data contains fields that pages do not read and that must be kept.
   const facts = v.parse(v.array(v.looseObject(ChainSchema.entries)), embedded('chains.json'));
   return [
@@ -148,7 +148,7 @@ function mainJobs(host: Host): Job[] {
       host,
       mayBeEmpty: true,
       run: async (report) =>
-        listed((await readList(host, { endpoint: hotList, request: {} }, report)).map(({ hid }) => hid)),
+        listed((await fetchList(host, { endpoint: hotList, request: {} }, report)).map(({ hid }) => hid)),
     },
     ...languageCodes.flatMap((code): Job[] => {
       const lang = languages[code].api;
@@ -157,7 +157,7 @@ function mainJobs(host: Host): Job[] {
         endpoint: ListEndpoint<v.GenericSchema<object>, Row>,
       ) => ({
         ...{ file: `${folder}/${lang}.json`, host, mayBeEmpty: true },
-        run: async (report: Reporter) => listed(await readList(host, { endpoint, request: {}, lang }, report)),
+        run: async (report: Reporter) => listed(await fetchList(host, { endpoint, request: {}, lang }, report)),
       });
       return [job('sections', homeSectionList), job('superlist', bannerSuperList)];
     }),
@@ -188,7 +188,7 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {
   ];
 }
 
-function releaseJobs(host: Host): Job[] {
+function releaseJobs(host: FetchHost): Job[] {
   const run: Job['run'] = async (_, previous) => {
     const value = await readReleases(host, previous);
     return { value, count: value.releases.length };

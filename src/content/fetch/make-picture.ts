@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import type { Picture } from '~/domain/picture.ts';
+import type { LocalPicture } from '~/domain/picture.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
 /** An image with its variants and their files by name. */
 export interface MadePicture {
-  picture: Picture;
+  picture: LocalPicture;
   files: Map<string, Buffer>;
 }
 

@@ -8,8 +8,8 @@ import { utcMoment } from '~/lib/dates.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { faultOfHtml } from '../parse-html.ts';
-import type { Host } from './host.ts';
-import { readList, type Reporter } from './read-list.ts';
+import type { FetchHost } from './host.ts';
+import { fetchList, type Reporter } from './read-list.ts';
 
 /** Maximum length of an article's HTML. */
 const contentLength = 1024 * 1024;
@@ -23,7 +23,7 @@ const rowText = (row: unknown): string => JSON.stringify(v.parse(NewsRowSchema, 
 const unchanged = (row: Row, previous: NewsItem | undefined): NewsItem | undefined =>
   previous && row.update_time && rowText(previous) === rowText(row) ? previous : undefined;
 
-async function readArticle(host: Host, { hid }: Row, lang: 'zh-Hans' | 'en'): Promise<NewsItem> {
+async function readArticle(host: FetchHost, { hid }: Row, lang: 'zh-Hans' | 'en'): Promise<NewsItem> {
   const { result, message, data } = await host.ask((options) => call(newsArticle, { id: hid, lang }, options));
   if (result !== 0 || !data) throw new Error(`result ${result}: ${message}`);
   if (data.hid !== hid) throw new Error(`the host sent ${data.hid} instead`);
@@ -49,12 +49,12 @@ interface NewsOptions {
 
 /** Fetches all news of a language with their texts, newest first. If an article fails, keeps its stored version. */
 export async function readNews(
-  host: Host,
+  host: FetchHost,
   lang: 'zh-Hans' | 'en',
   { previous, isThorough, now, report }: NewsOptions,
 ): Promise<NewsItem[]> {
   const wanted = { endpoint: newsList, request: { lang }, step: constants.news.count, previous };
-  const rows = await readList(host, wanted, report);
+  const rows = await fetchList(host, wanted, report);
   const due = rows.filter(({ hid, create_time: time }) => {
     const isDue = !utcMoment(time).isAfter(now);
     if (!isDue) report.note(`${hid} is kept back until ${time}`);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { MapOf } from '~/domain/fields.ts';
-import { PictureSchema, type Picture } from '~/domain/picture.ts';
+import { PictureSchema, type LocalPicture } from '~/domain/picture.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
@@ -17,7 +17,7 @@ import type { Reporter } from './read-list.ts';
 import { writeWhole } from './store.ts';
 
 /** Images by the URL in articles and dapps. */
-export type Pictures = ReadonlyMap<string, Picture>;
+export type Pictures = ReadonlyMap<string, LocalPicture>;
 
 const concurrency = 4;
 
@@ -28,12 +28,12 @@ export function previousPictures(value: unknown): Pictures {
 }
 
 /** Returns the file names of an image's variants. */
-const filesOf = ({ src, sources }: Picture): string[] =>
+const filesOf = ({ src, sources }: LocalPicture): string[] =>
   [src, ...sources.flatMap(({ srcset }) => srcset.split(', ').map((form) => form.split(' ')[0] ?? ''))].map((path) =>
     basename(path),
   );
 
-export const picturesOf = (items: readonly NewsItem[]): string[] => [
+export const newsPicturesOf = (items: readonly NewsItem[]): string[] => [
   ...new Set(
     items.flatMap(({ img_url: url, content }) => [...(url && isHttpUrl(url) ? [url] : []), ...picturesIn(content)]),
   ),
@@ -61,29 +61,33 @@ export async function readPictures(
   { folder, make, previous, timeout, outbound, report, mostBytes }: PictureOptions,
 ): Promise<Pictures> {
   const pathOf = (file: string) => join(folder, pictureFolder, file);
-  const isThere = (picture: Picture) => filesOf(picture).every((file) => existsSync(pathOf(file)));
+  const isThere = (picture: LocalPicture) => filesOf(picture).every((file) => existsSync(pathOf(file)));
   let bytes = 0;
   const take = (sizes: number[]) => {
     const more = sizes.reduce((sum, size) => sum + size, 0);
     if (bytes + more > mostBytes) throw new Error(`all pictures together have more than ${mostBytes} bytes`);
     bytes += more;
   };
-  const entries = await mapConcurrently(concurrency, urls.toSorted(), async (url): Promise<[string, Picture][]> => {
-    const known = previous.get(url);
-    try {
-      if (known && isThere(known)) {
-        take(filesOf(known).map((file) => statSync(pathOf(file)).size));
-        return [[url, known]];
+  const entries = await mapConcurrently(
+    concurrency,
+    urls.toSorted(),
+    async (url): Promise<[string, LocalPicture][]> => {
+      const known = previous.get(url);
+      try {
+        if (known && isThere(known)) {
+          take(filesOf(known).map((file) => statSync(pathOf(file)).size));
+          return [[url, known]];
+        }
+        const { picture, files } = await make(await downloadPicture(url, timeout, outbound));
+        take([...files.values()].map(({ length }) => length));
+        for (const [name, content] of files) await writeWhole(pathOf(name), content);
+        return [[url, picture]];
+      } catch (error) {
+        report.fault(`picture ${url.slice(0, 200)}: ${messageOf(error)}`);
+        return [];
       }
-      const { picture, files } = await make(await downloadPicture(url, timeout, outbound));
-      take([...files.values()].map(({ length }) => length));
-      for (const [name, content] of files) await writeWhole(pathOf(name), content);
-      return [[url, picture]];
-    } catch (error) {
-      report.fault(`picture ${url.slice(0, 200)}: ${messageOf(error)}`);
-      return [];
-    }
-  });
+    },
+  );
   return new Map(entries.flat());
 }
 

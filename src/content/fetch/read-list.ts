@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { callList, type ListEndpoint } from '~/api/list.ts';
 import { validRows } from '~/domain/rows.ts';
 import { recordOf } from '~/lib/record.ts';
-import type { Host } from './host.ts';
+import type { FetchHost } from './host.ts';
 
 /** Collects errors and notes about a list. */
 export interface Reporter {
@@ -38,7 +38,7 @@ interface Page<Row> {
 
 /** Requests the page after the first `before` rows. Returns null after the last page. Throws if the result code is not 0. */
 async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
-  host: Host,
+  host: FetchHost,
   { endpoint, request, lang, previous }: Wanted<Schema, Row>,
   { fault }: Reporter,
   before: number,
@@ -70,7 +70,10 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
 }
 
 /** Throws if a list exceeds the limits on rows, pages or time. */
-function checkLimits({ limits }: Host, { count, pages, since }: { count: number; pages: number; since: number }): void {
+function checkLimits(
+  { limits }: FetchHost,
+  { count, pages, since }: { count: number; pages: number; since: number },
+): void {
   const { rows, listTime } = limits;
   if (count > rows) throw new Error(`the host sent more than ${rows} rows`);
   if (pages > limits.pages) throw new Error(`the host sent more than ${limits.pages} pages`);
@@ -81,8 +84,8 @@ function checkLimits({ limits }: Host, { count, pages, since }: { count: number;
  * Reads all pages of a list, up to the first null. Drops and reports rows with a duplicate id. Throws if a page repeats or
  * a limit is exceeded.
  */
-export async function readList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
-  host: Host,
+export async function fetchList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
+  host: FetchHost,
   wanted: Wanted<Schema, Row>,
   report: Reporter,
 ): Promise<v.InferOutput<Row>[]> {

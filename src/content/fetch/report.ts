@@ -39,7 +39,7 @@ const stateText = ({ state, count, before, fetched }: FetchedFile, at: string): 
   })[state];
 
 /** Formats a report: each file that changed or has errors or notes, then the totals. */
-export function reportText({ at, files, faults, isChanged }: FetchReport): string {
+export function formatFetchReport({ at, files, faults, isChanged }: FetchReport): string {
   const noteworthy = files.filter(
     ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,
   );

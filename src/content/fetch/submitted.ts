@@ -14,8 +14,8 @@ import { recordOf } from '~/lib/record.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { logoFolder, submittedFiles } from '../snapshot.ts';
-import type { Host } from './host.ts';
-import { previousRows, readList, type Reporter } from './read-list.ts';
+import type { FetchHost } from './host.ts';
+import { previousRows, fetchList, type Reporter } from './read-list.ts';
 import { readJson, writeWhole } from './store.ts';
 
 const concurrency = 4;
@@ -68,7 +68,7 @@ export async function readSubmitted<
   Query extends v.GenericSchema<{ start?: unknown }>,
   Row extends v.GenericSchema<unknown, Approved>,
 >(
-  host: Host,
+  host: FetchHost,
   endpoint: ListEndpoint<Query, Row>,
   logos: LogoSource,
   report: Reporter,
@@ -76,7 +76,7 @@ export async function readSubmitted<
 ): Promise<v.InferOutput<Row>[]> {
   const previous = previousRows(endpoint.row, stored);
   const request = {} as v.InferInput<Query>;
-  const rows = await readList(host, { endpoint, request, step: approvedStep, previous }, report);
+  const rows = await fetchList(host, { endpoint, request, step: approvedStep, previous }, report);
   return mapConcurrently(concurrency, rows, async (row) => {
     if (row.logo == null) return row;
     try {
@@ -91,7 +91,7 @@ export async function readSubmitted<
 
 /** Fetches approved dapps and replaces category ids by slugs. */
 export async function readSubmittedDapps(
-  host: Host,
+  host: FetchHost,
   { categories }: Editorial,
   logos: LogoSource,
   report: Reporter,

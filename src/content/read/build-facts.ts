@@ -6,7 +6,7 @@ import { dayOf, daysBetween, utcMoment } from '~/lib/dates.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { keptDay } from '../day.ts';
-import { manifestFile, ManifestSchema } from '../manifest.ts';
+import { manifestFile, SnapshotManifestSchema } from '../manifest.ts';
 import { isInSnapshot, readValid } from '../snapshot.ts';
 
 const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
@@ -46,7 +46,7 @@ const embedded = () => {
 
 /** Returns the time of the last fetch and the age in days of the oldest list at that time. */
 function fetched() {
-  const { fetched: at, files } = readValid(manifestFile, ManifestSchema);
+  const { fetched: at, files } = readValid(manifestFile, SnapshotManifestSchema);
   const lists = Object.values(files);
   const oldest = lists.map((list) => list.fetched).toSorted()[0] ?? at;
   return {

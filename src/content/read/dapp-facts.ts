@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Dapp } from '~/domain/dapp.ts';
-import { DappFactsSchema, type DappFacts } from '~/domain/dapp-facts.ts';
+import { DappFactsSchema, type DappFactValues } from '~/domain/dapp-facts.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
@@ -9,10 +9,10 @@ import { readValid } from '../snapshot.ts';
 // site.
 const facts = once(() => new Map(readValid('dapp-facts.json', v.array(DappFactsSchema)).map((row) => [row.hid, row])));
 
-const factsAt = tracked('factsAt', (slug: string, host: string): DappFacts | undefined => {
+const factsAt = tracked('factsAt', (slug: string, host: string): DappFactValues | undefined => {
   const known = facts().get(slug);
   return known?.host === host ? known : undefined;
 });
 
 /** Returns the collected public facts of a dapp; undefined if there are none or if its id now has another host. */
-export const factsOf = ({ hid, url }: Dapp): DappFacts | undefined => factsAt(hid, new URL(url).host);
+export const factsOf = ({ hid, url }: Dapp): DappFactValues | undefined => factsAt(hid, new URL(url).host);

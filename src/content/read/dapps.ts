@@ -6,7 +6,7 @@ import { shownCategories } from '~/domain/category.ts';
 import { DappSchema, saysEnough, type Dapp } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { MapOf } from '~/domain/fields.ts';
-import { isHidden, LinkChecksSchema, type LinkCheck } from '~/domain/link-check.ts';
+import { isHidden, LinkChecksSchema, type LinkCheckResult } from '~/domain/link-check.ts';
 import { ListedDappSchema, type ListedDapp } from '~/domain/submission/listed.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
@@ -36,13 +36,13 @@ const linesOf = once(
   () => new Map(languageCodes.map((language) => [language, readValid(`dapps/${language}.json`, LinesSchema)])),
 );
 
-const checkOf = tracked('checkOf', (slug: string, url: string): LinkCheck | undefined => {
+const checkOf = tracked('checkOf', (slug: string, url: string): LinkCheckResult | undefined => {
   const check = checks().get(slug);
   return check?.url === url ? check : undefined;
 });
 
 /** Returns the last link check of a dapp's address, or undefined if this address has not been checked. */
-export const linkState = ({ hid, url }: Dapp): LinkCheck | undefined => checkOf(hid, url);
+export const linkState = ({ hid, url }: Dapp): LinkCheckResult | undefined => checkOf(hid, url);
 
 /** Whether lists omit a dapp because its address failed or was taken over. Its page stays, with a notice. */
 export const isHiddenFromLists = (dapp: Dapp): boolean => isHidden(linkState(dapp));
@@ -180,7 +180,7 @@ const languageOfLine = ({ language = 'en' }: Entry): Language => lineLanguages[l
 export const logoOf = ({ logo }: Entry): string | undefined => logo ?? undefined;
 
 /** Returns a dapp's one-line description and its actual language; undefined if it has none. */
-export function lineOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
+export function dappLineOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
   for (const candidate of [language, fallbackLanguage]) {
     const text = writtenLine(dapp.hid, candidate);
     if (text) return { text, language: candidate };
@@ -191,7 +191,7 @@ export function lineOf(dapp: Dapp, language: Language): { text: string; language
 /** Whether a dapp's page has enough content to be indexed. */
 export const isIndexable = tracked('isIndexable', (slug: string): boolean => {
   const dapp = dappOf(slug);
-  const hasLine = lineOf(dapp, fallbackLanguage) !== undefined;
+  const hasLine = dappLineOf(dapp, fallbackLanguage) !== undefined;
   return !isHiddenFromLists(dapp) && saysEnough(dapp, { hasLine, chains: chainsOf(dapp).length });
 });
 

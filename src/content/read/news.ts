@@ -1,5 +1,5 @@
 import { NewsItemSchema, type NewsItem, type NewsListRow } from '~/domain/news.ts';
-import type { Picture } from '~/domain/picture.ts';
+import type { LocalPicture } from '~/domain/picture.ts';
 import { droppedLine } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { digestAs } from '~/lib/digest-of.ts';
@@ -29,9 +29,9 @@ export interface Article extends NewsListRow {
    */
   content: () => string;
   /** Local image for `img_url`. */
-  img: Picture | undefined;
+  img: LocalPicture | undefined;
   /** Local images in the text by their URL in the text. */
-  pictures: readonly (readonly [url: string, picture: Picture])[];
+  pictures: readonly (readonly [url: string, picture: LocalPicture])[];
   /** URLs in the text that lead to delisted dapps and are not linked. */
   closed: readonly string[];
 }
@@ -102,7 +102,7 @@ function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem
 // Images and closed links are part of the article, so that a page that shows it depends on them.
 function asArticle({ row, digest, content }: ShownItem): Article {
   const urls = content().includes('<img') ? picturesIn(content()) : [];
-  const pictures = urls.flatMap((url): [string, Picture][] => {
+  const pictures = urls.flatMap((url): [string, LocalPicture][] => {
     const picture = pictureOf(url);
     return picture ? [[url, picture]] : [];
   });

@@ -1,7 +1,7 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MapOf } from '~/domain/fields.ts';
-import { PictureSchema, type Picture } from '~/domain/picture.ts';
+import { PictureSchema, type LocalPicture } from '~/domain/picture.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { isInSnapshot, logoFolder, pathOf, readValid, submittedFiles } from '../snapshot.ts';
@@ -10,14 +10,14 @@ const pictureList = 'pictures.json';
 const iconList = 'icons.json';
 const Pictures = MapOf(PictureSchema);
 
-const picturesIn = (name: string): (() => ReadonlyMap<string, Picture>) =>
+const picturesIn = (name: string): (() => ReadonlyMap<string, LocalPicture>) =>
   once(() => (isInSnapshot(name) ? readValid(name, Pictures) : new Map()));
 
 const pictures = picturesIn(pictureList);
 const icons = picturesIn(iconList);
 
 /** Returns the local image for an external URL; undefined if it is not stored. */
-export const pictureOf = (url: string): Picture | undefined => pictures().get(url);
+export const pictureOf = (url: string): LocalPicture | undefined => pictures().get(url);
 
 /** Returns the URL of the local icon for an external icon URL; undefined if it is not stored. */
 export const iconPicture = tracked('iconPicture', (url: string): string | undefined => icons().get(url)?.src);

@@ -1,5 +1,5 @@
-import { problemsOf } from '~/domain/release/problems.ts';
-import { ManifestSchema, type PublishedManifest } from '~/domain/release/schema.ts';
+import { releaseProblemsOf } from '~/domain/release/problems.ts';
+import { ReleasesManifestSchema, type PublishedManifest } from '~/domain/release/schema.ts';
 import { statusOf } from '~/domain/release/status.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
@@ -8,8 +8,8 @@ import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid, releasesFile as file } from '../snapshot.ts';
 
 const readReleases = once((): PublishedManifest => {
-  const manifest = readValid(file, ManifestSchema);
-  const problems = problemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
+  const manifest = readValid(file, ReleasesManifestSchema);
+  const problems = releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
   if (problems.length > 0) throw new ConfigurationError(`${file}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   const { releases, comingSoon } = manifest;
   return {

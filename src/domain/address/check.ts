@@ -4,7 +4,7 @@ import { likenessOf } from './elsewhere.ts';
 import { loadAddressFormat } from './formats/load-format.ts';
 import { mayContainSecret } from './secrets.ts';
 import { checkTokenId, hasAddresses, isTokenId } from './token-ids.ts';
-import { accept, refuse, type AddressCheck, type AddressVerdict } from './formats/verdict.ts';
+import { accept, refuseAddress, type AddressCheck, type AddressVerdict } from './formats/verdict.ts';
 
 /** The properties of a network that address validation needs. */
 export type AddressNetwork = Pick<Chain, 'address_format' | 'address_prefix' | 'token_standards'>;
@@ -51,18 +51,18 @@ function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
   const mended = (candidate: string) => (candidate === text ? undefined : mend(candidate));
   if (/^https?:\/\//i.test(text)) {
     const found = partsOf(text).flatMap((part) => mend(part) ?? []);
-    return refuse('link', found.length === 1 ? { suggestion: found[0] } : {});
+    return refuseAddress('link', found.length === 1 ? { suggestion: found[0] } : {});
   }
-  if (name.test(text)) return refuse('name');
+  if (name.test(text)) return refuseAddress('name');
   const unnamed = mended(text.replace(scheme, '').replace(/[?@].*$/, ''));
-  if (unnamed !== undefined) return refuse('prefix', { suggestion: unnamed });
+  if (unnamed !== undefined) return refuseAddress('prefix', { suggestion: unnamed });
   if (/[^\0-\x7f]/.test(text))
-    return refuse('letters', {
+    return refuseAddress('letters', {
       suggestion: mended(text.normalize('NFKC').replace(/\s/g, '')),
     });
-  if (/\s/.test(text)) return refuse('spaces', { suggestion: mended(text.replace(/\s/g, '')) });
+  if (/\s/.test(text)) return refuseAddress('spaces', { suggestion: mended(text.replace(/\s/g, '')) });
   const bare = mended(text.replace(/^["'`<([{]+|["'`>)\]},.;:!]+$/g, ''));
-  return bare === undefined ? undefined : refuse('characters', { suggestion: bare });
+  return bare === undefined ? undefined : refuseAddress('characters', { suggestion: bare });
 }
 
 /**
@@ -74,9 +74,9 @@ export async function checkAddress(
   network: AddressNetwork,
   use: AddressUse = {},
 ): Promise<AddressVerdict> {
-  if (typed.length > longest) return refuse('too-long');
+  if (typed.length > longest) return refuseAddress('too-long');
   const text = trimInvisible(typed);
-  if (!text) return refuse('empty');
+  if (!text) return refuseAddress('empty');
   const check = await loadAddressFormat(network.address_format);
   const mend: Mend = (candidate) => {
     if (mayContainSecret(candidate, network.address_format)) return undefined;
@@ -84,12 +84,12 @@ export async function checkAddress(
     return verdict.ok ? verdict.address : undefined;
   };
   const seen = text.replace(hidden, '');
-  if (mayContainSecret(seen, network.address_format)) return refuse('secret');
-  if (seen !== text) return refuse('hidden', { suggestion: mend(seen.trim()) });
+  if (mayContainSecret(seen, network.address_format)) return refuseAddress('secret');
+  if (seen !== text) return refuseAddress('hidden', { suggestion: mend(seen.trim()) });
   const verdict = judge(text, network, use, check);
   if (verdict.ok && use.isContract && verdict.note !== 'token-id') {
     const { isUnownedAddress } = await import('./formats/nobody.ts');
-    if (isUnownedAddress(network.address_format, verdict.address)) return refuse('nobody');
+    if (isUnownedAddress(network.address_format, verdict.address)) return refuseAddress('nobody');
   }
   if (verdict.ok || verdict.suggestion || verdict.reason === 'not-standard') return verdict;
   const found = diagnose(text, mend);
@@ -97,5 +97,5 @@ export async function checkAddress(
   if (verdict.looksLike) return verdict;
   const looksLike = await likenessOf(text, network.address_format);
   if (!looksLike) return verdict;
-  return refuse(verdict.reason === 'not-account' ? 'not-account' : 'other-network', { looksLike });
+  return refuseAddress(verdict.reason === 'not-account' ? 'not-account' : 'other-network', { looksLike });
 }

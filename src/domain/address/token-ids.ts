@@ -1,4 +1,4 @@
-import { accept, refuse, type AddressVerdict } from './formats/verdict.ts';
+import { accept, refuseAddress, type AddressVerdict } from './formats/verdict.ts';
 
 interface TokenIdEntry {
   pattern: RegExp;
@@ -104,8 +104,8 @@ export function checkTokenId(text: string, standard: string): AddressVerdict | u
   if (isIdOf(entry, text)) return accept(text, 'token-id');
   const mended = entry.mend?.(text);
   return mended !== undefined && isIdOf(entry, mended)
-    ? refuse('characters', { suggestion: mended })
-    : refuse('not-standard');
+    ? refuseAddress('characters', { suggestion: mended })
+    : refuseAddress('not-standard');
 }
 
 /** Whether a text is an unambiguous token id of one of the standards. */

@@ -2,9 +2,9 @@ import { hexOf } from '~/lib/hex-of.ts';
 import type { RandomAccess } from './bytes.ts';
 import { ApkFault, type ApkFaultCode } from './fault.ts';
 import { jarSigner } from './jar-signature.ts';
-import { readManifest, type ApkManifest } from './manifest.ts';
+import { readApkManifest, type ApkManifest } from './manifest.ts';
 import { readSigningBlock } from './signing-block.ts';
-import { findEntry, readDirectory, unpack } from './zip.ts';
+import { findEntry, readDirectory, unpackEntry } from './zip.ts';
 
 /** The signer that a package declares, by Android signature scheme. */
 export interface ApkSigner {
@@ -28,13 +28,13 @@ export async function describeApk(file: RandomAccess): Promise<ApkFacts> {
   const directory = await readDirectory(file);
   const manifest = findEntry(directory, 'AndroidManifest.xml');
   if (!manifest) throw new ApkFault('no-manifest', 'is an archive without a manifest of Android');
-  const facts = readManifest(await unpack(file, directory, manifest, largestManifest));
+  const facts = readApkManifest(await unpackEntry(file, directory, manifest, largestManifest));
 
   const jars = directory.entries.filter(({ name }) => /^META-INF\/[^/]+\.(?:RSA|DSA|EC)$/i.test(name));
   if (jars.length > mostSignatures) throw new ApkFault('bad-signature', 'is signed by too many');
   const signers: ApkSigner[] = [];
   for (const jar of jars) {
-    const certificate = jarSigner(await unpack(file, directory, jar, largestSignature));
+    const certificate = jarSigner(await unpackEntry(file, directory, jar, largestSignature));
     signers.push({ scheme: 'v1', certificateSha256: await sha256(certificate) });
   }
   for (const { scheme, certificate } of await readSigningBlock(file, directory.at)) {

@@ -45,7 +45,7 @@ const numberOf = (value?: Value): number | undefined =>
   value && (value.type === valueType.decimal || value.type === valueType.hexadecimal) ? value.data : undefined;
 
 /** Reads the compiled AndroidManifest.xml of a package. Throws an ApkFault if it is malformed. */
-export function readManifest(content: Uint8Array): ApkManifest {
+export function readApkManifest(content: Uint8Array): ApkManifest {
   const document = new Bytes(content, 'bad-manifest');
   if (document.u16(0) !== chunk.document) throw new ApkFault('bad-manifest', 'is not compiled XML');
   let nameOf: (index: number) => string | undefined = () => undefined;

@@ -105,7 +105,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
  * Returns the content of an entry. Throws an ApkFault above `most` bytes, and never inflates more than that, whatever the
  * declared size.
  */
-export async function unpack(file: RandomAccess, directory: ZipDirectory, entry: ZipEntry, most: number) {
+export async function unpackEntry(file: RandomAccess, directory: ZipDirectory, entry: ZipEntry, most: number) {
   const { name, method, at, packedSize, size } = entry;
   if (entry.isEncrypted) throw new ApkFault('encrypted', `${name} is encrypted`);
   if (size > most || packedSize > most) throw new ApkFault('too-large', `${name} is too large`);

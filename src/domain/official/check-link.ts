@@ -13,7 +13,7 @@ import { readTyped, type Typed } from './typed.ts';
 export type ImitationReason = 'host' | 'user' | 'account';
 
 /** Result of checking an input. Unrelated addresses are `unknown`, never an imitation. */
-export type LinkVerdict =
+export type OfficialVerdict =
   | { kind: 'unreadable' }
   /** The input is in the official list. */
   | { kind: 'official'; identity: Identity }
@@ -78,24 +78,24 @@ const poses = (host: string, real: string): boolean =>
  * Returns a function that checks inputs against an official list. An exact match is official, a look-alike is an imitation,
  * anything else is unknown. Makes no requests.
  */
-export function linkChecker(list: OfficialList): (text: string) => LinkVerdict {
+export function linkChecker(list: OfficialList): (text: string) => OfficialVerdict {
   const own = index(list);
   const { domains, names, handles } = ownNames(list.identities);
   const places = placeHosts(list.identities);
   const ownHosts = list.identities.filter(({ kind }) => kind === 'host').map(({ id }) => id);
 
-  const imitation = (why: ImitationReason, text: string, { identity }: OwnName, ascii?: string): LinkVerdict => ({
+  const imitation = (why: ImitationReason, text: string, { identity }: OwnName, ascii?: string): OfficialVerdict => ({
     ...{ kind: 'imitation', why, official: identity.name },
     ...(ascii !== undefined && { ascii }),
     letters: lookAlikes(text),
   });
-  const likeAccount = (name: string, ascii?: string): LinkVerdict | undefined => {
+  const likeAccount = (name: string, ascii?: string): OfficialVerdict | undefined => {
     const known = [...handles, ...names].find((one) => isLike(name, one));
     return known && imitation('account', name, known, ascii);
   };
   const likeName = (words: string) => names.find((name) => wordsOf(words).some((word) => isLike(word, name)));
 
-  function ofHost(typed: { ascii: string; unicode: string }, before: string, rest = ''): LinkVerdict {
+  function ofHost(typed: { ascii: string; unicode: string }, before: string, rest = ''): OfficialVerdict {
     const { ascii, unicode } = typed;
     if (domains.some((domain) => isBelow(ascii, domain))) return { kind: 'unknown', ascii };
     const inHost = likeName(unicode);
@@ -109,7 +109,7 @@ export function linkChecker(list: OfficialList): (text: string) => LinkVerdict {
   }
 
   /** Checks an identity of a third party on a public host: its name decides whether it is an imitation. */
-  function ofPlace({ ascii, unicode, path, user }: Address, place: string, id: string | undefined): LinkVerdict {
+  function ofPlace({ ascii, unicode, path, user }: Address, place: string, id: string | undefined): OfficialVerdict {
     const shown = id ?? path.split('/').at(-1) ?? '';
     const isOurs = id !== undefined && own.at(place, id) !== undefined;
     const like =
@@ -123,7 +123,7 @@ export function linkChecker(list: OfficialList): (text: string) => LinkVerdict {
     return { kind: 'public', ascii, place, ...(there && { official: there.name }) };
   }
 
-  function ofAddress(typed: Address): LinkVerdict {
+  function ofAddress(typed: Address): OfficialVerdict {
     const { ascii, isPlain, path, query, user } = typed;
     const known = placesAt(ascii);
     const placed = idAt(known, path, query);

@@ -1,4 +1,4 @@
-import type { Manifest } from '~/domain/release/schema.ts';
+import type { ReleasesManifest } from '~/domain/release/schema.ts';
 import { idAt, mailProviders, placesAt } from './places.ts';
 import type { Identity, IdentityKind } from './schema.ts';
 
@@ -49,7 +49,7 @@ function identitiesOf(name: string, otherwise: IdentityKind, domains: readonly s
   return path === '' ? [host] : [host, page(otherwise === 'file' ? otherwise : 'page')];
 }
 
-type Releases = Pick<Manifest, 'releases'>['releases'];
+type Releases = Pick<ReleasesManifest, 'releases'>['releases'];
 
 const kindOf = ({ channel, platform }: Releases[number]): IdentityKind => {
   if (channel === 'direct') return 'file';

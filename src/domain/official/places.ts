@@ -1,5 +1,5 @@
 /** A public host, where anyone can publish, and how its URLs identify a publisher. */
-export interface Place {
+export interface PublishingPlace {
   name: string;
   kind: 'store' | 'extension' | 'account';
   hosts: readonly string[];
@@ -11,19 +11,19 @@ export interface Place {
   isExact?: boolean;
 }
 
-const store = (name: string, hosts: string, rest: Pick<Place, 'id' | 'parameter'>): Place => ({
+const store = (name: string, hosts: string, rest: Pick<PublishingPlace, 'id' | 'parameter'>): PublishingPlace => ({
   ...{ name, kind: 'store', hosts: hosts.split(' '), isExact: true },
   ...rest,
 });
-const extension = (name: string, hosts: string, id: RegExp, isExact = false): Place => ({
+const extension = (name: string, hosts: string, id: RegExp, isExact = false): PublishingPlace => ({
   ...{ name, kind: 'extension', hosts: hosts.split(' '), id, isExact },
 });
-const account = (name: string, hosts: string, id = /^\/@?([^/]+)$/u, isExact = false): Place => ({
+const account = (name: string, hosts: string, id = /^\/@?([^/]+)$/u, isExact = false): PublishingPlace => ({
   ...{ name, kind: 'account', hosts: hosts.split(' '), id, isExact },
 });
-const anybody = (name: string, hosts: string): Place => ({ name, kind: 'account', hosts: hosts.split(' ') });
+const anybody = (name: string, hosts: string): PublishingPlace => ({ name, kind: 'account', hosts: hosts.split(' ') });
 
-const named: readonly Place[] = [
+const named: readonly PublishingPlace[] = [
   store('Google Play', 'play.google.com', { id: /^\/store\/apps\/(details)$/, parameter: 'id' }),
   // The country and the title in the path are irrelevant.
   store('App Store', 'apps.apple.com itunes.apple.com', { id: /^(?:\/[a-z]{2})?\/app(?:\/[^/]+)?\/id(\d+)$/i }),
@@ -63,7 +63,7 @@ const named: readonly Place[] = [
 ];
 
 /** Hosts of arbitrary content: short links, files, forms and redirects. */
-const open: readonly Place[] = [
+const open: readonly PublishingPlace[] = [
   anybody('bit.ly', 'bit.ly'),
   ...'tinyurl.com t.co goo.gl is.gd v.gd cutt.ly rb.gy ow.ly shorturl.at s.id reurl.cc linktr.ee lnk.bio beacons.ai bio.link youtu.be'
     .split(' ')
@@ -90,7 +90,7 @@ export const mailProviders: ReadonlySet<string> = new Set(
 );
 
 /** Returns the rules of a public host; an empty list for other hosts. */
-export function placesAt(host: string): readonly Place[] {
+export function placesAt(host: string): readonly PublishingPlace[] {
   const known = [...named, ...open].filter(({ hosts }) => hosts.includes(host));
   if (known.length > 0) return known;
   const domain = hosting.find((suffix) => `.${host}`.endsWith(`.${suffix}`));
@@ -110,7 +110,7 @@ function onlyValue(query: string, name: string): string | undefined {
 }
 
 /** Returns the id in a URL of a public host, ignoring other parameters; undefined if it has none. */
-export function idAt(places: readonly Place[], path: string, query: string): PlacedId | undefined {
+export function idAt(places: readonly PublishingPlace[], path: string, query: string): PlacedId | undefined {
   for (const { name, id, parameter, isExact } of places) {
     const inPath = id?.exec(path)?.[1];
     const found = inPath && parameter ? onlyValue(query, parameter) : inPath;

@@ -1,14 +1,17 @@
-import type { Release } from './schema.ts';
+import type { AppRelease } from './schema.ts';
 
 /** A sequence of releases: one platform, channel and processor type. */
-export type ReleaseLine = Pick<Release, 'platform' | 'channel'> & { cpu?: string };
+export type ReleaseLine = Pick<AppRelease, 'platform' | 'channel'> & { cpu?: string };
 
 /** Returns the name of a release line: `android direct arm64-v8a`. */
 export const lineName = ({ platform, channel, cpu }: ReleaseLine): string =>
   [platform, channel, cpu].filter(Boolean).join(' ');
 
 /** Compares versions, then builds, numerically: 2.3.10 is after 2.3.9, and 2.3 equals 2.3.0. */
-export function compareReleases(a: Pick<Release, 'version' | 'build'>, b: Pick<Release, 'version' | 'build'>): number {
+export function compareReleases(
+  a: Pick<AppRelease, 'version' | 'build'>,
+  b: Pick<AppRelease, 'version' | 'build'>,
+): number {
   const [left, right] = [a, b].map(({ version }) => version.split('.').map(Number)) as [number[], number[]];
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
     const difference = (left[index] ?? 0) - (right[index] ?? 0);

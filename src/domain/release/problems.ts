@@ -1,7 +1,7 @@
 import { compareReleases, lineName } from './line.ts';
-import type { Manifest, Release } from './schema.ts';
+import type { ReleasesManifest, AppRelease } from './schema.ts';
 
-const nameOf = (release: Release): string => `${lineName(release)} ${release.version}`;
+const nameOf = (release: AppRelease): string => `${lineName(release)} ${release.version}`;
 
 /** Required languages: recalls need all of them, other texts only the fallback. */
 export interface TextLanguages {
@@ -9,7 +9,7 @@ export interface TextLanguages {
   fallback: string;
 }
 
-function untranslated(release: Release, { all, fallback }: TextLanguages): string[] {
+function untranslated(release: AppRelease, { all, fallback }: TextLanguages): string[] {
   const { notes, delisted, recalled } = release;
   const texts = [
     ['notes', notes, [fallback]],
@@ -23,8 +23,8 @@ function untranslated(release: Release, { all, fallback }: TextLanguages): strin
   });
 }
 
-function shared(key: string, rows: readonly (readonly [string, Release])[]): string[] {
-  const owners = new Map<string, Release>();
+function shared(key: string, rows: readonly (readonly [string, AppRelease])[]): string[] {
+  const owners = new Map<string, AppRelease>();
   return rows.flatMap(([value, release]) => {
     const owner = owners.get(value);
     owners.set(value, owner ?? release);
@@ -33,7 +33,7 @@ function shared(key: string, rows: readonly (readonly [string, Release])[]): str
 }
 
 /** Finds duplicate hashes and URLs, and certificate fingerprints in place of file hashes. */
-function confused(releases: readonly Release[]): string[] {
+function confused(releases: readonly AppRelease[]): string[] {
   const files = releases.filter((release) => release.channel === 'direct');
   const certificates = new Set(files.map(({ certificateSha256 }) => certificateSha256));
   return [
@@ -51,7 +51,7 @@ function confused(releases: readonly Release[]): string[] {
   ];
 }
 
-const unsigned = (release: Release): string[] =>
+const unsigned = (release: AppRelease): string[] =>
   release.platform === 'android' &&
   release.channel === 'direct' &&
   (release.packageId === undefined || release.certificateSha256 === undefined)
@@ -62,7 +62,7 @@ const unsigned = (release: Release): string[] =>
  * Finds a version that is not higher than an earlier one of its line. Allowed only after a recall, which informs people who
  * have the higher version.
  */
-function backwards(release: Release, releases: readonly Release[]): string[] {
+function backwards(release: AppRelease, releases: readonly AppRelease[]): string[] {
   const position = releases.indexOf(release);
   return releases
     .filter((other, index) => {
@@ -73,13 +73,13 @@ function backwards(release: Release, releases: readonly Release[]): string[] {
     .map((earlier) => `${nameOf(release)}: is not above ${earlier.version} of ${earlier.date}, which is not recalled`);
 }
 
-function early({ date, delisted, recalled, ...release }: Release): string[] {
+function early({ date, delisted, recalled, ...release }: AppRelease): string[] {
   const isEarly = [delisted, recalled].some((end) => end !== undefined && end.date < date);
   return isEarly ? [`${lineName(release)} ${release.version}: ended before it was released`] : [];
 }
 
 /** Returns the reasons why a manifest must not be published. In the file, the newest release of a day is first. */
-export const problemsOf = ({ releases, comingSoon }: Manifest, languages: TextLanguages): string[] => [
+export const releaseProblemsOf = ({ releases, comingSoon }: ReleasesManifest, languages: TextLanguages): string[] => [
   ...releases.flatMap((release) => [
     ...untranslated(release, languages),
     ...unsigned(release),

@@ -1,5 +1,5 @@
 import { daysAfter } from '~/lib/dates.ts';
-import type { Release } from './schema.ts';
+import type { AppRelease } from './schema.ts';
 
 const warnedDays = 60;
 
@@ -7,5 +7,5 @@ const warnedDays = 60;
 export const lastWarnedDay = (recalled: string): string => daysAfter(recalled, warnedDays - 1);
 
 /** Whether a recall warning is shown on a day (YYYY-MM-DD). */
-export const isLatelyRecalled = ({ recalled }: Release, day: string): boolean =>
+export const isLatelyRecalled = ({ recalled }: AppRelease, day: string): boolean =>
   recalled !== undefined && day <= lastWarnedDay(recalled.date);

@@ -57,7 +57,7 @@ const fromStore = { ...about, channel: v.picklist(['store', 'beta']), url: Url }
 const ComingSoon = v.strictObject({ platform: Platform, channel: v.picklist(['direct', 'store', 'beta']), ...fact });
 
 /** Schema of `src/data/releases.json`. */
-export const ManifestSchema = v.strictObject({
+export const ReleasesManifestSchema = v.strictObject({
   releases: v.array(v.variant('channel', [v.strictObject(direct), v.strictObject(fromStore)])),
   comingSoon: v.array(ComingSoon),
 });
@@ -72,9 +72,9 @@ export const PublishedManifestSchema = v.object({
 });
 
 /** All releases and announcements. */
-export type Manifest = v.InferOutput<typeof ManifestSchema>;
+export type ReleasesManifest = v.InferOutput<typeof ReleasesManifestSchema>;
 /** A file, or a version in a store. */
-export type Release = Manifest['releases'][number];
+export type AppRelease = ReleasesManifest['releases'][number];
 /** Current status of a release. */
 export type ReleaseStatus = v.InferOutput<typeof status>;
 /** The published manifest. */

@@ -1,5 +1,5 @@
 import { lineName } from './line.ts';
-import type { Release } from './schema.ts';
+import type { AppRelease } from './schema.ts';
 
 /** Platform names, which are not translated. */
 export const platformNames = {
@@ -13,7 +13,7 @@ export const platformNames = {
   brave: 'Brave',
   firefox: 'Firefox',
   hardware: 'Firmware',
-} as const satisfies Record<Release['platform'], string>;
+} as const satisfies Record<AppRelease['platform'], string>;
 
 // Store names, which are not translated.
 const storeNames: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const storeNames: Readonly<Record<string, string>> = {
 };
 
 /** Returns the title of a release: platform, version, and processor type or store: `Android 2.3.1 (Google Play)`. */
-export function titleOf(release: Release): string {
+export function releaseTitleOf(release: AppRelease): string {
   const { platform, version } = release;
   const kind = 'cpu' in release ? release.cpu : storeNames[lineName(release)];
   return [platformNames[platform], version, kind && `(${kind})`].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 import type { FieldLimit } from './fields.ts';
 import { pictureType, type PictureType } from './picture-type.ts';
-import type { Problem, ProblemCode } from './problem.ts';
+import type { FieldProblem, ProblemCode } from './problem.ts';
 
 // PDF readers look for the signature in the first 1,024 bytes. Tools may write a byte order mark (`ï»¿`) or an empty line
 // before it.
@@ -28,7 +28,7 @@ function codeOf(kind: FieldLimit['kind'], bytes: Uint8Array): ProblemCode | unde
 }
 
 /** Validates a file by its content and ignores its name and declared type. */
-export async function checkFile(path: string, kind: FieldLimit['kind'], file: Blob): Promise<Problem[]> {
+export async function checkSubmittedFile(path: string, kind: FieldLimit['kind'], file: Blob): Promise<FieldProblem[]> {
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());

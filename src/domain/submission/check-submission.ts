@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { checkAddress, type AddressUse } from '../address/check.ts';
 import { mayContainSecret } from '../address/secrets.ts';
 import { splitAddresses } from '../address/split.ts';
-import { checkFile } from './check-file.ts';
+import { checkSubmittedFile } from './check-file.ts';
 import { fieldsOf, type FormField, type FormKind } from './fields.ts';
-import type { Known } from './known.ts';
-import { fieldNameOf, problemsOf, type Problem } from './problem.ts';
+import type { KnownNames } from './known.ts';
+import { fieldNameOf, problemsOf, type FieldProblem } from './problem.ts';
 import { answersSchema, isAsked, type Answers, type ContractRow, type TokenRow } from './schema.ts';
 import { secretsOf } from './secrets.ts';
 
 /** Result of validating a form: normalized answers, or problems by field. */
-export type Verdict = { ok: true; answers: Answers } | { ok: false; problems: Problem[] };
+export type SubmissionVerdict = { ok: true; answers: Answers } | { ok: false; problems: FieldProblem[] };
 
 interface AddressEntry {
   path: string;
@@ -62,8 +62,8 @@ function addressesOf({ name, limit }: FormField, answers: Record<string, unknown
 /** Validates the addresses of an entry and reports the first invalid one. */
 async function checkEntry(
   { path, text, network: code, use, isList, set }: AddressEntry,
-  known: Known,
-): Promise<Problem[]> {
+  known: KnownNames,
+): Promise<FieldProblem[]> {
   const network = known.networks.find((one) => one.code === code);
   // The network field reports the problem.
   if (!network) return [];
@@ -88,10 +88,14 @@ async function checkEntry(
   return [];
 }
 
-async function checkFields(fields: readonly FormField[], input: unknown, known: Known): Promise<Verdict> {
+async function checkFields(
+  fields: readonly FormField[],
+  input: unknown,
+  known: KnownNames,
+): Promise<SubmissionVerdict> {
   const given = recordOf(input);
   const secrets = fields.filter((field) => isAsked(field, given)).flatMap((field) => secretsOf(field, given, known));
-  const hasSecret = ({ path }: Problem) => secrets.some((one) => fieldNameOf(one.path) === fieldNameOf(path));
+  const hasSecret = ({ path }: FieldProblem) => secrets.some((one) => fieldNameOf(one.path) === fieldNameOf(path));
   const { issues, output } = v.safeParse(answersSchema(fields, known), given);
   const wrong = [...secrets, ...problemsOf(issues ?? []).filter((problem) => !hasSecret(problem))];
   const isGood = ({ name }: FormField) => !wrong.some(({ path }) => fieldNameOf(path) === name);
@@ -100,7 +104,7 @@ async function checkFields(fields: readonly FormField[], input: unknown, known: 
   const further = await Promise.all(
     fields.filter(isGood).map((field) => {
       const value = answers[field.name];
-      if (value instanceof File) return checkFile(field.name, field.limit.kind, value);
+      if (value instanceof File) return checkSubmittedFile(field.name, field.limit.kind, value);
       return Promise.all(addressesOf(field, answers, given).map((entry) => checkEntry(entry, known))).then((all) =>
         all.flat(),
       );
@@ -108,7 +112,7 @@ async function checkFields(fields: readonly FormField[], input: unknown, known: 
   );
   const problems = [...wrong, ...further.flat()];
   if (problems.length === 0) return { ok: true, answers };
-  const order = ({ path }: Problem) => fields.findIndex(({ name }) => name === fieldNameOf(path));
+  const order = ({ path }: FieldProblem) => fields.findIndex(({ name }) => name === fieldNameOf(path));
   return {
     ok: false,
     problems: problems.sort((one, other) => order(one) - order(other)),
@@ -120,11 +124,16 @@ async function checkFields(fields: readonly FormField[], input: unknown, known: 
  * format of their network, then files by content. Returns all problems in the order of the form. Browser and origin run the
  * same code. Rejects only if the code of an address format cannot be loaded.
  */
-export const checkSubmission = (kind: FormKind, input: unknown, known: Known): Promise<Verdict> =>
+export const checkSubmission = (kind: FormKind, input: unknown, known: KnownNames): Promise<SubmissionVerdict> =>
   checkFields(fieldsOf(kind), input, known);
 
 /** Validates one field of a form, given the other answers that it depends on. */
-export const checkField = (kind: FormKind, name: string, input: unknown, known: Known): Promise<Verdict> =>
+export const checkField = (
+  kind: FormKind,
+  name: string,
+  input: unknown,
+  known: KnownNames,
+): Promise<SubmissionVerdict> =>
   checkFields(
     fieldsOf(kind).filter((field) => field.name === name),
     input,

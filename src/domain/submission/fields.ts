@@ -14,7 +14,7 @@ export const formKinds = [...submissionKinds, 'application', 'owner'] as const;
 export type FormKind = (typeof formKinds)[number];
 
 /** Options of a choice: names, or a list provided by the caller (`Known` of known.ts). */
-export type Options = readonly string[] | 'networks' | 'categories' | 'standards' | 'nftStandards';
+export type FieldOptions = readonly string[] | 'networks' | 'categories' | 'standards' | 'nftStandards';
 
 /**
  * Limits of a field. Counts are in grapheme clusters, sizes in bytes; a total applies to all entries of the field together.
@@ -32,8 +32,8 @@ export type FieldLimit =
   /** `isId`: an id, which may be hexadecimal. */
   | { kind: 'range'; min: number; max: number; isId?: true }
   | { kind: 'precision'; atMost: string }
-  | { kind: 'one'; of: Options }
-  | { kind: 'several'; of: Options; least?: number }
+  | { kind: 'one'; of: FieldOptions }
+  | { kind: 'several'; of: FieldOptions; least?: number }
   | { kind: 'yesNo' | 'address' | 'coin' }
   | { kind: 'logo' | 'document'; bytes: number };
 
@@ -79,8 +79,8 @@ const yesNo = { kind: 'yesNo' } as const;
 const address = { kind: 'address' } as const;
 const logo = { kind: 'logo', bytes: constants.logoBytes } as const;
 const pdf = { kind: 'document', bytes: constants.documentBytes } as const;
-const one = <const Of extends Options>(of: Of) => ({ kind: 'one', of }) as const;
-const several = <const Of extends Options>(of: Of, least = 1) => ({ kind: 'several', of, least }) as const;
+const one = <const Of extends FieldOptions>(of: Of) => ({ kind: 'one', of }) as const;
+const several = <const Of extends FieldOptions>(of: Of, least = 1) => ({ kind: 'several', of, least }) as const;
 const range = (min: number, max: number) => ({ kind: 'range', min, max }) as const;
 const id = { ...range(1, Number.MAX_SAFE_INTEGER), isId: true } as const;
 

@@ -5,7 +5,7 @@ import type { Chain } from '../chain.ts';
 export type KnownNetwork = AddressNetwork & Pick<Chain, 'code'>;
 
 /** Lists of valid options. */
-export interface Known {
+export interface KnownNames {
   networks: readonly KnownNetwork[];
   /** `hid` of each category. */
   categories: readonly string[];

@@ -31,7 +31,7 @@ export type ProblemCode =
   | 'documentType';
 
 /** A validation error of a field. */
-export interface Problem {
+export interface FieldProblem {
   /** Field name in requests, with the index of an entry: `title`, `tokens.0.contract`. */
   path: string;
   code: ProblemCode;
@@ -52,8 +52,8 @@ export const fieldNameOf = (path: string): string => path.split('.')[0] ?? '';
 export const said = (code: ProblemCode, limit?: number): string => (limit === undefined ? code : `${code} ${limit}`);
 
 /** Converts schema issues to problems: the first one of each path, in the order of the form. */
-export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problem[] {
-  const problems = new Map<string, Problem>();
+export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
+  const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {
     const path = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
     const [code, limit, other] = issue.message.split(' ') as [ProblemCode, string?, string?];

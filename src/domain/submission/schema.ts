@@ -3,8 +3,8 @@ import { recordOf } from '~/lib/record.ts';
 import { readAmount } from '~/lib/read-amount.ts';
 import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
 import { Email } from '../email.ts';
-import { textLimits, type FieldLimit, type FormField, type Options } from './fields.ts';
-import { standardsOf, type Known } from './known.ts';
+import { textLimits, type FieldLimit, type FormField, type FieldOptions } from './fields.ts';
+import { standardsOf, type KnownNames } from './known.ts';
 import { said } from './problem.ts';
 import { linkSchema, linksSchema } from './schema-links.ts';
 import { isFilledText, isSeen, isWithinTotal, Lines, OneLine, seenUnless, within } from './schema-texts.ts';
@@ -66,7 +66,7 @@ const amount = (count: number) =>
   );
 
 /** Returns the valid options of a choice, given the lists and other answers. */
-export function optionsOf(of: Options, answers: Answers, { networks, categories }: Known): readonly string[] {
+export function optionsOf(of: FieldOptions, answers: Answers, { networks, categories }: KnownNames): readonly string[] {
   if (of === 'categories') return categories;
   if (of === 'networks') return networks.map(({ code }) => code);
   if (of === 'standards' || of === 'nftStandards')
@@ -121,7 +121,7 @@ const contracts = (total: number, chosen: unknown) => {
 const named = (count: number) =>
   v.pipe(OneLine, v.nonEmpty('required'), within(count), v.check(isSeen, said('unseen')));
 
-const tokens = (total: number, known: Known) => {
+const tokens = (total: number, known: KnownNames) => {
   const Token = v.object(
     {
       network: oneOf(optionsOf('networks', {}, known)),
@@ -161,7 +161,7 @@ const file = (bytes: number) =>
   );
 
 /** Returns the schema of a non-empty field. */
-function valueSchema(limit: FieldLimit, answers: Answers, known: Known): v.GenericSchema {
+function valueSchema(limit: FieldLimit, answers: Answers, known: KnownNames): v.GenericSchema {
   switch (limit.kind) {
     case 'characters':
       return characters(limit.count, limit.isLong);
@@ -230,7 +230,7 @@ export const isNeeded = (field: FormField, answers: Answers): boolean =>
 // Without a default, valibot would not validate a missing key.
 const Nothing = v.optional(v.unknown(), null);
 
-function fieldSchema(field: FormField, answers: Answers, known: Known): v.GenericSchema {
+function fieldSchema(field: FormField, answers: Answers, known: KnownNames): v.GenericSchema {
   const value = valueSchema(field.limit, answers, known);
   if (!isEmpty(answers[field.name])) return value;
   const code = chosen.has(field.limit.kind) ? 'choose' : 'required';
@@ -249,7 +249,7 @@ function fieldSchema(field: FormField, answers: Answers, known: Known): v.Generi
  * Returns the schema of a form's fields (fields.ts), the same for browser, origin and tests. The output omits fields that
  * do not apply and contains undefined for optional empty ones. Messages are codes (problem.ts).
  */
-export const answersSchema = (fields: readonly FormField[], known: Known) =>
+export const answersSchema = (fields: readonly FormField[], known: KnownNames) =>
   v.lazy((input) => {
     const answers = recordOf(input);
     const asked = fields.filter((field) => isAsked(field, answers));

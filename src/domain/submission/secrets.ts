@@ -1,8 +1,8 @@
 import { mayContainSecret } from '../address/secrets.ts';
 import type { AddressFormat } from '../address-formats.ts';
 import type { FormField } from './fields.ts';
-import type { Known } from './known.ts';
-import type { Problem } from './problem.ts';
+import type { KnownNames } from './known.ts';
+import type { FieldProblem } from './problem.ts';
 import type { Answers } from './schema.ts';
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
@@ -62,7 +62,7 @@ function textsOf(path: string, value: unknown, network: unknown, depth = 0): Tex
   return Object.entries(value).flatMap(([name, part]) => textsOf(`${path}.${name}`, part, own, depth + 1));
 }
 
-type Networks = Pick<Known, 'networks'>;
+type Networks = Pick<KnownNames, 'networks'>;
 
 /** Returns the address format that looks like a private key, if one of the chosen networks uses it. */
 function formatOf(answers: Answers, { networks }: Networks): AddressFormat | undefined {
@@ -71,7 +71,7 @@ function formatOf(answers: Answers, { networks }: Networks): AddressFormat | und
 }
 
 /** Returns problems for possible private keys and recovery phrases in a field, which must not be stored, shown or sent. */
-export function secretsOf(field: FormField, answers: Answers, known: Networks): Problem[] {
+export function secretsOf(field: FormField, answers: Answers, known: Networks): FieldProblem[] {
   const format = formatOf(answers, known);
   return textsOf(field.name, answers[field.name], answers['network'])
     .filter(({ path }) => !isAddress(field, path))

@@ -1,13 +1,13 @@
 import { Logo } from '~/ui/Logo.tsx';
 
-export interface ListedChain {
+export interface ChainListItem {
   title: string;
   mark?: string | undefined;
   count?: number | undefined;
   href?: string | undefined;
 }
 
-export const ChainList = ({ chains }: { chains: readonly ListedChain[] }) => (
+export const ChainList = ({ chains }: { chains: readonly ChainListItem[] }) => (
   <ul className="chain-marks">
     {chains.map(({ title, mark, count, href }) => {
       const Part = href ? 'a' : 'span';

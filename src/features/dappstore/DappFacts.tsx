@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
-import type { DappFacts as ReadFacts } from '~/domain/dapp-facts.ts';
+import type { DappFactValues as ReadFacts } from '~/domain/dapp-facts.ts';
 import type { DappTexts } from './dapp-texts.ts';
 import { OutsideLink } from './OutsideLink.tsx';
 

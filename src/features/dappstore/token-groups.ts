@@ -2,14 +2,14 @@ import { chainOf } from '~/content/read/chains.ts';
 import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 
-export interface TokenContract {
+export interface TokenGroupContract {
   chain: Chain;
   contract: string;
 }
 
 /** Groups the related tokens of a dapp by symbol. Tokens without a verified contract have no contracts. */
-export function tokenGroups({ tokens }: Dapp): { symbol: string; contracts: TokenContract[] }[] {
-  const groups = new Map<string, TokenContract[]>();
+export function tokenGroups({ tokens }: Dapp): { symbol: string; contracts: TokenGroupContract[] }[] {
+  const groups = new Map<string, TokenGroupContract[]>();
   for (const { symbol, network, contract } of tokens) {
     const chain = network ? chainOf(network) : undefined;
     const contracts = groups.get(symbol) ?? [];

@@ -1,7 +1,7 @@
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
-import { platformNames, titleOf } from '~/domain/release/title.ts';
-import { delistedOf, offerOf, type Button, type PublishedRelease } from './releases.ts';
+import { platformNames, releaseTitleOf } from '~/domain/release/title.ts';
+import { delistedReleaseOf, offerOf, type Button, type PublishedRelease } from './releases.ts';
 
 export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware';
 
@@ -95,8 +95,8 @@ interface Absence {
 /** Explains why a button is missing: only withdrawn releases are left, or its platform is announced. */
 function absenceOf(button: Button): Absence[] {
   const { releases, comingSoon } = publishedReleases();
-  const release = delistedOf(releases, button);
-  if (release) return [{ name: titleOf(release), why: 'delisted', reason: release.delisted?.reason }];
+  const release = delistedReleaseOf(releases, button);
+  if (release) return [{ name: releaseTitleOf(release), why: 'delisted', reason: release.delisted?.reason }];
   const { platform, channel } = button;
   const isAnnounced = comingSoon.some((row) => row.platform === platform && row.channel === channel);
   return isAnnounced ? [{ name: platformNames[platform], why: 'comingSoon' }] : [];

@@ -3,7 +3,7 @@ import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
 import { lineName } from '~/domain/release/line.ts';
-import { titleOf } from '~/domain/release/title.ts';
+import { releaseTitleOf } from '~/domain/release/title.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { textFor } from '~/i18n/text-for.ts';
 import { useTexts } from '~/i18n/t.ts';
@@ -23,7 +23,7 @@ type Text = Readonly<Record<string, string>>;
 function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   const t = useTexts(lang);
   const { date, notes, delisted, recalled } = release;
-  const title = titleOf(release);
+  const title = releaseTitleOf(release);
   const link = absoluteUrl(href('download-versions', lang));
   const paragraph = (texts: Text) => {
     const { text, lang: other } = textFor(texts, lang);

@@ -43,5 +43,7 @@ export const offerOf = (releases: readonly PublishedRelease[], button: Button): 
   releases.find((release) => release.status === 'latest' && isFor(button, release));
 
 /** Returns the latest withdrawn release for a button. */
-export const delistedOf = (releases: readonly PublishedRelease[], button: Button): PublishedRelease | undefined =>
-  releases.find((release) => release.status === 'delisted' && isFor(button, release));
+export const delistedReleaseOf = (
+  releases: readonly PublishedRelease[],
+  button: Button,
+): PublishedRelease | undefined => releases.find((release) => release.status === 'delisted' && isFor(button, release));

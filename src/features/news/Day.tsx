@@ -29,7 +29,7 @@ interface RowProps extends Reader {
   isLead?: boolean;
 }
 
-export function Row({ row: { item, times }, lang, brand, text, pending, isLead = false }: RowProps) {
+export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, isLead = false }: RowProps) {
   const { hid, title, summary, source, create_time, isPending } = item;
   const colour = tagClass(item);
   const topic = topicOf(source, brand);
@@ -66,7 +66,7 @@ export const Day = ({ day: { time, list }, isLead = false, ...reader }: DayProps
     </h2>
     <ol className="news-rows">
       {list.map((row, index) => (
-        <Row key={row.item.hid} row={row} isLead={isLead && index === 0} {...reader} />
+        <NewsDayRow key={row.item.hid} row={row} isLead={isLead && index === 0} {...reader} />
       ))}
     </ol>
   </section>

@@ -1,7 +1,7 @@
-import type { Picture } from '~/domain/picture.ts';
+import type { LocalPicture } from '~/domain/picture.ts';
 
 interface Props {
-  picture: Picture;
+  picture: LocalPicture;
   /** Its displayed width as a `sizes` attribute. */
   sizes: string;
   isInView?: boolean;

@@ -8,7 +8,7 @@ import { sharePicturePath } from '~/shell/pictures/share-picture.ts';
 import { publisher } from '~/shell/structured-data.ts';
 
 /** Returns the structured data of an article: the text and URL of its original. */
-export function newsArticle(item: NewsListRow, original: Language): NewsArticle {
+export function newsArticleData(item: NewsListRow, original: Language): NewsArticle {
   const { title, summary } = articleTexts(item, original);
   return {
     '@type': 'NewsArticle',

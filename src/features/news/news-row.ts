@@ -1,5 +1,5 @@
 import type { NewsItem } from '~/domain/news.ts';
-import type { Picture } from '~/domain/picture.ts';
+import type { LocalPicture } from '~/domain/picture.ts';
 
 /** A news item in a list: without its body, with texts in the language of the reader. */
 export type NewsRow = Pick<
@@ -7,7 +7,7 @@ export type NewsRow = Pick<
   'hid' | 'title' | 'summary' | 'source' | 'create_time' | 'tag_bg_color' | 'tag_color'
 > & {
   /** Set only for built rows, because rows of a host name pictures on another host. */
-  img?: Picture | undefined;
+  img?: LocalPicture | undefined;
   /** Whether it was published after the build, so that it has no page yet. */
   isPending?: boolean | undefined;
 };

@@ -15,7 +15,7 @@ export function readingMinutes(html: string): number {
 }
 
 /** A part of an article: the id and text of its heading. */
-export interface Part {
+export interface ReadingPart {
   id: string;
   title: string;
 }
@@ -31,9 +31,9 @@ function wordsOf(node: HtmlNode): string {
  * Adds an id to each heading of sanitized HTML. Returns the HTML and the headings in order. Parses the HTML, because the
  * text of a picture can look like a heading.
  */
-export function partsOf(html: string): { html: string; parts: Part[] } {
+export function readingPartsOf(html: string): { html: string; parts: ReadingPart[] } {
   const tree = parseOwnHtml(html);
-  const parts: Part[] = [];
+  const parts: ReadingPart[] = [];
   const name = (node: HtmlNode): void => {
     if (node.type !== 'element') return;
     if (node.tagName === 'h2') {

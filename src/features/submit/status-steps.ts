@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { call, type Answer } from '~/api/client.ts';
+import { call, type ApiAnswer } from '~/api/client.ts';
 import { sentFile, sentSubmission, submissionStep, type submissionStatus } from '~/api/submissions.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import type { SubmitterStep } from '~/domain/submission/status.ts';
@@ -80,7 +80,7 @@ export function offerSteps(part: HTMLElement, { receipt, found, onTaken }: Offer
 
   const take = async (step: SubmitterStep) => {
     const request = { receipt, step, message: step === 'answer' ? message.value.trim() : '' };
-    const answer: Answer<Found> | undefined = await call(submissionStep, request, {
+    const answer: ApiAnswer<Found> | undefined = await call(submissionStep, request, {
       lang: document.documentElement.lang,
     }).catch(() => undefined);
     if (!answer?.data) return say(answer?.result === staleResult ? 'stale' : 'failed');

@@ -1,4 +1,4 @@
-import type { Database, FileStore, Row, Statement } from '../database.ts';
+import type { Database, FileStore, DatabaseRow, Statement } from '../database.ts';
 
 // The parts of the D1 and R2 bindings of a worker that are used here.
 
@@ -9,7 +9,7 @@ interface D1Statement {
 /** The D1 binding of a worker. */
 export interface D1Binding {
   prepare: (text: string) => D1Statement;
-  batch: (statements: D1Statement[]) => Promise<{ results: Row[] }[]>;
+  batch: (statements: D1Statement[]) => Promise<{ results: DatabaseRow[] }[]>;
 }
 
 interface ObjectList {
@@ -31,7 +31,7 @@ const deletedAtOnce = 1000;
 
 /** Opens D1 through its binding. A batch is one transaction. */
 export function boundDatabase(d1: D1Binding): Database {
-  async function together(...statements: readonly Statement[]): Promise<Row[][]> {
+  async function together(...statements: readonly Statement[]): Promise<DatabaseRow[][]> {
     const prepared = statements.map(({ text, values }) => d1.prepare(text).bind(...values));
     const answers = await d1.batch(prepared);
     return answers.map(({ results }) => results);

@@ -1,5 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
-import { blob, sql, type Database, type FileStore, type Row, type SqlValue, type Statement } from '../database.ts';
+import {
+  blob,
+  sql,
+  type Database,
+  type FileStore,
+  type DatabaseRow,
+  type SqlValue,
+  type Statement,
+} from '../database.ts';
 import { checkClosed } from '../sqlite/copies.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { fileName } from '../tables/submissions.ts';
@@ -26,7 +34,7 @@ const statement = (text: string): Statement => ({ text, values: [] });
 const written = (value: SqlValue): Statement => (value instanceof Uint8Array ? blob(value) : sql`${value}`);
 
 /** Existing rows stay, because an interrupted copy starts again. */
-function insertInto(table: string, row: Row): Statement {
+function insertInto(table: string, row: DatabaseRow): Statement {
   const values = Object.values(row).map(written);
   return {
     text: `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map(({ text }) => text).join(', ')})
@@ -113,8 +121,8 @@ export async function copyToD1(file: string, to: Database, bucket: FileStore): P
       files++;
     }
     for (const table of tables) {
-      const rows = source.prepare(`SELECT * FROM ${table}`).iterate() as Iterable<Row>;
-      const inD1 = (row: Row): Row => (table === 'file' ? { ...row, bytes: new Uint8Array() } : row);
+      const rows = source.prepare(`SELECT * FROM ${table}`).iterate() as Iterable<DatabaseRow>;
+      const inD1 = (row: DatabaseRow): DatabaseRow => (table === 'file' ? { ...row, bytes: new Uint8Array() } : row);
       const inserts = Iterator.from(rows).map((row) => insertInto(table, inD1(row)));
       for (const batch of batchesOf(inserts)) await to.write(...batch);
     }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
-import type { Database, FileStore, Row, Statement } from '../database.ts';
+import type { Database, FileStore, DatabaseRow, Statement } from '../database.ts';
 
 /** The URL, account and token for the Cloudflare API. */
 export interface CloudflareAccess {
@@ -51,7 +51,7 @@ function written({ text, values }: Statement): { sql: string; params: string[] }
 
 /** Opens D1 through the HTTP API of Cloudflare. */
 export function remoteDatabase(access: CloudflareAccess, id: string): Database {
-  async function together(...statements: readonly Statement[]): Promise<Row[][]> {
+  async function together(...statements: readonly Statement[]): Promise<DatabaseRow[][]> {
     const body = JSON.stringify({ batch: statements.map(written) });
     const response = await ask(access, `/d1/database/${id}/query`, { method: 'POST', body });
     if (response.status === 404) throw new Error(`The account has no D1 database ${id}.`);

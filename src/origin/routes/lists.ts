@@ -46,7 +46,7 @@ export function addRelay(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOption
   for (const name of ['content', 'main'] as const) {
     if (hosts[name] === undefined) continue;
     app.all(`/api/${name}/*`, async (c) => {
-      if (running >= constants.relay.concurrency)
+      if (running >= constants.relayLimits.concurrency)
         return refuse(c, 503, 'Too many ask at once.', { 'retry-after': '1' });
       running++;
       try {

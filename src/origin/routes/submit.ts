@@ -11,7 +11,7 @@ import { known } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { keptFiles, splitPersonalData, titleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
-import { listingOf, problemsOfOwner, verifyOwnership } from '../submissions/ownership.ts';
+import { ownedListingOf, problemsOfOwner, verifyOwnership } from '../submissions/ownership.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, readReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
 import { StoreFullError, type KeptSubmission, type NewSubmission, type SubmissionStore } from '../submission-store.ts';
@@ -153,7 +153,7 @@ export const submitRoute =
     if (!verdict.ok)
       return say(c, submitResults.wrong, 'Something is wrong with the fields.', { problems: verdict.problems });
     const { answers } = verdict;
-    const listing = kind === 'owner' ? await listingOf(store, answers) : undefined;
+    const listing = kind === 'owner' ? await ownedListingOf(store, answers) : undefined;
     const problems = kind === 'owner' ? problemsOfOwner(answers, listing) : [];
     if (problems.length > 0) return say(c, submitResults.wrong, 'Something is wrong with the fields.', { problems });
     const made = await keptFiles(kind, answers, codec);

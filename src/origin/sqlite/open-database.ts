@@ -1,17 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Database, Row, Statement } from '../database.ts';
+import type { Database, DatabaseRow, Statement } from '../database.ts';
 
 /** Wraps an open SQLite database. `beforeWrite` throws if a write would be lost. */
 export function databaseOf(db: DatabaseSync, beforeWrite: () => void): Database {
   const prepared = new Map<string, StatementSync>();
 
-  function run({ text, values }: Statement): Row[] {
+  function run({ text, values }: Statement): DatabaseRow[] {
     const statement = prepared.get(text) ?? db.prepare(text);
     prepared.set(text, statement);
-    return statement.all(...values) as Row[];
+    return statement.all(...values) as DatabaseRow[];
   }
 
-  function together(begin: string, statements: readonly Statement[]): Row[][] {
+  function together(begin: string, statements: readonly Statement[]): DatabaseRow[][] {
     db.exec(begin);
     try {
       const rows = statements.map(run);

@@ -72,7 +72,7 @@ export function identifiersOf(kind: FormKind, answers: Answers): string[] {
 }
 
 /** A listing that a submission could be mistaken for. */
-export interface Listing {
+export interface IdentifierListing {
   title: string;
   name: string;
   identifiers: readonly string[];
@@ -82,7 +82,7 @@ export interface Listing {
   href?: string;
 }
 
-const listedDapps = (): Listing[] =>
+const listedDapps = (): IdentifierListing[] =>
   allDapps().map(({ hid, title, url, chains, tokens }) => ({
     title,
     name: nameOf(title),
@@ -95,7 +95,7 @@ const listedDapps = (): Listing[] =>
     ],
   }));
 
-const listedChains = (): Listing[] =>
+const listedChains = (): IdentifierListing[] =>
   allChains().map(({ title, code, kind, chain_id: id, explorer }) => ({
     title,
     name: nameOf(title),
@@ -108,7 +108,7 @@ const listedChains = (): Listing[] =>
   }));
 
 // Delisted dapps must not come back under another name.
-const delistedListings = (): Listing[] =>
+const delistedListings = (): IdentifierListing[] =>
   delistedDapps().map(({ hid, title, host }) => ({
     title,
     name: nameOf(title),
@@ -116,10 +116,10 @@ const delistedListings = (): Listing[] =>
     identifiers: hostIdentifiers('dapp', `https://${host}`),
   }));
 
-let lists: Partial<Record<FormKind, Listing[]>> | undefined;
+let lists: Partial<Record<FormKind, IdentifierListing[]>> | undefined;
 
 /** The listed entries of a kind. Loaded on first use and cached for the process. */
-export function listings(kind: FormKind): readonly Listing[] {
+export function listings(kind: FormKind): readonly IdentifierListing[] {
   lists ??= { dapp: [...listedDapps(), ...delistedListings()], chain: listedChains() };
   return lists[kind] ?? [];
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fields.ts';
-import type { Problem } from '~/domain/submission/problem.ts';
+import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { LogoCodec } from './logo-codec.ts';
 import type { NewSubmission } from '../submission-store.ts';
 import { tokenTypeOf } from './token-type.ts';
@@ -40,9 +40,9 @@ export async function keptFiles(
   kind: FormKind,
   answers: Answers,
   codec: LogoCodec,
-): Promise<{ files: Files } | { problems: Problem[] }> {
+): Promise<{ files: Files } | { problems: FieldProblem[] }> {
   const files: Files[number][] = [];
-  const problems: Problem[] = [];
+  const problems: FieldProblem[] = [];
   for (const field of fieldsOf(kind)) {
     const { name, limit } = field;
     const file = answers[name];

@@ -1,5 +1,5 @@
 /** A part of a multipart body. */
-export interface Part {
+export interface MultipartPart {
   name: string;
   /** Whether it was sent as a file. */
   isFile: boolean;
@@ -19,14 +19,14 @@ const dispositionForm =
  * Parses a multipart body byte by byte. Platform parsers replace invalid UTF-8 and accept any number of parts. Returns
  * undefined for an incomplete body, duplicate part names, or a form that browsers do not send.
  */
-export function readMultipart(contentType: string, body: Uint8Array): Part[] | undefined {
+export function readMultipart(contentType: string, body: Uint8Array): MultipartPart[] | undefined {
   const [, quoted, plain] = boundaryForm.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (!boundary) return undefined;
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const first = `--${boundary}`;
   const delimiter = `\r\n${first}`;
-  const parts: Part[] = [];
+  const parts: MultipartPart[] = [];
   if (!bytes.subarray(0, first.length).equals(Buffer.from(first))) return undefined;
   for (let at = first.length; ;) {
     const after = bytes.toString('latin1', at, at + 2);

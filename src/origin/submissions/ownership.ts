@@ -1,14 +1,14 @@
 import type { Proof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
-import { allDapps, lineOf, logoOf } from '~/content/read/dapps.ts';
+import { allDapps, dappLineOf, logoOf } from '~/content/read/dapps.ts';
 import { isDelisted } from '~/content/read/delisted.ts';
-import type { Problem } from '~/domain/submission/problem.ts';
+import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 import { publicStatuses } from './approved.ts';
-import { differencesOf, type Difference } from './differences.ts';
+import { differencesOf, type AnswerDifference } from './differences.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ const answerBytes = 4096;
 const notFound = [404, 410];
 
 /** A dapp as currently listed. */
-export interface Listing {
+export interface OwnedListing {
   title: string;
   desc: string | undefined;
   url: string;
@@ -36,7 +36,7 @@ const contractsIn = (tokens: readonly TokenRow[]): string =>
   tokens.map(({ network, contract }) => `${network ?? ''} ${contract ?? ''}`).join(', ');
 
 /** Returns the data approved under an id after the directory of this origin was built. */
-async function approvedListing(store: SubmissionStore, id: unknown): Promise<Listing | undefined> {
+async function approvedListing(store: SubmissionStore, id: unknown): Promise<OwnedListing | undefined> {
   const approved = await store.list({ status: publicStatuses, kind: 'dapp' });
   const found = approved.find(({ slug }) => slug !== undefined && slug === id);
   const kept = found && (await store.read(found.id));
@@ -49,18 +49,21 @@ async function approvedListing(store: SubmissionStore, id: unknown): Promise<Lis
 }
 
 /** Finds the listed dapp of an owner request by the id in the URL of its page. */
-export async function listingOf(store: SubmissionStore, { listing: id }: Answers): Promise<Listing | undefined> {
+export async function ownedListingOf(
+  store: SubmissionStore,
+  { listing: id }: Answers,
+): Promise<OwnedListing | undefined> {
   // Excluded, because an attacker who has taken over a delisted site could prove ownership.
   if (isDelisted(String(id))) return undefined;
   const dapp = allDapps().find(({ hid }) => hid === id);
   if (!dapp) return approvedListing(store, id);
   const { title, url, tokens } = dapp;
-  const desc = lineOf(dapp, fallbackLanguage)?.text;
+  const desc = dappLineOf(dapp, fallbackLanguage)?.text;
   return { title, url, desc, contracts: contractsIn(tokens), logo: logoOf(dapp) };
 }
 
 /** Returns the problems of an owner request beyond its schema. */
-export function problemsOfOwner(answers: Answers, listing: Listing | undefined): Problem[] {
+export function problemsOfOwner(answers: Answers, listing: OwnedListing | undefined): FieldProblem[] {
   const isFilled = (name: string) => answers[name] !== undefined && answers[name] !== '';
   const lacksNetwork = !isFilled('network') && (isFilled('address') || isFilled('old_contract'));
   const isMigration = answers['wish'] === 'migration' && !isFilled('address');
@@ -90,7 +93,7 @@ async function ask(url: string, line: string, outbound: Outbound): Promise<'give
  * is derived from the whole request, so it is valid for no other request and need not be stored.
  */
 export async function verifyOwnership(
-  listing: Listing,
+  listing: OwnedListing,
   digest: Uint8Array,
   outbound: Outbound | undefined,
 ): Promise<Proof | undefined> {
@@ -101,7 +104,7 @@ export async function verifyOwnership(
 }
 
 /** Returns the listed values beside the requested ones, for filled fields only. */
-export function askedChanges({ title, desc, url, contracts }: Listing, answers: Answers): Difference[] {
+export function askedChanges({ title, desc, url, contracts }: OwnedListing, answers: Answers): AnswerDifference[] {
   const before = { title, desc, url, address: contracts };
   const asked = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');
   const after = Object.fromEntries(asked.map((name) => [name, answers[name]]));

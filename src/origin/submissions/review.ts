@@ -8,7 +8,7 @@ import { chainKey } from '~/domain/chain.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { ListedChainSchema } from '~/domain/submission/listed.ts';
-import type { Problem } from '~/domain/submission/problem.ts';
+import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { asLatin } from '~/lib/skeleton.ts';
@@ -24,7 +24,7 @@ export interface Review {
   files: (SubmittedFile & { bytes: Uint8Array })[];
   /** The files of earlier versions, each once, with the number of the first version that had it. */
   replaced: (Pick<SubmittedFile, 'field' | 'hash' | 'type'> & { bytes: Uint8Array; version: number })[];
-  problems: Problem[];
+  problems: FieldProblem[];
   collisions: Collision[];
 }
 

@@ -1,10 +1,10 @@
-import { sql, type Database, type Row, type Statement } from '../database.ts';
+import { sql, type Database, type DatabaseRow, type Statement } from '../database.ts';
 import { failureDays, mostRows, type Failure, type FailureCounts, type FailureStore } from '../failure-store.ts';
 import { engineNamed } from '../failures/engine.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-const failureOf = ({ day, kind, page, engine, count }: Row): FailureCounts['failures'][number] => ({
+const failureOf = ({ day, kind, page, engine, count }: DatabaseRow): FailureCounts['failures'][number] => ({
   ...{ day: String(day), kind: String(kind), page: String(page) },
   engine: engineNamed(String(engine)),
   count: Number(count),

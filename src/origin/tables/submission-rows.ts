@@ -1,15 +1,15 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
-import type { Row } from '../database.ts';
+import type { DatabaseRow } from '../database.ts';
 import type { KeptReceipt, KeptSubmission, StepAuthor, SubmissionSummary } from '../submission-store.ts';
 
 /** Returns the text of a column, if it has one. */
-export const textOrNone = (value: Row[string] | undefined): string | undefined =>
+export const textOrNone = (value: DatabaseRow[string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
-const json = (value: Row[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
+const json = (value: DatabaseRow[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
 
 /** Decodes a column of hex into bytes. */
-export const bytesOf = (hex: Row[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
+export const bytesOfHex = (hex: DatabaseRow[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
 
 /** A file of an earlier version. Rows from before this column existed do not tell whether it was personal. */
 interface VersionFile {
@@ -19,7 +19,7 @@ interface VersionFile {
 }
 
 /** A row of the review list. */
-export const summaryOf = (row: Row): SubmissionSummary => ({
+export const summaryOf = (row: DatabaseRow): SubmissionSummary => ({
   id: Number(row['id']),
   kind: row['kind'] as FormKind,
   title: String(row['title']),
@@ -32,11 +32,17 @@ export const summaryOf = (row: Row): SubmissionSummary => ({
 });
 
 /** Returns the record stored under an idempotency key. */
-export const receiptOf = (row: Row | undefined): KeptReceipt | undefined =>
-  row && { digest: bytesOf(row['digest']), sealed: bytesOf(row['sealed']) };
+export const receiptOf = (row: DatabaseRow | undefined): KeptReceipt | undefined =>
+  row && { digest: bytesOfHex(row['digest']), sealed: bytesOfHex(row['sealed']) };
 
 /** Converts the rows of a submission to the stored submission. */
-export const keptOf = (row: Row, identifiers: Row[], files: Row[], events: Row[], versions: Row[]): KeptSubmission => ({
+export const keptOf = (
+  row: DatabaseRow,
+  identifiers: DatabaseRow[],
+  files: DatabaseRow[],
+  events: DatabaseRow[],
+  versions: DatabaseRow[],
+): KeptSubmission => ({
   ...summaryOf(row),
   language: String(row['language']),
   name: String(row['name']),

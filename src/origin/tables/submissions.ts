@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { hexOf } from '~/lib/hex-of.ts';
-import { blob, sql, type Database, type FileStore, type Row, type Statement } from '../database.ts';
+import { blob, sql, type Database, type FileStore, type DatabaseRow, type Statement } from '../database.ts';
 import {
   StoreFullError,
   type EarlierSubmission,
@@ -10,7 +10,7 @@ import {
   type Revision,
   type SubmissionStore,
 } from '../submission-store.ts';
-import { bytesOf, keptOf, receiptOf, summaryOf, textOrNone } from './submission-rows.ts';
+import { bytesOfHex, keptOf, receiptOf, summaryOf, textOrNone } from './submission-rows.ts';
 
 const mostListed = 10_000;
 const summary = sql`id, kind, title, status, reason, created_at, updated_at, slug, personal IS NOT NULL AS has_personal`;
@@ -192,7 +192,8 @@ export function submissionsIn(
       Map.groupBy(part, ({ submission }) => submission),
     );
     return rows.map((row) => {
-      const of = (part: ReadonlyMap<Row[string] | undefined, Row[]> | undefined) => part?.get(row['id']) ?? [];
+      const of = (part: ReadonlyMap<DatabaseRow[string] | undefined, DatabaseRow[]> | undefined) =>
+        part?.get(row['id']) ?? [];
       return keptOf(row, of(identifiers), of(ofFiles), of(events), of(versions));
     });
   }
@@ -205,7 +206,7 @@ export function submissionsIn(
       const [[row] = []] = await db.read(
         sql`SELECT hex(digest) AS digest FROM submission_version WHERE key = ${blob(key)}`,
       );
-      return row && bytesOf(row['digest']);
+      return row && bytesOfHex(row['digest']);
     },
     earlier,
     idOf: async (receipt) => {

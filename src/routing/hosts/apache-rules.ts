@@ -20,7 +20,7 @@ import { acceptPatterns, literalRules, otherwise, ownQueries, spreadNegotiated }
 // headers and the choice of the not-found page read.
 
 /** Quotes a word of an Apache configuration. */
-export const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+export const quoteForApache = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 /** The variable that is set for a class of response. */
 export const classVariable = (answer: AnswerClass): string => `site_is_${answer}`;
@@ -38,9 +38,9 @@ const is = (variable: string): string => `E=${variable}:1`;
 
 // NV: our own table sets Vary.
 const when = (text: string, pattern: string, ...flags: string[]): string =>
-  `    RewriteCond ${quote(text)} ${quote(pattern)} [${['NV', ...flags].join(',')}]`;
+  `    RewriteCond ${quoteForApache(text)} ${quoteForApache(pattern)} [${['NV', ...flags].join(',')}]`;
 const rule = (pattern: string, target: string, ...flags: string[]): string =>
-  `    RewriteRule ${quote(pattern)} ${quote(target)} [${flags.join(',')}]`;
+  `    RewriteRule ${quoteForApache(pattern)} ${quoteForApache(target)} [${flags.join(',')}]`;
 const note = (pattern: string, ...variables: string[]): string => rule(pattern, '-', ...variables);
 
 const literal = (text: string): string => text.replaceAll('.', '\\.');

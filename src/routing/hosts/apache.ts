@@ -12,7 +12,7 @@ import {
   notFoundVariable,
   pageVariable,
   policyVariable,
-  quote,
+  quoteForApache,
   statusVariable,
   targetVariable,
 } from './apache-rules.ts';
@@ -30,7 +30,7 @@ TraceEnable Off`;
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `    ${line}`);
 
 const header = (name: string, value: string, condition = ''): string =>
-  `Header always set ${name} ${quote(value)}${condition && ` ${condition}`}`;
+  `Header always set ${name} ${quoteForApache(value)}${condition && ` ${condition}`}`;
 const ifSet = (variable: string): string => `env=${variable}`;
 
 const hstsName = 'strict-transport-security';
@@ -38,7 +38,7 @@ const hstsName = 'strict-transport-security';
 const strict = header(
   hstsName,
   strictTransport,
-  quote(`expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') =~ /^https/`),
+  quoteForApache(`expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') =~ /^https/`),
 );
 
 // The last of duplicate headers wins, so overriding classes come last.
@@ -78,21 +78,21 @@ function headerLines({ usual, exceptions }: PagePolicies): string[] {
     ...policies,
     ...(isReported(usual) ? [header(reportingName, reportingEndpoints, ifSet(pageVariable))] : []),
     strict,
-    header('allow', 'GET, HEAD', quote('expr=%{REQUEST_STATUS} == 405')),
+    header('allow', 'GET, HEAD', quoteForApache('expr=%{REQUEST_STATUS} == 405')),
   ];
 }
 
 const precompressed = '(?:\\.(?:br|gz))?$';
 
 const files = (pattern: string, ...lines: string[]): string[] => [
-  `<FilesMatch ${quote(pattern)}>`,
+  `<FilesMatch ${quoteForApache(pattern)}>`,
   ...indent(lines),
   '</FilesMatch>',
 ];
 
 /** Content types, independent of the settings of the machine. */
 const folder = (root: string): string[] => [
-  `<Directory ${quote(root)}>`,
+  `<Directory ${quoteForApache(root)}>`,
   ...indent([
     'Require all granted',
     'AllowOverride None',
@@ -101,7 +101,7 @@ const folder = (root: string): string[] => [
     'DirectorySlash Off',
     'ForceType application/octet-stream',
     ...Object.entries(mimeTypes).flatMap(([extension, { type }]) =>
-      files(`\\.${extension}${precompressed}`, `ForceType ${quote(type)}`),
+      files(`\\.${extension}${precompressed}`, `ForceType ${quoteForApache(type)}`),
     ),
     // Files are precompressed, so nothing is compressed again.
     'SetEnv no-gzip 1',
@@ -117,9 +117,9 @@ const folder = (root: string): string[] => [
 const toOrigin = ({ prefix, to }: Forward): string[] => [
   'ProxyPreserveHost On',
   'ProxyAddHeaders Off',
-  `<Location ${quote(prefix)}>`,
+  `<Location ${quoteForApache(prefix)}>`,
   ...indent([
-    `ProxyPass ${quote(to)} nocanon`,
+    `ProxyPass ${quoteForApache(to)} nocanon`,
     'RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"',
     'LimitRequestBody 1048576',
     ...[...Object.keys(sameOnAll), ...classHeaderNames, policyName, reportingName, 'allow'].map(
@@ -129,7 +129,7 @@ const toOrigin = ({ prefix, to }: Forward): string[] => [
   '</Location>',
   // Allows larger bodies for forms with files.
   ...uploads.paths.flatMap((path) => [
-    `<Location ${quote(path)}>`,
+    `<Location ${quoteForApache(path)}>`,
     ...indent([`LimitRequestBody ${uploads.bytes}`]),
     '</Location>',
   ]),
@@ -166,8 +166,8 @@ const secure = ({ tls }: HostInput): string[] =>
   tls
     ? [
         'SSLEngine on',
-        `SSLCertificateFile ${quote(tls.certificate)}`,
-        `SSLCertificateKeyFile ${quote(tls.key)}`,
+        `SSLCertificateFile ${quoteForApache(tls.certificate)}`,
+        `SSLCertificateKeyFile ${quoteForApache(tls.key)}`,
         'SSLProtocol -all +TLSv1.2 +TLSv1.3',
         `SSLCipherSuite ${tls12Ciphers}`,
         'SSLSessionTickets off',
@@ -182,7 +182,7 @@ const site = (input: HostInput): string => {
   const origins = (input.forwards ?? []).filter(({ isOrigin }) => isOrigin);
   return host(input, input.tls?.port ?? input.port, [
     ...secure(input),
-    `DocumentRoot ${quote(input.root)}`,
+    `DocumentRoot ${quoteForApache(input.root)}`,
     'ServerSignature Off',
     'AddDefaultCharset Off',
     'FileETag MTime Size',

@@ -6,7 +6,7 @@ import { addressExpression } from '../route-of-address.ts';
 import { isReported, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { answerClasses, classHeaderNames, policyName, sameOnAll } from './header-names.ts';
-import { map, quote, type Entry } from './nginx-words.ts';
+import { map, quoteForNginx, type NginxMapEntry } from './nginx-words.ts';
 
 const variable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
 
@@ -22,15 +22,18 @@ const contentMaps = (): string[] => [
     // nginx sets the content type of its redirects.
     ['~^(?:moved|redirect|negotiated)/', ''],
     ['~^live/', mimeTypes['json']?.type ?? ''],
-    ...Object.entries(mimeTypes).map(([extension, { type }]): Entry => [`~\\.${extension}${precompressed}`, type]),
+    ...Object.entries(mimeTypes).map(([extension, { type }]): NginxMapEntry => [
+      `~\\.${extension}${precompressed}`,
+      type,
+    ]),
     ['default', 'application/octet-stream'],
   ]),
   map('$site_kind$uri', '$site_class', [
     // A path that nginx refuses to parse.
     ['', 'page'],
     ['~^home/', 'negotiated'],
-    ...answerClasses.map((one): Entry => [`~^${one}/`, one]),
-    ...fileClasses.map((files): Entry => [`~${filePattern(files).replace(/\$$/, precompressed)}`, files.class]),
+    ...answerClasses.map((one): NginxMapEntry => [`~^${one}/`, one]),
+    ...fileClasses.map((files): NginxMapEntry => [`~${filePattern(files).replace(/\$$/, precompressed)}`, files.class]),
     ['default', 'file'],
   ]),
 ];
@@ -38,12 +41,12 @@ const contentMaps = (): string[] => [
 const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   ...classHeaderNames.map((name) =>
     map('$site_class', variable(name), [
-      ...answerClasses.map((one): Entry => [one, headersOf(one)[name] ?? '']),
+      ...answerClasses.map((one): NginxMapEntry => [one, headersOf(one)[name] ?? '']),
       ['default', ''],
     ]),
   ),
   map('$uri', '$site_page_policy', [
-    ...exceptions.map(({ pattern, policy }): Entry => [
+    ...exceptions.map(({ pattern, policy }): NginxMapEntry => [
       `~^${addressExpression(pattern)}\\.html${precompressed}`,
       policy,
     ]),
@@ -52,7 +55,7 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   map('$site_kind/$site_class', variable(policyName), [
     ['/page', '$site_page_policy'],
     ['home/negotiated', '$site_page_policy'],
-    ...answerClasses.flatMap((one): Entry[] => {
+    ...answerClasses.flatMap((one): NginxMapEntry[] => {
       const policy = classHeaders[one][policyName];
       return policy ? [[`/${one}`, policy]] : [];
     }),
@@ -90,7 +93,7 @@ const addHeader = (name: string, value: string): string => `    add_header ${nam
 /** The directives that write the headers of every response. */
 export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
   [
-    ...Object.entries(sameOnAll).map(([name, value]) => addHeader(name, quote(value))),
+    ...Object.entries(sameOnAll).map(([name, value]) => addHeader(name, quoteForNginx(value))),
     ...[...classHeaderNames, policyName, ...(isReported(usual) ? [reportingName] : [])].map((name) =>
       addHeader(name, variable(name)),
     ),

@@ -2,14 +2,17 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { hostilePattern } from '../addresses.ts';
 import { destination, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import { map, type Entry } from './nginx-words.ts';
+import { map, type NginxMapEntry } from './nginx-words.ts';
 import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
 
 /** The query of a redirect whose target has its own. */
 const queryMap = ([own, name]: [string, string]): string =>
   map('$args', `$${name}`, [
     ['', `?${own}`],
-    ...queryCases(own).map(({ pattern, keeps }): Entry => [`~${pattern}`, keeps === 'own' ? `?${own}` : '?$args']),
+    ...queryCases(own).map(({ pattern, keeps }): NginxMapEntry => [
+      `~${pattern}`,
+      keeps === 'own' ? `?${own}` : '?$args',
+    ]),
     ['default', `?${own}&$args`],
   ]);
 
@@ -19,12 +22,12 @@ const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 /** Maps the language and path of a request. */
 const requestMaps = (model: RedirectModel): string[] => [
   map('$http_accept_language', '$site_accepted', [
-    ...acceptPatterns.map(({ pattern, language }): Entry => [`~*${pattern}`, language]),
+    ...acceptPatterns.map(({ pattern, language }): NginxMapEntry => [`~*${pattern}`, language]),
     ['default', otherwise],
   ]),
   // A regular expression, because nginx compares literal keys case-insensitively.
   map('$cookie_lang', '$site_language', [
-    ...languageCodes.map((code): Entry => [`~^${code}$`, code]),
+    ...languageCodes.map((code): NginxMapEntry => [`~^${code}$`, code]),
     ['default', '$site_accepted'],
   ]),
   map('$request_uri', '$site_hostile', [
@@ -32,11 +35,11 @@ const requestMaps = (model: RedirectModel): string[] => [
     ['default', ''],
   ]),
   map('$request_uri', '$site_not_found', [
-    ...languageCodes.map((code): Entry => [`~*^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
+    ...languageCodes.map((code): NginxMapEntry => [`~*^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
     ['default', '/404.html'],
   ]),
   map('$uri', '$site_address', [
-    ...addressPatterns(model).map(({ pattern, address, hasRest }): Entry =>
+    ...addressPatterns(model).map(({ pattern, address, hasRest }): NginxMapEntry =>
       hasRest ? [`~${named(pattern)}`, `${address}$site_rest`] : [`~${pattern}`, address],
     ),
     ['default', ''],
@@ -56,13 +59,13 @@ function targetMaps(model: RedirectModel): string[] {
     return `${base}$${queries.get(query) ?? 'is_args$args'}${fragment}`;
   };
   const rules = (status: 'permanent' | 'temporary') =>
-    literalRules(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
+    literalRules(model, status).map(({ from, to }): NginxMapEntry => [from, withQuery(to)]);
   return [
     ...[...queries].map(queryMap),
     map('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
     map('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
     map('$site_language$site_address', '$site_negotiated', [
-      ...spreadNegotiated(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
+      ...spreadNegotiated(model).map(({ language, from, to }): NginxMapEntry => [language + from, withQuery(to)]),
       ['default', ''],
     ]),
   ];

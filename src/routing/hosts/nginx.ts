@@ -4,7 +4,7 @@ import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../add
 import type { Forward, HostFolder, HostInput } from './host.ts';
 import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
 import { nginxMaps } from './nginx-maps.ts';
-import { quote } from './nginx-words.ts';
+import { quoteForNginx } from './nginx-words.ts';
 import { tls12Ciphers } from './tls-ciphers.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
@@ -31,8 +31,8 @@ const listen = (input: HostInput): string => {
   const { port, tls } = input;
   return tls
     ? `${listenOn(input, tls.port, ' ssl http2')}
-    ssl_certificate ${quote(tls.certificate)};
-    ssl_certificate_key ${quote(tls.key)};
+    ssl_certificate ${quoteForNginx(tls.certificate)};
+    ssl_certificate_key ${quoteForNginx(tls.key)};
 ${strong}`
     : listenOn(input, port);
 };
@@ -87,7 +87,7 @@ const server = (input: HostInput): string => {
   return `server {
 ${listen(input)}
 ${nameOf(input)}
-    root ${quote(input.root)};
+    root ${quoteForNginx(input.root)};
 
 ${timeouts}
     absolute_redirect off;

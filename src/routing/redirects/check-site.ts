@@ -1,17 +1,17 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { canonicalAddress, hasLanguagePrefix } from '../addresses.ts';
 import { destination } from './destination.ts';
-import { RedirectError, type Problem } from './problem.ts';
-import type { Rule } from './rule.ts';
+import { RedirectError, type RedirectProblem } from './problem.ts';
+import type { RedirectRule } from './rule.ts';
 
 /**
  * Checks the rules against the built or planned pages. Throws a RedirectError if a target is not a page, or if the path of
  * a page cannot be served by every host.
  */
-export function checkSite(rules: readonly Rule[], files: readonly string[]): void {
+export function checkSite(rules: readonly RedirectRule[], files: readonly string[]): void {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));
-  const problems = rules.flatMap(({ to, position }): Problem[] => {
+  const problems = rules.flatMap(({ to, position }): RedirectProblem[] => {
     const targets = to.startsWith('/{lang}') ? languageCodes.map((lang) => to.replace('{lang}', lang)) : [to];
     const missing = targets
       .map((target) => destination(target).base)

@@ -3,8 +3,8 @@ import { bareAddresses, notFoundAddresses } from '../addresses.ts';
 import { routeIds, routeOf } from '../routes.ts';
 import { allowedChains } from './computed.ts';
 import { destination, isClosed } from './destination.ts';
-import type { Problem, ProblemKind } from './problem.ts';
-import type { Redirect, RedirectModel, Rule } from './rule.ts';
+import type { RedirectProblem, ProblemKind } from './problem.ts';
+import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
 
 // The static route is left out, because its pages are known by name.
 const pagePatterns = routeIds
@@ -16,16 +16,16 @@ const pagePatterns = routeIds
   );
 
 const isErrorPage = (path: string) => notFoundAddresses.includes(path) || bareAddresses.includes(path);
-const writtenAt = ({ position }: Rule): string =>
+const writtenAt = ({ position }: RedirectRule): string =>
   position.line ? `${position.file}:${position.line}` : `computed from ${position.file}`;
 
 /** Finds problems between rules: duplicates, pages hidden by a rule, open redirects, loops, chains and dead targets. */
-export function checkRules(rules: readonly Rule[], staticPages: ReadonlySet<string>): Problem[] {
-  const problems: Problem[] = [];
-  const model = new Map<string, Rule>();
+export function checkRules(rules: readonly RedirectRule[], staticPages: ReadonlySet<string>): RedirectProblem[] {
+  const problems: RedirectProblem[] = [];
+  const model = new Map<string, RedirectRule>();
   const isPage = (path: string) =>
     pagePatterns.some((pattern) => pattern.test(path)) || staticPages.has(path.replace(/^\/static\//, ''));
-  const report = ({ position }: Rule, kind: ProblemKind, text: string, advice: string) =>
+  const report = ({ position }: RedirectRule, kind: ProblemKind, text: string, advice: string) =>
     problems.push({ kind, position, text, advice });
 
   for (const rule of rules) {
@@ -62,7 +62,7 @@ function follow(rule: Redirect, model: RedirectModel): { trail: string[]; last: 
 }
 
 function targetProblem(
-  rule: Rule,
+  rule: RedirectRule,
   model: RedirectModel,
   isPage: IsPage,
 ): [kind: ProblemKind, text: string, advice: string] | undefined {

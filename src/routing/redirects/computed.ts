@@ -1,27 +1,27 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillPattern, href } from '../href.ts';
 import { routeIds, routeOf } from '../routes.ts';
-import type { Rule } from './rule.ts';
+import type { RedirectRule } from './rule.ts';
 import { staticAddress, type RedirectSettings } from './settings.ts';
 
 const file = 'src/routing/routes.ts';
 const platforms = ['ios', 'android'] as const;
 
-const permanent = (from: string, to: string): Rule => ({
+const permanent = (from: string, to: string): RedirectRule => ({
   from,
   to,
   status: 'permanent',
   when: 'always',
   position: { file, rule: from },
 });
-const temporary = (from: string, to: string): Rule => ({ ...permanent(from, to), status: 'temporary' });
-const negotiated = (from: string, to: string): Rule => ({ ...temporary(from, to), when: 'language' });
+const temporary = (from: string, to: string): RedirectRule => ({ ...permanent(from, to), status: 'temporary' });
+const negotiated = (from: string, to: string): RedirectRule => ({ ...temporary(from, to), when: 'language' });
 
 /** The only allowed chain: `/download/ios` → `/{lang}/download/ios` → `/{lang}/download/app?ios=1` (row R21). */
 export const allowedChains: ReadonlySet<string> = new Set(platforms.map((platform) => `/download/${platform}`));
 
 /** Returns the rules that the route table and the configuration imply (rows R16 to R24). */
-export function computedRules(settings: RedirectSettings): Rule[] {
+export function computedRules(settings: RedirectSettings): RedirectRule[] {
   const about = settings.aboutUrl ? new URL(settings.aboutUrl).href : staticAddress(settings, 'en/about');
   const rules = platforms.map((platform) => negotiated(`/download/${platform}`, `/{lang}/download/${platform}`));
   for (const { pattern, bareAliases } of routeIds.map(routeOf)) {

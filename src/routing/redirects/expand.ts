@@ -1,12 +1,12 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillPattern } from '../href.ts';
-import type { Problem } from './problem.ts';
-import type { RulePosition, Rule } from './rule.ts';
+import type { RedirectProblem } from './problem.ts';
+import type { RulePosition, RedirectRule } from './rule.ts';
 import type { WrittenRule } from './schema.ts';
 import { staticAddress, type RedirectSettings } from './settings.ts';
 
 const staticForm = /^static:((?:zh|en)\/[a-z0-9-]+)$/;
-type Trouble = Omit<Problem, 'position'>;
+type Trouble = Omit<RedirectProblem, 'position'>;
 
 /** Validates a written rule by itself. Returns the problem, or undefined. */
 function troubleOf({ from, to, status, when }: WrittenRule, staticPages: ReadonlySet<string>): Trouble | undefined {
@@ -36,8 +36,8 @@ function troubleOf({ from, to, status, when }: WrittenRule, staticPages: Readonl
 
 /** Result of expanding a written rule. */
 export interface Expansion {
-  rules: Rule[];
-  problems: Problem[];
+  rules: RedirectRule[];
+  problems: RedirectProblem[];
 }
 
 /** Expands a written rule to all languages and resolves a `static:` target. */

@@ -6,7 +6,7 @@ import { computedRules } from './computed.ts';
 import { expandRule } from './expand.ts';
 import { RedirectError } from './problem.ts';
 import { readRedirects } from './read.ts';
-import type { Rule } from './rule.ts';
+import type { RedirectRule } from './rule.ts';
 import type { RedirectSettings } from './settings.ts';
 
 const file = 'redirects.json';
@@ -15,7 +15,7 @@ const file = 'redirects.json';
  * Builds the model from the text of `redirects.json` and the computed rules. Throws a RedirectError that lists all
  * problems.
  */
-export function buildModel(text: string, settings: RedirectSettings): ReadonlyMap<string, Rule> {
+export function buildModel(text: string, settings: RedirectSettings): ReadonlyMap<string, RedirectRule> {
   const read = readRedirects(text, file);
   const expanded = read.rules.map(({ written, position }) => expandRule(written, position, settings));
   const rules = [...computedRules(settings), ...expanded.flatMap((one) => one.rules)];
@@ -31,7 +31,7 @@ export function buildModel(text: string, settings: RedirectSettings): ReadonlyMa
 const here = (path: string): URL => new URL(path, import.meta.url);
 
 /** Returns the names of the static pages, such as `en/help`: the files of `src/data/pages/{zh,en}`. */
-export function staticPageNames(): Set<string> {
+export function findStaticPageNames(): Set<string> {
   const names = (lang: string) =>
     readdirSync(here(`../../data/pages/${lang}/`)).map((name) => `${lang}/${parse(name).name}`);
   return new Set(['zh', 'en'].flatMap(names));
@@ -41,7 +41,7 @@ export function staticPageNames(): Set<string> {
  * Loads the model of this project from `redirects.json`, the route table, the static pages and the environment. Throws a
  * RedirectError that lists all problems.
  */
-export function loadRedirects(): ReadonlyMap<string, Rule> {
-  const settings = { staticOrigin: env.STATIC_ORIGIN, aboutUrl: env.ABOUT_URL, staticPages: staticPageNames() };
+export function loadRedirects(): ReadonlyMap<string, RedirectRule> {
+  const settings = { staticOrigin: env.STATIC_ORIGIN, aboutUrl: env.ABOUT_URL, staticPages: findStaticPageNames() };
   return buildModel(readFileSync(here(`../../../${file}`), 'utf8'), settings);
 }

@@ -14,7 +14,7 @@ export type ProblemKind =
   | 'dead target';
 
 /** A problem in the redirect rules: position, description and advice. */
-export interface Problem {
+export interface RedirectProblem {
   kind: ProblemKind;
   position: RulePosition;
   text: string;
@@ -25,8 +25,8 @@ const where = ({ file, line, column, rule }: RulePosition): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}  rule ${rule}`;
 
 /** Keeps one problem of each kind per written rule, since a rule with `{lang}` fails in all twelve languages. */
-function distinct(problems: readonly Problem[]): Problem[] {
-  const first = new Map<string, Problem>();
+function distinct(problems: readonly RedirectProblem[]): RedirectProblem[] {
+  const first = new Map<string, RedirectProblem>();
   for (const problem of problems) {
     const key = [where(problem.position), problem.kind === 'form' ? problem.text : problem.kind].join(' ');
     if (!first.has(key)) first.set(key, problem);
@@ -37,9 +37,9 @@ function distinct(problems: readonly Problem[]): Problem[] {
 /** Error for invalid redirect rules. Its message lists all problems. */
 export class RedirectError extends Error {
   override name = 'RedirectError';
-  readonly problems: readonly Problem[];
+  readonly problems: readonly RedirectProblem[];
 
-  constructor(all: readonly Problem[]) {
+  constructor(all: readonly RedirectProblem[]) {
     const problems = distinct(all);
     const lines = problems.map(({ position, text, advice }) => `  ${where(position)}: ${text} ${advice}`);
     super(`The redirects have ${lines.length} problem${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`);

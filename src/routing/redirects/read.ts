@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import * as v from 'valibot';
 import { JsonError, parseJson, positionAt } from '~/lib/parse-json.ts';
-import type { Problem } from './problem.ts';
+import type { RedirectProblem } from './problem.ts';
 import type { RulePosition } from './rule.ts';
 import { RedirectFile, WrittenRule } from './schema.ts';
 
@@ -10,7 +10,7 @@ type Path = (string | number)[];
 /** The valid rules of a `redirects.json` with their positions, and the problems of the others. */
 export interface ReadResult {
   rules: { written: WrittenRule; position: RulePosition }[];
-  problems: Problem[];
+  problems: RedirectProblem[];
 }
 
 const advice = 'Correct it; src/routing/README.md shows the form of a rule.';

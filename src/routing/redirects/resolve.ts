@@ -22,7 +22,7 @@ export interface SiteRequest {
 }
 
 /** The response of a host. Error pages are pages with status 404 or 500. */
-export type Answer =
+export type RedirectAnswer =
   | { kind: 'redirect'; status: 302 | 308; location: string; class: AnswerClass }
   | { kind: 'page'; status: 200 | 404 | 500; file: string; class: AnswerClass };
 
@@ -41,9 +41,9 @@ const isOurs = (address: string): boolean =>
   address === '/' || bareAddresses.includes(address) || hasLanguagePrefix(address);
 
 /** Resolves a GET or HEAD request to the response that every host must send. */
-export async function resolve(model: RedirectModel, request: SiteRequest, has: HasFile): Promise<Answer> {
+export async function resolve(model: RedirectModel, request: SiteRequest, has: HasFile): Promise<RedirectAnswer> {
   const [rawPath = '/', query = ''] = request.target.split(/\?(.*)/s);
-  const notFound: Answer = {
+  const notFound: RedirectAnswer = {
     kind: 'page',
     status: 404,
     file: `${notFoundAddress(rawPath).slice(1)}.html`,

@@ -24,7 +24,7 @@ export interface Redirect {
 }
 
 /** A redirect with its position. */
-export interface Rule extends Redirect {
+export interface RedirectRule extends Redirect {
   position: RulePosition;
 }
 

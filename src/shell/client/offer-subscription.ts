@@ -1,12 +1,12 @@
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { tellFailure } from './tell-failure.ts';
-import type { subscribe } from './subscribe.ts';
+import type { sendSubscription } from './subscribe.ts';
 
 /** Shows the subscription form when it is near the viewport and an origin responds. Loads its code on first focus. */
 export function offerSubscription(): void {
   const form = document.querySelector<HTMLFormElement>('#subscribe');
   if (!form) return;
-  const load = (): Promise<{ subscribe: typeof subscribe }> =>
+  const load = (): Promise<{ sendSubscription: typeof sendSubscription }> =>
     import(/* @vite-ignore */ form.dataset['module'] ?? '') as ReturnType<typeof load>;
   const offer = async (entries: IntersectionObserverEntry[], observer: IntersectionObserver) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -23,7 +23,7 @@ export function offerSubscription(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     load().then(
-      (module) => module.subscribe(form),
+      (module) => module.sendSubscription(form),
       () => tellFailure(),
     );
   });

@@ -40,7 +40,7 @@ function reasonOf(error: unknown): string {
  * Subscribes the address of the footer's form. An invalid address is not sent. All other results are toasts (rows X10 to
  * X13).
  */
-export async function subscribe(form: HTMLFormElement): Promise<void> {
+export async function sendSubscription(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('[name=email]');
   const request = v.safeParse(endpoint.subscribe.request, { email: field?.value });
   if (form.ariaBusy === 'true') return;

@@ -1,4 +1,4 @@
-import { hexOf } from '~/lib/oklch.ts';
+import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import { sealHue } from '~/ui/seal-tile.ts';
@@ -26,7 +26,7 @@ export function groundSvg(host: string): string {
     { lightness: 0.66, chroma: 0.15, hue },
     { lightness: 0.69, chroma: 0.12, hue: hue + 330 },
     { lightness: 0.66, chroma: 0.11, hue: hue + 300 },
-  ].map(hexOf);
+  ].map(hexColorOf);
   const { path, uses } = wavesOf(digest, waves);
   const everySecond = Array.from(
     { length: turns / 2 },

@@ -3,7 +3,7 @@ import { officialLinks } from '~/content/read/official-links.ts';
 import { latestFiles } from '~/content/read/releases.ts';
 import { staticPage } from '~/content/read/static-pages.ts';
 import { site } from '~/config/site.ts';
-import { hexOf } from '~/lib/oklch.ts';
+import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { deepRings, sealRings } from '~/ui/colours.ts';
 import { sealHue } from '~/ui/seal-tile.ts';
@@ -47,7 +47,7 @@ export const textSealSvg = (page: string): string => engraved(sha256Hex(JSON.str
  * shapes.
  */
 const ringsOf = (digest: string): string[] =>
-  [0, 40, 80].map((by) => hexOf({ lightness: 0.66, chroma: 0.135, hue: (sealHue(digest) + by) % 360 }));
+  [0, 40, 80].map((by) => hexColorOf({ lightness: 0.66, chroma: 0.135, hue: (sealHue(digest) + by) % 360 }));
 
 /** Draws the seal of a published file for 88 pixels, as the file checker does. */
 export const fileSealSvg = (sha256: string): string => engraved(sha256, 3, ringsOf(sha256));

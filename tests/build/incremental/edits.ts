@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { manifestFile, type Manifest } from '~/content/manifest.ts';
-import type { Manifest as ReleaseManifest } from '~/domain/release/schema.ts';
+import { manifestFile, type SnapshotManifest } from '~/content/manifest.ts';
+import type { ReleasesManifest as ReleaseManifest } from '~/domain/release/schema.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 
 type Row = Record<string, unknown> & { hid: string; create_time: string };
@@ -33,7 +33,7 @@ export function writeSnapshot(folder: string, file: string, rows: object): void 
   const text = `${JSON.stringify(rows, null, 2)}\n`;
   writeFileSync(join(folder, '.snapshot', file), text);
   const path = join(folder, '.snapshot', manifestFile);
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as SnapshotManifest;
   const fetched = new Date(Date.parse(manifest.fetched) + hour).toISOString();
   manifest.fetched = fetched;
   manifest.files[file] = {

@@ -5,7 +5,7 @@ import { build, type Rollup } from 'vite';
 import { findBrowser } from '../../../scripts/test/tools.ts';
 import { submissionPath } from '../../../src/api/submit.ts';
 import type { FormKind } from '../../../src/domain/submission/fields.ts';
-import type { Problem } from '../../../src/domain/submission/problem.ts';
+import type { FieldProblem } from '../../../src/domain/submission/problem.ts';
 import { openSqliteStore } from '../../../src/origin/sqlite/open-store.ts';
 import { known } from '../../../src/origin/submissions/known.ts';
 import { goodAnswers, logo, pdf } from '../../unit/origin/forms.ts';
@@ -40,7 +40,7 @@ async function bundle(): Promise<string> {
   return first.code;
 }
 
-const wordsOf = (problems: readonly Problem[]) =>
+const wordsOf = (problems: readonly FieldProblem[]) =>
   problems.map(({ path, code, reason }) => `${path} ${reason ?? code}`).join(', ');
 
 /** Starts an origin, and a browser with the code of the form. */
@@ -66,7 +66,7 @@ export async function startBothSides(): Promise<BothSides> {
     for (const [name, bytes] of Object.entries(files)) body.append(name, new Blob([new Uint8Array(bytes)]), name);
     const headers = { 'idempotency-key': randomUUID() };
     const response = await fetch(origin.url + submissionPath(kind), { method: 'POST', headers, body });
-    const { result, data } = (await response.json()) as { result: number; data: { problems?: Problem[] } };
+    const { result, data } = (await response.json()) as { result: number; data: { problems?: FieldProblem[] } };
     if (result === 0) taken++;
     if (response.status !== 200) return String(response.status);
     return data.problems ? wordsOf(data.problems) : 'ok';

@@ -1,6 +1,6 @@
 import { checkSubmission } from '../../../src/domain/submission/check-submission.ts';
 import type { FormKind } from '../../../src/domain/submission/fields.ts';
-import type { Known } from '../../../src/domain/submission/known.ts';
+import type { KnownNames } from '../../../src/domain/submission/known.ts';
 import { treatLogo } from '../../../src/features/submit/form/logo.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -14,7 +14,7 @@ export interface Held {
 
 declare global {
   var hostile: {
-    check: (held: Held, known: Known) => Promise<{ said: string; answers?: string }>;
+    check: (held: Held, known: KnownNames) => Promise<{ said: string; answers?: string }>;
     treat: (base64: string) => Promise<{ verdict: string; made?: string }>;
   };
 }

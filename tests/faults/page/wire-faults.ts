@@ -51,7 +51,7 @@ export const wireFaults = {
   ),
   // The maximum that the origin relays.
   'the list has 2,000 rows': answered(lists, (route) =>
-    route.fulfill(data(Array.from({ length: constants.relay.rows }, (_, at) => row(`r${at}`, `Row ${at}`)))),
+    route.fulfill(data(Array.from({ length: constants.relayLimits.rows }, (_, at) => row(`r${at}`, `Row ${at}`)))),
   ),
   'the origin is down': answered('**/api/**', (route) => route.abort('connectionrefused')),
   'the origin answers pages': answered('**/api/**', (route) => route.fulfill({ contentType: 'text/html', body: html })),

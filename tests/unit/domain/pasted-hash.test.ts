@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { readPastedHashes } from '~/domain/release/pasted-hash.ts';
 import manifest from '~/data/releases.json' with { type: 'json' };
-import { ManifestSchema } from '~/domain/release/schema.ts';
+import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { parse } from 'valibot';
 
-const { releases } = parse(ManifestSchema, manifest);
+const { releases } = parse(ReleasesManifestSchema, manifest);
 const published = { releases: releases.map((row) => ({ ...row, status: 'old' as const })) };
 const sha256 = '343cade3d083cffa0244f435a0c122dcbb4e2b665354edb80bbf1fb1d19e4467';
 const pairs = sha256.match(/../g)!;

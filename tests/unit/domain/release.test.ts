@@ -3,12 +3,17 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { publishedReleases } from '~/content/read/releases.ts';
 import { compareReleases } from '~/domain/release/line.ts';
-import { problemsOf } from '~/domain/release/problems.ts';
-import { ManifestSchema, PublishedManifestSchema, type Manifest, type Release } from '~/domain/release/schema.ts';
+import { releaseProblemsOf } from '~/domain/release/problems.ts';
+import {
+  ReleasesManifestSchema,
+  PublishedManifestSchema,
+  type ReleasesManifest,
+  type AppRelease,
+} from '~/domain/release/schema.ts';
 import { latestOf, statusOf } from '~/domain/release/status.ts';
 import { verdictOf } from '~/domain/release/verdict.ts';
 
-type Direct = Extract<Release, { channel: 'direct' }>;
+type Direct = Extract<AppRelease, { channel: 'direct' }>;
 
 const certificate = 'c'.repeat(64);
 const texts = { en: 'A text.', ja: 'テキスト' };
@@ -34,9 +39,9 @@ const first = release('2.3.0', '2026-09-10', 'd');
 const recalled = { date: '2026-11-12', reason: texts, action: texts };
 const delisted = { date: '2026-11-12', reason: texts };
 
-const problems = (releases: Release[], comingSoon: Manifest['comingSoon'] = []) =>
-  problemsOf({ releases, comingSoon }, { all: languages, fallback: 'en' });
-const published = (releases: Release[]) => ({
+const problems = (releases: AppRelease[], comingSoon: ReleasesManifest['comingSoon'] = []) =>
+  releaseProblemsOf({ releases, comingSoon }, { all: languages, fallback: 'en' });
+const published = (releases: AppRelease[]) => ({
   releases: releases.map((row) => ({ ...row, status: statusOf(releases, row) })),
 });
 
@@ -85,7 +90,7 @@ describe('a manifest', () => {
     expect(problems([newest, former, first], [{ platform: 'linux', channel: 'direct' }])).toEqual([]);
   });
 
-  it.each<[string, Release[], string]>([
+  it.each<[string, AppRelease[], string]>([
     ['a shared hash', [{ ...newest, sha256: former.sha256 }, former], 'has the sha256 of'],
     ['a shared file', [{ ...newest, url: former.url }, former], 'has the url of'],
     ['a fingerprint as hash', [{ ...newest, sha256: certificate }], 'is the fingerprint of a certificate'],
@@ -134,8 +139,8 @@ describe('a manifest', () => {
     ['a version of words', { version: 'latest' }],
     ['an unknown key', { recaled: recalled }],
   ])('with %s is no manifest', (_, edit) => {
-    expect(v.is(ManifestSchema, { releases: [newest], comingSoon: [] })).toBe(true);
-    expect(v.is(ManifestSchema, { releases: [{ ...newest, ...edit }], comingSoon: [] })).toBe(false);
+    expect(v.is(ReleasesManifestSchema, { releases: [newest], comingSoon: [] })).toBe(true);
+    expect(v.is(ReleasesManifestSchema, { releases: [{ ...newest, ...edit }], comingSoon: [] })).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { articleIdsOf } from '~/content/read/news.ts';
 import { compositions, palettes, type CoverLook } from '~/domain/cover-look.ts';
 import { coverSvg } from '~/features/news/cover/cover.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { contrast, hexOf } from '~/lib/oklch.ts';
+import { contrast, hexColorOf } from '~/lib/oklch.ts';
 import { coverTones } from '~/features/news/cover/palettes.ts';
 
 const looks = compositions.flatMap((composition) => palettes.map((palette): CoverLook => ({ composition, palette })));
@@ -31,7 +31,7 @@ describe('covers of articles', () => {
 
   it.each(palettes)('in the palette %s have lines that can be seen on their ground, whatever the brand', (palette) => {
     const hues = Array.from({ length: 36 }, (_, index) => 10 * index);
-    const brands = hues.flatMap((hue) => [0.05, 0.2].map((chroma) => hexOf({ lightness: 0.6, chroma, hue })));
+    const brands = hues.flatMap((hue) => [0.05, 0.2].map((chroma) => hexColorOf({ lightness: 0.6, chroma, hue })));
     for (const brand of [undefined, ...brands]) {
       const { ground, line, second } = coverTones(palette, brand);
       for (const tone of [line, second])

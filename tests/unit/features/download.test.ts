@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Manifest } from '~/domain/release/schema.ts';
+import type { ReleasesManifest } from '~/domain/release/schema.ts';
 import { statusOf } from '~/domain/release/status.ts';
 import { platformsOf } from '~/features/download/platforms.ts';
 import { textFor } from '~/i18n/text-for.ts';
@@ -7,7 +7,7 @@ import { textFor } from '~/i18n/text-for.ts';
 const published = vi.hoisted(() => vi.fn());
 vi.mock('~/content/read/releases.ts', () => ({ publishedReleases: published }));
 
-type Release = Manifest['releases'][number];
+type Release = ReleasesManifest['releases'][number];
 
 const android = { platform: 'android', date: '2026-11-10', notes: { en: 'New.' } } as const;
 const files = ['2.3.1', '2.3.0'].map((version): Release => {

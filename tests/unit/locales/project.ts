@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Finding } from '../../../scripts/locales/finding.ts';
-import { checkAll } from '../../../scripts/locales/check-all.ts';
-import type { Report } from '../../../scripts/locales/report.ts';
+import { checkAllLocales } from '../../../scripts/locales/check-all.ts';
+import type { LocalesReport } from '../../../scripts/locales/report.ts';
 
 /** The languages of the fixture: English, one with one plural form, one with four, and one that is Traditional Chinese. */
 export const languages = {
@@ -140,7 +140,7 @@ export function makeProject(changes: Files = {}): string {
   return root;
 }
 
-export const check = (changes: Files = {}): Report => checkAll({ root: makeProject(changes), languages });
+export const check = (changes: Files = {}): LocalesReport => checkAllLocales({ root: makeProject(changes), languages });
 
 const lines = (findings: readonly Finding[]) =>
   findings.map((f) => `${f.file}:${f.line}:${f.column} ${f.message} [${f.rule}]`);

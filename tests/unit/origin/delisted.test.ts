@@ -3,7 +3,7 @@ import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { collisionsOf } from '~/origin/submissions/collisions.ts';
-import { listingOf } from '~/origin/submissions/ownership.ts';
+import { ownedListingOf } from '~/origin/submissions/ownership.ts';
 import { setStatus } from '~/origin/submissions/review.ts';
 
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {
@@ -54,8 +54,10 @@ describe('the id of a delisted dapp', () => {
 });
 
 it('whoever holds the host of a delisted dapp is not its owner', async () => {
-  expect(await listingOf(storeOf('Ferries', 'ferries'), { listing: 'ferries' })).toBeUndefined();
-  expect(await listingOf(storeOf('Harbour', 'harbour'), { listing: 'harbour' })).toMatchObject({ title: 'Harbour' });
+  expect(await ownedListingOf(storeOf('Ferries', 'ferries'), { listing: 'ferries' })).toBeUndefined();
+  expect(await ownedListingOf(storeOf('Harbour', 'harbour'), { listing: 'harbour' })).toMatchObject({
+    title: 'Harbour',
+  });
 });
 
 it('a submission on the host of a delisted dapp collides with it, whatever it is called', () => {

@@ -121,7 +121,7 @@ describe('the calls of foreign hosts', () => {
 
   it('are so many at once; who comes later may come again in a second, and is answered once one was', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { concurrency } = constants.relay;
+    const { concurrency } = constants.relayLimits;
     const waiting: ((error: Error) => void)[] = [];
     const app = relayTo({ content: host }, () =>
       waiting.length < concurrency ? new Promise((_, reject) => waiting.push(reject)) : answer(),

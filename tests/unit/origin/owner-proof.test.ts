@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import {
   askedChanges,
-  listingOf,
+  ownedListingOf,
   problemsOfOwner,
   verifyOwnership,
-  type Listing,
+  type OwnedListing,
 } from '~/origin/submissions/ownership.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
 
-const listing: Listing = {
+const listing: OwnedListing = {
   ...{
     title: 'Quayside',
     desc: 'Ferries',
@@ -68,7 +68,7 @@ describe('the proof of an owner', () => {
 });
 
 describe('what an owner asks for', () => {
-  const problems = (answers: Record<string, unknown>, found: Listing | undefined = listing) =>
+  const problems = (answers: Record<string, unknown>, found: OwnedListing | undefined = listing) =>
     problemsOfOwner(answers, found).map(({ path, code }) => `${path} ${code}`);
 
   it('is good as it is, or lacks something', () => {
@@ -99,12 +99,12 @@ describe('the listing that an owner speaks of', () => {
   afterEach(() => close());
 
   it('is one of the directory', async () => {
-    expect(await listingOf(store, { listing: 'uniswap' })).toMatchObject({
+    expect(await ownedListingOf(store, { listing: 'uniswap' })).toMatchObject({
       ...{ title: 'Uniswap', url: expect.stringContaining('uniswap.org') as unknown },
       contracts: expect.stringMatching(/^\w+ 0x[\da-fA-F]{40}/) as unknown,
     });
-    expect(await listingOf(store, { listing: 'nobody' })).toBeUndefined();
-    expect(await listingOf(store, {})).toBeUndefined();
+    expect(await ownedListingOf(store, { listing: 'nobody' })).toBeUndefined();
+    expect(await ownedListingOf(store, {})).toBeUndefined();
   });
 
   it('is one that was approved since the directory was built', async () => {
@@ -112,9 +112,9 @@ describe('the listing that an owner speaks of', () => {
     const tokens = [{ network: 'eth', contract: '0xab' }, {}];
     const facts = { title: 'Quayside', desc: 'Ferries', url: 'https://quayside.test', tokens };
     await store.submit(newSubmission('quayside', { facts, files: [fileOf('audit_report', 'x', false), logo] }));
-    expect(await listingOf(store, { listing: undefined })).toBeUndefined();
+    expect(await ownedListingOf(store, { listing: undefined })).toBeUndefined();
     await store.change({ id: 1, from: 'received', to: 'approved', reason: '', slug: 'quayside' });
-    expect(await listingOf(store, { listing: 'quayside' })).toEqual({
+    expect(await ownedListingOf(store, { listing: 'quayside' })).toEqual({
       ...{
         title: 'Quayside',
         desc: 'Ferries',
@@ -123,8 +123,8 @@ describe('the listing that an owner speaks of', () => {
         logo: logo.hash,
       },
     });
-    expect(await listingOf(store, { listing: 'other' })).toBeUndefined();
+    expect(await ownedListingOf(store, { listing: 'other' })).toBeUndefined();
     await store.change({ id: 1, from: 'approved', to: 'rejected', reason: 'No.' });
-    expect(await listingOf(store, { listing: 'quayside' })).toBeUndefined();
+    expect(await ownedListingOf(store, { listing: 'quayside' })).toBeUndefined();
   });
 });

@@ -25,14 +25,14 @@ describe('what a host may cost the origin', () => {
   it('is a list of so many rows, also within a row', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
-    behave = answerWith(badRows(constants.relay.rows));
+    behave = answerWith(badRows(constants.relayLimits.rows));
     expect((await ask()).status).toBe(200);
-    behave = answerWith(badRows(constants.relay.rows + 1));
+    behave = answerWith(badRows(constants.relayLimits.rows + 1));
     expect((await ask()).status).toBe(502);
     const sections = '/api/main/v1/application/home_section_list';
     behave = answerWith([{ hid: 'hot', title: 'Hot', list: [] }]);
     expect(await (await ask(sections)).json()).toMatchObject({ data: [{ hid: 'hot' }] });
-    behave = answerWith([{ hid: 'hot', title: 'Hot', list: badRows(constants.relay.rows + 1) }]);
+    behave = answerWith([{ hid: 'hot', title: 'Hot', list: badRows(constants.relayLimits.rows + 1) }]);
     expect(await (await ask(sections)).json()).toMatchObject({ data: [] });
   });
 
@@ -47,8 +47,8 @@ describe('what a host may cost the origin', () => {
   it('is so many calls at once: who comes later is sent away to come again, and all else goes on', async () => {
     const pending: ServerResponse[] = [];
     behave = (_, response) => void pending.push(response);
-    const first = Array.from({ length: constants.relay.concurrency }, () => ask());
-    await vi.waitFor(() => expect(pending).toHaveLength(constants.relay.concurrency), 15_000);
+    const first = Array.from({ length: constants.relayLimits.concurrency }, () => ask());
+    await vi.waitFor(() => expect(pending).toHaveLength(constants.relayLimits.concurrency), 15_000);
     const more = await ask();
     expect(more.status).toBe(503);
     expect(more.headers.get('retry-after')).toBe('1');

@@ -5,14 +5,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { damagedFiles, hasSameNames, isDueAt, stampsOfFolders } from '../../../scripts/refresh/damage.ts';
 import { digestOfFile } from '../../../scripts/build/inputs.ts';
 import { parsePlacedForms, serializePlacedForms, stampOf } from '../../../scripts/refresh/placed.ts';
-import type { Release } from '../../../scripts/refresh/release.ts';
+import type { SiteRelease } from '../../../scripts/refresh/release.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'damage-'));
 const path = (file: string) => join(site, file);
 const never = () => false;
 const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 const files = ['en.html', 'ko.html'];
-let release: Release;
+let release: SiteRelease;
 
 /** Changes a file and restores its time, as a faulty disk or an attacker does. */
 function changeUnseen(file: string): void {
@@ -29,7 +29,7 @@ beforeEach(() => {
   }
   const pages = Object.fromEntries(files.map((file) => [file, digestOfFile(path(file))]));
   const placed = Object.fromEntries(files.map((file) => [file, serializePlacedForms(site, file, pages[file]!)]));
-  release = { pages, assets: {}, placed } as unknown as Release;
+  release = { pages, assets: {}, placed } as unknown as SiteRelease;
 });
 afterAll(() => rmSync(site, { recursive: true }));
 

@@ -4,14 +4,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { placedForms } from '../../../scripts/refresh/placed.ts';
-import { filesOf, readRelease } from '../../../scripts/refresh/release.ts';
-import type { Report } from '../../../scripts/refresh/report.ts';
+import { filesOfRelease, readRelease } from '../../../scripts/refresh/release.ts';
+import type { RefreshReport } from '../../../scripts/refresh/report.ts';
 import type { Item } from '../../fixtures/refresh-site/items.ts';
 
 export interface Ended {
   code: number | null;
   output: string;
-  report: Report;
+  report: RefreshReport;
 }
 
 /** A small site with its own sources, data and releases, below `.cache` so that its imports resolve. */
@@ -58,7 +58,7 @@ export function fixtureSite(root?: string, like?: FixtureSite): FixtureSite {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)));
     const [code] = (await once(child, 'close')) as [number | null];
-    const report = JSON.parse(readFileSync(join(releases, 'report.json'), 'utf8')) as Report;
+    const report = JSON.parse(readFileSync(join(releases, 'report.json'), 'utf8')) as RefreshReport;
     return { code, output, report };
   }
 
@@ -70,7 +70,7 @@ export function fixtureSite(root?: string, like?: FixtureSite): FixtureSite {
       const release = readRelease(join(releases, 'current'));
       if (!release) return ['no release is served'];
       const there = new Set(readdirSync(site, { recursive: true, encoding: 'utf8' }));
-      return [...placedForms(filesOf(release), release.placed)]
+      return [...placedForms(filesOfRelease(release), release.placed)]
         .filter(({ path, digest }) => !there.has(path) || hash('sha256', readFileSync(join(site, path))) !== digest)
         .map(({ path }) => path);
     },

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { refresh } from '../../../scripts/refresh/command.ts';
-import type { Report } from '../../../scripts/refresh/report.ts';
+import type { RefreshReport } from '../../../scripts/refresh/report.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
 const waitOptions = { timeout: 120_000 };
@@ -39,7 +39,7 @@ describe('a refresh whose host refuses', waitOptions, () => {
       ['--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--root', 'site'],
       { cwd: folder, env: { ...process.env, CONTENT_API: 'http://127.0.0.1:1', STRICT_DATA: '1' } },
     );
-    const report = JSON.parse(readFileSync(join(folder, 'site/report.json'), 'utf8')) as Report;
+    const report = JSON.parse(readFileSync(join(folder, 'site/report.json'), 'utf8')) as RefreshReport;
     expect({ status, outcome: report.outcome }).toEqual({ status: 5, outcome: 'host fault' });
     expect(report.reasons.join('\n')).toContain('news/en.json');
     expect(existsSync(join(folder, 'site/current'))).toBe(false);

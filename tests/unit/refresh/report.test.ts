@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { reportText, type Report } from '../../../scripts/refresh/report.ts';
+import { formatRefreshReport, type RefreshReport } from '../../../scripts/refresh/report.ts';
 
 const list = { list: 'editorial.json', state: 'unchanged', rows: 14, ageHours: 0, faults: [] };
-const report: Report = {
+const report: RefreshReport = {
   ...{ outcome: 'published', at: '2026-11-20T08:00:00.000Z', seconds: 1, release: 'r1', previous: null },
   ...{ pages: {}, reasons: [] },
   lists: [
@@ -12,7 +12,7 @@ const report: Report = {
 };
 
 it('the report of a refresh says what a fetch found worth knowing, also of a list that is as it was', () => {
-  const text = reportText(report);
+  const text = formatRefreshReport(report);
   expect(text).toContain('  editorial.json: unchanged, 14 rows, 0 hours old\n    note: category 40 has no texts yet');
   expect(text).not.toContain('dapps.json');
 });

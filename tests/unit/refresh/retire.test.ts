@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Release } from '../../../scripts/refresh/release.ts';
+import type { SiteRelease } from '../../../scripts/refresh/release.ts';
 import { retire } from '../../../scripts/refresh/retire.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -7,7 +7,7 @@ const before = {
   pages: { 'en.html': 'a', 'site-old.js': 'b' },
   assets: { '_astro/old.css': 'c', '_astro/same.css': 'd', 'robots.txt': 'e' },
   retired: {},
-} as unknown as Release;
+} as unknown as SiteRelease;
 const next = {
   pages: { 'en.html': 'f', 'site-new.js': 'g' },
   assets: { '_astro/same.css': 'd', '_astro/new.css': 'h' },

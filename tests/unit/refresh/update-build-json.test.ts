@@ -8,7 +8,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseManifest } from '../../../scripts/manifest/schema.ts';
 import { updateBuildJson } from '../../../scripts/refresh/update-build-json.ts';
 import { digestOfFile } from '../../../scripts/build/inputs.ts';
-import { readRelease, writeRelease, type Release } from '../../../scripts/refresh/release.ts';
+import { readRelease, writeRelease, type SiteRelease } from '../../../scripts/refresh/release.ts';
 import { folderOf, openReleaseStore } from '../../../scripts/refresh/release-store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'updateBuildJson-'));
@@ -26,9 +26,9 @@ describe('/build.json when nothing is new', () => {
     writeFileSync(`${file}.br`, 'stale');
     linkSync(file, join(root, 'before.json'));
     const release = { id: 'one', pages: { 'build.json': 'stale' }, assets: {}, placed: {}, answers: [], policies: {} };
-    writeRelease(folder, release as unknown as Release);
+    writeRelease(folder, release as unknown as SiteRelease);
 
-    await updateBuildJson(store, release as unknown as Release);
+    await updateBuildJson(store, release as unknown as SiteRelease);
 
     const text = JSON.stringify({ ...old, snapshot: snapshotFacts() });
     expect(readFileSync(file, 'utf8')).toBe(text);

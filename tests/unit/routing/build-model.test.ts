@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { conditions } from '~/routing/redirects/rule.ts';
-import { buildModel, loadRedirects, staticPageNames } from '~/routing/redirects/load.ts';
+import { buildModel, loadRedirects, findStaticPageNames } from '~/routing/redirects/load.ts';
 import { WrittenRule } from '~/routing/redirects/schema.ts';
 import { fileOf, refusal, settings } from './redirect-model.ts';
 
@@ -83,7 +83,7 @@ describe("the project's own rules", () => {
   });
   test('both languages have the same static pages', () => {
     const of = (lang: string) =>
-      [...staticPageNames()].filter((name) => name.startsWith(lang)).map((name) => name.slice(2));
+      [...findStaticPageNames()].filter((name) => name.startsWith(lang)).map((name) => name.slice(2));
     expect(of('zh')).toEqual(of('en'));
   });
   test("the editor's JSON schema knows what the validation knows", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkSite } from '~/routing/redirects/check-site.ts';
-import type { Rule } from '~/routing/redirects/rule.ts';
+import type { RedirectRule } from '~/routing/redirects/rule.ts';
 
 const position = { file: 'redirects.json', line: 3, rule: '/faq' };
-const rule = (to: string, when: Rule['when'] = 'always'): Rule => ({
+const rule = (to: string, when: RedirectRule['when'] = 'always'): RedirectRule => ({
   from: '/faq',
   to,
   status: 'temporary',

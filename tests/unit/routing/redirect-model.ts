@@ -1,5 +1,5 @@
 import { buildModel } from '~/routing/redirects/load.ts';
-import { RedirectError, type Problem } from '~/routing/redirects/problem.ts';
+import { RedirectError, type RedirectProblem } from '~/routing/redirects/problem.ts';
 
 export const settings = { staticPages: new Set(['zh/help', 'en/help', 'en/about']) };
 
@@ -8,7 +8,7 @@ export const fileOf = (...rules: unknown[]): string =>
   `{\n"rules": [\n${rules.map((rule) => JSON.stringify(rule)).join(',\n')}\n]\n}`;
 
 /** Returns the error of a rejected text. Throws if the text is accepted. */
-export function refusal(text: string): { message: string; problems: readonly Problem[] } {
+export function refusal(text: string): { message: string; problems: readonly RedirectProblem[] } {
   try {
     buildModel(text, settings);
   } catch (error) {

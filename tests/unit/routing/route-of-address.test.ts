@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matches, routeOfAddress } from '~/routing/route-of-address.ts';
+import { matchesAddress, routeOfAddress } from '~/routing/route-of-address.ts';
 
 describe('the page of an address', () => {
   test.each([
@@ -21,6 +21,6 @@ describe('the page of an address', () => {
 });
 
 test('a dot in an address stands for itself alone', () => {
-  expect(matches('/en/dappstore/mint.fun', '/en/dappstore/mint.fun')).toBe(true);
-  expect(matches('/en/dappstore/mint.fun', '/en/dappstore/mint-fun')).toBe(false);
+  expect(matchesAddress('/en/dappstore/mint.fun', '/en/dappstore/mint.fun')).toBe(true);
+  expect(matchesAddress('/en/dappstore/mint.fun', '/en/dappstore/mint-fun')).toBe(false);
 });

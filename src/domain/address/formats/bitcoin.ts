@@ -1,5 +1,5 @@
 import { isBase58 } from './alphabets.ts';
-import { accept, refuse, type AddressCheck, type AddressVerdict } from './verdict.ts';
+import { accept, refuseAddress, type AddressCheck, type AddressVerdict } from './verdict.ts';
 import { base58checkBytes } from './base58.ts';
 import { checkWitness } from './witness.ts';
 
@@ -27,14 +27,14 @@ const isWitness = (text: string): boolean => /^(?:bc|tb|bcrt|ltc|tltc)1/i.test(t
 const [fewest, most] = [26, 35];
 
 function checkHash(text: string, own: string): AddressVerdict {
-  if (!isBase58(text)) return refuse('characters');
-  if (text.length < fewest || text.length > most) return refuse('length');
+  if (!isBase58(text)) return refuseAddress('characters');
+  if (text.length < fewest || text.length > most) return refuseAddress('length');
   const bytes = base58checkBytes(text);
-  if (!bytes) return refuse('checksum');
+  if (!bytes) return refuseAddress('checksum');
   const network = bytes.length === hashed ? versions[bytes[0] ?? -1] : undefined;
   if (network === own) return accept(text);
-  if (network === testNetwork) return refuse('testnet');
-  return network ? refuse('other-network', { looksLike: { network } }) : refuse('prefix');
+  if (network === testNetwork) return refuseAddress('testnet');
+  return network ? refuseAddress('other-network', { looksLike: { network } }) : refuseAddress('prefix');
 }
 
 /** Validates addresses of a Bitcoin-like coin: Base58Check with a version byte, or Bech32 with a prefix. */

@@ -1,5 +1,5 @@
 import { bech32Network, isTestPrefix } from './bech32-networks.ts';
-import { accept, refuse, type AddressCheck } from './verdict.ts';
+import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bytesOf } from './bech32.ts';
 
 const [account, contract] = [20, 32];
@@ -13,19 +13,19 @@ export const check: AddressCheck = (text, context) => {
   const parts = bech32Parts(text);
   if (parts === 'case') {
     const lower = check(text.toLowerCase(), context);
-    return lower.ok ? refuse('case', { suggestion: lower.address }) : refuse('case');
+    return lower.ok ? refuseAddress('case', { suggestion: lower.address }) : refuseAddress('case');
   }
-  if (parts === 'characters' && own && !text.toLowerCase().startsWith(`${own}1`)) return refuse('prefix');
-  if (typeof parts === 'string') return refuse(parts);
-  if (parts.isM) return refuse('checksum');
+  if (parts === 'characters' && own && !text.toLowerCase().startsWith(`${own}1`)) return refuseAddress('prefix');
+  if (typeof parts === 'string') return refuseAddress(parts);
+  if (parts.isM) return refuseAddress('checksum');
   const { prefix } = parts;
   // Validator, consensus key or public key: cosmosvaloper, cosmosvalcons, cosmospub.
-  if (/(?:valoper|valcons|pub)$/.test(prefix)) return refuse('not-account');
-  if (isTestPrefix(prefix)) return refuse('testnet');
+  if (/(?:valoper|valcons|pub)$/.test(prefix)) return refuseAddress('not-account');
+  if (isTestPrefix(prefix)) return refuseAddress('testnet');
   const size = bytesOf(parts.words)?.length;
-  if (size !== account && size !== contract) return refuse('length');
+  if (size !== account && size !== contract) return refuseAddress('length');
   if (own && prefix !== own)
-    return refuse('other-network', {
+    return refuseAddress('other-network', {
       looksLike: { network: bech32Network(prefix) },
     });
   return accept(text.toLowerCase());

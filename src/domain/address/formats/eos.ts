@@ -1,4 +1,4 @@
-import { accept, refuse, type AddressCheck } from './verdict.ts';
+import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
 
 const longest = 13;
 
@@ -8,9 +8,9 @@ const longest = 13;
  */
 export const check: AddressCheck = (text) => {
   const lower = text.toLowerCase();
-  if (/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text)) return refuse('not-account');
-  if (!/^[a-z1-5.]+$/.test(lower)) return refuse('characters');
-  if (text.length > longest) return refuse('length');
-  if (!/^(?!\.)[a-z1-5.]{1,12}(?:[a-j1-5])?$/.test(lower) || lower.endsWith('.')) return refuse('characters');
-  return text === lower ? accept(text) : refuse('case', { suggestion: lower });
+  if (/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text)) return refuseAddress('not-account');
+  if (!/^[a-z1-5.]+$/.test(lower)) return refuseAddress('characters');
+  if (text.length > longest) return refuseAddress('length');
+  if (!/^(?!\.)[a-z1-5.]{1,12}(?:[a-j1-5])?$/.test(lower) || lower.endsWith('.')) return refuseAddress('characters');
+  return text === lower ? accept(text) : refuseAddress('case', { suggestion: lower });
 };

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { accept, refuse, type AddressCheck } from './verdict.ts';
+import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bytesOf } from './bech32.ts';
 import { check as checkEvm, checksummed } from './evm.ts';
 
@@ -13,9 +13,9 @@ export const check: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   if (!own || !text.toLowerCase().startsWith(`${own}1`)) return checkEvm(text, context);
   const parts = bech32Parts(text);
-  if (typeof parts === 'string') return refuse(parts);
+  if (typeof parts === 'string') return refuseAddress(parts);
   const bytes = bytesOf(parts.words);
-  if (parts.isM || parts.prefix !== own) return refuse('checksum');
-  if (bytes?.length !== size) return refuse('length');
+  if (parts.isM || parts.prefix !== own) return refuseAddress('checksum');
+  if (bytes?.length !== size) return refuseAddress('length');
   return accept(checksummed(bytesToHex(bytes)), 'converted');
 };

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { accept, refuse, type AddressCheck } from './verdict.ts';
+import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
 
 /** Formats 40 hex digits as an address with its checksum (EIP-55). */
 export function checksummed(digits: string): string {
@@ -13,14 +13,14 @@ const wholeDigits = 40;
 
 /** Validates EVM addresses (EIP-55). */
 export const check: AddressCheck = (text) => {
-  if (/^[\da-f]{40}$/i.test(text)) return refuse('prefix', { suggestion: checksummed(text) });
-  if (!/^0x/i.test(text)) return refuse('prefix');
+  if (/^[\da-f]{40}$/i.test(text)) return refuseAddress('prefix', { suggestion: checksummed(text) });
+  if (!/^0x/i.test(text)) return refuseAddress('prefix');
   const digits = text.slice(2);
-  if (/[^\da-f]/i.test(digits)) return refuse('characters');
-  if (digits.length !== wholeDigits) return refuse('length');
+  if (/[^\da-f]/i.test(digits)) return refuseAddress('characters');
+  if (digits.length !== wholeDigits) return refuseAddress('length');
   const address = checksummed(digits);
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-  if (address.slice(2) !== digits && !isOneCase) return refuse('checksum', { suggestion: address });
+  if (address.slice(2) !== digits && !isOneCase) return refuseAddress('checksum', { suggestion: address });
   if (/^0+$/.test(digits)) return accept(address, 'zero');
   return accept(address, address === text ? undefined : 'no-checksum');
 };

@@ -1,4 +1,4 @@
-import { accept, refuse, type AddressCheck } from './verdict.ts';
+import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
 
 const whole = 64;
 // With 61 to 63 digits, leading zeros were omitted; with fewer, the address was truncated.
@@ -19,24 +19,24 @@ function isListOfTypes(text: string): boolean {
 
 /** Validates an account or object of Aptos or Sui. System addresses, 0x0 to 0xf, are short (AIP-40). */
 function checkAccount(text: string): ReturnType<AddressCheck> {
-  if (!/^0x/i.test(text)) return refuse('prefix');
+  if (!/^0x/i.test(text)) return refuseAddress('prefix');
   const digits = text.slice(2).toLowerCase();
-  if (!/^[\da-f]+$/.test(digits)) return refuse('characters');
+  if (!/^[\da-f]+$/.test(digits)) return refuseAddress('characters');
   if (digits.length === 1 || digits.length === whole) return accept(`0x${digits}`);
   if (digits.length >= padded && digits.length < whole)
-    return refuse('length', { suggestion: `0x${digits.padStart(whole, '0')}` });
-  return refuse('length');
+    return refuseAddress('length', { suggestion: `0x${digits.padStart(whole, '0')}` });
+  return refuseAddress('length');
 }
 
 function checkType(head: string, name: string, parameters: string): ReturnType<AddressCheck> {
   const account = checkAccount(head);
   if (!account.ok)
     return account.suggestion
-      ? refuse('length', {
+      ? refuseAddress('length', {
           suggestion: `${account.suggestion}${name}${parameters}`,
         })
       : account;
-  if (!isListOfTypes(parameters)) return refuse('characters');
+  if (!isListOfTypes(parameters)) return refuseAddress('characters');
   const inner = parameters.match(/\b0x\w+/gi) ?? [];
   const bad = inner.map(checkAccount).find(({ ok }) => !ok);
   return bad ?? accept(`${account.address}${name}${parameters}`);
@@ -49,9 +49,9 @@ export const check: AddressCheck = (text, { isContract = false, standard }) => {
   const [, head, name = '', parameters = ''] = typePattern.exec(text) ?? [];
   if (!head) {
     const account = checkAccount(text.replace(/::.*$/, ''));
-    if (text.includes('::')) return refuse(account.ok ? 'characters' : account.reason);
-    return account.ok && standard && typed.includes(standard) ? refuse('not-standard') : account;
+    if (text.includes('::')) return refuseAddress(account.ok ? 'characters' : account.reason);
+    return account.ok && standard && typed.includes(standard) ? refuseAddress('not-standard') : account;
   }
-  if (!isContract) return refuse('not-account');
-  return standard === 'APTOS_FA' ? refuse('not-standard') : checkType(head, name, parameters);
+  if (!isContract) return refuseAddress('not-account');
+  return standard === 'APTOS_FA' ? refuseAddress('not-standard') : checkType(head, name, parameters);
 };

@@ -1,13 +1,13 @@
 import { base58 } from '@scure/base';
 import { isBase58 } from './alphabets.ts';
-import { accept, refuse, type AddressCheck } from './verdict.ts';
+import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
 
 const size = 32;
 const [fewest, most] = [32, 44];
 
 /** Validates Solana addresses of accounts, mints and programs: 32 bytes in Base58, without a checksum. */
 export const check: AddressCheck = (text) => {
-  if (!isBase58(text)) return refuse('characters');
-  if (text.length < fewest || text.length > most) return refuse('length');
-  return base58.decode(text).length === size ? accept(text) : refuse('length');
+  if (!isBase58(text)) return refuseAddress('characters');
+  if (text.length < fewest || text.length > most) return refuseAddress('length');
+  return base58.decode(text).length === size ? accept(text) : refuseAddress('length');
 };

@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { isBase58 } from './alphabets.ts';
-import { accept, refuse, type AddressCheck } from './verdict.ts';
+import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
 import { base58checkBytes, base58checkText } from './base58.ts';
 
 const mainNetwork = 0x41;
@@ -10,10 +10,10 @@ const [length, payload] = [34, 21];
 export const check: AddressCheck = (text) => {
   const hex = /^(?:0x)?(41[\da-f]{40})$/i.exec(text)?.[1];
   if (hex) return accept(base58checkText(hexToBytes(hex)), 'converted');
-  if (!isBase58(text)) return refuse('characters');
-  if (!text.startsWith('T')) return refuse('prefix');
-  if (text.length !== length) return refuse('length');
+  if (!isBase58(text)) return refuseAddress('characters');
+  if (!text.startsWith('T')) return refuseAddress('prefix');
+  if (text.length !== length) return refuseAddress('length');
   const bytes = base58checkBytes(text);
-  if (bytes?.length !== payload) return refuse('checksum');
-  return bytes[0] === mainNetwork ? accept(text) : refuse('prefix');
+  if (bytes?.length !== payload) return refuseAddress('checksum');
+  return bytes[0] === mainNetwork ? accept(text) : refuseAddress('prefix');
 };

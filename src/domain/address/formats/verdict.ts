@@ -64,7 +64,7 @@ export type AddressVerdict =
 export const accept = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
 
 /** Returns a verdict for an invalid address, with the possible intention. */
-export const refuse = (
+export const refuseAddress = (
   reason: AddressReason,
   meant: { suggestion?: string; looksLike?: Likeness } = {},
 ): AddressVerdict => ({ ok: false, reason, ...meant });

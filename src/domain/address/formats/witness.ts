@@ -1,5 +1,5 @@
 import { bech32Network, isTestPrefix } from './bech32-networks.ts';
-import { accept, refuse, type AddressVerdict } from './verdict.ts';
+import { accept, refuseAddress, type AddressVerdict } from './verdict.ts';
 import { bech32Parts, bytesOf, type Bech32 } from './bech32.ts';
 
 const [taproot, highest] = [1, 16];
@@ -27,13 +27,13 @@ export function checkWitness(text: string, own: string): AddressVerdict {
   const parts = bech32Parts(text);
   if (parts === 'case') {
     const lower = checkWitness(text.toLowerCase(), own);
-    return lower.ok ? refuse('case', { suggestion: lower.address }) : refuse('case');
+    return lower.ok ? refuseAddress('case', { suggestion: lower.address }) : refuseAddress('case');
   }
-  if (typeof parts === 'string') return refuse(parts);
+  if (typeof parts === 'string') return refuseAddress(parts);
   const output = outputOf(parts);
-  if (!output) return refuse('checksum');
-  if (isTestPrefix(parts.prefix)) return refuse('testnet');
+  if (!output) return refuseAddress('checksum');
+  if (isTestPrefix(parts.prefix)) return refuseAddress('testnet');
   const network = bech32Network(parts.prefix);
-  if (network !== own) return refuse('other-network', { looksLike: { network } });
+  if (network !== own) return refuseAddress('other-network', { looksLike: { network } });
   return accept(text.toLowerCase(), output === 'future' ? 'future' : undefined);
 }

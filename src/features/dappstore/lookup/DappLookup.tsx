@@ -10,7 +10,7 @@ import { addProgress, failProgress, finishProgress, startProgress } from '~/stor
 import { Logo } from '~/ui/Logo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { LiveSettings } from './LiveDapp.tsx';
-import { lookUp, type Found, type LookupEntry } from './look-up.ts';
+import { lookUp, type LookupResult, type LookupEntry } from './look-up.ts';
 import type { LookupTexts } from './lookup-texts.ts';
 
 // Most ids have a built page. Only ids that a host knows need this code.
@@ -74,7 +74,7 @@ const Waiting = () => (
 
 /** Shows the dapp of `?id=`: a link to its built page, or the data of its host. */
 function Lookup({ lang, hasHost, texts, settings }: Props) {
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<LookupResult>();
   const isOnline = useStore($isOnline);
   const isShown = found?.kind === 'known' || found?.kind === 'live';
 

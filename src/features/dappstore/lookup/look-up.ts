@@ -10,7 +10,7 @@ import { readBuilt } from '~/api/read-built.ts';
 export type LookupEntry = [title: string, line: string, host: string, mark?: string];
 
 /** The result of a lookup: nothing, a built page, or a live dapp. */
-export type Found =
+export type LookupResult =
   | { kind: 'noId' | 'unknownId' | 'failed' }
   | { kind: 'known'; id: string; entry: LookupEntry }
   | { kind: 'live'; dapp: Dapp; chains: readonly BuiltChain[] };
@@ -33,7 +33,7 @@ export interface Lookup {
 }
 
 /** Looks up an id in the build, then at the host. Calls `onStep` after each step. Never rejects. */
-export async function lookUp({ lang, id, hasHost }: Lookup, onStep: () => void): Promise<Found> {
+export async function lookUp({ lang, id, hasHost }: Lookup, onStep: () => void): Promise<LookupResult> {
   if (!id) return { kind: 'noId' };
   try {
     const entry = await builtEntry(lang, id);

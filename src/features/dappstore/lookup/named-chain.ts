@@ -5,7 +5,7 @@ import type { BuiltChain } from '../chains-file.ts';
 /**
  * A chain with its display name. If only the host knows it, the code is its id, and it has no logo, explorer or identifier.
  */
-export type NamedChain = Pick<BuiltChain, 'title'> & Partial<BuiltChain>;
+export type LookupChain = Pick<BuiltChain, 'title'> & Partial<BuiltChain>;
 
 /** Sources of chain names: the build, then the latest data of the host. */
 export interface ChainSources {
@@ -13,7 +13,7 @@ export interface ChainSources {
   live: readonly StoredBlockchain[];
 }
 
-export function findChain(reference: ChainReference, { built, live }: ChainSources): NamedChain | undefined {
+export function findChain(reference: ChainReference, { built, live }: ChainSources): LookupChain | undefined {
   const { network, chain_id: id } = reference;
   // The host defines the meaning of its ids.
   const known = live.find((chain) => chain.hid === network || chainKey(chain) === `${network}:${id ?? ''}`);
@@ -22,7 +22,7 @@ export function findChain(reference: ChainReference, { built, live }: ChainSourc
 }
 
 /** Returns the chains of a dapp without duplicates. Unknown chains keep the name from the dapp. */
-export function namedChains(chains: readonly ChainReference[], names: ChainSources): NamedChain[] {
+export function namedChains(chains: readonly ChainReference[], names: ChainSources): LookupChain[] {
   const found = chains.map((chain) => findChain(chain, names) ?? { title: chain.network });
   return [...new Map(found.map((chain) => [chain.title, chain])).values()];
 }

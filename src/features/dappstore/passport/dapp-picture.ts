@@ -5,7 +5,7 @@ import { chosenMarkOf, dappLogo } from '~/content/read/marks.ts';
 import { dappOf } from '~/content/read/dapps.ts';
 import { drawMark } from '~/content/read/icon-file.ts';
 import { pictureFile } from '~/content/read/pictures.ts';
-import { hexOf } from '~/lib/oklch.ts';
+import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { placedSvg } from '~/shell/pictures/placed-svg.ts';
 import { bareSealTile, sealHue } from '~/ui/seal-tile.ts';
@@ -49,7 +49,7 @@ export async function dappPicture(hid: string): Promise<string> {
   const digest = sha256Hex(new URL(dappOf(hid).url).host);
   const hue = sealHue(digest);
   const tone = (lightness: number, chroma: number, turn: number) =>
-    hexOf({ lightness, chroma, hue: (hue + turn) % 360 });
+    hexColorOf({ lightness, chroma, hue: (hue + turn) % 360 });
   return shareArt({
     rosette: digest,
     waves: sha256Hex(hid),

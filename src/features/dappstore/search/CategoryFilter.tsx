@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { namesInShort } from '../names-in-short.ts';
 import { Choice, Filter } from './Filter.tsx';
 import type { Loaded } from './load.ts';
-import { toggled, type View } from './view.ts';
+import { toggleItem, type View } from './view.ts';
 import { go } from './view-store.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export const CategoryFilter = memo(function CategoryFilter({ label, isFront, cho
             <Choice
               key={id}
               isChosen={chosen.length > 0 ? chosen.includes(id) : isFront && place === 0}
-              onChoose={() => go({ categories: toggled(set, id) })}
+              onChoose={() => go({ categories: toggleItem(set, id) })}
             >
               {name}
             </Choice>

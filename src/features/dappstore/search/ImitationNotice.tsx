@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { typedHost } from '~/lib/typed-host.ts';
-import type { Entry } from './directory.ts';
+import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { readBuilt } from '~/api/read-built.ts';
 import type * as rule from './imitation.ts';
@@ -27,7 +27,7 @@ async function fetchRule(): Promise<Rule> {
 }
 
 /** Returns the imitation in a text, after a pause in typing. Fetches the rule when the first host is typed. */
-function useImitation(text: string, entries: readonly Entry[]): rule.Imitation | undefined {
+function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Imitation | undefined {
   const [find, setFind] = useState<Find>();
   const [found, setFound] = useState<{ text: string; imitation: rule.Imitation | undefined }>();
   const isHost = typedHost(text) !== undefined;

@@ -6,7 +6,7 @@ import { Choice, Filter } from './Filter.tsx';
 import type { Loaded } from './load.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { namesIn } from './search-file.ts';
-import { toggled, type View } from './view.ts';
+import { toggleItem, type View } from './view.ts';
 import { go } from './view-store.ts';
 
 interface Props {
@@ -69,7 +69,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
               <Choice
                 key={code}
                 isChosen={chosen.includes(code)}
-                onChoose={() => go({ chains: toggled(chosen, code) })}
+                onChoose={() => go({ chains: toggleItem(chosen, code) })}
               >
                 <Logo name={title} mark={mark} />
                 <span translate="no">{title}</span> <small>{count}</small>

@@ -7,11 +7,11 @@ import { recordOf } from '~/lib/record.ts';
 import { wholeNumber } from '~/lib/whole-number.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { restoreScrollPosition } from '~/stores/scroll-position.ts';
-import type { ListedDapp } from './directory.ts';
+import type { DirectoryDapp } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { loadMore, type Loaded } from './load.ts';
 import { rowKeys } from './row-keys.ts';
-import { DelistedRow, Row } from './Row.tsx';
+import { DelistedRow, ResultRow } from './Row.tsx';
 import { queryOfView } from './view.ts';
 import { $view } from './view-store.ts';
 
@@ -20,7 +20,7 @@ interface Props {
   /** The query of the view's URL. */
   view: string;
   loaded: Loaded;
-  dapps: readonly ListedDapp[];
+  dapps: readonly DirectoryDapp[];
   delisted?: readonly { hid: string; title: string }[];
   actions?: ReactNode;
   empty: ReactNode;
@@ -69,7 +69,7 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
   const isWhole = useIsPause(view);
   const rows = isWhole ? shown : firstRows;
   const firstOfMore = useRef(-1);
-  const [placed] = useState(rowKeys<ListedDapp>);
+  const [placed] = useState(rowKeys<DirectoryDapp>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
   const number = wholeNumber(dapps.length + delisted.length, languages[lang].html);
@@ -92,7 +92,7 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
       {dapps.length + delisted.length === 0 && empty}
       <ul className="dapps" ref={list}>
         {placed(dapps.slice(0, rows)).map(({ key, dapp }) => (
-          <Row
+          <ResultRow
             key={key}
             dapp={dapp}
             href={hrefOfDapp(dapp, lang)}

@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
-import type { ListedDapp } from './directory.ts';
+import type { DirectoryDapp } from './directory.ts';
 import { DappRow } from '../DappRow.tsx';
 import { FavoriteHeart } from '../FavoriteHeart.tsx';
 import { namesInShort } from '../names-in-short.ts';
 import { Logo } from '~/ui/Logo.tsx';
 
 interface RowProps {
-  dapp: ListedDapp;
+  dapp: DirectoryDapp;
   href: string;
   chainTitles: ReadonlyMap<string, string>;
   isFavorite: boolean;
@@ -15,7 +15,7 @@ interface RowProps {
   isWhole: boolean;
 }
 
-export const Row = memo(function Row({ dapp, href, chainTitles, isFavorite, heart, isWhole }: RowProps) {
+export const ResultRow = memo(function Row({ dapp, href, chainTitles, isFavorite, heart, isWhole }: RowProps) {
   // Once rendered, the logo stays while the row shows the same dapp.
   const [marked, setMarked] = useState<string>();
   if (isWhole && marked !== dapp.hid) setMarked(dapp.hid);

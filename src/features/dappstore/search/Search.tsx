@@ -9,7 +9,7 @@ import { rememberSearch } from '~/stores/recent-searches.ts';
 import { Filters } from './Filters.tsx';
 import { Found } from './Found.tsx';
 import type { LiveHosts } from './live.ts';
-import { $loaded, load } from './load.ts';
+import { $loaded, loadDirectory } from './load.ts';
 import { moveFocus } from './move-focus.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { useRetry } from './use-retry.ts';
@@ -81,7 +81,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const loaded = isHydrated && typeof state === 'object' ? state : undefined;
   const isFailed = isHydrated && state === 'failed';
   const isSearching = isSearch(view);
-  const loadIndex = useCallback(() => void load(lang, hosts), [lang, hosts]);
+  const loadIndex = useCallback(() => void loadDirectory(lang, hosts), [lang, hosts]);
   const isPrepared = useIsPrepared(root, isOpen && loaded !== undefined);
   const isAside = isPrepared && !isSearching && !isFailed;
   useDirectoryAside(root, isHydrated, isSearching && !isFailed);

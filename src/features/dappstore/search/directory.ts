@@ -10,7 +10,7 @@ import {
   type SearchFile,
 } from './search-file.ts';
 
-export interface ListedDapp {
+export interface DirectoryDapp {
   hid: string;
   title: string;
   host: string;
@@ -35,7 +35,7 @@ export interface Kind {
 }
 
 /** A dapp with its texts normalized for comparison. */
-export interface Entry extends ListedDapp {
+export interface DirectoryEntry extends DirectoryDapp {
   /** The title between bars, also without spaces. */
   name: string;
   /** Title, symbols and aliases, each between bars, then a line break and the host. */
@@ -49,9 +49,9 @@ export interface Entry extends ListedDapp {
 
 /** The data that the search reads, in list order. */
 export interface Directory {
-  entries: readonly Entry[];
-  hot: readonly Entry[];
-  trending: readonly Entry[];
+  entries: readonly DirectoryEntry[];
+  hot: readonly DirectoryEntry[];
+  trending: readonly DirectoryEntry[];
   chains: readonly { code: string; title: string; mark?: string | undefined }[];
   categories: readonly { id: number; slug: string; name: string }[];
   /** Normalizes text for comparison: folds it and maps Chinese to one script. */
@@ -84,7 +84,7 @@ function barred(names: readonly string[], fold: Directory['fold']): string {
 type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'unlisted'>;
 
 /** Creates a function that returns the kind of a dapp. Equal chains and categories give the same object. */
-function kinds({ chains, categories, fold, aliases }: Tables): (dapp: ListedDapp) => Kind {
+function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryDapp) => Kind {
   const names = new Map<string, string>();
   const learn = (key: string, title: string, others = '') =>
     names.set(key, barred([title, key, ...others.split('|').filter(Boolean)], fold));
@@ -104,14 +104,14 @@ const shelfLength = 8;
 
 /** Builds a directory from dapps and the shared `tables`. */
 export function directoryOf(
-  dapps: readonly ListedDapp[],
+  dapps: readonly DirectoryDapp[],
   tables: Tables,
   { hot, trending }: { hot: readonly string[]; trending: readonly string[] },
 ): Directory {
   const { fold, aliases, unlisted } = tables;
   const kindOf = kinds(tables);
   const wellKnown = new Set([...hot, ...trending]);
-  const entries = dapps.flatMap((dapp): Entry | [] => {
+  const entries = dapps.flatMap((dapp): DirectoryEntry | [] => {
     if (unlisted?.some((name) => name === dapp.hid || name === dapp.host)) return [];
     const others = namesIn(aliases?.dapps, dapp.hid)?.split('|') ?? [];
     const name = barred([dapp.title], fold);
@@ -128,7 +128,7 @@ export function directoryOf(
   return { ...tables, entries, hot: shelf(hot), trending: shelf(trending) };
 }
 
-export function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesFile): ListedDapp[] {
+export function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesFile): DirectoryDapp[] {
   return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, logo, hid = spelledId(title)], index) => ({
     hid,
     title,

@@ -2,14 +2,14 @@ import { hostForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { asLatin, skeleton } from '~/lib/skeleton.ts';
 import { typedHost } from '~/lib/typed-host.ts';
-import type { Entry } from './directory.ts';
+import type { DirectoryEntry } from './directory.ts';
 import { innocentNames, lures, ordinaryNames, strongLures } from './imitation-words.ts';
 
 /** A typed host, and the dapp that it seems to imitate. */
 export interface Imitation {
   /** The host in its Unicode form. */
   typed: string;
-  imitated: Entry;
+  imitated: DirectoryEntry;
   /** Whether it could be an unfinished listed host. */
   isBeginning: boolean;
 }
@@ -48,10 +48,10 @@ type Word = ReturnType<typeof formsOf>;
 interface Name extends Word {
   /** Whether the name has many other meanings. */
   isOrdinary: boolean;
-  entry: Entry;
+  entry: DirectoryEntry;
 }
 
-function namesOf(entry: Entry): Name[] {
+function namesOf(entry: DirectoryEntry): Name[] {
   const own = cut(entry.host).at(-1) ?? '';
   const title = asLatin(entry.title).replace(/[^a-z\d]/g, '');
   const joined = registered(entry.host).replaceAll('.', '');
@@ -130,9 +130,9 @@ const withoutLures = (words: readonly string[]): Word[] =>
  * `@`, a name beside a lure or with another suffix, typos, and look-alike letters. Hosts on listed domains are never
  * imitations.
  */
-export function imitationFinder(entries: readonly Entry[]): (text: string) => Imitation | undefined {
-  const byDomain = new Map<string, Entry>();
-  const isMain = ({ host }: Entry) => cut(host).filter((label) => label !== 'www').length === 1;
+export function imitationFinder(entries: readonly DirectoryEntry[]): (text: string) => Imitation | undefined {
+  const byDomain = new Map<string, DirectoryEntry>();
+  const isMain = ({ host }: DirectoryEntry) => cut(host).filter((label) => label !== 'www').length === 1;
   for (const entry of entries) {
     const known = byDomain.get(registered(entry.host));
     // The dapp on the domain itself represents all dapps on that domain.

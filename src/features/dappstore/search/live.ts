@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Answer } from '~/api/client.ts';
+import type { ApiAnswer } from '~/api/client.ts';
 import { callList, type ListEndpoint } from '~/api/list.ts';
 import { applicationList, categoryList } from '~/api/content-host.ts';
 import { categoryDappList, hotList, mainCategoryList, searchDapps } from '~/api/main-host.ts';
@@ -11,7 +11,7 @@ import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
 import { addProgress } from '~/stores/progress.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { findChain } from '../lookup/named-chain.ts';
-import { directoryOf, type Directory, type ListedDapp } from './directory.ts';
+import { directoryOf, type Directory, type DirectoryDapp } from './directory.ts';
 
 const { count, nextPageStep } = constants.dapps;
 
@@ -22,7 +22,7 @@ export interface LiveHosts {
 }
 
 /** Converts a host's dapp. The logo and missing data come from the build. */
-function listedOf(dapp: Dapp, built?: ListedDapp): ListedDapp {
+function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
   const orBuilt = <Item>(live: readonly Item[], known: readonly Item[] = []) => (live.length > 0 ? live : known);
   const { host } = new URL(dapp.url);
   return {
@@ -67,7 +67,7 @@ async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchem
 }
 
 const idsOf = (dapps: readonly { hid: string }[]): string[] => dapps.map(({ hid }) => hid);
-const orEmpty = <Row>(request: Promise<Answer<Row[]>>): Promise<Row[]> =>
+const orEmpty = <Row>(request: Promise<ApiAnswer<Row[]>>): Promise<Row[]> =>
   request.then(
     ({ data }) => data ?? [],
     () => [],
@@ -141,7 +141,7 @@ export interface Question {
   category: number | undefined;
 }
 
-function ask({ lang, hosts, key, category }: Question): Promise<Answer<Dapp[]>> | undefined {
+function ask({ lang, hosts, key, category }: Question): Promise<ApiAnswer<Dapp[]>> | undefined {
   const api = apiLanguage(lang);
   if (hosts.main && category === undefined) return callList(searchDapps, { key }, { lang: api });
   if (hosts.content) return callList(applicationList, { start: 0, count, key, category_id: category, lang: api });

@@ -111,7 +111,7 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
  * Fetches and shows the index, then the lines, the aliases and, if hosts are configured, their current data. Repeated calls
  * fetch only missing files. A host failure changes nothing.
  */
-export async function load(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
+export async function loadDirectory(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
   if ($contracts.get() === 'failed') void loadContracts();
   if (!loading && !isComplete) loading = loadAll(lang, hosts).finally(() => (loading = undefined));
   await loading;

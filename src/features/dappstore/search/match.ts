@@ -1,5 +1,5 @@
 import { startsWithTypo } from '~/lib/starts-with-typo.ts';
-import type { Entry, Kind } from './directory.ts';
+import type { DirectoryEntry, Kind } from './directory.ts';
 import { isUnspaced, type Query } from './query-words.ts';
 
 /** The position of a match: lower is better. Plain constants keep the search bundle small. */
@@ -27,7 +27,7 @@ const few = 5;
 const isByChance = (text: string, most: number) => text.length <= most && !isUnspaced(text);
 
 /** Returns a function that ranks a word or phrase in the names of an entry. */
-function nameFinder(text: string): (entry: Entry) => Rank {
+function nameFinder(text: string): (entry: DirectoryEntry) => Rank {
   const [whole, beginning, word, end] = [`|${text}|`, `|${text}`, ` ${text}`, `${text}|`];
   const mayEnd = !isByChance(text, chance - 1);
   return ({ name, names, isWellKnown }) => {
@@ -62,7 +62,7 @@ function kindFinder(text: string): (kind: Kind) => Rank {
   });
 }
 
-type Find = (entry: Entry) => Rank;
+type Find = (entry: DirectoryEntry) => Rank;
 
 /** Returns a function that ranks a word or phrase in an entry. */
 function finder(text: string): Find {
@@ -79,19 +79,19 @@ function allFinder(words: readonly string[]): Find {
   const finds = words.map(finder);
   const kinds = words.map(kindFinder);
   // Skips ranking if a word is missing.
-  const holds = ({ names, text, kind }: Entry) =>
+  const holds = ({ names, text, kind }: DirectoryEntry) =>
     words.every((word, at) => names.includes(word) || text.includes(word) || kinds[at]?.(kind) !== nowhere);
   return (entry) => (holds(entry) ? Math.max(...finds.map((find) => find(entry))) : nowhere);
 }
 
-function byRank(entries: readonly Entry[], find: Find): Entry[][] {
-  const found: Entry[][] = Array.from({ length: nowhere + 1 }, () => []);
+function byRank(entries: readonly DirectoryEntry[], find: Find): DirectoryEntry[][] {
+  const found: DirectoryEntry[][] = Array.from({ length: nowhere + 1 }, () => []);
   for (const entry of entries) found[find(entry)]?.push(entry);
   return found.slice(0, nowhere);
 }
 
 /** Groups entries by their rank for a query: the phrase, with or without spaces, or all of its words. */
-function findIn(entries: readonly Entry[], { phrase, words }: Query): Entry[][] {
+function findIn(entries: readonly DirectoryEntry[], { phrase, words }: Query): DirectoryEntry[][] {
   const whole = finder(phrase);
   if (words.length === 1 && words[0] === phrase) return byRank(entries, whole);
   // Word boundaries in scripts without spaces are guesses. They count only if the whole phrase has no match.
@@ -127,9 +127,9 @@ function nearFinder(word: string): (names: string) => boolean {
  * Returns a function that checks the names and kinds of an entry for a word or near match. `withKinds` allows near matches
  * in kinds.
  */
-function forgivingFinder(word: string, withKinds: boolean): (entry: Entry) => boolean {
+function forgivingFinder(word: string, withKinds: boolean): (entry: DirectoryEntry) => boolean {
   const ofKind = kindFinder(word);
-  const holds = ({ names, kind }: Entry) => names.includes(word) || ofKind(kind) < nowhere;
+  const holds = ({ names, kind }: DirectoryEntry) => names.includes(word) || ofKind(kind) < nowhere;
   if (isByChance(word, chance)) return holds;
   const isNear = nearFinder(word);
   const nearKind = ofKinds((names) => (withKinds && isNear(names) ? inKind : nowhere));
@@ -140,7 +140,7 @@ function forgivingFinder(word: string, withKinds: boolean): (entry: Entry) => bo
  * Returns the entries that match a query, best first, equal ones in list order. If few match, and only inside longer words,
  * adds entries one typo away.
  */
-export function match(entries: readonly Entry[], query: Query): Entry[] {
+export function match(entries: readonly DirectoryEntry[], query: Query): DirectoryEntry[] {
   if (query.words.length === 0) return [...entries];
   const found = findIn(entries, query);
   const some = found.slice(0, inText).flat();

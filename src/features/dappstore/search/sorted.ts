@@ -1,7 +1,7 @@
-import type { ListedDapp } from './directory.ts';
+import type { DirectoryDapp } from './directory.ts';
 import type { sorts, View } from './view.ts';
 
-const comparers: Record<(typeof sorts)[number], (one: ListedDapp, other: ListedDapp) => number> = {
+const comparers: Record<(typeof sorts)[number], (one: DirectoryDapp, other: DirectoryDapp) => number> = {
   name: (one, other) => one.title.localeCompare(other.title),
   chains: (one, other) => other.chains.length - one.chains.length,
   // ISO dates. Unchecked dapps come last.
@@ -9,5 +9,5 @@ const comparers: Record<(typeof sorts)[number], (one: ListedDapp, other: ListedD
 };
 
 /** Sorts dapps in the order of a view. Equal ones keep their order. */
-export const sorted = <Dapp extends ListedDapp>(dapps: readonly Dapp[], sort: View['sort']): readonly Dapp[] =>
+export const sorted = <Dapp extends DirectoryDapp>(dapps: readonly Dapp[], sort: View['sort']): readonly Dapp[] =>
   sort ? dapps.toSorted(comparers[sort]) : dapps;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { contractQuery, findContract } from './contracts.ts';
-import type { Directory, Entry } from './directory.ts';
+import type { Directory, DirectoryEntry } from './directory.ts';
 import type { LiveHosts } from './live.ts';
 import { $contracts, searchHosts, loadContracts } from './load.ts';
 import { match } from './match.ts';
@@ -60,16 +60,17 @@ export function useResults(
   directory: Directory,
   view: View,
   { lang, hosts }: { lang: Language; hosts: LiveHosts | undefined },
-): readonly Entry[] | undefined {
+): readonly DirectoryEntry[] | undefined {
   const { q, chains, categories, sort } = view;
   const query = useMemo(() => queryOf(q, languages[lang].html, directory.fold), [q, lang, directory]);
   const owners = useOwners(q);
   const hostIds = useHost(hosts, lang, view);
   return useMemo(() => {
     const slugs = categories.map((id) => directory.categories.find((category) => category.id === id)?.slug ?? '');
-    const isOn = (entry: Entry) => isOneOf(entry.chains, chains);
+    const isOn = (entry: DirectoryEntry) => isOneOf(entry.chains, chains);
     const isHotWanted = categories.includes(constants.hotCategoryId);
-    const isIn = (entry: Entry) => isOneOf(entry.categories, slugs) || (isHotWanted && directory.hot.includes(entry));
+    const isIn = (entry: DirectoryEntry) =>
+      isOneOf(entry.categories, slugs) || (isHotWanted && directory.hot.includes(entry));
     const shown = directory.entries.filter((entry) => isOn(entry) && isIn(entry));
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
     const known = byContract.length > 0 ? byContract : match(shown, query);

@@ -53,5 +53,5 @@ export function queryOfView({ q, chains, categories, favorites, sort }: View): s
   return fields.size > 0 ? `?${fields}` : '';
 }
 
-export const toggled = <Item>(list: readonly Item[], item: Item): Item[] =>
+export const toggleItem = <Item>(list: readonly Item[], item: Item): Item[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];

@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { activeChains } from '~/content/read/chains.ts';
-import { categoryOrder, hiddenIds, lineOf, listedDapps } from '~/content/read/dapps.ts';
+import { categoryOrder, hiddenIds, dappLineOf, listedDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { chainPicture, dappLogo } from '~/content/read/marks.ts';
 import { hotDapps, trendingDapps } from '~/content/read/shelves.ts';
@@ -98,7 +98,7 @@ export function searchFile(lang: Language): SearchFile {
 
 /** Returns the contents of `/data/search/lines/{lang}.json`. */
 export function linesFile(lang: Language): LinesFile {
-  const lines = listedDapps().map((dapp) => lineOf(dapp, lang)?.text ?? '');
+  const lines = listedDapps().map((dapp) => dappLineOf(dapp, lang)?.text ?? '');
   const checked = listedDapps().map((dapp) => dapp.last_checked ?? '');
   return { lines, ...(isChecked() && { checked }), ...variants(lang, lines) };
 }

@@ -11,7 +11,7 @@ import { reachesHosts } from '~/stores/has-origin.ts';
 import { progressEvent, type Progress } from '~/stores/progress-event.ts';
 import { initialsOf } from '~/ui/initials.ts';
 import { monogramColour } from '~/ui/monogram.ts';
-import { dappsOf, type ListedDapp } from '../search/directory.ts';
+import { dappsOf, type DirectoryDapp } from '../search/directory.ts';
 import { hrefOfDapp } from '../search/href-of-dapp.ts';
 import type { SearchFile } from '../search/search-file.ts';
 
@@ -41,7 +41,7 @@ async function readIndex(lang: Language) {
   return { known: new Map(dappsOf(file).map((dapp) => [dapp.hid, dapp])), unlisted: new Set(file.unlisted) };
 }
 
-function rowOf({ hid, title, desc }: Dapp, known: ListedDapp | undefined, list: HTMLElement): HTMLLIElement {
+function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, list: HTMLElement): HTMLLIElement {
   const { lang } = document.documentElement;
   const name = known?.title ?? title;
   const strong = make('strong', { translate: false, textContent: name });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Day, Row, type Reader } from '../Day.tsx';
+import { Day, NewsDayRow, type Reader } from '../Day.tsx';
 import { groupByDay } from '../group-by-day.ts';
 import type { NewsRow } from '../news-row.ts';
 
@@ -23,7 +23,7 @@ export function AddedDays({ rows, ...reader }: Reader & { rows: readonly NewsRow
     const list = standing.get(day.time);
     return list
       ? createPortal(
-          day.list.map((row) => <Row key={row.item.hid} row={row} {...reader} />),
+          day.list.map((row) => <NewsDayRow key={row.item.hid} row={row} {...reader} />),
           list,
           day.time,
         )

@@ -4,7 +4,7 @@ import { Field } from '~/ui/field/Field.tsx';
 import { choicesOf } from './answers.ts';
 import { Group } from './Group.tsx';
 import { Picker, type Pickable } from './Picker.tsx';
-import { useField, type ControlProps } from './use-field.ts';
+import { useField, type FormControlProps } from './use-field.ts';
 import type { Help } from './words-file.ts';
 
 export const pickablesOf = (of: 'networks' | 'categories', help: Help | undefined): Pickable[] =>
@@ -12,7 +12,9 @@ export const pickablesOf = (of: 'networks' | 'categories', help: Help | undefine
     ? (help?.networks ?? []).map(({ code, title, mark, names }) => ({ id: code, name: title, mark, names }))
     : (help?.categories ?? []).map(([id, name]) => ({ id, name, names: name.toLowerCase() }));
 
-export function RadioControl(props: ControlProps & { options: readonly (readonly [value: unknown, name: string])[] }) {
+export function RadioControl(
+  props: FormControlProps & { options: readonly (readonly [value: unknown, name: string])[] },
+) {
   const { form, field, options } = props;
   const { label, hint, optional, problem, set } = useField(props);
   const value = useStore(form.$values, { keys: [field.name] })[field.name];
@@ -37,7 +39,7 @@ export function RadioControl(props: ControlProps & { options: readonly (readonly
   );
 }
 
-export function CheckControl(props: ControlProps & { options: readonly string[] }) {
+export function CheckControl(props: FormControlProps & { options: readonly string[] }) {
   const { form, field, texts, options } = props;
   const { label, hint, optional, problem, set } = useField(props);
   const value = choicesOf(useStore(form.$values, { keys: [field.name] })[field.name]);
@@ -64,7 +66,7 @@ export function CheckControl(props: ControlProps & { options: readonly string[] 
   );
 }
 
-export function ListControl(props: ControlProps & { of: 'networks' | 'categories'; isSingle?: boolean }) {
+export function ListControl(props: FormControlProps & { of: 'networks' | 'categories'; isSingle?: boolean }) {
   const { form, field, texts, of, isSingle = false } = props;
   const { label, hint, optional, problem, help, set, leave } = useField(props);
   const value = useStore(form.$values, { keys: [field.name] })[field.name];
@@ -86,7 +88,7 @@ export function ListControl(props: ControlProps & { of: 'networks' | 'categories
   );
 }
 
-export function StandardControl(props: ControlProps & { of: 'standards' | 'nftStandards' }) {
+export function StandardControl(props: FormControlProps & { of: 'standards' | 'nftStandards' }) {
   const { form, field, texts, of } = props;
   const { label, hint, optional, problem, help, set, leave } = useField(props);
   const { network, [field.name]: value } = useStore(form.$values, { keys: ['network', field.name] });

@@ -5,15 +5,15 @@ import { DocumentControl, LogoControl } from './FileControls.tsx';
 import { CoinControl, ContractsControl, TokensControl } from './RowControls.tsx';
 import { RpcCheck } from './RpcCheck.tsx';
 import { TextControl } from './TextControl.tsx';
-import type { ControlProps } from './use-field.ts';
+import type { FormControlProps } from './use-field.ts';
 
-const yesOrNo = ({ yes, no }: ControlProps['texts']) =>
+const yesOrNo = ({ yes, no }: FormControlProps['texts']) =>
   [
     [true, yes],
     [false, no],
   ] as const;
 
-function AskedControl(props: ControlProps) {
+function AskedControl(props: FormControlProps) {
   const { form, field, texts } = props;
   const { limit } = field;
   switch (limit.kind) {
@@ -53,12 +53,12 @@ function AskedControl(props: ControlProps) {
 }
 
 /** Renders the control only if the answer to `when` requires it. */
-function ControlWhen({ when, ...props }: ControlProps & { when: string }) {
+function ControlWhen({ when, ...props }: FormControlProps & { when: string }) {
   const values = useStore(props.form.$values, { keys: [when] });
   return isAsked(props.field, values) ? <AskedControl {...props} /> : null;
 }
 
-export function Control(props: ControlProps) {
+export function Control(props: FormControlProps) {
   const { when } = props.field;
   // A subscription without keys would render every field on every keystroke, so only conditional fields subscribe.
   return when === undefined ? <AskedControl {...props} /> : <ControlWhen {...props} when={when} />;

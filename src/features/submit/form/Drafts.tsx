@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/ui/toast/show-toast.ts';
-import { pack, unpack } from './bundle.ts';
+import { pack, unpackBundle } from './bundle.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState, Values } from './form-state.ts';
 import type { DraftDesk } from './use-drafts.ts';
@@ -47,7 +47,7 @@ function Import({ form, desk }: Props) {
   const bring = async (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (!chosen) return;
-    const values = unpack(form.kind, await chosen.text().catch(() => ''));
+    const values = unpackBundle(form.kind, await chosen.text().catch(() => ''));
     if (file.current) file.current.value = '';
     if (values) await desk.begin(values);
     else showToast('error', word('draft.notImported'));

@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { fileOf } from './answers.ts';
 import { Group } from './Group.tsx';
 import { drawSquare, treatLogo, type LogoNote } from './logo.ts';
-import { useField, type ControlProps } from './use-field.ts';
+import { useField, type FormControlProps } from './use-field.ts';
 import { useWords } from './use-words.ts';
 
 /** Draws a chosen picture on a canvas, because the security policy blocks images from `blob:` URLs. */
@@ -24,7 +24,7 @@ export function Picture({ file, className, side = 160 }: { file: File; className
   return <canvas ref={canvas} className={className} width={side} height={side} aria-hidden="true" />;
 }
 
-interface FileFieldProps extends ControlProps {
+interface FileFieldProps extends FormControlProps {
   accept: string;
   file: File | undefined;
   onChoose: (file: File) => void;
@@ -83,7 +83,7 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
 }
 
 /** A logo field. Checks the bytes, crops and scales the picture, and previews it on light, on dark and in a circle. */
-export function LogoControl(props: ControlProps) {
+export function LogoControl(props: FormControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem } = useField(props);
   const word = useWords(form);
@@ -119,7 +119,7 @@ export function LogoControl(props: ControlProps) {
 }
 
 /** A PDF field: an audit report or a CV. */
-export function DocumentControl(props: ControlProps) {
+export function DocumentControl(props: FormControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem, set, leave } = useField(props);
   const file = fileOf(useStore(form.$values, { keys: [field.name] })[field.name]);

@@ -10,7 +10,7 @@ import { hashOf, pack } from './bundle.ts';
 import { Control } from './Control.tsx';
 import { Drafts } from './Drafts.tsx';
 import { Foot } from './Foot.tsx';
-import { checkAll, createForm, sectionsOf, type FormState } from './form-state.ts';
+import { checkForm, createForm, sectionsOf, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { unpackTexts } from './pack-texts.ts';
 import { newId } from './new-id.ts';
@@ -18,7 +18,7 @@ import { Preview } from './Preview.tsx';
 import { isGroupDone } from './progress.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Rules } from './Rules.tsx';
-import type { Sent } from './send.ts';
+import type { SendResult } from './send.ts';
 import { formId } from './SendButton.tsx';
 import { Summary } from './Summary.tsx';
 import { isShort } from './TextControl.tsx';
@@ -93,7 +93,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
   const { kind, lang, $sending, $problems } = form;
   const stop = useRef<AbortController>(undefined);
 
-  async function end(sent: Sent, answers: Answers): Promise<void> {
+  async function end(sent: SendResult, answers: Answers): Promise<void> {
     switch (sent.end) {
       case 'received':
         await desk.sent();
@@ -120,7 +120,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
     $sending.set({ state: 'idle' });
     // The lists for validation may still be loading.
     await ask();
-    const verdict = await checkAll(form).catch(() => undefined);
+    const verdict = await checkForm(form).catch(() => undefined);
     if (!verdict) return $sending.set({ state: 'failed' });
     if (!verdict.ok) return onRefused();
     stop.current = new AbortController();

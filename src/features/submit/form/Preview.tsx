@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import * as constants from '~/config/constants.ts';
 import { recordOf } from '~/lib/record.ts';
 import { Logo } from '~/ui/Logo.tsx';
-import { choicesOf, textOf } from './answers.ts';
+import { choicesOf, answerText } from './answers.ts';
 import { Picture } from './FileControls.tsx';
 import type { FormState, Values } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
@@ -35,20 +35,20 @@ function shownOf({ kind }: FormState, values: Values, help: Help | undefined, { 
   if (kind === 'dapp') {
     const categories = choicesOf(values['category']);
     return {
-      name: textOf(values['title']),
-      line: textOf(values['desc']),
-      host: listedHost(textOf(values['url'])),
-      small: hostOf(textOf(values['url'])),
+      name: answerText(values['title']),
+      line: answerText(values['desc']),
+      host: listedHost(answerText(values['url'])),
+      small: hostOf(answerText(values['url'])),
       chains: choicesOf(values['platform']),
       tags: (help?.categories ?? []).filter(([hid]) => categories.includes(hid)).map(([, name]) => name),
     };
   }
   if (kind === 'chain') {
-    const coin = textOf(recordOf(values['nativeCurrency'])['symbol']);
-    const id = textOf(values['chainId']);
+    const coin = answerText(recordOf(values['nativeCurrency'])['symbol']);
+    const id = answerText(values['chainId']);
     return {
-      name: textOf(values['name']),
-      line: textOf(values['title']) || hostOf(textOf(values['infoURL'])),
+      name: answerText(values['name']),
+      line: answerText(values['title']) || hostOf(answerText(values['infoURL'])),
       small: id && `#${id}`,
       chains: [],
       tags: [coin].filter(Boolean),
@@ -56,19 +56,19 @@ function shownOf({ kind }: FormState, values: Values, help: Help | undefined, { 
   }
   if (kind === 'owner')
     return {
-      name: textOf(values['title']) || textOf(values['listing']),
-      line: textOf(values['desc']),
-      host: listedHost(textOf(values['url'])),
-      small: hostOf(textOf(values['url'])),
-      chains: [textOf(values['network'])].filter(Boolean),
-      tags: [options[textOf(values['wish'])] ?? ''].filter(Boolean),
+      name: answerText(values['title']) || answerText(values['listing']),
+      line: answerText(values['desc']),
+      host: listedHost(answerText(values['url'])),
+      small: hostOf(answerText(values['url'])),
+      chains: [answerText(values['network'])].filter(Boolean),
+      tags: [options[answerText(values['wish'])] ?? ''].filter(Boolean),
     };
   return {
-    name: textOf(values['symbol']) || textOf(values['name']),
-    line: textOf(values['name']),
-    small: shortAddress(textOf(values['address'])),
-    chains: [textOf(values['network'])].filter(Boolean),
-    tags: [textOf(values['standard'])].filter(Boolean),
+    name: answerText(values['symbol']) || answerText(values['name']),
+    line: answerText(values['name']),
+    small: shortAddress(answerText(values['address'])),
+    chains: [answerText(values['network'])].filter(Boolean),
+    tags: [answerText(values['standard'])].filter(Boolean),
   };
 }
 

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { TokenRow } from '~/domain/submission/schema.ts';
 import { recordOf } from '~/lib/record.ts';
 import { Field } from '~/ui/field/Field.tsx';
-import { choicesOf, rowsOf, textOf } from './answers.ts';
+import { choicesOf, rowsOf, answerText } from './answers.ts';
 import { pickablesOf } from './ChoiceControl.tsx';
 import type { FormState } from './form-state.ts';
 import { Group } from './Group.tsx';
 import { Mend } from './Mend.tsx';
 import { Picker } from './Picker.tsx';
-import { useField, type ControlProps } from './use-field.ts';
+import { useField, type FormControlProps } from './use-field.ts';
 import { useWords } from './use-words.ts';
 
 interface AddressProps {
@@ -44,14 +44,14 @@ const Addresses = ({ id, label, form, problem, value, onTake, onLeave }: Address
 );
 
 /** A text area per chosen network, or a disabled input if no network is chosen yet. */
-export function ContractsControl(props: ControlProps) {
+export function ContractsControl(props: FormControlProps) {
   const { form, field } = props;
   const { name } = field;
   const { label, hint, problem, problemAt, help, set, leave } = useField(props);
   const values = useStore(form.$values, { keys: ['platform', name] });
   const rows = rowsOf(values[name]);
   const networks = choicesOf(values['platform']);
-  const addressIn = (network: string) => textOf(rows.find((row) => row['network'] === network)?.['address']);
+  const addressIn = (network: string) => answerText(rows.find((row) => row['network'] === network)?.['address']);
   const take = (network: string, address: string) =>
     set(networks.map((one) => ({ network: one, address: one === network ? address : addressIn(one) })));
   const ownProblem = problemAt(name) ?? (rows.length === 0 ? problem : undefined);
@@ -76,13 +76,13 @@ export function ContractsControl(props: ControlProps) {
 
 const tokensOf = (value: unknown): TokenRow[] =>
   rowsOf(value).map(({ network, symbol, contract }) => ({
-    network: textOf(network),
-    symbol: textOf(symbol),
-    contract: textOf(contract),
+    network: answerText(network),
+    symbol: answerText(symbol),
+    contract: answerText(contract),
   }));
 const noToken: TokenRow = { network: '', symbol: '', contract: '' };
 
-interface TokenProps extends ControlProps {
+interface TokenProps extends FormControlProps {
   index: number;
   token: TokenRow;
   onChange: (part: Partial<TokenRow>) => void;
@@ -132,7 +132,7 @@ function TokenNetwork({ index, token, onChange, ...props }: TokenProps) {
   );
 }
 
-export function TokensControl(props: ControlProps) {
+export function TokensControl(props: FormControlProps) {
   const { form, field } = props;
   const { name } = field;
   const { label, hint, problemAt, set } = useField(props);
@@ -170,7 +170,7 @@ export function TokensControl(props: ControlProps) {
 
 const coinParts = ['name', 'symbol', 'decimals'] as const;
 
-export function CoinControl(props: ControlProps) {
+export function CoinControl(props: FormControlProps) {
   const { form, field, texts } = props;
   const { name } = field;
   const { label, hint, problemAt, set, leave } = useField(props);
@@ -189,7 +189,7 @@ export function CoinControl(props: ControlProps) {
               <input
                 {...control}
                 key={form.$generation.get()}
-                defaultValue={textOf(coinOf()[part])}
+                defaultValue={answerText(coinOf()[part])}
                 inputMode={part === 'decimals' ? 'numeric' : 'text'}
                 autoComplete="off"
                 onInput={({ currentTarget }) => set({ ...coinOf(), [part]: currentTarget.value })}

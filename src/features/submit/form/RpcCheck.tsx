@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { choicesOf, textOf } from './answers.ts';
+import { choicesOf, answerText } from './answers.ts';
 import { askRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
 import { useWords } from './use-words.ts';
@@ -36,9 +36,9 @@ export function RpcCheck({ form }: { form: FormState }) {
 
   const rpcs = [...new Set(choicesOf(rpc).map(trimInvisible))].filter(Boolean).slice(0, most);
   const isTest = [...rpcs, names['name'], names['title'], names['network']].some((one) =>
-    testNetwork.test(textOf(one)),
+    testNetwork.test(answerText(one)),
   );
-  const id = parseWholeNumber(textOf(chainId), true);
+  const id = parseWholeNumber(answerText(chainId), true);
   const question = JSON.stringify([id, rpcs]);
   const ask = async () => {
     if (!help) return;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { fieldNameOf } from '~/domain/submission/problem.ts';
-import { rowsOf, textOf } from './answers.ts';
+import { rowsOf, answerText } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
@@ -12,7 +12,7 @@ import { useWords } from './use-words.ts';
 function targetOf(path: string, form: FormState): HTMLElement | null {
   const [name = '', index = '', part = ''] = path.split('.');
   const rows = form.$values.get()[name];
-  const network = textOf(rowsOf(rows)[Number(index)]?.['network']);
+  const network = answerText(rowsOf(rows)[Number(index)]?.['network']);
   const ids = [`${name}-${index}-${part}`, `${name}-${network}`, `${name}-${index}`, name];
   const found = ids.map((id) => document.getElementById(id)).find(Boolean) ?? null;
   return found?.matches('fieldset') ? (found.querySelector<HTMLElement>('input, summary, textarea') ?? found) : found;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Field } from '~/ui/field/Field.tsx';
-import { choicesOf, textOf } from './answers.ts';
+import { choicesOf, answerText } from './answers.ts';
 import { Mend } from './Mend.tsx';
-import { useField, type ControlProps } from './use-field.ts';
+import { useField, type FormControlProps } from './use-field.ts';
 
 /** Autofill tokens by label, not by name: `name` is the name of a dapp or of a person. */
 const autoComplete: Record<string, string> = {
@@ -24,7 +24,7 @@ const inputTypes: Record<string, { type?: string; inputMode?: 'url' | 'numeric' 
 /** The number of characters that fit into half the width of a card. */
 const shortCount = 40;
 
-function writingOf({ limit }: ControlProps['field']) {
+function writingOf({ limit }: FormControlProps['field']) {
   const isLines = limit.kind === 'links';
   const isOneWord = ['address', 'email', 'link', 'links'].includes(limit.kind);
   const isLong = isLines || (limit.kind === 'characters' && limit.isLong === true);
@@ -34,17 +34,17 @@ function writingOf({ limit }: ControlProps['field']) {
 }
 
 /** Whether two fields of this kind fit into one line. */
-export const isShort = ({ limit }: ControlProps['field']): boolean =>
+export const isShort = ({ limit }: FormControlProps['field']): boolean =>
   ['range', 'precision', 'amount'].includes(limit.kind) || (limit.kind === 'characters' && limit.count <= shortCount);
 
 /** A text input, uncontrolled, so that values from autofill or typed before hydration stay. */
-export function TextControl(props: ControlProps) {
+export function TextControl(props: FormControlProps) {
   const { form, field } = props;
   const { name, limit } = field;
   const { label, hint, optional, problem, set, leave } = useField(props);
   const { isLines, isOneWord, isLong, most } = writingOf(field);
   const shown = useStore(form.$values, { keys: [name] })[name];
-  const text = Array.isArray(shown) ? choicesOf(shown).join('\n') : textOf(shown);
+  const text = Array.isArray(shown) ? choicesOf(shown).join('\n') : answerText(shown);
   // The initial value only: the input is uncontrolled.
   const [start] = useState(text);
   const take = (typed: string) => set(isLines ? typed.split('\n') : typed);

@@ -2,7 +2,7 @@ import { recordOf } from '~/lib/record.ts';
 
 // Drafts may come from an older version and bundles may be edited by hand, so these functions check the types of answers.
 
-export const textOf = (value: unknown): string =>
+export const answerText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export const choicesOf = (value: unknown): string[] =>

@@ -36,7 +36,7 @@ export async function pack(kind: FormKind, answers: Answers): Promise<string> {
 }
 
 /** Parses a text of `pack`. Returns undefined if it is invalid or belongs to another form. */
-export function unpack(kind: FormKind, text: string): Record<string, unknown> | undefined {
+export function unpackBundle(kind: FormKind, text: string): Record<string, unknown> | undefined {
   try {
     const { form, answers } = recordOf(JSON.parse(text));
     if (form !== kind || !isRecord(answers)) return undefined;

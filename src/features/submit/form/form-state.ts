@@ -1,8 +1,8 @@
 import { atom, map, type MapStore, type WritableAtom } from 'nanostores';
-import { checkField, checkSubmission, type Verdict } from '~/domain/submission/check-submission.ts';
+import { checkField, checkSubmission, type SubmissionVerdict } from '~/domain/submission/check-submission.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
-import type { Known } from '~/domain/submission/known.ts';
-import { fieldNameOf, type Problem } from '~/domain/submission/problem.ts';
+import type { KnownNames } from '~/domain/submission/known.ts';
+import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Sending } from './sending.ts';
@@ -16,7 +16,7 @@ export interface FormState {
   lang: Language;
   $values: MapStore<Values>;
   /** The path of a problem starts with the name of its field. */
-  $problems: WritableAtom<readonly Problem[]>;
+  $problems: WritableAtom<readonly FieldProblem[]>;
   $help: WritableAtom<Help | undefined>;
   $sending: WritableAtom<Sending>;
   /** Incremented when other values replace the shown ones, so that uncontrolled inputs render again. */
@@ -36,14 +36,14 @@ export function createForm(kind: FormKind, lang: Language): FormState {
   });
   return {
     ...{ kind, lang, $values, $sending },
-    $problems: atom<readonly Problem[]>([]),
+    $problems: atom<readonly FieldProblem[]>([]),
     $help: atom(),
     $generation: atom(0),
     $emptied: map<Record<string, number>>({}),
   };
 }
 
-const knownOf = ({ $help }: FormState): Known | undefined => {
+const knownOf = ({ $help }: FormState): KnownNames | undefined => {
   const help = $help.get();
   return (
     help && {
@@ -53,7 +53,7 @@ const knownOf = ({ $help }: FormState): Known | undefined => {
   );
 };
 
-const isSecret = ({ code, reason }: Problem): boolean => code === 'secret' || reason === 'secret';
+const isSecret = ({ code, reason }: FieldProblem): boolean => code === 'secret' || reason === 'secret';
 
 /** Returns a value without the text at a path. */
 function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
@@ -67,7 +67,7 @@ function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
  * Clears private keys at once, so that they are never stored. In a field of rows, the other rows stay. Only that field
  * renders again, so that typing in another is not interrupted.
  */
-function forgetSecrets(form: FormState, problems: readonly Problem[]): void {
+function forgetSecrets(form: FormState, problems: readonly FieldProblem[]): void {
   for (const { path } of problems.filter(isSecret)) {
     const [name = '', ...parts] = path.split('.');
     form.$values.setKey(name, without(form.$values.get()[name], parts));
@@ -77,11 +77,11 @@ function forgetSecrets(form: FormState, problems: readonly Problem[]): void {
 
 const isOf =
   (name: string) =>
-  ({ path }: Problem): boolean =>
+  ({ path }: FieldProblem): boolean =>
     fieldNameOf(path) === name;
 const hasProblem = ({ $problems }: FormState, name: string) => $problems.get().some(isOf(name));
 
-function showProblems(form: FormState, name: string, found: readonly Problem[]): void {
+function showProblems(form: FormState, name: string, found: readonly FieldProblem[]): void {
   const shown = form.$problems.get();
   const [own, others] = [shown.filter(isOf(name)), shown.filter((problem) => !isOf(name)(problem))];
   // All fields subscribe to this store, so do not set it if nothing changed.
@@ -100,7 +100,7 @@ export async function checkOne(form: FormState, name: string): Promise<void> {
   if (!verdict || form.$values.get()[name] !== values[name]) return;
   const problems = verdict.ok ? [] : verdict.problems;
   forgetSecrets(form, problems);
-  const isUntouched = ({ code, path }: Problem) => (code === 'required' || code === 'choose') && path !== name;
+  const isUntouched = ({ code, path }: FieldProblem) => (code === 'required' || code === 'choose') && path !== name;
   showProblems(form, name, hasProblem(form, name) ? problems : problems.filter((problem) => !isUntouched(problem)));
 }
 
@@ -117,7 +117,7 @@ export function replaceValues(form: FormState, values: Values): void {
 }
 
 /** Validates the whole form and shows its problems. Returns undefined if the lists of the site have not loaded. */
-export async function checkAll(form: FormState): Promise<Verdict | undefined> {
+export async function checkForm(form: FormState): Promise<SubmissionVerdict | undefined> {
   const known = knownOf(form);
   if (!known) return undefined;
   const verdict = await checkSubmission(form.kind, form.$values.get(), known);

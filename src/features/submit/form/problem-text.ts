@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
-import { fieldNameOf, type Problem } from '~/domain/submission/problem.ts';
+import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { rowsOf } from './answers.ts';
 import type { FormState } from './form-state.ts';
@@ -37,13 +37,13 @@ function networkOf(path: string, { $values }: FormState, help: Help): string {
 }
 
 /** Returns the label of a field or of a part of it. */
-export function labelOf(path: string, texts: FormTexts, help: Help): string {
+export function fieldLabelOf(path: string, texts: FormTexts, help: Help): string {
   const part = path.split('.').at(-1) ?? '';
   const key = path.includes('.') ? sideTexts[part] : undefined;
   return key ? help.words[key] : (texts.labels[fieldNameOf(path)] ?? '');
 }
 
-function wordOf({ path, code, reason, looksLike }: Problem): WordKey {
+function wordOf({ path, code, reason, looksLike }: FieldProblem): WordKey {
   if (code === 'required' && path === 'audit_url') return 'problem.audit';
   if (code === 'secret') return 'problem.addressSecret';
   if (code === 'required' && path === 'tokens') return 'problem.tokens';
@@ -53,14 +53,14 @@ function wordOf({ path, code, reason, looksLike }: Problem): WordKey {
   return addressWords[reason ?? ''] ?? 'problem.addressFormat';
 }
 
-export function problemText(problem: Problem, form: FormState, texts: FormTexts, help: Help): string {
+export function problemText(problem: FieldProblem, form: FormState, texts: FormTexts, help: Help): string {
   const { path, code, limit, looksLike } = problem;
   if (code === 'tooLong') return help.tooLong[String(limit)] ?? help.words['problem.invalid'];
   const field = fieldsOf(form.kind).find(({ name }) => name === fieldNameOf(path));
   const isDocument = field?.limit.kind === 'document';
   const min = field?.limit.kind === 'range' ? field.limit.min : 0;
   return fillText((help.words as Partial<Help['words']>)[wordOf(problem)] ?? help.words['problem.invalid'], {
-    field: labelOf(path, texts, help),
+    field: fieldLabelOf(path, texts, help),
     network: looksLike ?? networkOf(path, form, help),
     min: String(min),
     max: String(limit ?? ''),

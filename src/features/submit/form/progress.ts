@@ -1,11 +1,11 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { fieldsOf, type FormField } from '~/domain/submission/fields.ts';
-import { fieldNameOf, type Problem } from '~/domain/submission/problem.ts';
+import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmpty, isNeeded } from '~/domain/submission/schema.ts';
 import type { FormState, Values } from './form-state.ts';
 
 /** Whether a field has a value and no known problem. */
-export const isFilled = (name: string, values: Values, problems: readonly Problem[]): boolean =>
+export const isFilled = (name: string, values: Values, problems: readonly FieldProblem[]): boolean =>
   !isEmpty(values[name]) && !problems.some(({ path }) => fieldNameOf(path) === name);
 
 interface Progress {
@@ -14,7 +14,7 @@ interface Progress {
   needed: number;
 }
 
-function progressIn(fields: readonly FormField[], values: Values, problems: readonly Problem[]): Progress {
+function progressIn(fields: readonly FormField[], values: Values, problems: readonly FieldProblem[]): Progress {
   // A field with an alternative counts as required and is filled by either of the two.
   const asked = fields.filter((field) => isNeeded({ ...field, unless: undefined }, values));
   const done = asked.filter(({ name, unless }) =>

@@ -3,15 +3,15 @@ import type { SentBy } from '~/api/sent-by.ts';
 import { submissionPath, SubmitAnswerSchema, submitResults, type Collision, type Proof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import type { Problem } from '~/domain/submission/problem.ts';
+import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import type { Sending } from './sending.ts';
 
 /** The final result of sending a form. */
-export type Sent =
+export type SendResult =
   | { end: 'received'; receipt: string }
-  | { end: 'refused'; problems: Problem[] }
+  | { end: 'refused'; problems: FieldProblem[] }
   | { end: 'collision'; collisions: Collision[] }
   | { end: 'unproven'; proof: Proof }
   | { end: 'failed' | 'busy' | 'stale' | 'stopped' | 'bare' };
@@ -95,7 +95,7 @@ async function untilOnline({ follow, signal }: SubmitRequest): Promise<void> {
   await abortable(signal, (done) => addEventListener('online', done, { once: true }));
 }
 
-function endOf({ status, answer, retryAfter }: Tried): Sent | undefined {
+function endOf({ status, answer, retryAfter }: Tried): SendResult | undefined {
   if (status === statuses.tooMany || (status === statuses.unavailable && retryAfter > 0))
     return retryAfter <= quietWait ? undefined : { end: 'busy' };
   // The origin's storage is full, so a retry is useless.
@@ -113,7 +113,7 @@ function endOf({ status, answer, retryAfter }: Tried): Sent | undefined {
 }
 
 /** Sends a form. Waits for a connection and makes four attempts with the same key. Never rejects. */
-export async function send(parcel: SubmitRequest): Promise<Sent> {
+export async function send(parcel: SubmitRequest): Promise<SendResult> {
   const { signal, follow } = parcel;
   const isStopped = () => signal.aborted;
   let { key } = parcel;

@@ -6,14 +6,14 @@ import type { FormTexts } from './form-texts.ts';
 import { pressDone } from './press-done.ts';
 import { problemText } from './problem-text.ts';
 
-export interface ControlProps {
+export interface FormControlProps {
   form: FormState;
   field: FormField;
   texts: FormTexts;
 }
 
 /** Returns the field state for a control: label, error, setter, blur handler. */
-export function useField({ form, field, texts }: ControlProps) {
+export function useField({ form, field, texts }: FormControlProps) {
   const { name } = field;
   const problems = useStore(form.$problems).filter(({ path }) => fieldNameOf(path) === name);
   const help = useStore(form.$help);

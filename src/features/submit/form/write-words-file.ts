@@ -25,7 +25,7 @@ const counts = new Set([
 ]);
 
 /** Builds the texts that the forms of a language load on first use. */
-export function wordsFile(lang: Language): WordsFile {
+export function formWordsFile(lang: Language): WordsFile {
   const t = useTexts(lang);
   const word = (key: WordKey) => (t as (key: string, params: object) => string)(`submit:${key}`, holes);
   return {

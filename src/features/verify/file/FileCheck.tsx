@@ -4,7 +4,7 @@ import { verdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { CheckForm } from '../CheckForm.tsx';
-import { checkFile, loadPublished, type Outcome, type Published } from './check-file.ts';
+import { checkFile, loadPublished, type FileOutcome, type Published } from './check-file.ts';
 import type { FileTexts } from './file-texts.ts';
 import { Reading } from './Reading.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 interface Result {
-  outcome: Outcome;
+  outcome: FileOutcome;
   name?: string | undefined;
 }
 

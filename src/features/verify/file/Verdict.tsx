@@ -1,5 +1,5 @@
 import { lineName } from '~/domain/release/line.ts';
-import { titleOf } from '~/domain/release/title.ts';
+import { releaseTitleOf } from '~/domain/release/title.ts';
 import type { FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { textFor } from '~/i18n/text-for.ts';
@@ -7,7 +7,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { Rosette } from '~/ui/Rosette.tsx';
 import type { FileWords } from '../words/words.ts';
-import type { Checked } from './check-file.ts';
+import type { CheckedFile } from './check-file.ts';
 import { Explanation } from './Explanation.tsx';
 
 const tones = {
@@ -20,7 +20,7 @@ const tones = {
 
 interface Props {
   lang: Language;
-  checked: Checked;
+  checked: CheckedFile;
   name: string | undefined;
   /** Whether it is the only verdict. Several verdicts show no seal. */
   isOnly: boolean;
@@ -79,7 +79,7 @@ function Advice({ lang, checked }: Pick<Props, 'lang' | 'checked'>) {
 /** The verdict in plain language. Draws the seal of the digest if, and only if, the file was published. */
 export function Verdict({ lang, checked, name, isOnly }: Props) {
   const { verdict, manifest, words, sha256, explained } = checked;
-  const version = verdict.kind === 'unknown' ? '' : titleOf(verdict.release);
+  const version = verdict.kind === 'unknown' ? '' : releaseTitleOf(verdict.release);
   return (
     <div className={`verdict ${tones[verdict.kind]}`}>
       {isOnly && verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} />}

@@ -15,7 +15,7 @@ export interface Published {
 }
 
 /** The verdict on a file or hash, with the releases manifest that it is based on. */
-export interface Checked extends Published {
+export interface CheckedFile extends Published {
   kind: 'checked';
   verdict: FileVerdict;
   sha256: string;
@@ -24,7 +24,7 @@ export interface Checked extends Published {
 }
 
 /** The result of a check. Without the releases manifest, the file or a hash, there is no verdict. */
-export type Outcome = Checked | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
+export type FileOutcome = CheckedFile | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
 /**
  * Loads the current releases manifest, because a recall must be visible at once. Undefined if the manifest or the texts
@@ -57,7 +57,7 @@ export async function checkFile(
   file: File,
   onShare: (share: number) => void,
   signal: AbortSignal,
-): Promise<Outcome | undefined> {
+): Promise<FileOutcome | undefined> {
   const published = await loadPublished(lang);
   if (!published) return { kind: 'no-list' };
   const { manifest } = published;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { readBuilt } from '~/api/read-built.ts';
-import { linkChecker, type LinkVerdict as Verdict } from '~/domain/official/check-link.ts';
+import { linkChecker, type OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';

@@ -1,4 +1,4 @@
-import type { LinkVerdict as Verdict } from '~/domain/official/check-link.ts';
+import type { OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { LinkWords } from '../words/words.ts';
 

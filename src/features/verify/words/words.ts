@@ -67,4 +67,4 @@ function linkWords(lang: Language) {
 export type LinkWords = ReturnType<typeof linkWords>;
 
 /** `/data/verify/{lang}.json`: the result texts of the checkers. The pages load it only for a check. */
-export const wordsFile = (lang: Language) => ({ file: fileWords(lang), link: linkWords(lang) });
+export const verifyWordsFile = (lang: Language) => ({ file: fileWords(lang), link: linkWords(lang) });

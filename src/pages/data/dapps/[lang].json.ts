@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { allDapps, lineOf } from '~/content/read/dapps.ts';
+import { allDapps, dappLineOf } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { dappMark } from '~/content/read/marks.ts';
 import { delistingTexts } from '~/features/dappstore/delisting-texts.ts';
@@ -13,7 +13,7 @@ export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lan
 export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => {
   const entries = allDapps().map((dapp): [string, LookupEntry] => [
     dapp.hid,
-    [dapp.title, lineOf(dapp, lang)?.text ?? '', hostForms(dapp.url).unicode, dappMark(dapp)],
+    [dapp.title, dappLineOf(dapp, lang)?.text ?? '', hostForms(dapp.url).unicode, dappMark(dapp)],
   ]);
   const delisted = delistedDapps().map((dapp): [string, LookupEntry] => [
     dapp.hid,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchSnapshot, type FetchOptions } from '~/content/fetch/fetch-snapshot.ts';
-import { reportText, type FetchedFile } from '~/content/fetch/report.ts';
+import { formatFetchReport, type FetchedFile } from '~/content/fetch/report.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 
 /** Longer than any response takes on a busy machine. */
@@ -43,7 +43,7 @@ export async function startTrial(): Promise<FetchTrial> {
       const hosts = { content: `${url}/api/content`, main: `${url}/api/main` };
       const report = await fetchSnapshot({ ...hosts, folder: target, timeout: timeoutMs, ...changes });
       const of = (file: string) => report.files.find((one) => one.file === file)!;
-      return { text: reportText(report), of, isChanged: report.isChanged };
+      return { text: formatFetchReport(report), of, isChanged: report.isChanged };
     },
     read: (file) => readFile(join(target, file), 'utf8'),
     async stop() {

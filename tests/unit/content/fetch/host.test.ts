@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '~/api/client.ts';
 import * as constants from '~/config/constants.ts';
-import { openHost, type Host } from '~/content/fetch/host.ts';
+import { openFetchHost, type FetchHost } from '~/content/fetch/host.ts';
 
-const open = (): Host =>
-  openHost('https://content.test', {
+const open = (): FetchHost =>
+  openFetchHost('https://content.test', {
     timeout: 1000,
     limits: constants.fetch,
     outbound: () => Promise.reject(new Error('nobody asks')),
@@ -15,7 +15,7 @@ const refused = () => Promise.reject(new CallError('it said no', 500));
 const tooOften = 'not asked, because content.test answered nothing';
 
 /** Runs the calls one after the other. Returns the message of each error, `''` for a success. */
-async function asked(host: Host, calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+async function asked(host: FetchHost, calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const words: string[] = [];
   for (const call of calls)
     words.push(

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FetchLimits } from '~/content/fetch/host.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
-import { reportText } from '~/content/fetch/report.ts';
+import { formatFetchReport } from '~/content/fetch/report.ts';
 import { startHost, type ListeningHost } from '../../../listening-host.ts';
 
 // Longer than any list takes on a busy machine, so that only its limit ends a list.
@@ -39,7 +39,7 @@ async function faultsUnder(limits: Partial<FetchLimits>) {
   const report = await fetchSnapshot({ content: host.url, folder, timeout: timeoutMs, limits });
   const { state, faults } = report.files.find(({ file }) => file === 'news/en.json')!;
   expect(state).toBe('missing');
-  return { faults, text: reportText(report) };
+  return { faults, text: formatFetchReport(report) };
 }
 
 it.each([

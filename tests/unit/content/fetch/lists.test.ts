@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationList } from '~/api/content-host.ts';
 import { readCategories, readDapps } from '~/content/fetch/directory.ts';
 import { noteMissing } from '~/content/fetch/editors-choice.ts';
-import { previousRows, readList } from '~/content/fetch/read-list.ts';
+import { previousRows, fetchList } from '~/content/fetch/read-list.ts';
 import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
 import * as constants from '~/config/constants.ts';
 import { CategorySchema } from '~/domain/category.ts';
@@ -19,19 +19,19 @@ const titles = (rows: readonly { title?: string | null | undefined }[]) => rows.
 describe('a list of a host', () => {
   it('that has pages is asked for them until there is none', async () => {
     const told = openToldHost((address) => (startOf(address) < 20 ? [dapp(`d${startOf(address)}`)] : null));
-    expect(titles(await readList(told.host, wanted, told.report))).toEqual(['d0', 'd10']);
+    expect(titles(await fetchList(told.host, wanted, told.report))).toEqual(['d0', 'd10']);
     expect(told.asked.map((path) => /start=\d+/.exec(path)?.[0])).toEqual(['start=0', 'start=10', 'start=20']);
   });
 
   it('ends with an empty page, too', async () => {
     const told = openToldHost((address) => (startOf(address) === 0 ? [dapp('a')] : []));
-    expect(titles(await readList(told.host, wanted, told.report))).toEqual(['a']);
+    expect(titles(await fetchList(told.host, wanted, told.report))).toEqual(['a']);
     expect(told.asked).toHaveLength(2);
   });
 
   it('that has no pages is asked for once', async () => {
     const told = openToldHost(() => [dapp('a'), dapp('b')]);
-    expect(await readList(told.host, { endpoint: applicationList, request }, told.report)).toHaveLength(2);
+    expect(await fetchList(told.host, { endpoint: applicationList, request }, told.report)).toHaveLength(2);
     expect(told.asked).toHaveLength(1);
   });
 
@@ -41,7 +41,7 @@ describe('a list of a host', () => {
       startOf(address) === 0 ? [dapp('a'), dapp('b', bad), dapp('c', bad), dapp('d'), { hid: null }] : null,
     );
     const previous = previousRows(DappSchema, [dapp('c', { title: 'C of before' }), dapp('5', { title: 'No row 5' })]);
-    expect(titles(await readList(told.host, { ...wanted, previous }, told.report))).toEqual(['a', 'C of before', 'd']);
+    expect(titles(await fetchList(told.host, { ...wanted, previous }, told.report))).toEqual(['a', 'C of before', 'd']);
     expect(told.faults).toEqual([
       'row b was dropped: url is not an http or https address',
       expect.stringMatching(/^row c was dropped: url .+; its last good one stays$/),
@@ -51,24 +51,24 @@ describe('a list of a host', () => {
 
   it('goes on behind a page of which nothing could be used', async () => {
     const told = openToldHost((address) => [[{}, {}], [dapp('a'), {}], null][startOf(address) / 10]);
-    expect(titles(await readList(told.host, wanted, told.report))).toEqual(['a']);
+    expect(titles(await fetchList(told.host, wanted, told.report))).toEqual(['a']);
     expect(told.faults.map((fault) => fault.slice(0, 6))).toEqual(['row 1 ', 'row 2 ', 'row 4 ']);
   });
 
   it('loses a row that came before, and is none where a page brings nothing new', async () => {
     const pages = [[dapp('a'), dapp('b')], [dapp('b'), dapp('c')], null];
     const told = openToldHost((address) => pages[startOf(address) / 10]);
-    expect(titles(await readList(told.host, wanted, told.report))).toEqual(['a', 'b', 'c']);
+    expect(titles(await fetchList(told.host, wanted, told.report))).toEqual(['a', 'b', 'c']);
     expect(told.faults).toEqual(['row b came twice: the first one stays']);
     const endless = openToldHost(() => [dapp('a'), dapp('b')]);
-    await expect(readList(endless.host, wanted, endless.report)).rejects.toThrow(
+    await expect(fetchList(endless.host, wanted, endless.report)).rejects.toThrow(
       'the host sends the same page again and again',
     );
   });
 
   it('that a host refuses is none, and says why', async () => {
     const told = openToldHost((address) => (startOf(address) === 0 ? [dapp('a')] : new Error('Not today.')));
-    await expect(readList(told.host, wanted, told.report)).rejects.toThrow('result 1: Not today.');
+    await expect(fetchList(told.host, wanted, told.report)).rejects.toThrow('result 1: Not today.');
   });
 
   it.each([
@@ -78,14 +78,14 @@ describe('a list of a host', () => {
     const ending = (count: number) =>
       openToldHost((address) => (startOf(address) / 10 < count ? [dapp(`d${startOf(address)}`)] : null), limits);
     const fits = ending(most);
-    expect(await readList(fits.host, wanted, fits.report)).toHaveLength(most);
+    expect(await fetchList(fits.host, wanted, fits.report)).toHaveLength(most);
     const more = ending(most + 1);
-    await expect(readList(more.host, wanted, more.report)).rejects.toThrow(why);
+    await expect(fetchList(more.host, wanted, more.report)).rejects.toThrow(why);
   });
 
   it('may take just so long', async () => {
     const told = openToldHost(() => null, { listTime: -1000 });
-    await expect(readList(told.host, wanted, told.report)).rejects.toThrow('the list took longer than -1 s');
+    await expect(fetchList(told.host, wanted, told.report)).rejects.toThrow('the list took longer than -1 s');
   });
 
   it('of before are the rows that are good, by their ids', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
-import { openHost } from '~/content/fetch/host.ts';
+import { openFetchHost } from '~/content/fetch/host.ts';
 import { previousNews, readNews } from '~/content/fetch/news.ts';
 import type { NewsItem } from '~/domain/news.ts';
 
@@ -31,7 +31,7 @@ async function read(
     const no = data === refusal ? { result: 1, message: 'Not today.', data: null } : undefined;
     return Promise.resolve(Response.json(no ?? { result: 0, message: '', data }));
   };
-  const host = openHost('https://content.test', { timeout: 5000, limits: constants.fetch, outbound });
+  const host = openFetchHost('https://content.test', { timeout: 5000, limits: constants.fetch, outbound });
   const report = { fault: (what: string) => void faults.push(what), note: (what: string) => void notes.push(what) };
   const byId = previousNews(previous);
   const items = await readNews(host, 'en', { previous: byId, isThorough, now: new Date(now), report });

@@ -9,7 +9,7 @@ import { makeIcon, makePicture } from '~/content/fetch/make-picture.ts';
 import {
   iconsOf,
   previousPictures,
-  picturesOf,
+  newsPicturesOf,
   readPictures,
   removeOtherPictures,
   type Pictures,
@@ -192,7 +192,7 @@ describe('a picture of an article', () => {
   it('is asked for by its address alone, not by what every object has by birth', async () => {
     const item = { hid: '1', title: 'A', create_time: '2026-11-20T08:30:00Z', content: '<img src="constructor">' };
     for (const img_url of ['__proto__', 'constructor', 'x', null])
-      expect(picturesOf([{ ...item, img_url }])).toEqual([]);
+      expect(newsPicturesOf([{ ...item, img_url }])).toEqual([]);
     const previous = previousPictures(JSON.parse('{"__proto__":{"src":"/a.webp","width":1,"height":1,"sources":[]}}'));
     expect([...previous.keys()]).toEqual(['__proto__']);
     expect(await read(['__proto__', 'constructor'], previousPictures({}))).toEqual(new Map());

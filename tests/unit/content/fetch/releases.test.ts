@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
-import type { Manifest, Release } from '~/domain/release/schema.ts';
+import type { ReleasesManifest, AppRelease } from '~/domain/release/schema.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 
 const texts = Object.fromEntries(languageCodes.map((lang) => [lang, `A text (${lang})`]));
 const recalled = { date: '2026-11-20', reason: texts, action: texts };
 
-const file = (version: string, digit: string, more: object = {}): Release & { channel: 'direct' } => ({
+const file = (version: string, digit: string, more: object = {}): AppRelease & { channel: 'direct' } => ({
   ...{ platform: 'windows', channel: 'direct', cpu: 'x64', version, date: `2026-11-0${version.at(-1)}`, size: 1000 },
   ...{ url: `https://download.wallet.test/${version}.exe`, sha256: digit.repeat(64), notes: texts },
   ...more,
@@ -45,7 +45,7 @@ async function fetched(by: RequestListener, timeout = 20_000) {
   const { files } = await fetchSnapshot({ releases, folder, timeout });
   return files[0]!;
 }
-const stored = async () => JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as Manifest;
+const stored = async () => JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as ReleasesManifest;
 
 it('a manifest is taken whole; the next one, with a recall, replaces it', async () => {
   expect(await fetched(saying(published(newest, former)))).toMatchObject({ state: 'new', count: 2, faults: [] });

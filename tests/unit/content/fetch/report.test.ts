@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportText, type FetchedFile, type FetchReport } from '~/content/fetch/report.ts';
+import { formatFetchReport, type FetchedFile, type FetchReport } from '~/content/fetch/report.ts';
 
 const at = '2026-01-10T00:00:00.000Z';
 const quiet: FetchedFile = {
@@ -9,7 +9,7 @@ const quiet: FetchedFile = {
 const told = (files: readonly Partial<FetchedFile>[], faults = 0) => {
   const whole = files.map((file) => ({ ...quiet, ...file }));
   const isChanged = whole.some(({ state }) => state === 'new' || state === 'changed');
-  return reportText({ at, files: whole, faults, isChanged } satisfies FetchReport).split('\n');
+  return formatFetchReport({ at, files: whole, faults, isChanged } satisfies FetchReport).split('\n');
 };
 
 test('a fetch that found nothing new says so in a line', () => {

@@ -1,10 +1,10 @@
 import * as constants from '~/config/constants.ts';
-import { openHost, type FetchLimits, type Host } from '~/content/fetch/host.ts';
+import { openFetchHost, type FetchLimits, type FetchHost } from '~/content/fetch/host.ts';
 import type { Reporter } from '~/content/fetch/read-list.ts';
 
 /** A simulated host and its reported faults. */
 export interface ToldHost {
-  host: Host;
+  host: FetchHost;
   report: Reporter;
   faults: string[];
   notes: string[];
@@ -25,7 +25,7 @@ export function openToldHost(answer: (address: URL) => unknown, limits: Partial<
     return Promise.resolve(Response.json(no ?? { result: 0, message: '', data }));
   };
   return {
-    host: openHost('https://content.test', { timeout: 5000, limits: { ...constants.fetch, ...limits }, outbound }),
+    host: openFetchHost('https://content.test', { timeout: 5000, limits: { ...constants.fetch, ...limits }, outbound }),
     report: { fault: (what) => void faults.push(what), note: (what) => void notes.push(what) },
     ...{ faults, notes, asked },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApkFault } from '~/domain/apk/fault.ts';
-import { findEntry, readDirectory, unpack } from '~/domain/apk/zip.ts';
+import { findEntry, readDirectory, unpackEntry } from '~/domain/apk/zip.ts';
 import { zipOf } from '../../../fixtures/apk/zip.ts';
 
 type Part = Parameters<typeof zipOf>[0][number];
@@ -15,7 +15,7 @@ async function textIn(archive: Uint8Array, most = 1000): Promise<string> {
   const directory = await readDirectory(blob);
   const entry = findEntry(directory, name);
   if (!entry) throw new Error(`has no ${name}`);
-  return new TextDecoder().decode(await unpack(blob, directory, entry, most));
+  return new TextDecoder().decode(await unpackEntry(blob, directory, entry, most));
 }
 
 const saidOf = (archive: Uint8Array, most?: number): Promise<string> =>

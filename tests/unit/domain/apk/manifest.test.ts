@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApkFault } from '~/domain/apk/fault.ts';
-import { readManifest } from '~/domain/apk/manifest.ts';
+import { readApkManifest } from '~/domain/apk/manifest.ts';
 import { attributeIds as ids, writtenManifest, type Attribute } from '../../../fixtures/apk/written.ts';
 
 const packageId: Attribute = { name: 'package', value: 'org.example.wallet' };
@@ -23,7 +23,7 @@ const facts = {
 
 function faultOf(content: Buffer): string {
   try {
-    return `none: ${JSON.stringify(readManifest(content))}`;
+    return `none: ${JSON.stringify(readApkManifest(content))}`;
   } catch (error) {
     return error instanceof ApkFault ? `${error.code}: ${error.message}` : String(error);
   }
@@ -43,27 +43,29 @@ function spoilt(write: (copy: Buffer, places: { pool: number; ids: number; root:
 
 describe('a manifest', () => {
   it.each([false, true])('is read, with strings in UTF-8: %s', (isUtf8) => {
-    expect(readManifest(writtenManifest(whole, { isUtf8 }))).toEqual(facts);
+    expect(readApkManifest(writtenManifest(whole, { isUtf8 }))).toEqual(facts);
   });
 
   it('is read where its attributes are longer than those that are known', () => {
-    expect(readManifest(writtenManifest(whole, { gap: 4 }))).toEqual(facts);
+    expect(readApkManifest(writtenManifest(whole, { gap: 4 }))).toEqual(facts);
   });
 
   it('is known by the numbers of its attributes, whatever the names beside them say', () => {
     const renamed = [{ ...versionCode, name: 'package' }, { ...versionName, name: 'versionCode' }, packageId];
-    expect(readManifest(writtenManifest(renamed))).toEqual(facts);
+    expect(readApkManifest(writtenManifest(renamed))).toEqual(facts);
   });
 
   it('takes a name without its number for none of Android’s', () => {
     const unnumbered = [packageId, ...[versionCode, versionName].map(({ name, value }) => ({ name, value }))];
-    expect(readManifest(writtenManifest(unnumbered))).toEqual({
+    expect(readApkManifest(writtenManifest(unnumbered))).toEqual({
       packageId: 'org.example.wallet',
     });
   });
 
   it('names its package as it was typed, where both are there', () => {
-    expect(readManifest(writtenManifest([{ ...packageId, isRaw: true }]))).toEqual({ packageId: 'org.example.wallet' });
+    expect(readApkManifest(writtenManifest([{ ...packageId, isRaw: true }]))).toEqual({
+      packageId: 'org.example.wallet',
+    });
   });
 
   it('does not name its package in another namespace', () => {
@@ -76,18 +78,19 @@ describe('a manifest', () => {
       id: ids.versionCodeMajor,
       value: 3,
     };
-    expect(readManifest(writtenManifest([...whole, major])).versionCode).toBe(3 * 2 ** 32 + 20301);
-    expect(readManifest(writtenManifest([packageId, major])).versionCode).toBeUndefined();
+    expect(readApkManifest(writtenManifest([...whole, major])).versionCode).toBe(3 * 2 ** 32 + 20301);
+    expect(readApkManifest(writtenManifest([packageId, major])).versionCode).toBeUndefined();
   });
 
   it('may write the number of its version in hexadecimal, and in no other way', () => {
-    const written = (type: number) => readManifest(writtenManifest([packageId, { ...versionCode, type }])).versionCode;
+    const written = (type: number) =>
+      readApkManifest(writtenManifest([packageId, { ...versionCode, type }])).versionCode;
     expect([0x10, 0x11, 0x12, 0x01].map(written)).toEqual([20301, 20301, undefined, undefined]);
   });
 
   it('has a name of its version only where that is a text', () => {
     const reference = { ...versionName, type: 0x01 };
-    expect(readManifest(writtenManifest([packageId, reference]))).toEqual({
+    expect(readApkManifest(writtenManifest([packageId, reference]))).toEqual({
       packageId: 'org.example.wallet',
     });
   });
@@ -95,17 +98,19 @@ describe('a manifest', () => {
   it.each([127, 128, 300, 0x7fff, 0x8000, 70_000])('may hold a text of %i letters', (count) => {
     const long = { ...versionName, value: 'x'.repeat(count) };
     for (const isUtf8 of count < 0x7fff ? [false, true] : [false])
-      expect(readManifest(writtenManifest([packageId, long], { isUtf8 })).versionName).toBe(long.value);
+      expect(readApkManifest(writtenManifest([packageId, long], { isUtf8 })).versionName).toBe(long.value);
   });
 
   it.each(['Кошелёк 錢包 👛', '\uFEFF2.3.1'])('keeps the letters of %j', (value) => {
     for (const isUtf8 of [false, true])
-      expect(readManifest(writtenManifest([packageId, { ...versionName, value }], { isUtf8 })).versionName).toBe(value);
+      expect(readApkManifest(writtenManifest([packageId, { ...versionName, value }], { isUtf8 })).versionName).toBe(
+        value,
+      );
   });
 
   it('is the first element; what follows is not read', () => {
     const content = Buffer.concat([writtenManifest(whole), Buffer.from([1])]);
-    expect(readManifest(content)).toEqual(facts);
+    expect(readApkManifest(content)).toEqual(facts);
   });
 
   it.each([
@@ -129,13 +134,13 @@ describe('a manifest', () => {
   });
 
   it('of 100,000 texts is not refused for their number', () => {
-    expect(readManifest(spoilt((copy, { pool }) => copy.writeUInt32LE(100_000, pool + 8)))).toEqual(facts);
+    expect(readApkManifest(spoilt((copy, { pool }) => copy.writeUInt32LE(100_000, pool + 8)))).toEqual(facts);
   });
 
   it('of parts of 8 bytes, which hold nothing, is read', () => {
     const content = writtenManifest(whole);
     const nothing = Buffer.from([0x04, 0x01, 8, 0, 8, 0, 0, 0]);
-    expect(readManifest(Buffer.concat([content.subarray(0, 8), nothing, content.subarray(8)]))).toEqual(facts);
+    expect(readApkManifest(Buffer.concat([content.subarray(0, 8), nothing, content.subarray(8)]))).toEqual(facts);
   });
 
   it('with two package ids is ambiguous', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApk, explainApk } from '~/domain/apk/describe.ts';
 import { ApkFault } from '~/domain/apk/fault.ts';
-import { readManifest } from '~/domain/apk/manifest.ts';
+import { readApkManifest } from '~/domain/apk/manifest.ts';
 import { apkBuilder, canBuildApks, manifestOf } from '../../../fixtures/apk/build.ts';
 import { makeOurs, tamperedOf, type Tampered } from '../../../fixtures/apk/tampered.ts';
 
@@ -44,7 +44,7 @@ describe.runIf(canBuildApks)('packages built and signed by Android’s own tools
     const isUtf8 = (xml: Buffer) => (xml.readUInt32LE(24) & 0x100) !== 0;
     expect(written.map(isUtf8)).toEqual([false, true]);
     for (const xml of written) {
-      expect(readManifest(xml)).toEqual({ packageId, versionName: '2.3.1', versionCode: 20301 });
+      expect(readApkManifest(xml)).toEqual({ packageId, versionName: '2.3.1', versionCode: 20301 });
     }
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { officialList } from '~/domain/official/list.ts';
-import type { Manifest } from '~/domain/release/schema.ts';
+import type { ReleasesManifest } from '~/domain/release/schema.ts';
 
 const release = { platform: 'android', version: '1.0', date: '2026-11-20', notes: {} } as const;
 const file = { ...release, channel: 'direct', size: 1, cpu: 'universal', sha256: '0'.repeat(64) } as const;
 const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
 
-const kindsOf = (links: object, emails: Record<string, string> = {}, releases: Manifest['releases'] = []) =>
+const kindsOf = (links: object, emails: Record<string, string> = {}, releases: ReleasesManifest['releases'] = []) =>
   officialList('https://wallet.example', { ...links }, emails, releases).identities.map(({ kind, name }) => [
     kind,
     name,
@@ -49,7 +49,7 @@ describe('the list of what is ours', () => {
   });
 
   it('has every address of the releases, and a package with each certificate that signed it', () => {
-    const releases: Manifest['releases'] = [
+    const releases: ReleasesManifest['releases'] = [
       { ...file, url: 'https://files.test/2.apk', packageId: 'test.wallet', certificateSha256: second },
       { ...file, url: 'https://files.test/1.apk', packageId: 'test.wallet', certificateSha256: first },
       { ...file, url: 'https://files.test/0.apk', packageId: 'test.wallet', certificateSha256: first },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
-import { checkFile } from '~/domain/submission/check-file.ts';
+import { checkSubmittedFile } from '~/domain/submission/check-file.ts';
 import { pictureType } from '~/domain/submission/picture-type.ts';
 import { animation, logoFile, pngBytes } from '../../../fixtures/submissions.ts';
 
@@ -120,7 +120,8 @@ describe('a JPEG', () => {
 
 describe('a logo', () => {
   const side = constants.logoSide;
-  const codeOf = async (bytes: Uint8Array<ArrayBuffer>) => (await checkFile('logo', 'logo', logoFile(bytes)))[0]?.code;
+  const codeOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await checkSubmittedFile('logo', 'logo', logoFile(bytes)))[0]?.code;
 
   it.each([
     [side, side, undefined],
@@ -139,6 +140,6 @@ describe('a logo', () => {
 
   it('that cannot be read any more is told to be chosen again', async () => {
     const gone = Object.assign(logoFile(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
-    expect(await checkFile('icon_url', 'logo', gone)).toEqual([{ path: 'icon_url', code: 'fileEmpty' }]);
+    expect(await checkSubmittedFile('icon_url', 'logo', gone)).toEqual([{ path: 'icon_url', code: 'fileEmpty' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directoryOf, directoryOfFiles, folder, type ListedDapp } from '~/features/dappstore/search/directory.ts';
+import { directoryOf, directoryOfFiles, folder, type DirectoryDapp } from '~/features/dappstore/search/directory.ts';
 import { match } from '~/features/dappstore/search/match.ts';
 import { queryOf } from '~/features/dappstore/search/query-words.ts';
 import type { SearchFile, SearchTexts } from '~/features/dappstore/search/search-file.ts';
@@ -68,7 +68,7 @@ describe('the directory of an index', () => {
   });
 });
 
-const dapp = (title: string, line = ''): ListedDapp => ({
+const dapp = (title: string, line = ''): DirectoryDapp => ({
   ...{ hid: title.toLowerCase(), title, host: 'site.test', symbols: [], chains: [], categories: [], line },
 });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { directoryOf, type ListedDapp } from '~/features/dappstore/search/directory.ts';
+import { directoryOf, type DirectoryDapp } from '~/features/dappstore/search/directory.ts';
 import { refreshed, search, withDapps, withNextPage } from '~/features/dappstore/search/live.ts';
 import { foldText } from '~/lib/fold-text.ts';
 
-const aave: ListedDapp = {
+const aave: DirectoryDapp = {
   hid: 'aave',
   title: 'Aave',
   host: 'app.aave.com',

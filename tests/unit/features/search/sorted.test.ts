@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ListedDapp } from '~/features/dappstore/search/directory.ts';
+import type { DirectoryDapp } from '~/features/dappstore/search/directory.ts';
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
 import { sorted } from '~/features/dappstore/search/sorted.ts';
 import { linesFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 import * as dapps from '~/content/read/dapps.ts';
 
-const dapp = (title: string, chains: string[], checked?: string): ListedDapp => ({
+const dapp = (title: string, chains: string[], checked?: string): DirectoryDapp => ({
   ...{ hid: title, title, host: '', symbols: [], categories: [], chains },
   ...(checked && { checked }),
 });

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'];
+// Astro gives the exports of pages their names; generated files are not written by hand.
+const excluded = /^src\/pages\/|\.generated\./;
+const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
+
+/** Names that several files export on purpose: each of these files implements the same contract. */
+const contracts: Readonly<Record<string, string>> = {
+  check: 'each address format checks an address with it',
+  enhance: 'shell/client/on-demand.ts calls it for a part of a page that comes into view',
+};
+
+/** Finds names that several files export, with the files. A name should tell what it is without its file. */
+export function duplicateExports(root = process.cwd()): string[] {
+  const filesByName = new Map<string, string[]>();
+  for (const file of globSync(sources, { cwd: root })
+    .filter((path) => !excluded.test(path))
+    .toSorted())
+    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(exported))
+      filesByName.set(name, [...new Set([...(filesByName.get(name) ?? []), file])]);
+  return [...filesByName]
+    .filter(([name, files]) => files.length > 1 && !Object.hasOwn(contracts, name))
+    .map(([name, files]) => `${name} is exported by ${files.join(' and ')}: give one of them a more specific name`);
+}
