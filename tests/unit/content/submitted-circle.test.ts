@@ -33,11 +33,11 @@ const node = async (...words: string[]) => {
 };
 
 const look = `
-  import { dappIds, dappOf, lineOf } from '~/content/read/dapps.ts';
+  import { dappIds, dappOf, dappLineOf } from '~/content/read/dapps.ts';
   import { dappMark } from '~/content/read/marks.ts';
   import { pictureFiles } from '~/content/read/pictures.ts';
   const dapp = dappIds().includes('quayside-ferries') ? dappOf('quayside-ferries') : undefined;
-  const found = dapp && { title: dapp.title, line: lineOf(dapp, 'en')?.text, mark: dappMark(dapp), files: pictureFiles() };
+  const found = dapp && { title: dapp.title, line: dappLineOf(dapp, 'en')?.text, mark: dappMark(dapp), files: pictureFiles() };
   console.log(JSON.stringify(found ?? null));
 `;
 const inDirectory = async () => JSON.parse(await node('--input-type=module-typescript', '--eval', look)) as unknown;
