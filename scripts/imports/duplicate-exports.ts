@@ -6,9 +6,10 @@ const sources = ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'];
 const excluded = /^src\/pages\/|\.generated\./;
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** Names that several files export on purpose: each of these files implements the same contract. */
+/** Names that several files export on purpose, because these files can take the place of each other. */
 const contracts: Readonly<Record<string, string>> = {
   check: 'each address format checks an address with it',
+  site: 'edge functions are bundled with hosts/edge-site.ts in place of config/site.ts',
   enhance: 'shell/client/on-demand.ts calls it for a part of a page that comes into view',
 };
 
