@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import ts from 'typescript';
+import { randomOf } from './bench/corpus/random.ts';
+
+const help = `npm run sample -- [--seed TEXT] [--comments N] [--names N] [--paragraphs N]
+
+Draws comments, exported names and paragraphs of documents at random, for readers who do not know this project. They mark
+what they had to read twice, and names whose meaning they guessed wrongly. The same seed draws the same items.
+
+  --seed TEXT      default: today's date
+  --comments N     from src, scripts and tests (default 100)
+  --names N        exported from src and scripts, with the kind of export (default 100)
+  --paragraphs N   from the documents (default 20)`;
+
+const code = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.{ts,tsx}']).filter(
+  (file) => !/\.generated\./.test(file),
+);
+const documents = globSync(['*.md', '{src,scripts,tests,locales,.github}/**/*.md']);
+
+const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
+
+/** Returns the comments of a file. Consecutive `//` lines are one comment. */
+function commentsIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const ends = new Map<number, number>();
+  const visit = (node: ts.Node): void => {
+    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) ends.set(pos, end);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  const found: { start: number; end: number }[] = [];
+  for (const [start, end] of [...ends].toSorted(([a], [b]) => a - b)) {
+    const last = found.at(-1);
+    if (text.startsWith('//', start) && last && /^\n\s*$/.test(text.slice(last.end, start))) last.end = end;
+    else found.push({ start, end });
+  }
+  return found.map(({ start, end }) => `${file}:${lineAt(text, start)}\n${text.slice(start, end)}`);
+}
+
+const exported = /^export (?:async )?(const|function\*?|class|interface|type) (\w+)/gm;
+const namesIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(exported)].map(([, kind, name]) => `${kind} ${name}   (${file})`);
+
+/** Returns the paragraphs of a document, without headings, tables, lists and code. */
+const paragraphsIn = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/^```[^]*?^```/gm, '')
+    .split(/\n{2,}/)
+    .filter((block) => /^[A-Z*`]/.test(block.trim()) && block.length > 80)
+    .map((block) => `${file}\n${block.trim()}`);
+
+function draw(items: readonly string[], count: number, seed: string): string[] {
+  const random = randomOf(seed);
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, count)
+    .map(({ item }) => item);
+}
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    comments: { type: 'string', default: '100' },
+    names: { type: 'string', default: '100' },
+    paragraphs: { type: 'string', default: '20' },
+  },
+});
+
+if (values.help) console.log(help);
+else {
+  const { seed } = values;
+  const print = (title: string, items: readonly string[], count: string) => {
+    console.log(`# ${title} (seed ${seed})\n`);
+    for (const [index, item] of draw(items, Number(count), `${seed} ${title}`).entries())
+      console.log(`${index + 1}. ${item}\n`);
+  };
+  print('Comments', code.flatMap(commentsIn), values.comments);
+  print('Exported names', code.filter((file) => !file.startsWith('tests/')).flatMap(namesIn), values.names);
+  print('Paragraphs', documents.flatMap(paragraphsIn), values.paragraphs);
+}
