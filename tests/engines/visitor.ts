@@ -115,16 +115,23 @@ export function visitorOf(driver: Driver, home: string) {
       }
       throw new Error(`${limit} stops do not reach ${role} “${name}” at ${await whereInWords()}`);
     },
-    /** Scrolls to the end of the page, even while it is loading. */
-    readToEnd: () =>
-      waitFor('the end of the page is seen', async () => {
+    /** Scrolls to the end of the page, even while it is loading, and waits until the page rests there. */
+    readToEnd: () => {
+      let last: number | undefined;
+      return waitFor('the end of the page is seen', async () => {
         await driver.press('End');
         // A page that is partly loaded ends early, and later content would stay outside the window.
-        return driver.run(
-          () =>
-            document.readyState === 'complete' && scrollY + innerHeight >= document.documentElement.scrollHeight - 2,
+        const place = await driver.run(() =>
+          document.readyState === 'complete' && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+            ? scrollY
+            : -1,
         );
-      }),
+        // Smooth scrolling is still under way a pixel or two before its end.
+        const isAtRest = place >= 0 && place === last;
+        last = place;
+        return isAtRest || undefined;
+      });
+    },
     /** Waits until a function returns true in the page. */
     until: <Arguments extends unknown[]>(
       what: string,
