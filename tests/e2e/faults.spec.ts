@@ -41,7 +41,7 @@ for (const [named, end] of [...pageRows, ...pagePairs]) {
   const names = typeof named === 'string' ? [named] : named;
   const faults = names.map((name) => pageFaults[name]!);
   const journey = journeys[end];
-  test(`where ${names.join(' and ')}: ${end} @full`, async ({ browser, baseURL }) => {
+  test(`where ${names.join(' and ')}: ${end} ${names.length > 1 ? '@deep' : '@full'}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       ...{ baseURL: baseURL ?? '', extraHTTPHeaders: newClient() },
       ...(Object.assign({}, ...faults.map((fault) => fault.context)) as object),

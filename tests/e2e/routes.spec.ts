@@ -57,7 +57,7 @@ for (const { lang, tier, ...look } of visits)
     });
 
 for (const { address } of routePages('en'))
-  test(`${address} fits windows of every other width and size of text @full`, async ({ page }) => {
+  test(`${address} fits windows of every other width and size of text @deep`, async ({ page }) => {
     await page.goto(address);
     expect(await faultsAcrossWindows(page, address, between)).toEqual([]);
   });
@@ -70,7 +70,7 @@ for (const { address } of routePages('fil'))
 
 for (const width of [390, 1440])
   for (const { address } of routePages('hi'))
-    test(`what has come of ${address} moves nothing at ${width} px when the rest comes @full`, async ({
+    test(`what has come of ${address} moves nothing at ${width} px when the rest comes ${width === 390 ? '@full' : '@deep'}`, async ({
       page,
       baseURL,
     }) => {

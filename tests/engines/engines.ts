@@ -63,7 +63,8 @@ export function travel(engine: Engine): void {
     afterAll(() => Promise.all([site.stop(), browser.close()]));
 
     for (const {
-      title,
+      title: named,
+      isQuick = false,
       width = 1280,
       height = 844,
       needs,
@@ -71,6 +72,7 @@ export function travel(engine: Engine): void {
       isBroken = false,
       travel,
     } of journeys) {
+      const title = isQuick || /@(?:full|deep)/.test(named) ? named : `${named} @full`;
       const reason = needs && cannot[engine][needs];
       const visit = async () => {
         const driver = await browser.visit();

@@ -14,6 +14,7 @@ const out: Target = { role: 'link', part: words('detail.open', { host: 'app.aave
 export const dappstore: Journey[] = [
   {
     title: 'on a phone the search finds by what is typed, walks by arrows, and opens what it found',
+    isQuick: true,
     ...phone,
     async travel({ open, fill, press, sees, isAt }) {
       await open('/en/dappstore');
@@ -70,6 +71,7 @@ export const dappstore: Journey[] = [
   },
   {
     title: 'a favorite is kept, and shown among the favorites',
+    isQuick: true,
     ...phone,
     async travel({ open, fill, press, click, sees }) {
       await open('/en/dappstore');

@@ -4,6 +4,8 @@ import type { Visitor } from '../visitor.ts';
 
 export interface Journey {
   title: string;
+  /** Runs in `npm test`. All others run in `npm run test:full`, unless their title names a tier. */
+  isQuick?: boolean;
   /** The window size in px. Default: a desktop. */
   width?: number;
   height?: number;

@@ -33,6 +33,7 @@ const subscription = {
 export const shell: Journey[] = [
   {
     title: 'the language menu leads to the same page in another language, which is remembered',
+    isQuick: true,
     async travel({ open, click, sees, isAt }) {
       await open('/en/dapp?from=friend');
       await click({ role: 'summary', within: 'header .language' });
@@ -58,6 +59,7 @@ export const shell: Journey[] = [
   },
   {
     title: 'on a phone the drawer opens, a group in it leads on',
+    isQuick: true,
     ...phone,
     async travel({ open, click, isAt }) {
       await open('/en/dapp');
@@ -128,6 +130,7 @@ export const shell: Journey[] = [
   },
   {
     title: 'a chosen scheme is kept on the next page',
+    isQuick: true,
     async travel({ open, press, click, until, driver }) {
       await open('/en/partner');
       await press('Tab');
@@ -139,6 +142,7 @@ export const shell: Journey[] = [
   },
   {
     title: 'who subscribes learns of a wrong address, then thanked in a toast, which goes when it is closed',
+    isQuick: true,
     ...phone,
     async travel({ open, readToEnd, fill, sees, misses, click }) {
       await open('/en/partner');

@@ -43,6 +43,7 @@ export const verify: Journey[] = [
   },
   {
     title: 'verify: a pasted hash of ours is genuine and has its seal; the way on leads to the check of a link',
+    isQuick: true,
     ...phone,
     async travel({ open, fill, press, sees, until, click, isAt }) {
       await open('/en/verify');
