@@ -7,6 +7,7 @@ import { unacceptedSamples } from '~/content/production-guard.ts';
 import '~/ui/mark.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { staleCritical } from '../locales/stale.ts';
+import { checkData, refuseDataErrors } from '../own-data/check-data.ts';
 import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
 import { refuseLocaleErrors } from './refuse-locale-errors.ts';
 
@@ -47,7 +48,7 @@ function checkTexts(): void {
 }
 
 /**
- * Throws if a build must not start: invalid texts or redirect rules, sample facts in production, an expired security.txt,
+ * Throws if a build must not start: invalid texts, data files or redirect rules, sample facts in production, an expired security.txt,
  * or a missing file of link checks. With `isCodeServed`, skips the texts and rules, which were checked before deployment,
  * but still checks the redirect targets, because they depend on data.
  */
@@ -58,6 +59,7 @@ export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (isCodeServed) checkTargets();
   else {
     checkTexts();
+    refuseDataErrors(checkData());
     checkRedirects();
   }
   stopAtSamples();

@@ -5,7 +5,9 @@ import { escapeHtml } from '~/lib/escape-html.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { generate } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
+import { checkData } from '../own-data/check-data.ts';
 import { editedFiles, findBroken, isEdited } from './broken-files.ts';
+import type { DataFinding } from '../own-data/data-file.ts';
 import { watchOptions } from './watch-options.ts';
 
 const errorPage = (findings: readonly Finding[]): string =>
@@ -18,6 +20,7 @@ const errorPage = (findings: readonly Finding[]): string =>
  */
 export function showBrokenFiles(): AstroIntegration {
   const broken = new Map<string, Finding[]>();
+  let dataErrors: readonly DataFinding[] = [];
   const all = () => [...broken.values()].flat();
 
   return {
@@ -35,9 +38,15 @@ export function showBrokenFiles(): AstroIntegration {
             logger.error(findings.map(formatFinding).join('\n'));
           } else if (broken.delete(path)) logger.info(`${relative(process.cwd(), path)} can be read again`);
         };
+        const lookAtData = () => {
+          dataErrors = checkData();
+          if (dataErrors.length > 0) logger.error(dataErrors.map(formatFinding).join('\n'));
+        };
         const show = () => {
-          const message = all().map(formatFinding).join('\n');
-          const [loc] = all();
+          // Errors of data do not stop pages: they lack a row or a text.
+          const shown = broken.size > 0 ? all() : dataErrors;
+          const message = shown.map(formatFinding).join('\n');
+          const [loc] = shown;
           // A copy, because Vite changes the path in `loc`.
           if (loc) browser.send({ type: 'error', err: { message, stack: '', loc: { ...loc } } });
         };
@@ -54,7 +63,7 @@ export function showBrokenFiles(): AstroIntegration {
           }
         };
         for (const path of editedFiles()) look(path);
-        if (broken.size === 0) tryGenerate();
+        if (broken.size === 0 && tryGenerate()) lookAtData();
 
         server.watcher.add(resolve(siteFile));
         server.watcher.on('all', (_, path) => {
@@ -63,6 +72,7 @@ export function showBrokenFiles(): AstroIntegration {
           if (broken.size > 0) return show();
           // A reload would remove the error message.
           if (!tryGenerate()) return;
+          lookAtData();
           // Code that reads files directly is not in the module graph, so all modules are evaluated again. Compiled code is
           // reused.
           for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });

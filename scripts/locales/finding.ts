@@ -36,11 +36,11 @@ export interface Finding extends Position {
 export const isWarning = ({ rule }: Finding): boolean => rule === 'stale' || rule === 'orphan';
 
 /** Formats a finding as `file:line:column`, which editors and terminals can open. */
-export const formatFinding = (found: Finding): string =>
+export const formatFinding = (found: Position & { rule: string; message: string }): string =>
   `${found.file}:${found.line}:${found.column}  ${found.message}  [${found.rule}]`;
 
 /** Returns the start of a file or folder, for findings about it as a whole. */
 export const topOf = (file: string): Position => ({ file, line: 1, column: 1 });
 
-export const inOrder = (findings: Finding[]): Finding[] =>
+export const inOrder = <Found extends Position>(findings: readonly Found[]): Found[] =>
   findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);

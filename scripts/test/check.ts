@@ -61,6 +61,7 @@ const checks = (isFixing: boolean): Record<string, () => Promise<FinishedProcess
   imports: () => script('check-imports.ts'),
   packages: () => script('check-packages.ts'),
   locales: () => script('check-locales.ts'),
+  data: () => script('check-data.ts'),
   redirects: () => script('check-redirects.ts'),
 });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
-  copyFileSync,
+  mkdirSync,
   existsSync,
   globSync,
   mkdtempSync,
@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchedFolder } from '~/content/snapshot.ts';
 import { text } from '../e2e/texts.ts';
 import { disagreements } from './disagreements.ts';
 
@@ -52,12 +53,19 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
     folder = mkdtempSync(join(tmpdir(), 'hostile-'));
     execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
     symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
-    copyFileSync('tests/fixtures/hostile-dapps.json', join(folder, 'src/data/dapps.json'));
+    // As fetched from a host: invalid rows of the project's own data stop a build instead.
+    const fetched = (file: string, content: string) => {
+      const path = join(folder, fetchedFolder, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+    };
+    fetched('dapps.json', readFileSync('tests/fixtures/hostile-dapps.json', 'utf8'));
     for (const [file, rows] of Object.entries({ banners, activities, ads: [] }))
-      writeFileSync(join(folder, `src/data/${file}/en.json`), JSON.stringify(rows));
+      fetched(`${file}/en.json`, JSON.stringify(rows));
     writeFileSync(join(folder, 'link-checks.json'), JSON.stringify(checks));
-    const build = ['--import', './scripts/preload.mjs', 'scripts/build.ts'];
-    const env = { ...process.env, MAIN_API: 'https://prices.example', LINK_CHECKS: 'link-checks.json' };
+    const build = ['--import', './scripts/preload.mjs', 'scripts/bench/build.ts'];
+    const hosts = { CONTENT_API: 'https://content.example', MAIN_API: 'https://prices.example' };
+    const env = { ...process.env, ...hosts, LINK_CHECKS: 'link-checks.json' };
     // Messages about dropped rows go to stderr.
     log = execFileSync('sh', ['-c', 'exec "$0" "$@" 2>&1', process.execPath, ...build], {
       cwd: folder,

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { formatFinding } from './locales/finding.ts';
+import { checkData } from './own-data/check-data.ts';
+
+const help = `npm run check:data
+
+Checks the files of src/data that people edit: each row against its schema, unique ids, hosts and titles, references to
+chains, categories and dapps, and a line for each dapp in each language. Prints every error with file, line and what to do.
+A build stops at the same errors. Rows from hosts are checked when they are fetched: invalid ones are dropped.`;
+
+if (parseArgs({ options: { help: { type: 'boolean', short: 'h' } } }).values.help) console.log(help);
+else {
+  const findings = checkData();
+  for (const finding of findings) console.log(formatFinding(finding));
+  console.log(`${findings.length} ${findings.length === 1 ? 'error' : 'errors'} in src/data`);
+  if (findings.length > 0) process.exitCode = 1;
+}

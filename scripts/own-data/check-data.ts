@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { fillTexts, placeholdersFor } from '~/content/placeholders.ts';
+import { ChainSchema } from '~/domain/chain.ts';
+import { DappFactsSchema } from '~/domain/dapp-facts.ts';
+import { DappSchema } from '~/domain/dapp.ts';
+import { EditorialSchema } from '~/domain/editorial.ts';
+import { NewsItemSchema } from '~/domain/news.ts';
+import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
+import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
+import { recordOf } from '~/lib/record.ts';
+import { reservedNames } from '~/routing/routes.ts';
+import { formatFinding, inOrder } from '../locales/finding.ts';
+import { suggestion } from '../locales/nearest.ts';
+import { openDataFile, reportDuplicates, validRowsOf, type DataFile, type DataFinding } from './data-file.ts';
+
+const folder = 'src/data';
+const chainsFile = `${folder}/chains.json`;
+const dappsFile = `${folder}/dapps.json`;
+const editorialFile = `${folder}/editorial.json`;
+const newsLanguages = ['en', 'zh-Hans'];
+const promotions = { activities: ActivitySchema, ads: ActivitySchema, banners: BannerSchema };
+
+/** The ids that other files may refer to. */
+interface KnownIds {
+  chains: ReadonlySet<string>;
+  categories: ReadonlySet<string>;
+  dapps: ReadonlySet<string>;
+}
+
+const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Returns the values of a field of all rows, valid or not, so that one invalid row causes one finding. */
+const valuesOf = (content: unknown, field: string): Set<string> =>
+  new Set(Array.isArray(content) ? content.flatMap((row) => textOrUndefined(recordOf(row)[field]) ?? []) : []);
+
+function requireKnown(file: DataFile, path: (string | number)[], id: string, known: ReadonlySet<string>, of: string) {
+  if (!known.has(id)) file.add(path, 'reference', `${id} is not in ${of}${suggestion(id, known)}`);
+}
+
+function checkChains(file: DataFile): void {
+  const rows = validRowsOf(file, ChainSchema, file.content);
+  reportDuplicates(file, rows, 'code', ({ code }) => code, 'give this chain another code');
+  reportDuplicates(file, rows, 'title', ({ title }) => title, 'list a chain once, or tell the two apart');
+  reportDuplicates(file, rows, 'chain_id', (row) => `${row.ns}:${row.chain_id}`, 'a chain id belongs to one chain');
+}
+
+const HostedDapp = v.looseObject({ hid: v.string(), title: v.string(), url: v.string() });
+
+function checkDapps(file: DataFile, known: KnownIds): void {
+  // Duplicates are found among invalid rows, too, so that all errors of a row are reported at once.
+  const named = (Array.isArray(file.content) ? file.content : []).flatMap((row: unknown, index) => {
+    const parsed = v.safeParse(HostedDapp, row);
+    return parsed.success ? [{ index, row: parsed.output }] : [];
+  });
+  const hostOf = ({ url }: { url: string }) => URL.parse(url)?.host;
+  reportDuplicates(file, named, 'hid', ({ hid }) => hid, 'give this dapp another hid');
+  reportDuplicates(file, named, 'title', ({ title }) => title.trim(), 'list a dapp once, or tell the two apart');
+  reportDuplicates(file, named, 'url', hostOf, 'a host belongs to one dapp');
+  const reserved = reservedNames('dappstore-dapp');
+  for (const { index, row } of validRowsOf(file, DappSchema, file.content)) {
+    if (reserved.has(row.hid))
+      file.add([index, 'hid'], 'reserved', `${row.hid} is an address of the dapp store itself: choose another hid`);
+    for (const [at, category] of row.categories.entries())
+      requireKnown(file, [index, 'categories', at], category, known.categories, `categories of ${editorialFile}`);
+    for (const [at, { network }] of row.chains.entries())
+      requireKnown(file, [index, 'chains', at, 'network'], network, known.chains, chainsFile);
+    for (const [at, { network }] of row.tokens.entries())
+      if (network) requireKnown(file, [index, 'tokens', at, 'network'], network, known.chains, chainsFile);
+  }
+}
+
+function checkLines(file: DataFile, known: KnownIds): void {
+  const lines = recordOf(file.content);
+  for (const id of known.dapps)
+    if (!textOrUndefined(lines[id])?.trim())
+      file.add([id], 'line', `${id} has no line here: write one sentence on what the dapp does`);
+  for (const id of Object.keys(lines)) requireKnown(file, [id], id, known.dapps, dappsFile);
+}
+
+function checkEditorial(file: DataFile, known: KnownIds): void {
+  const parsed = v.safeParse(EditorialSchema, file.content);
+  if (!parsed.success)
+    for (const issue of parsed.issues) {
+      const path = (issue.path ?? []).map(({ key }) => key as string | number);
+      file.add(path, 'schema', `${path.join('.')}: ${issue.message}`);
+    }
+  const { categories, sections, ...lists } = recordOf(file.content);
+  const rows = (Array.isArray(categories) ? categories : []).map((row: unknown, index) => ({
+    index,
+    row: recordOf(row),
+  }));
+  const slugs = new Map<string, number>();
+  for (const { index, row } of rows) {
+    const slug = textOrUndefined(row['slug']);
+    if (slug === undefined) continue;
+    if (slugs.has(slug))
+      file.add(['categories', index, 'slug'], 'duplicate', `${slug} stands twice: give this category another slug`);
+    slugs.set(slug, index);
+  }
+  const checkIds = (ids: unknown, path: (string | number)[]) => {
+    for (const [at, id] of (Array.isArray(ids) ? ids : []).entries())
+      if (typeof id === 'string') requireKnown(file, [...path, at], id, known.dapps, dappsFile);
+  };
+  for (const name of ['hot', 'featured', 'trending']) checkIds(lists[name], [name]);
+  for (const [index, section] of (Array.isArray(sections) ? sections : []).entries())
+    checkIds(recordOf(section)['dapps'], ['sections', index, 'dapps']);
+}
+
+function checkFacts(file: DataFile, known: KnownIds): void {
+  const rows = validRowsOf(file, DappFactsSchema, file.content);
+  reportDuplicates(file, rows, 'hid', ({ hid }) => hid, 'join the two rows');
+  for (const { index, row } of rows) requireKnown(file, [index, 'hid'], row.hid, known.dapps, dappsFile);
+}
+
+function checkNews(file: DataFile): void {
+  const rows = validRowsOf(file, NewsItemSchema, file.content);
+  const reserved = reservedNames('article');
+  reportDuplicates(file, rows, 'hid', ({ hid }) => hid, 'give this article another hid');
+  for (const { index, row } of rows)
+    if (reserved.has(row.hid))
+      file.add([index, 'hid'], 'reserved', `${row.hid} is an address of the news itself: choose another hid`);
+}
+
+function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeof promotions], lang: Language): void {
+  const rows = validRowsOf(file, schema, fillTexts(file.content, placeholdersFor(lang)));
+  reportDuplicates(file, rows, 'hid', ({ hid }) => hid ?? undefined, 'give this row another hid');
+}
+
+/**
+ * Checks the data files that people edit: schema, unique ids, hosts and titles, references, and a line for each dapp in
+ * each language. Returns all errors, sorted by file and line. Rows of hosts are checked when they are fetched instead.
+ */
+export function checkData(root = process.cwd()): DataFinding[] {
+  const open = (file: string) => openDataFile(root, file);
+  const [chains, dapps, editorial] = [chainsFile, dappsFile, editorialFile].map(open) as [DataFile, DataFile, DataFile];
+  const known: KnownIds = {
+    chains: valuesOf(chains.content, 'code'),
+    categories: valuesOf(recordOf(editorial.content)['categories'], 'slug'),
+    dapps: valuesOf(dapps.content, 'hid'),
+  };
+  const files = [chains, dapps, editorial];
+  checkChains(chains);
+  checkDapps(dapps, known);
+  checkEditorial(editorial, known);
+  const check = (path: string, rules: (file: DataFile) => void) => {
+    const file = open(`${folder}/${path}`);
+    files.push(file);
+    if (file.content !== undefined) rules(file);
+  };
+  for (const lang of languageCodes) check(`dapps/${lang}.json`, (file) => checkLines(file, known));
+  check('dapp-facts.json', (file) => checkFacts(file, known));
+  for (const lang of newsLanguages) check(`news/${lang}.json`, checkNews);
+  for (const [name, schema] of Object.entries(promotions))
+    for (const lang of languageCodes) {
+      const file = `${name}/${languages[lang].api}.json`;
+      // A language without promotions of its own shows the English ones.
+      if (existsSync(join(root, folder, file))) check(file, (opened) => checkPromotions(opened, schema, lang));
+    }
+  return inOrder(files.flatMap(({ findings }) => findings));
+}
+
+const mostShown = 40;
+
+/** Throws with the errors of the data files, if there are any. */
+export function refuseDataErrors(findings: readonly DataFinding[]): void {
+  if (findings.length === 0) return;
+  const shown = findings.slice(0, mostShown).map(formatFinding);
+  if (findings.length > mostShown) shown.push(`and ${findings.length - mostShown} more: npm run check:data`);
+  throw new Error(
+    `${findings.length} ${findings.length === 1 ? 'error' : 'errors'} in ${folder}:\n${shown.join('\n')}`,
+  );
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { Finding, Position } from '../locales/finding.ts';
+import { readData } from '../locales/read-data.ts';
+
+/** The kinds of findings in data files, as printed. `syntax` and `file` come from reading the file. */
+export type DataRule = Finding['rule'] | 'schema' | 'duplicate' | 'reference' | 'line' | 'reserved';
+
+/** An error in a data file, and what to do about it. */
+export interface DataFinding extends Position {
+  rule: DataRule;
+  message: string;
+}
+
+type Path = readonly (string | number)[];
+
+/** A valid row of a list, with its index. */
+export interface DataRow<Row> {
+  index: number;
+  row: Row;
+}
+
+/** A data file whose rows are checked. Collects findings with positions. */
+export interface DataFile {
+  findings: DataFinding[];
+  /** The content without validation; undefined if the file cannot be read. */
+  content: unknown;
+  /** Adds a finding at the value of a path. */
+  add: (path: Path, rule: DataRule, message: string) => void;
+  lineOf: (path: Path) => number;
+}
+
+/** Opens a JSON file of the project. Never throws. */
+export function openDataFile(root: string, file: string): DataFile {
+  const { value, findings: read, positionOf } = readData(root, file, v.unknown());
+  const findings: DataFinding[] = [...read];
+  return {
+    findings,
+    content: value,
+    add(path, rule, message) {
+      const position = positionOf([...path]);
+      // Two checks of one schema can fail with the same message.
+      const isKnown = findings.some((other) => other.message === message && other.line === position.line);
+      if (!isKnown) findings.push({ ...position, rule, message });
+    },
+    lineOf: (path) => positionOf([...path]).line,
+  };
+}
+
+const pathOfIssue = (issue: v.BaseIssue<unknown>): (string | number)[] =>
+  (issue.path ?? []).map(({ key }) => key as string | number);
+
+/** Validates each item of a list at a path. Reports invalid items and returns the valid ones. */
+export function validRowsOf<Schema extends v.GenericSchema>(
+  file: DataFile,
+  schema: Schema,
+  list: unknown,
+  at: Path = [],
+): DataRow<v.InferOutput<Schema>>[] {
+  if (list === undefined) return [];
+  if (!Array.isArray(list)) {
+    file.add(at, 'schema', 'this must be a list: write [ … ]');
+    return [];
+  }
+  return list.flatMap((row: unknown, index): DataRow<v.InferOutput<Schema>>[] => {
+    const parsed = v.safeParse(schema, row);
+    if (parsed.success) return [{ index, row: parsed.output }];
+    for (const issue of parsed.issues) {
+      const path = pathOfIssue(issue);
+      file.add([...at, index, ...path], 'schema', `${path.join('.') || 'this row'}: ${issue.message}`);
+    }
+    return [];
+  });
+}
+
+/**
+ * Reports rows that share a key with an earlier row. `keyOf` returns undefined for rows without the key.
+ *
+ * @param advice What to do: `give this row another hid`.
+ */
+export function reportDuplicates<Row>(
+  file: DataFile,
+  rows: readonly DataRow<Row>[],
+  field: string,
+  keyOf: (row: Row) => string | undefined,
+  advice: string,
+): void {
+  const lineByKey = new Map<string, number>();
+  for (const { index, row } of rows) {
+    const key = keyOf(row);
+    if (key === undefined) continue;
+    const known = lineByKey.get(key.toLowerCase());
+    if (known === undefined) lineByKey.set(key.toLowerCase(), file.lineOf([index]));
+    else file.add([index, field], 'duplicate', `${key} is already used by the row in line ${known}: ${advice}`);
+  }
+}

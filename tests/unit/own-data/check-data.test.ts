@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { languageCodes } from '~/i18n/languages.ts';
+import { checkData, refuseDataErrors } from '../../../scripts/own-data/check-data.ts';
+
+type Json = Record<string, unknown>;
+type Edit = (content: Json[] & Json) => unknown;
+
+/** Copies src/data, edits some of its files, and returns the findings as `file:line rule message`. */
+function findingsAfter(edits: Record<string, Edit | string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'data-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync('src/data', join(root, 'src/data'), { recursive: true });
+  for (const [file, edit] of Object.entries(edits)) {
+    const path = join(root, 'src/data', file);
+    if (typeof edit === 'string') {
+      writeFileSync(path, edit);
+      continue;
+    }
+    const content = JSON.parse(readFileSync(path, 'utf8')) as Json[] & Json;
+    edit(content);
+    writeFileSync(path, JSON.stringify(content, null, 2));
+  }
+  return checkData(root).map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
+}
+
+const row = (more: Json): Json => ({ categories: ['dex'], chains: [], tokens: [], ...more });
+const newDapp = (more: Json = {}) => row({ hid: 'newdapp', title: 'New Dapp', url: 'https://newdapp.test', ...more });
+
+/** Adds a dapp, with a line in each language. */
+function withDapp(dapp: Json): Record<string, Edit> {
+  const lines = languageCodes.map((lang) => [
+    `dapps/${lang}.json`,
+    (file: Json) => (file[String(dapp['hid'])] ??= 'A line.'),
+  ]);
+  return { 'dapps.json': (dapps) => dapps.push(dapp), ...(Object.fromEntries(lines) as Record<string, Edit>) };
+}
+
+describe('the data files of the project', () => {
+  it('have no errors', () => {
+    expect(findingsAfter({})).toEqual([]);
+    expect(findingsAfter(withDapp(newDapp()))).toEqual([]);
+  });
+
+  it.each([
+    ['a second row with an id', newDapp({ hid: 'uniswap' }), 'duplicate uniswap is already used by the row in line 2:'],
+    ['a second title', newDapp({ title: 'uniswap ' }), 'duplicate uniswap is already used by the row in line 2:'],
+    [
+      'a second row of a host',
+      newDapp({ url: 'https://app.uniswap.org/swap' }),
+      'duplicate app.uniswap.org is already used by the row in line 2: a host belongs to one dapp',
+    ],
+    [
+      'a URL that no page may link',
+      newDapp({ url: 'javascript:alert(1)' }),
+      'schema url: is not an http or https address',
+    ],
+    ['an empty title', newDapp({ title: ' ' }), 'schema title: must not be empty'],
+    [
+      'an unknown chain',
+      newDapp({ chains: [{ network: 'ethh' }] }),
+      'reference ethh is not in src/data/chains.json: did you mean eth?',
+    ],
+    [
+      'an unknown chain of a token',
+      newDapp({ tokens: [{ network: 'nowhere-at-all', symbol: 'X' }] }),
+      'reference nowhere-at-all is not in src/data/chains.json',
+    ],
+    [
+      'an unknown category',
+      newDapp({ categories: ['lendin'] }),
+      'reference lendin is not in categories of src/data/editorial.json: did you mean lending?',
+    ],
+    ['an id that is an address of the store', newDapp({ hid: 'category' }), 'reserved category is an address of the'],
+  ])('report %s, with file and line', (_, dapp, expected) => {
+    const found = findingsAfter(withDapp(dapp)).filter((finding) => finding.startsWith('src/data/dapps.json:'));
+    expect(found).toEqual([expect.stringMatching(/^src\/data\/dapps\.json:\d{4,} /)]);
+    expect(found[0]).toContain(expected);
+  });
+
+  it('report a dapp without a line in each language that lacks it, and a line without a dapp', () => {
+    const found = findingsAfter({
+      'dapps.json': (dapps) => dapps.push(newDapp()),
+      'dapps/ko.json': (lines) => (lines['gone'] = 'x'),
+    });
+    expect(found.filter((finding) => finding.includes('newdapp has no line here'))).toHaveLength(languageCodes.length);
+    expect(found).toContainEqual(expect.stringMatching(/^src\/data\/dapps\/ko\.json:\d+ reference gone is not in/));
+  });
+
+  it('report chains with a used id or title', () => {
+    const found = findingsAfter({ 'chains.json': (chains) => chains.push({ ...chains[0], title: 'Other' }) });
+    expect(found).toEqual([
+      expect.stringContaining('duplicate eth is already used by the row in line 2: give this chain another code'),
+      expect.stringContaining('duplicate ethereum:1 is already used by the row in line 2'),
+    ]);
+  });
+
+  it('report news with a used id, and with a time that is none', () => {
+    const found = findingsAfter({
+      'news/en.json': (news) => news.push({ ...news[0] }, { ...news[0], hid: 'other', create_time: 'yesterday' }),
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/duplicate \d+ is already used by the row in line 2: give this article another hid/),
+      expect.stringContaining('schema create_time: is no time like 2026-11-20T08:30:00Z'),
+    ]);
+  });
+
+  it('report ids of editors that no dapp has, and facts of unknown dapps', () => {
+    const found = findingsAfter({
+      'editorial.json': (editorial) => (editorial['hot'] = ['uniswa']),
+      'dapp-facts.json': (facts) => facts.push({ ...facts[0], hid: 'nobody' }),
+    });
+    expect(found).toEqual([
+      expect.stringContaining('reference nobody is not in src/data/dapps.json'),
+      expect.stringContaining('reference uniswa is not in src/data/dapps.json: did you mean uniswap?'),
+    ]);
+  });
+
+  it('report all errors at once, also beside a file that is no JSON', () => {
+    const found = findingsAfter({
+      'news/en.json': '[{,]',
+      'banners/en.json': (banners) => (banners[0]!['object'] = { url: 'ftp://files.test' }),
+    });
+    expect(found).toEqual([
+      expect.stringContaining('src/data/banners/en.json'),
+      expect.stringMatching(/^src\/data\/news\/en\.json:1 syntax /),
+    ]);
+  });
+
+  it('stop a build', () => {
+    expect(() => refuseDataErrors([])).not.toThrow();
+    const finding = { file: 'src/data/dapps.json', line: 3, column: 5, rule: 'duplicate', message: 'x' } as const;
+    expect(() => refuseDataErrors([finding])).toThrow('1 error in src/data:\nsrc/data/dapps.json:3:5  x  [duplicate]');
+  });
+});
