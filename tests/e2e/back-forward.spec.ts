@@ -48,7 +48,7 @@ test('a page from the back-forward cache has the colours that were chosen since 
   }
 });
 
-test('a page from the back-forward cache has its menus closed and no loading bar', async ({ page }) => {
+test('a page from the back-forward cache has its menus closed and no loading bar @full', async ({ page }) => {
   await arrive(page, '/en/partner');
   const menu = page.locator('.language');
   await menu.locator('summary').click();

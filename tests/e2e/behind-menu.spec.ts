@@ -26,7 +26,9 @@ async function stopsBehind(page: Page): Promise<string[]> {
   return behind;
 }
 
-test('nothing behind the menu takes the focus, nor does the field of the footer once it is ready', async ({ page }) => {
+test('nothing behind the menu takes the focus, nor does the field of the footer once it is ready @full', async ({
+  page,
+}) => {
   await page.goto('/en/partner');
   const form = page.locator('#subscribe');
   await form.evaluate((field) => field.scrollIntoView());

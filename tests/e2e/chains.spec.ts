@@ -7,7 +7,7 @@ const titlesOf = (isDeprecated: boolean) =>
   allChains.filter(({ deprecated }) => deprecated === isDeprecated).map(({ title }) => title);
 const [living, dead] = [titlesOf(false), titlesOf(true)];
 
-test('deprecated chains are shown nowhere: on the page of all chains, to which the home page leads, in the network filter, beside dapps that still name one @D18', async ({
+test('deprecated chains are shown nowhere: on the page of all chains, to which the home page leads, in the network filter, beside dapps that still name one @D18 @full', async ({
   page,
 }) => {
   expect(dead).not.toEqual([]);
@@ -44,7 +44,7 @@ test('deprecated chains are shown nowhere: on the page of all chains, to which t
   }
 });
 
-test('what the browser keeps of a host’s chains is hid, icon, title, ns and chain_id of those that live @D18', async ({
+test('what the browser keeps of a host’s chains is hid, icon, title, ns and chain_id of those that live @D18 @full', async ({
   page,
 }) => {
   // The page requests the list only for chains that it does not know.
@@ -104,7 +104,7 @@ for (const [what, answer, stored] of [
   ['sends what is no JSON', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"re' }), [kept]],
   ['answers 500', (route: Route) => route.fulfill({ status: 500, body: 'Oops' }), undefined],
 ] as const) {
-  test(`when the host of the chains ${what}, the page goes on with ${stored ? 'those it kept' : 'none'}, and logs it @X09 @X15`, async ({
+  test(`when the host of the chains ${what}, the page goes on with ${stored ? 'those it kept' : 'none'}, and logs it @X09 @X15 @full`, async ({
     page,
   }) => {
     const { said, chains } = await openBesideChains(page, answer, { stored: stored && [...stored] });
@@ -116,7 +116,7 @@ for (const [what, answer, stored] of [
   });
 }
 
-test('metadata of a chain that is no JSON is one line in the console: the chain has its name, and no id @X15', async ({
+test('metadata of a chain that is no JSON is one line in the console: the chain has its name, and no id @X15 @full', async ({
   page,
 }) => {
   const row = { hid: '900', icon_url: '', title: 'Newchain', ns: 'new', metadata: '{"chain_id"', deprecated: 0 };
@@ -130,7 +130,7 @@ test('metadata of a chain that is no JSON is one line in the console: the chain 
   expect(stored).toMatchObject([{ hid: '900', chain_id: '' }]);
 });
 
-test('a host is asked in the language that it knows: Chinese by its script, the others by their code @L07', async ({
+test('a host is asked in the language that it knows: Chinese by its script, the others by their code @L07 @full', async ({
   page,
 }) => {
   for (const [lang, api] of [

@@ -12,7 +12,7 @@ async function compose(page: Page, word: string): Promise<void> {
   await session.detach();
 }
 
-test('keys of an input method neither leave nor empty the search of the dapp store', async ({ page }) => {
+test('keys of an input method neither leave nor empty the search of the dapp store @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   await page.keyboard.type('a');
@@ -50,7 +50,7 @@ test('an input method’s Escape leaves a menu open', async ({ page }) => {
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('an input method’s Escape leaves a filter of the dapp store open', async ({ page }) => {
+test('an input method’s Escape leaves a filter of the dapp store open @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   const networks = filter(page, words('en', 'search.allNetworks'));
   await networks.click();

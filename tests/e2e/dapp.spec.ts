@@ -1,7 +1,9 @@
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
-test('the dapp page explains the in-wallet browser and leads to the hot list of the store @R05', async ({ page }) => {
+test('the dapp page explains the in-wallet browser and leads to the hot list of the store @R05 @full', async ({
+  page,
+}) => {
   await page.goto('/ja/dapp');
   await expect(page.getByRole('heading', { name: text('ja', 'dapp:browser.title') })).toBeVisible();
   await page

@@ -28,7 +28,7 @@ for (const [what, address, key] of [
   ['no id', '/ko/dappstore/detail', 'dappstore:detail.noId'],
   ['an unknown id', '/ko/dappstore/detail?id=__proto__', 'dappstore:detail.unknownId'],
 ] as const) {
-  test(`the detail address with ${what} says so and leads to the directory`, async ({ page }) => {
+  test(`the detail address with ${what} says so and leads to the directory @full`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(text('ko', key));
     await page

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { field, heart, results, titles, words } from './search-page.ts';
 
-test('recent searches are kept, removed one by one, and cleared @D02', async ({ page }) => {
+test('recent searches are kept, removed one by one, and cleared @D02 @full', async ({ page }) => {
   await page.goto('/en/dappstore');
   await field(page).click();
   await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
@@ -25,7 +25,7 @@ test('recent searches are kept, removed one by one, and cleared @D02', async ({ 
   await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
 });
 
-test('favorites: none yet, a heart in the built list, a heart on a page of its own, one that was delisted @D06', async ({
+test('favorites: none yet, a heart in the built list, a heart on a page of its own, one that was delisted @D06 @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore?view=favorites');

@@ -37,7 +37,7 @@ test.describe('with hosts configured', () => {
     await expect(results(page).locator('img')).toHaveCount(0);
   });
 
-  test('the list is that of the host, and its next page, which begins 40 later, is appended @D15 @K10', async ({
+  test('the list is that of the host, and its next page, which begins 40 later, is appended @D15 @K10 @full', async ({
     page,
   }) => {
     const row = (at: number) => ({
@@ -61,7 +61,7 @@ test.describe('with hosts configured', () => {
     await expect(more).toHaveCount(0);
   });
 
-  test('the loading bar grows by the 45 and the 30 of what the search and its host have sent @S23', async ({
+  test('the loading bar grows by the 45 and the 30 of what the search and its host have sent @S23 @full', async ({
     page,
   }) => {
     const gate = () => Promise.withResolvers<undefined>();

@@ -6,7 +6,7 @@ const field = (page: Page, lang = 'en') => page.getByRole('searchbox', { name: t
 const warning = (page: Page) => page.locator('.search-results').getByRole('alert');
 const uniswap = { name: 'Uniswap', host: 'app.uniswap.org' };
 
-test('a host that imitates a listed one is warned of, with the real host, which leads to its dapp', async ({
+test('a host that imitates a listed one is warned of, with the real host, which leads to its dapp @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');

@@ -8,7 +8,9 @@ const supported = chains.filter(({ deprecated }) => !deprecated);
 const used = new Set(dapps.flatMap((dapp) => dapp.chains.map(({ network }) => network)));
 const empty = supported.filter(({ code }) => !used.has(code));
 
-test('the network filter has a search of its own, which says when a chain is not found @D08', async ({ page }) => {
+test('the network filter has a search of its own, which says when a chain is not found @D08 @full', async ({
+  page,
+}) => {
   await page.goto('/en/dappstore');
   await filter(page, words('en', 'search.allNetworks')).click();
   const find = page.getByRole('searchbox', { name: words('en', 'search.findNetwork') });
@@ -21,7 +23,7 @@ test('the network filter has a search of its own, which says when a chain is not
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('a supported chain without a dapp is found in the network filter, last of all, and said to have none @D08', async ({
+test('a supported chain without a dapp is found in the network filter, last of all, and said to have none @D08 @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');

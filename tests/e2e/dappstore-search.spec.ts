@@ -156,7 +156,7 @@ test('hot searches and what is trending are offered before anything is typed @D0
   await expect(titles(page).first()).toHaveText('Uniswap');
 });
 
-test('what is hot shows six, expands to all of them, and collapses, also without a script @D11', async ({
+test('what is hot shows six, expands to all of them, and collapses, also without a script @D11 @full', async ({
   browser,
 }) => {
   const all = editorial.hot.flatMap((hot) => dapps.find(({ hid }) => hid === hot)?.title ?? []);
@@ -183,7 +183,7 @@ test('category 99998 is one that can be combined: what is hot on a network @D11'
   await expect(titles(page)).toHaveText(onTron.map(({ title }) => title));
 });
 
-test('places while it loads, forty at a time, more from there on, and Cancel @D11', async ({ page }) => {
+test('places while it loads, forty at a time, more from there on, and Cancel @D11 @full', async ({ page }) => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/data/search/en.json', async (route) => {
@@ -259,7 +259,7 @@ test.describe('fetched ahead', () => {
   });
 });
 
-test('already on the dapp store, its entry in the menu loads the page anew @D14', async ({ page }) => {
+test('already on the dapp store, its entry in the menu loads the page anew @D14 @full', async ({ page }) => {
   await page.goto('/en/dappstore?category_id=99998');
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   await page

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { field, results, titles, words } from './search-page.ts';
 
-test('while somebody types, the first rows are made alone, without logos that are new; all else comes at a pause', async ({
+test('while somebody types, the first rows are made alone, without logos that are new; all else comes at a pause @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');

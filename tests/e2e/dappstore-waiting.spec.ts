@@ -74,7 +74,7 @@ test('a touch is answered at once, and all that the answer needs is asked for to
   ).toHaveLength(1);
 });
 
-test('a cold double click opens a filter', async ({ page }) => {
+test('a cold double click opens a filter @full', async ({ page }) => {
   const { release } = await delaySearch(page);
   await page.goto('/en/dappstore');
   await networks(page).locator('summary').dblclick();

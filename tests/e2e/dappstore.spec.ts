@@ -8,7 +8,7 @@ import { text } from './texts.ts';
 
 const titleOf = (id: string): string => allDapps.find(({ hid }) => hid === id)?.title ?? '';
 
-test('from the list to a dapp, its real host, and a way out that is read and agreed to first @D12', async ({
+test('from the list to a dapp, its real host, and a way out that is read and agreed to first @D12 @full', async ({
   page,
 }) => {
   await page.goto('/en/dappstore');
@@ -52,7 +52,7 @@ test('that nobody checked a link is said above the way out, where it is still of
   }
 });
 
-test('whoever wants no reminder goes straight out, until the statement changes @D12', async ({ page }) => {
+test('whoever wants no reminder goes straight out, until the statement changes @D12 @full', async ({ page }) => {
   const { dialog, leave, out } = await atTheWayOut(page);
   await leave.click();
   await dialog.getByLabel(en('leave.agree')).check();

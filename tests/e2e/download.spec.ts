@@ -192,7 +192,7 @@ test.describe('without a script', () => {
     for (const known of [packageId!, certificateSha256!]) await expect(page.getByText(known)).toBeVisible();
   });
 
-  test('a platform that is announced is marked where it would stand, and nowhere else @W10', async ({ page }) => {
+  test('a platform that is announced is marked where it would stand, and nowhere else @W10 @full', async ({ page }) => {
     const soon = text('es', 'download:versions.comingSoon');
     await page.goto('/es/download/pc');
     await expect(page.getByRole('main').getByText(soon)).toHaveCount(manifest.comingSoon.length);
@@ -239,7 +239,7 @@ for (const [address, chosen, other] of [
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('the tab of iOS is open on an iPhone unless the address says otherwise @S28 @W11', async ({
+  test('the tab of iOS is open on an iPhone unless the address says otherwise @S28 @W11 @full', async ({
     page,
     browser,
     baseURL,

@@ -72,7 +72,7 @@ test('an error view that breaks as well leaves one line and the way home @X06', 
   await expect(page).toHaveURL('/en');
 });
 
-test('the error page of a host says its status and what to do, between header and footer, and leads home @X04', async ({
+test('the error page of a host says its status and what to do, between header and footer, and leads home @X04 @full', async ({
   page,
 }) => {
   const answer = await page.goto('/500');

@@ -7,7 +7,9 @@ const pages = [
 ];
 
 for (const width of [320, 390, 767, 1024]) {
-  test(`no field has letters below 16 px in a window of ${width} px: no phone zooms into one`, async ({ page }) => {
+  test(`no field has letters below 16 px in a window of ${width} px: no phone zooms into one @full`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of pages) {
       await page.goto(`/en${path}`);
@@ -24,7 +26,7 @@ for (const width of [320, 390, 767, 1024]) {
   });
 }
 
-test('no field that a list of choices opens with has letters below 16 px on a phone', async ({ page }) => {
+test('no field that a list of choices opens with has letters below 16 px on a phone @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, summary] of [
     ['/dappstore', '.filter > summary'],

@@ -29,7 +29,7 @@ test('only the Chinese footer adds the merchandise shop, and its copyright diffe
   await expect(page.getByRole('contentinfo')).toContainText('版权所有');
 });
 
-test('the footer has every social channel, and Telegram asks first, by language @S17 @S18', async ({ page }) => {
+test('the footer has every social channel, and Telegram asks first, by language @S17 @S18 @full', async ({ page }) => {
   for (const [lang, door] of [
     ['en', site.links.social.telegram.default],
     ['zh', site.links.social.telegram.zh],

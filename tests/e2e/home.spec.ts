@@ -75,7 +75,7 @@ test('the doors to the community open after the warning is confirmed @H02 @H03',
   await expect(page.getByText(/staff will never send you a private message first.*may be a scammer/)).toBeVisible();
 });
 
-test('only the Chinese home shows the regional notice, with its policy page @H06', async ({ page }) => {
+test('only the Chinese home shows the regional notice, with its policy page @H06 @full', async ({ page }) => {
   for (const lang of ['en', 'zh-tw']) {
     await page.goto(`/${lang}`);
     await expect(page.getByRole('complementary')).toHaveCount(0);

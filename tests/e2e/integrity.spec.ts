@@ -51,7 +51,7 @@ function listenTo(page: Page) {
   return { said, retries };
 }
 
-test('a chunk that somebody changed is refused, and not asked for again under an address that nobody checks; after one reload the visitor is told', async ({
+test('a chunk that somebody changed is refused, and not asked for again under an address that nobody checks; after one reload the visitor is told @full', async ({
   page,
 }) => {
   tamper();
@@ -87,7 +87,7 @@ test('the script that enhances every page is refused as well, and the page works
   await expect(page).toHaveURL(/\/ko\/partner$/);
 });
 
-test('a chunk that is deleted while the page is open reloads it once in 60 s, then the page says so and stays @S25 @X07', async ({
+test('a chunk that is deleted while the page is open reloads it once in 60 s, then the page says so and stays @S25 @X07 @full', async ({
   page,
 }) => {
   await page.clock.install();

@@ -112,7 +112,7 @@ test('without JavaScript the menu of a 404 page leads to those of the other lang
   await context.close();
 });
 
-test('the language of a page is that of its address, whatever was chosen before; without one it is what was chosen @L08', async ({
+test('the language of a page is that of its address, whatever was chosen before; without one it is what was chosen @L08 @full', async ({
   page,
   context,
 }) => {

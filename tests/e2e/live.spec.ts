@@ -128,7 +128,7 @@ test.describe('with both hosts and every third party', () => {
     expect(calls().filter((call) => call === 'POST swap_market/market_optional')).toHaveLength(3);
   });
 
-  test('the search asks what is hot and finds what only the main API host knows, whose page shows it with its price @K17 @K18 @K20', async ({
+  test('the search asks what is hot and finds what only the main API host knows, whose page shows it with its price @K17 @K18 @K20 @full', async ({
     page,
   }) => {
     await page.goto(`${site}/en/dappstore`);
@@ -179,7 +179,7 @@ test.describe('with both hosts and every third party', () => {
     expect(JSON.parse(new URL(link ?? '').searchParams.get('params') ?? '')).toMatchObject({ chain: 'BSC' });
   });
 
-  test('the network filter finds what the host names by numbers of its own, and a chain that it alone knows @D21', async ({
+  test('the network filter finds what the host names by numbers of its own, and a chain that it alone knows @D21 @full', async ({
     page,
   }) => {
     for (const chain of ['bsc', 'ftm', '900', 'eth']) {
@@ -205,7 +205,7 @@ test.describe('with both hosts and every third party', () => {
     await expect(page.locator('.search-results').getByRole('link', { name: /Newcomer/ })).toBeVisible();
   });
 
-  test('the chains of the host are loaded at the start of a visit, once, and kept under blockchainList @D19 @K11', async ({
+  test('the chains of the host are loaded at the start of a visit, once, and kept under blockchainList @D19 @K11 @full', async ({
     page,
   }) => {
     const stored = () => page.evaluate(() => localStorage.getItem('blockchainList'));
@@ -250,7 +250,7 @@ test.describe('with both hosts and every third party', () => {
     await expect(page.locator('#directory').getByRole('heading', { level: 2 }).first()).toHaveText(hot);
   });
 
-  test('choosing a category asks the host by the filter of the dapp form, with what is typed as its key @D16 @K10', async ({
+  test('choosing a category asks the host by the filter of the dapp form, with what is typed as its key @D16 @K10 @full', async ({
     page,
   }) => {
     const applications = () => host.requests.filter(({ url }) => url.includes('category_id')).map(({ url }) => url);

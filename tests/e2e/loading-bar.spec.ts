@@ -41,7 +41,7 @@ test('the loading bar goes on when the pictures of the page that is left have co
   await expect(bar).toHaveAttribute('data-state', 'hidden');
 });
 
-test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later @S22', async ({
+test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes or fails, and hides 500 ms later @S22 @full', async ({
   page,
 }) => {
   await page.clock.install();
@@ -78,7 +78,7 @@ test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
   await isIn('hidden');
 });
 
-test('the loading bar runs on a change of route or parameter @S23', async ({ page }) => {
+test('the loading bar runs on a change of route or parameter @S23 @full', async ({ page }) => {
   await arrive(page, '/en/dappstore');
   const bar = page.locator('#progress');
   // A 204 response leaves the page in place and the bar running.

@@ -188,7 +188,7 @@ for (const [where, host] of [
   });
 }
 
-test('the way back and a reload find the longer list, and the place in it @N03', async ({ page }) => {
+test('the way back and a reload find the longer list, and the place in it @N03 @full', async ({ page }) => {
   await page.goto('/en/news');
   const { articles, more } = listOf(page);
   await more.click();

@@ -30,7 +30,7 @@ test('recruiting shows mission, benefits, who can apply, four requirements and f
   );
 });
 
-test('recruiting lists the four requirements and says that two of them are needed @C02', async ({ page }) => {
+test('recruiting lists the four requirements and says that two of them are needed @C02 @full', async ({ page }) => {
   const requirements = ['cooperation', 'marketing', 'social', 'translation'];
   for (const [lang, two] of [
     ['en', 'Meet two of these four'],

@@ -35,7 +35,7 @@ const readByAxe: Partial<Record<Language, number>> = { zh: 1440, th: 1440, ru: 3
 
 const visits: readonly Visit[] = [
   { lang: 'en', width: 390, windows: narrow, hasAxe: false, tier: '' },
-  { lang: 'en', width: 1440, windows: wide, hasAxe: true, tier: '' },
+  { lang: 'en', width: 1440, windows: wide, hasAxe: true, tier: ' @full' },
   { lang: 'hi', width: 390, windows: everything, hasAxe: true, tier: ' @full' },
   { lang: 'hi', width: 1440, windows: [], hasAxe: false, tier: ' @deep' },
   ...others.map((lang): Visit => {

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { text } from './texts.ts';
 
-test('nothing of React is fetched before the visitor touches an island', async ({ page }) => {
+test('nothing of React is fetched before the visitor touches an island @full', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/en/news');
@@ -22,7 +22,7 @@ test('the skip link leads to the main content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a phone the menu opens as a sheet with groups that unfold @S13', async ({ page }) => {
+test('on a phone the menu opens as a sheet with groups that unfold @S13 @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en');
   const tools = page.getByRole('navigation', { name: text('en', 'shell:regions.main') });
@@ -50,7 +50,7 @@ test('on a phone the menu opens as a sheet with groups that unfold @S13', async 
   await expect(page.getByRole('contentinfo').locator('#scheme')).toHaveCount(1);
 });
 
-test('without JavaScript every group of the header opens and every page can be read', async ({ browser }) => {
+test('without JavaScript every group of the header opens and every page can be read @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/hi');
@@ -141,7 +141,7 @@ test('an address in lower case is offered in place of the hint, above the ways o
   }
 });
 
-test('an unknown address shows the 404 page of its language, with a way home @E01 @X02', async ({ page }) => {
+test('an unknown address shows the 404 page of its language, with a way home @E01 @X02 @full', async ({ page }) => {
   for (const [address, lang] of [
     ['/th/no-such-page', 'th'],
     ['/en/news/no-such-article', 'en'],
@@ -167,7 +167,7 @@ test('an unknown language shows the English 404 page @X01', async ({ page }) => 
   await expect(page.getByRole('main').getByText('This page could not be found.', { exact: true })).toBeVisible();
 });
 
-test('in the blog layout a page is one narrow column for reading, in the default one it takes the window @S01', async ({
+test('in the blog layout a page is one narrow column for reading, in the default one it takes the window @S01 @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 import { choose, fill, group, openForm, pdf, pick, press } from './forms.ts';
 import { text } from './texts.ts';
 
-test('an audit is a link or a report, and its links have 1,000 characters in total @F04', async ({ page }) => {
+test('an audit is a link or a report, and its links have 1,000 characters in total @F04 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   const error = form.locator('#audit_url-error');
   await press(form);
@@ -19,7 +19,7 @@ test('an audit is a link or a report, and its links have 1,000 characters in tot
   await expect(error).toBeEmpty();
 });
 
-test('a submission has one language of three, and another one begins from it @F05', async ({ page }) => {
+test('a submission has one language of three, and another one begins from it @F05 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   const languages = group(form, 'dapp', 'language');
   await expect(languages.getByRole('radio')).toHaveCount(3);
@@ -33,7 +33,9 @@ test('a submission has one language of three, and another one begins from it @F0
   await expect(languages.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a dapp with tokens names at least one: its network, its symbol, its contract @F07 @V01', async ({ page }) => {
+test('a dapp with tokens names at least one: its network, its symbol, its contract @F07 @V01 @full', async ({
+  page,
+}) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'has_tokens', 'true');
   await press(form);

@@ -18,7 +18,7 @@ const keptIn = (page: Page) =>
   );
 
 for (const secret of [digits, `0x${digits}`])
-  test(`a private key ${secret.slice(0, 3)}… in the place of an address is told, removed and kept nowhere`, async ({
+  test(`a private key ${secret.slice(0, 3)}… in the place of an address is told, removed and kept nowhere @full`, async ({
     page,
   }) => {
     const form = await openForm(page, 'token');

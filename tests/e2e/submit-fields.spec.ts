@@ -4,7 +4,7 @@ import { fieldsOf, type FormField, type FormKind } from '../../src/domain/submis
 import { answerForms, choose, fill, fillAll, group, labelOf, openForm, partOf, pdf, pick, press } from './forms.ts';
 import { text } from './texts.ts';
 
-test('several contracts of a network are separated by commas, and all of them arrive @F03', async ({ page }) => {
+test('several contracts of a network are separated by commas, and all of them arrive @F03 @full', async ({ page }) => {
   const requests = await answerForms(page);
   const form = await openForm(page, 'dapp');
   await fillAll(form, 'dapp');
@@ -18,7 +18,7 @@ test('several contracts of a network are separated by commas, and all of them ar
   ]);
 });
 
-test('a number that can be read in two ways is asked about, by keyboard too, and sent as it was chosen', async ({
+test('a number that can be read in two ways is asked about, by keyboard too, and sent as it was chosen @full', async ({
   page,
 }) => {
   const requests = await answerForms(page);
@@ -51,7 +51,7 @@ test('a number that can be read in two ways is asked about, by keyboard too, and
   expect(partOf(requests[0])['total_supply']).toBe('1.2340');
 });
 
-test('a number in the notation of its writer is sent as it was meant', async ({ page }) => {
+test('a number in the notation of its writer is sent as it was meant @full', async ({ page }) => {
   const requests = await answerForms(page);
   const form = await openForm(page, 'token');
   await fillAll(form, 'token');
@@ -123,7 +123,7 @@ for (const [kind, lang] of [
   ['token', 'en'],
   ['dapp', 'ru'],
 ] as const) {
-  test(`an empty ${kind} form in ${lang} says of each required field that it is missing, and leads to it ${kind === 'dapp' ? '@V01' : '@V02 @V07'}`, async ({
+  test(`an empty ${kind} form in ${lang} says of each required field that it is missing, and leads to it ${kind === 'dapp' ? '@V01' : '@V02 @V07'} @full`, async ({
     page,
   }) => {
     const form = await openForm(page, kind, lang);
@@ -146,7 +146,9 @@ for (const [kind, lang] of [
   });
 }
 
-test('where they apply, categories, wallet connection, an audit and a token are required @V09', async ({ page }) => {
+test('where they apply, categories, wallet connection, an audit and a token are required @V09 @full', async ({
+  page,
+}) => {
   const form = await openForm(page, 'dapp');
   await choose(form, 'has_tokens', 'true');
   await press(form);
@@ -165,7 +167,7 @@ test('where they apply, categories, wallet connection, an audit and a token are 
   await expect(form.locator('#tokens')).toHaveCount(0);
 });
 
-test('a referral asks for its account, how it is paid and who transacts first @F06 @V01', async ({ page }) => {
+test('a referral asks for its account, how it is paid and who transacts first @F06 @V01 @full', async ({ page }) => {
   const form = await openForm(page, 'dapp');
   await expect(form.locator('[name="rakeBackAccount"]')).toHaveCount(0);
   await choose(form, 'referral', 'true');

@@ -87,7 +87,7 @@ test('a wrong e-mail, a wrong link, too long a text and an e-mail as the other c
   await expect(form.locator('[name="description"]')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a logo of another size is cropped and scaled, what is no JPG or PNG is refused @V08', async ({ page }) => {
+test('a logo of another size is cropped and scaled, what is no JPG or PNG is refused @V08 @full', async ({ page }) => {
   const requests = await answerForms(page);
   const form = await openForm(page, 'token');
   await form.locator('#icon_url-file').setInputFiles({ ...logo, buffer: Buffer.from('GIF89a and more') });
@@ -139,7 +139,7 @@ test('a connection that drops twice: the same name is sent again until it arrive
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a host without an origin ends in a file and the code hosting', async ({ page }) => {
+test('a host without an origin ends in a file and the code hosting @full', async ({ page }) => {
   await page.goto(`${bare}/en/submit/chain`);
   const form = page.locator('.submission form');
   await form.getByRole('heading').first().hover();

@@ -50,7 +50,7 @@ test('what is listed already is named, and nothing is lost @full', async ({ page
   await expect(named).toHaveCount(0);
 });
 
-test('what was found of what was sent is not said of what was filled in meanwhile', async ({ page }) => {
+test('what was found of what was sent is not said of what was filled in meanwhile @full', async ({ page }) => {
   const answered = Promise.withResolvers<unknown>();
   await page.route('**/api/submissions/dapp', async (route) => {
     await answered.promise;

@@ -39,7 +39,7 @@ test('the owner of a listed dapp is told what to put on its host, and sends once
   await expect(page).toHaveURL(`/en/success#${receipt}`);
 });
 
-test('a line to prove with goes as soon as something else is asked', async ({ page }) => {
+test('a line to prove with goes as soon as something else is asked @full', async ({ page }) => {
   await page.route('**/api/submissions/owner', (route) =>
     route.fulfill({ json: { result: 5, message: '', data: { proof } } }),
   );

@@ -36,7 +36,7 @@ test('the RPC of a chain is asked for its id when somebody presses the button, a
   await expect(form.getByText(text('en', 'submit:rpc.same', { rpc }))).toBeHidden();
 });
 
-test('a WebSocket is shown as such, and left to the reviewer', async ({ page }) => {
+test('a WebSocket is shown as such, and left to the reviewer @full', async ({ page }) => {
   const asked = await answerWith(page, { code: 'same', chainId: '56' });
   const form = await openForm(page, 'chain');
   await fill(form, { chainId: '0x38', rpc: `wss://rpc.example.com\n${rpc}` });

@@ -37,7 +37,7 @@ const rules = {
 };
 
 for (const [kind, told] of Object.entries(rules)) {
-  test(`the listing rules of a ${kind} are shown, all of them${kind === 'dapp' ? ' @F15' : ' @F14'}`, async ({
+  test(`the listing rules of a ${kind} are shown, all of them${kind === 'dapp' ? ' @F15' : ' @F14'} @full`, async ({
     page,
   }) => {
     for (const lang of ['en', 'ja', 'ru']) {

@@ -4,7 +4,7 @@ import { text } from './texts.ts';
 
 test.beforeEach(comeAlone);
 
-test('on a host without an origin there is no field: a result other than 0 changes nothing on the page @K02', async ({
+test('on a host without an origin there is no field: a result other than 0 changes nothing on the page @K02 @full', async ({
   page,
 }) => {
   const errors: string[] = [];

@@ -60,7 +60,7 @@ test('a call that nobody answers is given up after 30 s @full @K01', async ({ pa
 // The texts of the catalogue in English and Chinese. The other languages have their own.
 const wrongEmail = { en: 'Error Email!', zh: '请输入正确的邮箱地址', ru: text('ru', 'shell:subscribe.invalid') };
 
-test('what is no e-mail address is said to be none, and nothing is sent @V10 @X10', async ({ page }) => {
+test('what is no e-mail address is said to be none, and nothing is sent @V10 @X10 @full', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   for (const [lang, words] of Object.entries(wrongEmail)) {

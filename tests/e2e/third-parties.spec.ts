@@ -62,7 +62,10 @@ const views = (path: string) =>
 
 const calls = () => withoutTitles(host.requests);
 
-test('by default no other host is asked anything, and no script may make an address', async ({ page, baseURL }) => {
+test('by default no other host is asked anything, and no script may make an address @full', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && foreign.push(request.url()));
   await page.goto('/en/partner');
@@ -134,7 +137,7 @@ test('the policy widens by exactly their hosts and one named Trusted Types polic
   expect(said).toContain('Trusted Types policy: third-parties');
 });
 
-test('a page that no search engine lists names no third party and keeps the strict policy', async ({ page }) => {
+test('a page that no search engine lists names no third party and keeps the strict policy @full', async ({ page }) => {
   expect(words(await policyAt(page, `${configured}/en/success`))).toEqual(
     words(await policyAt(page, `${bare}/en/success`)),
   );

@@ -35,7 +35,7 @@ test.describe('with a list of its own', () => {
     });
   }
 
-  test('an imitation is told, with its real host, its letters and the official one; nothing leads to it', async ({
+  test('an imitation is told, with its real host, its letters and the official one; nothing leads to it @full', async ({
     page,
   }) => {
     await check(page, 'https://lumеnpouch.com/claim');
@@ -49,7 +49,7 @@ test.describe('with a list of its own', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('at a place where anybody can publish, what is ours there is named', async ({ page }) => {
+  test('at a place where anybody can publish, what is ours there is named @full', async ({ page }) => {
     await check(page, 'https://t.me/durov');
     const verdict = page.locator('.verdict');
     await expect(verdict.getByRole('heading', { name: en('public', { place: 'Telegram' }) })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('with a list of its own', () => {
     await expect(verdict).toContainText(en('publicNone'));
   });
 
-  test('an answer names what was matched, and why something is taken for it', async ({ page }) => {
+  test('an answer names what was matched, and why something is taken for it @full', async ({ page }) => {
     const verdict = page.locator('.verdict');
     await check(page, 'https://lumenpouch.com/any/page');
     await expect(verdict).toContainText(`${en('isHost')} https://lumenpouch.com/`);
@@ -69,7 +69,7 @@ test.describe('with a list of its own', () => {
     await expect(verdict).toContainText(en('around'));
   });
 
-  test('a verdict goes as soon as the address is another one', async ({ page }) => {
+  test('a verdict goes as soon as the address is another one @full', async ({ page }) => {
     await check(page, 'lumenpouch.com');
     await expect(page.getByRole('heading', { name: en('official') })).toBeVisible();
     await page.getByLabel(en('field')).press('End');
@@ -81,7 +81,7 @@ test.describe('with a list of its own', () => {
     await expect(page.locator('.verdict')).toHaveCount(0);
   });
 
-  test('a stranger is not accused, and is not ours either', async ({ page }) => {
+  test('a stranger is not accused, and is not ours either @full', async ({ page }) => {
     await check(page, 'https://example.org/');
     await expect(page.getByRole('heading', { name: en('unknown') })).toBeVisible();
     await expect(page.getByText(en('unknownWhat'))).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('with a list of its own', () => {
   });
 });
 
-test('what was pasted is sent nowhere, and without the list there is no verdict', async ({ page }) => {
+test('what was pasted is sent nowhere, and without the list there is no verdict @full', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/official-links.json', (route) => route.abort());
   await page.goto('/en/verify/link');

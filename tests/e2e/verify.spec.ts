@@ -52,7 +52,7 @@ for (const [status, more, heading, says] of [
     [reason.en, en('recalledWhat'), action.en],
   ],
 ] as const) {
-  test(`a file that is ours and ${status} is told so, with its seal @W09`, async ({ page }) => {
+  test(`a file that is ours and ${status} is told so, with its seal @W09 @full`, async ({ page }) => {
     await publish(page, { status, ...more });
     await open(page);
     await choose(page, bytes);
@@ -65,7 +65,7 @@ for (const [status, more, heading, says] of [
   });
 }
 
-test('a file with one other byte is none of ours: no seal, and the way to a genuine one', async ({ page }) => {
+test('a file with one other byte is none of ours: no seal, and the way to a genuine one @full', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.method() + new URL(request.url()).origin));
   await publish(page, { status: 'latest' });
@@ -150,7 +150,7 @@ test('a verdict goes with its text: when that is changed, emptied or no hash', a
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('of a verdict on a file, nothing is left beside the problem of a hash', async ({ page }) => {
+test('of a verdict on a file, nothing is left beside the problem of a hash @full', async ({ page }) => {
   await publish(page, { status: 'latest' });
   await open(page);
   await choose(page, bytes);
