@@ -57,7 +57,7 @@ const textOf = (file: string): string =>
     // A hash can contain any letters.
     .replaceAll(/\bsha\d{3}-[\w+/=]+/g, '');
 
-describe('a site of another brand', () => {
+describe('a site of another brand @full', () => {
   it('has no trace of this one in pages, feeds, data, drawings and scripts', () => {
     const texts = files.filter((file) => !isPicture(file));
     expect(texts.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(500);

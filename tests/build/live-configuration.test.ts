@@ -63,7 +63,7 @@ it('every third party that can be configured is', () => {
   expect(Object.keys(thirdParties)).toEqual(Object.keys(ThirdPartiesSchema.entries));
 });
 
-describe('a site with live hosts and every third party', () => {
+describe('a site with live hosts and every third party @full', () => {
   it('has one policy a kind of page, so that each host can take them', { timeout: 15 * minutes }, async () => {
     const dist = join(folder, 'dist');
     const out = join(folder, 'dist-hosts');

@@ -16,7 +16,7 @@ const recalled = { date: '2026-11-20', reason: texts('A stolen key'), action: te
 const version = '2.3.1';
 
 /** Simulates an operator who recalls a stolen key or build: one edit of releases.json. */
-describe('a recalled release', () => {
+describe('a recalled release @full', () => {
   let project: ProjectCopy;
   let before: ReleasesManifest;
   const read = (file: string) => readFileSync(join(project.root, 'out', file), 'utf8').replaceAll('&#39;', "'");

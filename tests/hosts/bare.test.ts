@@ -49,7 +49,7 @@ const hosts = [
   },
 ];
 
-describe.each(hosts)('$host', ({ start, end }) => {
+describe.each(hosts)('$host @full', ({ start, end }) => {
   let server: HostServer;
   beforeAll(async () => {
     if (start) server = await start();

@@ -66,37 +66,41 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a copy to D1 and R2 holds all that the file does, and goes on from there', { timeout: timeoutMs }, async () => {
-  const { api, close } = await startCloudflareApi(worker.db, worker.files);
-  const environment = {
-    ...{ CLOUDFLARE_API: api, CLOUDFLARE_D1: testedAccess.database, CLOUDFLARE_R2: testedAccess.bucket },
-    ...{ CLOUDFLARE_ACCOUNT_ID: testedAccess.account, CLOUDFLARE_API_TOKEN: testedAccess.token },
-  };
-  const copy = () => originCommand(file, ['copy', '--d1'], environment);
-  const first = await copy();
-  expect(first).toMatchObject({ code: 0, error: '' });
-  expect(first.output).toContain(`submission\t${count}\t${count}\n`);
-  expect(first.output).toContain('subscription\t60\t60\n');
-  const store = openSqliteStore(file);
-  const before = await contentOf(store);
-  expect(before.files.length).toBeGreaterThan(15);
-  expect(await contentOf(d1())).toEqual(before);
-  // A second copy changes nothing, and the next submission gets the next id.
-  store.close();
-  expect(await copy()).toEqual(first);
-  await d1().submissions.submit(newSubmission('after'));
-  expect((await d1().submissions.list({})).at(-1)?.id).toBe(count + 1);
-  // From now on the worker is the origin, and the data of the file is outdated.
-  expect(await copy()).toMatchObject({ code: 1, error: expect.stringContaining(`submission ${count + 1} that`) });
-  await close();
-  const here = openSqliteStore(file);
-  const known = (subscribers: { email: string; language: string }[]) =>
-    subscribers.map(({ email, language }) => ({ email, language }));
-  expect(known(await d1().subscribers())).toEqual(known(await here.subscribers()));
-  here.close();
-});
+it(
+  'a copy to D1 and R2 holds all that the file does, and goes on from there @full',
+  { timeout: timeoutMs },
+  async () => {
+    const { api, close } = await startCloudflareApi(worker.db, worker.files);
+    const environment = {
+      ...{ CLOUDFLARE_API: api, CLOUDFLARE_D1: testedAccess.database, CLOUDFLARE_R2: testedAccess.bucket },
+      ...{ CLOUDFLARE_ACCOUNT_ID: testedAccess.account, CLOUDFLARE_API_TOKEN: testedAccess.token },
+    };
+    const copy = () => originCommand(file, ['copy', '--d1'], environment);
+    const first = await copy();
+    expect(first).toMatchObject({ code: 0, error: '' });
+    expect(first.output).toContain(`submission\t${count}\t${count}\n`);
+    expect(first.output).toContain('subscription\t60\t60\n');
+    const store = openSqliteStore(file);
+    const before = await contentOf(store);
+    expect(before.files.length).toBeGreaterThan(15);
+    expect(await contentOf(d1())).toEqual(before);
+    // A second copy changes nothing, and the next submission gets the next id.
+    store.close();
+    expect(await copy()).toEqual(first);
+    await d1().submissions.submit(newSubmission('after'));
+    expect((await d1().submissions.list({})).at(-1)?.id).toBe(count + 1);
+    // From now on the worker is the origin, and the data of the file is outdated.
+    expect(await copy()).toMatchObject({ code: 1, error: expect.stringContaining(`submission ${count + 1} that`) });
+    await close();
+    const here = openSqliteStore(file);
+    const known = (subscribers: { email: string; language: string }[]) =>
+      subscribers.map(({ email, language }) => ({ email, language }));
+    expect(known(await d1().subscribers())).toEqual(known(await here.subscribers()));
+    here.close();
+  },
+);
 
-it('a copy that breaks off anywhere is whole when it is begun again', { timeout: timeoutMs }, async () => {
+it('a copy that breaks off anywhere is whole when it is begun again @full', { timeout: timeoutMs }, async () => {
   const db = boundDatabase(worker.db);
   const files = boundFiles(worker.files);
   let left = 0;
@@ -123,7 +127,7 @@ it('a copy that breaks off anywhere is whole when it is begun again', { timeout:
   store.close();
 });
 
-it('nothing is copied out of a file in use, or into a database that is not made or has other submissions', async () => {
+it('nothing is copied out of a file in use, or into a database that is not made or has other submissions @full', async () => {
   const db = boundDatabase(worker.db);
   const files = boundFiles(worker.files);
   const open = openSqliteStore(file);

@@ -38,7 +38,7 @@ keepsPromises('D1 and R2', async () => {
   return { url: worker.url, store, stop: () => close().then(worker.close) };
 });
 
-describe('a store in D1 and R2', () => {
+describe('a store in D1 and R2 @full', () => {
   let worker: TestedWorker;
   let now = new Date();
   const parts = ['submission_file', 'submission_identifier', 'submission_event', 'submission_version'];
@@ -106,7 +106,7 @@ describe('a store in D1 and R2', () => {
   });
 });
 
-it('is worked on by the commands, over the API, by a right alone that may', async () => {
+it('is worked on by the commands, over the API, by a right alone that may @full', async () => {
   const worker = await startWorker();
   const { api, close } = await startCloudflareApi(worker.db, worker.files);
   await openD1Store(boundDatabase(worker.db), boundFiles(worker.files)).submissions.submit(newSubmission('ferries'));

@@ -21,7 +21,7 @@ const hosts = [...dapps.map(hostOf), newHome];
 const why = whyNoMachine();
 if (why) console.warn(`The first check of dapps is left out: ${why}.`);
 
-describe.runIf(!why)('the first check of dapps', () => {
+describe.runIf(!why)('the first check of dapps @full', () => {
   let machine: Machine;
   const run = (lines: string) =>
     machine.run(`cd /project; export PATH=/project/node_modules/.bin:$PATH

@@ -31,7 +31,7 @@ const metaOf = (html: string) => /<meta http-equiv="content-security-policy" con
 
 const hosts = (Object.keys(starts) as TestedHost[]).filter((host) => host !== 'function');
 
-describe.each(hosts)('the policy on %s', (host) => {
+describe.each(hosts)('the policy on %s @full', (host) => {
   const start = starts[host];
   let server: HostServer;
   beforeAll(async () => {

@@ -55,7 +55,7 @@ describe.each(services)('%s', (file) => {
 const policies = { usual: "default-src 'none'; script-src 'self'", exceptions: [] };
 const rules = JSON.stringify(releaseRules(loadRedirects(), policies));
 
-describe.runIf(has('nginx'))('the program that has nginx learn the rules', () => {
+describe.runIf(has('nginx'))('the program that has nginx learn the rules @full', () => {
   let home = '';
   const release = () => join(home, 'current/rules.json');
   const out = () => join(home, 'wallet.conf');

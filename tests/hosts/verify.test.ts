@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => [dist, emitted.home].forEach((folder) => rmSync(folder, { recursive: true })));
 
-describe.skipIf(!nginx)('a check names', () => {
+describe.skipIf(!nginx)('a check names @full', () => {
   test.each(changes)('$name', async ({ site, conf, kind, where, says = '' }) => {
     const server = await deploy(emitted, { ...(site && { site }), ...(conf && { conf }) });
     try {
@@ -52,7 +52,7 @@ for (const host of ['nginx', 'caddy', 'cloudflare', 'netlify'] as const) {
   });
 }
 
-describe('a check of a folder', () => {
+describe('a check of a folder @full', () => {
   const inFolder: [string, string, string, (site: DeployedSite) => void][] = [
     [
       'a byte that changed',

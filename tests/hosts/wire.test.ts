@@ -39,7 +39,7 @@ const limitOf = (route: RouteId): number =>
   route === 'home' ? limits.home : pictureRoutes.includes(route) ? limits.pictures : limits.text;
 
 // Over HTTPS and thus HTTP/2, as in production, where repeated headers cost almost nothing.
-describe.skipIf(!caddy)('on the wire, through Caddy', () => {
+describe.skipIf(!caddy)('on the wire, through Caddy @full', () => {
   let server: HostServer;
   let browser: Browser;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.skipIf(!caddy)('on the wire, through Caddy', () => {
   });
 
   for (const lang of ['en', 'zh', 'hi'] as const) {
-    it(`before it is touched, a page in ${lang} brings at most 20 KB where it is text, 30 KB with marks, the home page 60 KB${lang === 'en' ? '' : ' @full'}`, async () => {
+    it(`before it is touched, a page in ${lang} brings at most 20 KB where it is text, 30 KB with marks, the home page 60 KB`, async () => {
       const pages = routePages(lang).filter(({ route }) => [...textRoutes, ...pictureRoutes, 'home'].includes(route));
       const heavy: string[] = [];
       const weigh = async ({ route, address }: RoutePage) => {
