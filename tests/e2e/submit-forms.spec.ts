@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './test.ts';
 import { fieldsOf, formKinds, type FormKind } from '../../src/domain/submission/fields.ts';
 import { ports } from './hosts.ts';
@@ -149,7 +150,20 @@ test('a host without an origin ends in a file and the code hosting @full', async
   await expect(form.getByRole('heading', { name: text('en', 'submit:sending.ready') })).toBeVisible();
   const download = page.waitForEvent('download');
   await form.getByRole('button', { name: text('en', 'submit:sending.download') }).click();
-  expect((await download).suggestedFilename()).toBe('submission-chain.json');
+  const open = await download;
+  expect(open.suggestedFilename()).toBe('submission-chain.json');
+  // Anybody can read the repository to which the file is attached.
+  const { answers } = JSON.parse(readFileSync(await open.path(), 'utf8')) as { answers: Record<string, unknown> };
+  expect(Object.keys(answers)).toContain('chainId');
+  for (const name of ['email', 'contact']) expect(answers).not.toHaveProperty(name);
+  const privateDownload = page.waitForEvent('download');
+  await form.getByRole('button', { name: text('en', 'submit:sending.downloadPrivate') }).click();
+  const contact = await privateDownload;
+  expect(contact.suggestedFilename()).toBe('contact-chain.json');
+  expect(JSON.parse(readFileSync(await contact.path(), 'utf8'))).toMatchObject({
+    form: 'chain',
+    answers: { email: expect.any(String), contact: expect.any(String) },
+  });
   await expect(form.getByRole('link', { name: text('en', 'submit:sending.route') })).toHaveAttribute(
     'href',
     /receipt=[\da-f]{64}/,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOf, isPersonalField, type FormKind } from '~/domain/submission/fields.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { LogoCodec } from './logo-codec.ts';
 import type { NewSubmission } from '../submission-store.ts';
@@ -7,9 +7,6 @@ import { tokenTypeOf } from './token-type.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 type Files = NewSubmission['files'];
-
-/** Whether a field is personal data: all fields of an applicant, and the contacts of a submitter. */
-const isPersonal = (kind: FormKind, field: FormField): boolean => kind === 'application' || field.isPersonal === true;
 
 const titleFields: Partial<Record<FormKind, string>> = {
   dapp: 'title',
@@ -28,7 +25,7 @@ export function titleOf(kind: FormKind, answers: Answers): string {
 /** Splits the answers without files into public and personal ones. Adds the number of a token standard. */
 export function splitPersonalData(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
-  const personal = new Set(fieldsOf(kind).flatMap((field) => (isPersonal(kind, field) ? field.name : [])));
+  const personal = new Set(fieldsOf(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
   const of = (wanted: boolean) => Object.fromEntries(said.filter(([name]) => personal.has(name) === wanted));
   const facts = of(false);
   const type = tokenTypeOf(facts['standard']);
@@ -57,7 +54,7 @@ export async function keptFiles(
       bytes = new Uint8Array(made.bytes);
     }
     const type = limit.kind === 'logo' ? 'image/png' : 'application/pdf';
-    files.push({ field: name, hash: hash('sha256', bytes), type, isPersonal: isPersonal(kind, field), bytes });
+    files.push({ field: name, hash: hash('sha256', bytes), type, isPersonal: isPersonalField(kind, field), bytes });
   }
   return problems.length > 0 ? { problems } : { files };
 }

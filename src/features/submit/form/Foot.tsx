@@ -5,7 +5,7 @@ import * as constants from '~/config/constants.ts';
 import { outsideLink } from '~/lib/outside-link.ts';
 import { downloadJson } from '~/ui/download-json.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { pack } from './bundle.ts';
+import { answersFor, pack } from './bundle.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { isBusy } from './sending.ts';
@@ -33,37 +33,54 @@ interface WayProps {
   form: FormState;
   route: string;
   className?: string;
-  text: () => string | Promise<string>;
 }
 
-/** The alternative to our server: a download of the answers and a link to the form on the code hosting site. */
-function OtherWay({ form, route, text, className = 'button' }: WayProps) {
+/**
+ * The alternative to our server: a file for the code hosting site, which anybody can read, and a private one with personal
+ * data. An application is private as a whole.
+ */
+function OtherWay({ form, route, className = 'button' }: WayProps) {
   const word = useWords(form);
-  const save = async () => downloadJson(`submission-${form.kind}.json`, await text());
+  const { kind } = form;
+  const isPrivate = kind === 'application';
+  const save = async (name: string, isPersonal: boolean) =>
+    downloadJson(`${name}-${kind}.json`, await pack(kind, answersFor(kind, form.$values.get(), isPersonal)));
   return (
-    <p className="actions">
-      <button className={className} type="button" onClick={() => void save()}>
-        {word('sending.download')}
-      </button>
-      <a className="button" href={route} {...outsideLink}>
-        {word('sending.route')}
-      </a>
-    </p>
+    <>
+      <p className="actions">
+        <button className={className} type="button" onClick={() => void save('submission', isPrivate)}>
+          {word('sending.download')}
+        </button>
+        {!isPrivate && (
+          <a className="button" href={route} {...outsideLink}>
+            {word('sending.route')}
+          </a>
+        )}
+      </p>
+      {!isPrivate && (
+        <>
+          <p>{word('sending.private')}</p>
+          <button className="link" type="button" onClick={() => void save('contact', true)}>
+            {word('sending.downloadPrivate')}
+          </button>
+        </>
+      )}
+    </>
   );
 }
 
 /** Shown on hosts without an origin: the answers as a file, with their hash as the receipt. */
-function Bundle({ form, route, text, receipt }: Pick<Props, 'form' | 'route'> & { text: string; receipt: string }) {
+function Bundle({ form, route, receipt }: Pick<Props, 'form' | 'route'> & { receipt: string }) {
   const word = useWords(form);
   const address = `${route}${route.includes('?') ? '&' : '?'}receipt=${receipt}`;
   return (
     <section className="bundle" tabIndex={-1} id="bundle" aria-labelledby="bundle-title">
       <h3 id="bundle-title">{word('sending.ready')}</h3>
-      <p>{word('sending.bare')}</p>
+      <p>{word(form.kind === 'application' ? 'sending.bareApplication' : 'sending.bare')}</p>
       <p>
         {word('success.receipt')} <code className="receipt">{receipt}</code>
       </p>
-      <OtherWay form={form} route={address} className="button primary" text={() => text} />
+      <OtherWay form={form} route={address} className="button primary" />
     </section>
   );
 }
@@ -130,7 +147,10 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
         </button>
       )}
       <div role="alert">
-        {(state === 'failed' || state === 'busy') && <p className="notice">{word(`sending.${state}`)}</p>}
+        {state === 'failed' && (
+          <p className="notice">{word(form.kind === 'application' ? 'sending.failedApplication' : 'sending.failed')}</p>
+        )}
+        {state === 'busy' && <p className="notice">{word('sending.busy')}</p>}
         {state === 'stale' && <p className="notice">{word('status.versionStale')}</p>}
         {state === 'collision' && <Collisions form={form} collisions={sending.collisions} />}
       </div>
@@ -140,10 +160,10 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
         </button>
       )}
       {(state === 'failed' || (state === 'unproven' && sending.proof.code === 'unavailable')) && (
-        <OtherWay form={form} route={route} text={() => pack(form.kind, form.$values.get())} />
+        <OtherWay form={form} route={route} />
       )}
       {state === 'unproven' && <ProofToGive form={form} proof={sending.proof} />}
-      {state === 'bundle' && <Bundle form={form} route={route} text={sending.text} receipt={sending.receipt} />}
+      {state === 'bundle' && <Bundle form={form} route={route} receipt={sending.receipt} />}
     </div>
   );
 }

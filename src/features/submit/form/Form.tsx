@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { hashOf, pack } from './bundle.ts';
+import { answersFor, hashOf, pack } from './bundle.ts';
 import { Control } from './Control.tsx';
 import { Drafts } from './Drafts.tsx';
 import { Foot } from './Foot.tsx';
@@ -81,8 +81,8 @@ interface Submitting {
 const focusNext = (id: string): void => void requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Promise<void> {
-  const text = await pack(kind, answers);
-  $sending.set({ state: 'bundle', text, receipt: await hashOf(text) });
+  const text = await pack(kind, answersFor(kind, answers, kind === 'application'));
+  $sending.set({ state: 'bundle', receipt: await hashOf(text) });
   focusNext('bundle');
 }
 

@@ -1,6 +1,6 @@
 import { isRecord, recordOf } from '~/lib/record.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
-import type { FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOf, isPersonalField, type FormKind } from '~/domain/submission/fields.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 
 interface PackedFile {
@@ -23,6 +23,12 @@ const packFile = (file: File) =>
 
 const unpackFile = ({ file, type, base64 }: PackedFile): File =>
   new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], file, { type });
+
+/** Returns the answers that anybody may read, or with `isPersonal` those that only reviewers may: contacts, applicants. */
+export function answersFor(kind: FormKind, answers: Answers, isPersonal: boolean): Answers {
+  const names = new Set(fieldsOf(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name) === isPersonal));
+}
 
 /** Serializes answers and files as one JSON text, for the code hosting site or for another browser. */
 export async function pack(kind: FormKind, answers: Answers): Promise<string> {

@@ -5,7 +5,7 @@ export type Sending =
   | { state: 'sending'; percent: number }
   | { state: 'collision'; collisions: Collision[] }
   | { state: 'unproven'; proof: Proof }
-  | { state: 'bundle'; receipt: string; text: string };
+  | { state: 'bundle'; receipt: string };
 
 const busy: readonly Sending['state'][] = ['sending', 'offline', 'again'];
 

@@ -1,3 +1,4 @@
+import { site } from '~/config/site.ts';
 import { chainSearchNames } from '~/content/read/chain-names.ts';
 import { activeChains } from '~/content/read/chains.ts';
 import { categories, categoryIds } from '~/content/read/dapps.ts';
@@ -15,6 +16,7 @@ const holes = Object.fromEntries(
     ...['rpc', 'id', 'wanted', 'url'],
   ].map((name) => [name, `{${name}}`]),
 );
+const placeholders = { ...holes, email: site.emails.support };
 
 const countOf = (limit: FieldLimit): number[] =>
   'count' in limit ? [limit.count] : 'total' in limit ? [limit.total] : [];
@@ -27,7 +29,7 @@ const counts = new Set([
 /** Builds the texts that the forms of a language load on first use. */
 export function formWordsFile(lang: Language): WordsFile {
   const t = useTexts(lang);
-  const word = (key: WordKey) => (t as (key: string, params: object) => string)(`submit:${key}`, holes);
+  const word = (key: WordKey) => (t as (key: string, params: object) => string)(`submit:${key}`, placeholders);
   return {
     words: tableOf(wordKeys, word),
     tooLong: Object.fromEntries([...counts].map((count) => [count, t('submit:limit.characters', { count })])),

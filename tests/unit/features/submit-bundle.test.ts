@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, formKinds } from '~/domain/submission/fields.ts';
+import { answersFor } from '~/features/submit/form/bundle.ts';
+
+describe('the files of a submission', () => {
+  it.each(formKinds)('of %s: contacts are in the private one alone', (kind) => {
+    const answers = Object.fromEntries(fieldsOf(kind).map(({ name }) => [name, `the ${name}`]));
+    const [open, personal] = [answersFor(kind, answers, false), answersFor(kind, answers, true)];
+    expect({ ...open, ...personal }).toEqual(answers);
+    for (const name of ['email', 'contact', 'others', 'rakeBackAccount', 'reason'])
+      expect(open).not.toHaveProperty(name);
+    expect(personal).toHaveProperty('email');
+  });
+
+  it('has nothing of an applicant for a public place', () => {
+    expect(answersFor('application', { name: 'A', country: 'B', email: 'c@d.test' }, false)).toEqual({});
+  });
+});
