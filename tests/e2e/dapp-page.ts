@@ -24,7 +24,7 @@ export async function atTheWayOut(page: Page) {
   await page.context().route(/^https:\/\/app\.aave\.com/, (route) => route.fulfill({ body: 'the dapp' }));
   await visit(page, '/en/dappstore/aave');
   const dialog = page.getByRole('dialog', { name: en('leave.title') });
-  const leave = page.getByText(en('detail.leave'), { exact: true });
+  const leave = page.getByText(en('detail.leave', { host: 'app.aave.com' }), { exact: true });
   const out = page.getByRole('link', { name: en('detail.open', { host: 'app.aave.com' }) });
   return { dialog, leave, out };
 }

@@ -64,7 +64,7 @@ test('a dapp that only the live host knows has its name as text, its host in bot
     await expect(shown(what)).toHaveCount(1);
   await expect(main.getByRole('img', { name: en('wallet.scan') })).toBeVisible();
   await page.keyboard.press('Shift');
-  await main.getByText(en('detail.leave'), { exact: true }).click();
+  await main.getByText(en('detail.leave', { host: 'p\u0430ypal.example.org' }), { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: en('leave.title') });
   await expect(dialog.getByLabel(en('leave.agree'))).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveAttribute('href', live.url);

@@ -30,7 +30,7 @@ test('a stamp covers nothing else in the passport, from a phone to a large scree
             .filter((part) => part.checkVisibility())
             .map((part) => part.getBoundingClientRect());
         const words = boxes(
-          'h1, .host, .unchecked, .lead, .tag, summary, .dapp-facts > div, .passport-facts > p, .machine-lines',
+          'h1, .host, .listing-state, .lead, .tag, summary, .dapp-facts > div, .passport-facts > p, .machine-lines',
         );
         return boxes('.stamps li').filter((stamp) =>
           words.some(

@@ -124,7 +124,7 @@ test.describe('without a script', () => {
     await page.goto('/en/dappstore/aave');
     const out = page.getByRole('link', { name: en('detail.open', { host: 'app.aave.com' }) });
     await expect(out).toBeHidden();
-    await page.getByText(en('detail.leave'), { exact: true }).click();
+    await page.getByText(en('detail.leave', { host: 'app.aave.com' }), { exact: true }).click();
     await expect(page.getByText(en('detail.risk'))).toBeVisible();
     await expect(page.getByText(en('leave.agree'), { exact: true })).toBeHidden();
     await expect(out).toHaveAttribute('href', 'https://app.aave.com');
@@ -228,7 +228,7 @@ test('into the wallet: a code to scan on a large screen, the wallet’s own addr
 }) => {
   await page.goto('/en/dappstore/aave');
   const wallet = page.getByRole('complementary', { name: en('wallet.title') });
-  const open = wallet.getByRole('link', { name: en('wallet.title') });
+  const open = page.getByRole('main').getByRole('link', { name: en('wallet.title') });
   const code = wallet.getByRole('img', { name: en('wallet.scan') });
   await expect(open).toBeHidden();
   await expect(code).toBeVisible();
@@ -252,8 +252,8 @@ for (const [dapp, chain] of [
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/en/dappstore/${dapp}`);
-    const wallet = page.getByRole('complementary', { name: en('wallet.title') });
-    expect((await walletParams(wallet.getByRole('link', { name: en('wallet.title') }))).chain).toBe(chain);
+    const main = page.getByRole('main');
+    expect((await walletParams(main.getByRole('link', { name: en('wallet.title') }))).chain).toBe(chain);
   });
 }
 

@@ -192,7 +192,7 @@ test.describe('the sheet of the phone', () => {
 
 test('the way out to a dapp opens by keyboard, the statement and its boxes before the link', async ({ page }) => {
   await page.goto('/en/dappstore/aave');
-  await page.locator('summary', { hasText: text('en', 'dappstore:detail.leave') }).focus();
+  await page.locator('summary', { hasText: text('en', 'dappstore:detail.leave', { host: 'app.aave.com' }) }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(text('en', 'dappstore:detail.risk'))).toBeVisible();
   await expect(page.getByRole('dialog', { name: text('en', 'dappstore:leave.title') })).toBeFocused();
@@ -209,7 +209,7 @@ test('the way out to a dapp opens by keyboard, the statement and its boxes befor
 test('the question before a dapp takes the focus each time it is asked, and gives it back', async ({ page }) => {
   await page.goto('/en/dappstore/aave');
   const dialog = page.getByRole('dialog', { name: text('en', 'dappstore:leave.title') });
-  const summary = page.locator('summary', { hasText: text('en', 'dappstore:detail.leave') });
+  const summary = page.locator('summary', { hasText: text('en', 'dappstore:detail.leave', { host: 'app.aave.com' }) });
   await summary.focus();
   for (const time of ['first', 'second', 'third']) {
     await page.keyboard.press('Enter');

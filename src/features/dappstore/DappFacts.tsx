@@ -9,8 +9,6 @@ interface Props {
   /** The number of known chains, or 0 if the page shows them beside the facts. */
   chains: number;
   audits: number;
-  /** The latest dapp link check: the day, and its formatted text. */
-  checked?: { day: string; text: string } | undefined;
   /** Facts from public sources. */
   read?: ReadFacts | undefined;
   texts: DappTexts;
@@ -26,7 +24,7 @@ const breaking = (address: string): ReactNode =>
   ));
 
 /** The facts of a dapp. Omits unknown facts, and the list if no fact is known. */
-export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props) {
+export function DappFacts({ dapp, chains, audits, read, texts }: Props) {
   const { tp_connect: connection } = dapp;
   const link = (href: string | undefined, shown: string) =>
     href && (
@@ -39,7 +37,6 @@ export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props)
     [texts.chains, chains || undefined],
     [texts.connection.title, connection && texts.connection[connection]],
     [texts.audits, audits || undefined],
-    [texts.checked, checked && <time dateTime={checked.day}>{checked.text}</time>],
     [texts.code, link(code?.url, code?.url.slice('https://'.length) ?? '')],
     [texts.docs, link(docs?.url, docs ? new URL(docs.url).host : '')],
     [texts.handle, link(x && `https://x.com/${x.handle}`, `@${x?.handle}`)],
@@ -59,14 +56,18 @@ export function DappFacts({ dapp, chains, audits, checked, read, texts }: Props)
   );
 }
 
-interface UncheckedProps {
-  isChecked: boolean;
-  audits: number;
+interface ListingStateProps {
+  /** The latest dapp link check: the day, and its formatted text. */
+  checked?: { day: string; text: string } | undefined;
   texts: DappTexts;
 }
 
-/** One line about missing checks. Renders nothing if the link was checked and audits are known. */
-export function Unchecked({ isChecked, audits, texts }: UncheckedProps) {
-  const said = [!isChecked && texts.unchecked, audits === 0 && texts.noAudit].filter(Boolean);
-  return said.length > 0 && <p className="unchecked">{said.join(' ')}</p>;
-}
+/** The printed state of a listing: a stamp with the day of the check, or one neutral line. */
+export const ListingState = ({ checked, texts }: ListingStateProps) =>
+  checked ? (
+    <p className="listing-state checked">
+      <small>{texts.checked}</small> <time dateTime={checked.day}>{checked.text}</time>
+    </p>
+  ) : (
+    <p className="listing-state">{texts.unchecked}</p>
+  );

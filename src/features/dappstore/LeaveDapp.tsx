@@ -2,7 +2,6 @@ import { fillText } from '~/lib/fill-text.ts';
 import { hostForms } from '~/lib/host-name.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { DappTexts } from './dapp-texts.ts';
-import { Unchecked } from './DappFacts.tsx';
 import { HostName } from './HostName.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
 import { MachineLines } from './passport/MachineLines.tsx';
@@ -37,25 +36,28 @@ const Passport = ({ hid, title, mark, url, ground, texts }: Props) => (
   </div>
 );
 
-const Facts = ({ chains, audits, checked, texts }: Props) => (
-  <>
-    <dl className="facts">
-      {chains && (
-        <div>
-          <dt>{texts.chains}</dt>
-          <dd translate="no">{chains}</dd>
-        </div>
-      )}
-      {checked && (
-        <div>
-          <dt>{texts.checked}</dt>
-          <dd>{checked}</dd>
-        </div>
-      )}
-    </dl>
-    <Unchecked isChecked={checked !== undefined} audits={audits} texts={texts} />
-  </>
-);
+function Facts({ chains, audits, checked, texts }: Props) {
+  const notes = [!checked && texts.unchecked, audits === 0 && texts.noAudit].filter(Boolean);
+  return (
+    <>
+      <dl className="facts">
+        {chains && (
+          <div>
+            <dt>{texts.chains}</dt>
+            <dd translate="no">{chains}</dd>
+          </div>
+        )}
+        {checked && (
+          <div>
+            <dt>{texts.checked}</dt>
+            <dd>{checked}</dd>
+          </div>
+        )}
+      </dl>
+      {notes.length > 0 && <p className="unchecked">{notes.join(' ')}</p>}
+    </>
+  );
+}
 
 const Consent = ({ texts }: Pick<Props, 'texts'>) => (
   <div className="consent">
@@ -81,8 +83,7 @@ export const LeaveDapp = (props: Props) => {
   const { url, version, texts } = props;
   return (
     <details className="leave">
-      {/* The button is primary only if the link was checked. */}
-      <summary className={props.checked === undefined ? 'button' : 'button primary'}>{texts.leave}</summary>
+      <summary className="button primary">{fillText(texts.leave, { host: hostForms(url).unicode })}</summary>
       <dialog className="dialog stack" open aria-labelledby="leave-title" data-version={version}>
         <h2 id="leave-title">{texts.title}</h2>
         <Passport {...props} />

@@ -30,7 +30,7 @@ export function dappTexts(lang: Language) {
     },
     checked: t('dappstore:detail.checked'),
     unchecked: t('dappstore:detail.unchecked'),
-    leave: t('dappstore:detail.leave'),
+    leave: t('dappstore:detail.leave', { host: '{host}' }),
     title: t('dappstore:leave.title'),
     risk: t('dappstore:detail.risk'),
     agree: t('dappstore:leave.agree'),

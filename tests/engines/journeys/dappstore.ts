@@ -92,7 +92,7 @@ export const dappstore: Journey[] = [
       await open('/en/dappstore/aave');
       await press('Tab');
       const dialog: Target = { role: 'dialog', name: words('leave.title') };
-      const leave: Target = { role: 'summary', name: words('detail.leave') };
+      const leave: Target = { role: 'summary', name: words('detail.leave', { host: 'app.aave.com' }) };
       await click(leave);
       await sees(dialog);
       await click({ role: 'button', name: words('leave.stay'), within: 'dialog' });

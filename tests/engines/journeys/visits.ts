@@ -40,7 +40,7 @@ function namesIn(lang: string) {
     done: { role: 'button', name: store('search.done'), within: '.filter[open]' },
     found: { role: 'link', part: 'Aave', within: '.search-results' },
     heart: { role: 'button', name: store('search.heart', { name: 'Aave' }) },
-    leave: { role: 'summary', name: store('detail.leave') },
+    leave: { role: 'summary', name: store('detail.leave', { host: 'app.aave.com' }) },
     warning: { role: 'dialog', name: store('leave.title') },
     agreeFirst: { role: 'alert', name: store('leave.first') },
     agree: { role: 'checkbox', part: store('leave.agree') },

@@ -10,7 +10,7 @@ import { $favorites } from '~/stores/favorites.ts';
 import { Audits } from '../Audits.tsx';
 import { ChainList } from '../ChainList.tsx';
 import type { BuiltChain } from '../chains-file.ts';
-import { DappFacts, Unchecked } from '../DappFacts.tsx';
+import { DappFacts, ListingState } from '../DappFacts.tsx';
 import { FavoriteHeart } from '../FavoriteHeart.tsx';
 import { ListedHost } from '../HostName.tsx';
 import { Logo } from '~/ui/Logo.tsx';
@@ -118,7 +118,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
           {dapp.desc}
         </p>
       )}
-      <Unchecked isChecked={false} audits={dapp.audits.length} texts={texts} />
+      <ListingState texts={texts} />
       <LeaveDapp
         {...{ hid: dapp.hid, title: dapp.title, url: dapp.url, version, texts }}
         audits={dapp.audits.length}
