@@ -81,9 +81,10 @@ const Consent = ({ texts }: Pick<Props, 'texts'>) => (
  */
 export const LeaveDapp = (props: Props) => {
   const { url, version, texts } = props;
+  const { unicode, ascii, isDeceptive } = hostForms(url);
   return (
     <details className="leave">
-      <summary className="button primary">{fillText(texts.leave, { host: hostForms(url).unicode })}</summary>
+      <summary className="button primary">{fillText(texts.leave, { host: isDeceptive ? ascii : unicode })}</summary>
       <dialog className="dialog stack" open aria-labelledby="leave-title" data-version={version}>
         <h2 id="leave-title">{texts.title}</h2>
         <Passport {...props} />
@@ -95,7 +96,7 @@ export const LeaveDapp = (props: Props) => {
           </div>
           <div className="actions">
             <OutsideLink className="button primary out" href={url} newTab={texts.newTab}>
-              {fillText(texts.open, { host: hostForms(url).unicode })}
+              {fillText(texts.open, { host: unicode })}
             </OutsideLink>
             <button className="button stay consent" type="button">
               {texts.stay}
