@@ -7,6 +7,7 @@ import { astroI18next, i18nextSetup } from './.config/i18next-setup.js';
 import { clientDirective, inlineScript } from './.config/inline-script.js';
 import { patternsAlone } from './.config/patterns-alone.js';
 import { preloadInShort } from './.config/preload-in-short.js';
+import { sharedStores } from './.config/shared-stores.js';
 import { env } from './src/config/env.ts';
 
 /** @type {import('astro').AstroIntegration} */
@@ -52,7 +53,7 @@ export default defineConfig({
   vite: {
     // Beside what else a build writes: packages are read alone.
     cacheDir: './.cache/vite',
-    plugins: [inlineScript(), i18nextSetup(), patternsAlone(), preloadInShort()],
+    plugins: [inlineScript(), sharedStores(), i18nextSetup(), patternsAlone(), preloadInShort()],
     css: { postcss: { plugins: [globalData({ files: ['./src/ui/media.css'] }), customMedia()] } },
     // No data: addresses: the policy does not allow them.
     // The menu's icons and the rosette on the band are pages of the build.
@@ -81,12 +82,12 @@ export default defineConfig({
                     // Before the formats of addresses: a group takes what its modules import, too, and these come when one is entered.
                     name: 'shared',
                     priority: 1,
-                    test: /\/src\/(?!api|domain|stores\/blockchains|features\/(?:submit|verify)|lib\/(?:bare-address|host-name|skeleton|trim-invisible))|\/src\/(?:api\/(?:health|read-built)|domain\/address(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
+                    test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:submit|verify)|lib\/(?:bare-address|host-name|skeleton|trim-invisible))|\/src\/(?:api\/(?:health|read-built)|domain\/address(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {
                     name: 'hosts',
-                    test: /\/src\/(?:api(?!\/(?:health|read-built|check-rpc|submit\.))|domain(?!\/(?:submission|address|email|official|release))|stores\/blockchains|features\/dappstore\/search\/live)/,
+                    test: /\/src\/(?:api(?!\/(?:health|read-built|check-rpc|submit\.))|domain(?!\/(?:submission|address|email|official|release))|stores\/load-blockchains|features\/dappstore\/search\/live)/,
                   },
                 ],
               },

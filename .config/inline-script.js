@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
+import { storesApart, storesCode, storesFolder } from './shared-stores.js';
 
 const formats = { script: 'iife', module: 'esm' };
 const alias = { '~': fileURLToPath(new URL('../src', import.meta.url)) };
@@ -9,12 +10,12 @@ const alias = { '~': fileURLToPath(new URL('../src', import.meta.url)) };
 /**
  * Bundles a script into one file. Terser minifies it further than esbuild, which does not inline functions that are called
  * once: inline scripts delay the content of a page.
- * @param {string} file
+ * @param {Pick<import('esbuild').BuildOptions, 'entryPoints' | 'plugins' | 'stdin'>} options
  * @param {'iife' | 'esm'} format
  */
-async function bundle(file, format) {
+async function bundle(options, format) {
   const { outputFiles, metafile } = await build({
-    entryPoints: [file],
+    ...options,
     alias,
     bundle: true,
     charset: 'utf8',
@@ -31,23 +32,31 @@ async function bundle(file, format) {
     module: format === 'esm',
     toplevel: true,
   });
-  const inputs = Object.keys(metafile.inputs).map((input) => fileURLToPath(new URL(`../${input}`, import.meta.url)));
+  const files = Object.keys(metafile.inputs).filter((input) => input !== '<stdin>');
+  const inputs = files.map((input) => fileURLToPath(new URL(`../${input}`, import.meta.url)));
   return { code, inputs };
 }
 
+const storesScript = 'virtual:stores-script';
+
 /**
- * Makes `import code from './site.ts?script'` return a bundled script as text, and `?module` one with exports. Without it,
- * Vite would move modules that are shared with islands into separate files, which every page would have to load.
+ * Makes `import code from './site.ts?script'` return a bundled script as text, and `?module` one with exports, which
+ * imports the stores module (shared-stores.js). `virtual:stores-script` is that module. Without it, Vite would move modules that are shared with islands into separate files, which every page would have to load.
  * @returns {import('vite').Plugin}
  */
 export const inlineScript = () => ({
   name: 'inline-script',
   enforce: 'pre',
+  resolveId: (id) => (id === storesScript ? id : null),
   async load(id) {
-    const [file, query = ''] = id.split('?');
-    const format = formats[query];
+    const [file = id, query = ''] = id.split('?');
+    const format = id === storesScript ? 'esm' : formats[query];
     if (!format) return null;
-    const { code, inputs } = await bundle(file ?? id, format);
+    const options =
+      id === storesScript
+        ? { stdin: { contents: storesCode('.'), resolveDir: storesFolder } }
+        : { entryPoints: [file], plugins: format === 'esm' ? [storesApart] : [] };
+    const { code, inputs } = await bundle(options, format);
     for (const input of inputs) this.addWatchFile(input);
     return {
       code: `export default ${JSON.stringify(code)}`,
@@ -67,7 +76,7 @@ export const clientDirective = (name) => ({
   hooks: {
     'astro:config:setup': async ({ addClientDirective, addWatchFile, config }) => {
       const { code, inputs } = await bundle(
-        fileURLToPath(new URL(`../src/shell/client/${name}.ts`, import.meta.url)),
+        { entryPoints: [fileURLToPath(new URL(`../src/shell/client/${name}.ts`, import.meta.url))] },
         'esm',
       );
       const folder = fileURLToPath(new URL('client-directives/', config.cacheDir));

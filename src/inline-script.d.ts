@@ -4,6 +4,12 @@ declare module '*?script' {
   export default code;
 }
 
+/** The code of the module with all stores (.config/shared-stores.js). */
+declare module 'virtual:stores-script' {
+  const code: string;
+  export default code;
+}
+
 /** The code of a separately bundled script with exports. */
 declare module '*?module' {
   const code: string;

@@ -1,5 +1,6 @@
+import { minify_sync } from 'terser';
 import { env } from '~/config/env.ts';
-import { registerTrustedInline } from '~/lib/trusted-inline.ts';
+import { isTrustedInline, registerTrustedInline } from '~/lib/trusted-inline.ts';
 import type { Imports } from './hashed-files.ts';
 import { keepLinesTogether } from './line-breaks.ts';
 import { withPlainAttributes } from './plain-attributes.ts';
@@ -36,14 +37,16 @@ const islandScripts = /(?:component|renderer)-url="([^"]+)"/g;
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 
 /**
- * Creates import maps with the integrity of every script that a page can load. All maps contain the price script, because
+ * Creates import maps with the module of all stores and the integrity of every script that a page can load. All maps contain the price script, because
  * pages include it depending on their data (prices need a token), but pages of a kind must have the same CSP.
  */
 function importMaps(integrity: Integrity, imports: Imports): (html: string) => string {
   const known = new Map<string, string>();
   const byData = [...integrity.keys()].filter((address) => address.startsWith('/site-prices-'));
+  const stores = [...integrity.keys()].find((address) => address.startsWith('/site-stores-'));
+  const always = stores ? [...byData, stores] : byData;
   return (html) => {
-    const first = [...new Set([...byData, ...Array.from(html.matchAll(named), ([, address = '']) => address)])];
+    const first = [...new Set([...always, ...Array.from(html.matchAll(named), ([, address = '']) => address)])];
     const key = first.join();
     let map = known.get(key);
     if (map === undefined) {
@@ -55,8 +58,8 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
         const hash = integrity.get(address);
         return hash ? [[address, hash] as const] : [];
       });
-      const integrities = JSON.stringify({ integrity: Object.fromEntries(hashes) });
-      map = `<script type="importmap">${registerTrustedInline('import map', integrities)}</script>`;
+      const content = JSON.stringify({ imports: { stores }, integrity: Object.fromEntries(hashes) });
+      map = `<script type="importmap">${registerTrustedInline('import map', content)}</script>`;
       known.set(key, map);
     }
     return map;
@@ -64,13 +67,33 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
 }
 
 /**
- * Lists the two scripts of an island and their static imports. The directive requests them all at once, because each level
+ * Lists the two scripts of an island, their static imports. The directive requests them all at once, because each level
  * of imports would cost a round trip.
  */
 function chunksOf(attributes: string, imports: Imports): string {
   const own = Array.from(attributes.matchAll(islandScripts), ([, address = '']) => address);
   return ` data-chunks="${reachOf(own, (address) => imports.get(address)?.eager ?? []).join(' ')}"`;
 }
+
+const adjacentScripts = /<script>((?:(?!<\/script>)[^])+)<\/script><script>((?:(?!<\/script>)[^])+)<\/script>/g;
+
+const joined = new Map<string, string>();
+
+/** Returns scripts in one, minified like the other inline scripts (.config/inline-script.js). */
+function joinCode(scripts: string): string {
+  let code = joined.get(scripts);
+  if (code === undefined) {
+    code = minify_sync(scripts, { compress: { ecma: 2020, passes: 2 } }).code ?? scripts;
+    joined.set(scripts, registerTrustedInline(scripts, code));
+  }
+  return code;
+}
+
+/** Joins the inline scripts that Astro writes for islands, because each needs a hash in the policy. */
+const joinScripts = (html: string): string =>
+  html.replace(adjacentScripts, (all, first: string, second: string) =>
+    isTrustedInline(first) && isTrustedInline(second) ? `<script>${joinCode(first + second)}</script>` : all,
+  );
 
 // Makes the output independent of the build folder, and adds integrity.
 function stabilise(html: string, integrity: Integrity, imports: Imports): string {
@@ -100,7 +123,7 @@ function stabilise(html: string, integrity: Integrity, imports: Imports): string
 export function pageFinisher(integrity: Integrity, imports: Imports): (html: string) => FinishedPage {
   const importMapOf = importMaps(integrity, imports);
   return (html) => {
-    const stable = stabilise(keepLinesTogether(withPlainAttributes(html)), integrity, imports);
+    const stable = joinScripts(stabilise(keepLinesTogether(withPlainAttributes(html)), integrity, imports));
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = partsOf(whole);
     const faults = policyFaults(parts, env.SITE_URL).map((fault) => `holds ${fault}`);

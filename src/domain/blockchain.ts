@@ -16,17 +16,14 @@ export const BlockchainSchema = v.object({
 /** A chain of the main API host. */
 export type Blockchain = v.InferOutput<typeof BlockchainSchema>;
 
-/** Schema of a stored chain, in the browser under `blockchainList`. */
-export const StoredBlockchainSchema = v.object({
-  hid: v.string(),
-  icon: v.string(),
-  title: v.string(),
-  ns: v.string(),
-  chain_id: v.string(),
-});
-
-/** A stored chain. */
-export type StoredBlockchain = v.InferOutput<typeof StoredBlockchainSchema>;
+/** A chain as the browser stores it under `blockchainList`. */
+export interface StoredBlockchain {
+  hid: string;
+  icon: string;
+  title: string;
+  ns: string;
+  chain_id: string;
+}
 
 function chainIdOf({ hid, metadata }: Blockchain, onUnparseable: (line: string) => void): string {
   try {

@@ -1,3 +1,4 @@
+import storesCode from 'virtual:stores-script';
 import { site } from '~/config/site.ts';
 import { isLive } from '~/content/read/build-facts.ts';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
@@ -6,7 +7,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { hasThirdParties } from '~/routing/third-parties.ts';
 import blockchainsCode from './client/blockchains.ts?module';
 import chainsCode from './client/chains-at-start.ts?script';
-import siteCode from './client/site.ts?script';
+import siteCode from './client/site.ts?module';
 import thirdPartiesCode from './client/third-parties.ts?script';
 import subscribeCode from './client/subscribe.ts?module';
 
@@ -23,6 +24,9 @@ export const enhancement = (name: string, code: string): SiteScript => ({
 
 /** The enhancements of a page, loaded at the first interaction. */
 export const siteScript = enhancement('', siteCode);
+
+/** All stores, which site scripts and islands import. */
+export const storesScript = enhancement('stores-', storesCode);
 
 function subscribeWords(lang: Language): [string, Record<string, string>] {
   const t = useTexts(lang);
@@ -51,6 +55,7 @@ export const chainsScript = enhancement('chains-', chainsCode);
 /** Returns all scripts of this site, depending on its configuration. */
 export const siteScripts = (): SiteScript[] => [
   siteScript,
+  storesScript,
   subscribeScript(),
   ...(isLive.main ? [chainsScript, blockchainsScript] : []),
   ...(hasThirdParties(site.thirdParties) ? [thirdPartiesScript] : []),

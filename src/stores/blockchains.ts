@@ -1,32 +1,19 @@
-import * as v from 'valibot';
-import { callList } from '~/api/list.ts';
-import { blockchainList } from '~/api/main-host.ts';
-import { StoredBlockchainSchema, storedBlockchains } from '~/domain/blockchain.ts';
+import type { StoredBlockchain } from '~/domain/blockchain.ts';
+import { recordOf } from '~/lib/record.ts';
 import { persistentAtom } from './persistent-atom.ts';
-import { readSession, writeSession } from './session-storage.ts';
 
-const key = 'blockchainList';
-const Stored = v.array(StoredBlockchainSchema);
+/** The localStorage key of the chains. */
+export const blockchainsKey = 'blockchainList';
 
-/** The chains of the host as last fetched (row D19). Empty before the first fetch. */
-export const $blockchains = persistentAtom(key, (stored) => {
-  const { success, output } = v.safeParse(Stored, stored);
-  return success ? output : [];
-});
+const fields = ['hid', 'icon', 'title', 'ns', 'chain_id'] as const;
 
-/**
- * Fetches the chains from the main API host once a session and stores them (row D19). A failure is logged and keeps the
- * stored chains (row X09). The next call retries.
- */
-export async function loadBlockchains(lang: string): Promise<void> {
-  if (readSession(key) === lang) return;
-  const answer = await callList(blockchainList, { lang }).catch(() => undefined);
-  if (!answer) return;
-  const living = storedBlockchains(answer.data ?? []);
-  if (living.length === 0) {
-    console.error(`${blockchainList.path}: result ${answer.result} without a chain`);
-    return;
-  }
-  $blockchains.save(living);
-  writeSession(key, lang);
-}
+// Without the schema library, because every page loads the stores.
+const isStored = (row: unknown): row is StoredBlockchain => {
+  const record = recordOf(row);
+  return fields.every((field) => typeof record[field] === 'string');
+};
+
+/** The chains of the host as last fetched (row D19). Empty before the first fetch, and if any stored row is invalid. */
+export const $blockchains = persistentAtom(blockchainsKey, (stored): readonly StoredBlockchain[] =>
+  Array.isArray(stored) && stored.every(isStored) ? stored : [],
+);

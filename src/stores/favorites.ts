@@ -1,12 +1,41 @@
 import { recordOf } from '~/lib/record.ts';
-import { favoritesKey, readFavorites, toggled, type Favorite } from './favorites-list.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
-/** The favorites of the visitor, newest first (row D06). */
-export const $favorites = persistentAtom(favoritesKey, readFavorites);
+/** A favorite dapp. The title is stored to name it after it is delisted. */
+export interface Favorite {
+  hid: string;
+  title: string;
+}
 
-/** Adds or removes a favorite. */
-export const toggleFavorite = (favorite: Favorite): void => $favorites.save(toggled($favorites.get(), favorite));
+const most = 1000;
+const longest = 200;
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest;
+
+/** Parses stored or imported favorites. Drops invalid rows and duplicates. */
+function readFavorites(stored: unknown): readonly Favorite[] {
+  if (!Array.isArray(stored)) return [];
+  const known = new Map<string, Favorite>();
+  for (const row of stored) {
+    const { hid, title } = recordOf(row);
+    if (isName(hid) && isName(title) && known.size < most) known.set(hid, { hid, title });
+  }
+  return [...known.values()];
+}
+
+/** The favorites of the visitor, newest first (row D06). */
+export const $favorites = persistentAtom('favorites', readFavorites);
+
+/** Whether a dapp is a favorite. */
+export const isFavorite = (hid: string): boolean => $favorites.get().some((favorite) => favorite.hid === hid);
+
+/** Adds a favorite at the front, or removes it. */
+export function toggleFavorite(favorite: Favorite): void {
+  const before = $favorites.get();
+  const others = before.filter(({ hid }) => hid !== favorite.hid);
+  $favorites.save(others.length < before.length ? others : [favorite, ...before]);
+}
 
 /** Exports the favorites as a file. */
 export const exportFavorites = (): string => `${JSON.stringify({ favorites: $favorites.get() }, null, 2)}\n`;

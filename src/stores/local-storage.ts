@@ -1,12 +1,3 @@
-/** The event by which scripts of a page share changes. They are bundled separately, so they use the document. */
-export const storedEvent = 'wallet:stored';
-
-declare global {
-  interface DocumentEventMap {
-    [storedEvent]: CustomEvent<{ key: string; value: unknown }>;
-  }
-}
-
 /** Returns the stored value of a key, or undefined if storage is blocked, empty or not JSON. */
 export function readStored(key: string): unknown {
   try {
@@ -16,32 +7,31 @@ export function readStored(key: string): unknown {
   }
 }
 
-/**
- * Stores a value and notifies the other scripts of the page. If storage is blocked or full, the value lasts as long as the
- * page.
- */
+/** Stores a value. If storage is blocked or full, the value is lost with the page. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Scripts of this page get the value even if it cannot be stored.
+    // The stores of this page have the value even if it cannot be stored.
   }
-  document.dispatchEvent(new CustomEvent(storedEvent, { detail: { key, value } }));
 }
 
-/** Calls back when another script or tab changes the value of a key. Returns an unsubscribe function. */
-export function watchStored(key: string, callback: (value: unknown) => void): () => void {
-  const onStored = ({ detail }: DocumentEventMap[typeof storedEvent]) => {
-    if (detail.key === key) callback(detail.value);
-  };
+/**
+ * Calls back when another tab may have changed the value of a key: while this page is shown, or while it was in the
+ * back-forward cache. Returns an unsubscribe function.
+ */
+export function watchStored(key: string, callback: () => void): () => void {
   // No key means that storage was cleared.
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) callback(readStored(key));
+    if (event.key === key || event.key === null) callback();
   };
-  document.addEventListener(storedEvent, onStored);
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) callback();
+  };
   addEventListener('storage', onStorage);
+  addEventListener('pageshow', onPageShow);
   return () => {
-    document.removeEventListener(storedEvent, onStored);
     removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onPageShow);
   };
 }

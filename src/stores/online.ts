@@ -1,12 +1,12 @@
 import { atom, onMount } from 'nanostores';
 
 /** Whether the browser is online (row S24). True until the first listener in a window. */
-export const $isOnline = atom(true);
+export const $online = atom(true);
 
-onMount($isOnline, () => {
+onMount($online, () => {
   // Islands read it while they are rendered at build time, without a window.
   if (typeof window === 'undefined') return;
-  const update = () => $isOnline.set(navigator.onLine);
+  const update = () => $online.set(navigator.onLine);
   update();
   addEventListener('online', update);
   addEventListener('offline', update);

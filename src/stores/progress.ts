@@ -1,13 +1,17 @@
 import { atom } from 'nanostores';
-import { progressEvent, type Progress } from './progress-event.ts';
 
-/** Progress of loading the data of the page. */
+/** State of the loading bar: hidden, growing with each data step, or at its end (rows S22, S23). */
+export interface Progress {
+  state: 'hidden' | 'running' | 'finished' | 'failed';
+  /** 0 to 100. */
+  percent: number;
+}
+
+/** Progress of loading data for the page. The loading bar shows it after a delay. */
 export const $progress = atom<Progress>({ state: 'hidden', percent: 0 });
 
-$progress.listen((detail) => document.dispatchEvent(new CustomEvent(progressEvent, { detail })));
-
-/** Starts the loading bar at 0. */
-export const startProgress = () => $progress.set({ state: 'running', percent: 0 });
+/** Starts at 0. */
+export const startProgress = (): void => $progress.set({ state: 'running', percent: 0 });
 
 /** Adds 30 or 45 percent for a completed data step. */
 export function addProgress(step: 30 | 45): void {
@@ -15,8 +19,8 @@ export function addProgress(step: 30 | 45): void {
   if (state === 'running') $progress.set({ state, percent: Math.min(100, percent + step) });
 }
 
-/** Completes the loading bar. */
-export const finishProgress = () => $progress.set({ state: 'finished', percent: 100 });
+/** Ends with success. */
+export const finishProgress = (): void => $progress.set({ state: 'finished', percent: 100 });
 
-/** Completes the loading bar with a failure. */
-export const failProgress = () => $progress.set({ state: 'failed', percent: 100 });
+/** Ends with a failure. */
+export const failProgress = (): void => $progress.set({ state: 'failed', percent: 100 });

@@ -111,11 +111,20 @@ test.describe('with hosts configured', () => {
       );
       await page.addInitScript(() => {
         const states: string[] = ((globalThis as { states?: string[] }).states = []);
-        document.addEventListener('wallet:progress', (event) =>
-          states.push((event as CustomEvent<{ state: string }>).detail.state),
-        );
+        new MutationObserver((changes) => {
+          for (const { target } of changes)
+            if (target instanceof HTMLElement && target.id === 'progress') states.push(target.dataset['state'] ?? '');
+        }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
       });
-      await openLive(page, '/en/dappstore?chain=base', answer);
+      // The host answers once the script of the loading bar has come.
+      const hasScript = Promise.withResolvers<undefined>();
+      await openLive(page, '/en/dappstore?chain=base', async (route) => {
+        await hasScript.promise;
+        await answer(route);
+      });
+      await page.mouse.move(9, 9);
+      await expect(page.locator('#scheme')).toBeVisible();
+      hasScript.resolve(undefined);
       await expect(titles(page)).toHaveCount(40);
       await page.waitForFunction(() => (globalThis as { states?: string[] }).states?.includes('failed'));
       await expect(titles(page)).toHaveCount(40);

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
-import { progressEvent, type Progress } from '~/stores/progress-event.ts';
+import type { Progress } from '~/stores/progress.ts';
 import { arrive } from './arrive.ts';
+import { footer, path as subscribePath, subscription } from './subscription.ts';
 import { text } from './texts.ts';
 
 test('the loading bar starts after 200 ms of a page change @full', async ({ page }) => {
@@ -17,27 +18,50 @@ test('the loading bar starts after 200 ms of a page change @full', async ({ page
   await expect(bar).toHaveAttribute('data-state', 'running');
 });
 
-const dispatchProgress = (page: Page, state: Progress['state'], percent: number) =>
-  page.evaluate(([type, detail]) => document.dispatchEvent(new CustomEvent(type, { detail })), [
-    progressEvent,
-    { state, percent },
-  ] as const);
+const showPage = (page: Page, persisted: boolean) =>
+  page.evaluate(
+    (isFromCache) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isFromCache })),
+    persisted,
+  );
+
+const endings = {
+  finished: { json: { result: 0, message: '', data: null } },
+  failed: { json: { result: 7, message: 'This list is full.', data: null } },
+};
+
+/** Returns a function that starts a request for data, the subscription. It returns the function that ends the request. */
+async function dataRequests(page: Page) {
+  await page.route('**/api/health', (route) => route.fulfill({ json: { result: 0, data: { service: 'origin' } } }));
+  let end = Promise.withResolvers<keyof typeof endings>();
+  await page.route(subscribePath, async (route) => route.fulfill(endings[await end.promise]));
+  const { form, field } = subscription(page);
+  await footer(page).scrollIntoViewIfNeeded();
+  await expect(field).toBeVisible();
+  return async () => {
+    end = Promise.withResolvers();
+    const { resolve } = end;
+    await field.fill('ada@site.test');
+    await field.press('Enter');
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    return async (ending: keyof typeof endings) => {
+      resolve(ending);
+      await expect(form).not.toHaveAttribute('aria-busy');
+    };
+  };
+}
 
 test('the loading bar goes on when the pictures of the page that is left have come, and ends when that page comes back @full', async ({
   page,
 }) => {
   await arrive(page, '/en/dapp');
   const bar = page.locator('#progress');
-  const showPage = (persisted: boolean) =>
-    page.evaluate(
-      (isFromCache) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isFromCache })),
-      persisted,
-    );
-  await dispatchProgress(page, 'running', 0);
+  await (
+    await dataRequests(page)
+  )();
   await expect(bar).toHaveAttribute('data-state', 'running');
-  await showPage(false);
+  await showPage(page, false);
   await expect(bar).toHaveAttribute('data-state', 'running');
-  await showPage(true);
+  await showPage(page, true);
   await expect(bar).toHaveAttribute('data-state', 'hidden');
 });
 
@@ -52,17 +76,18 @@ test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
   const look = (property: 'opacity' | 'color') =>
     bar.evaluate((element, name) => getComputedStyle(element)[name], property);
   const colours = new Set<string>();
+  const start = await dataRequests(page);
   for (const end of ['finished', 'failed'] as const) {
     await isIn('hidden');
     await expect.poll(() => look('opacity'), 'nothing is seen').toBe('0');
-    await dispatchProgress(page, 'running', 0);
+    const endWith = await start();
     await page.clock.runFor(199);
     await isIn('hidden');
     await page.clock.runFor(1);
     await isIn('running');
     await expect.poll(() => look('opacity'), 'the bar is seen').toBe('1');
     expect(await bar.evaluate((element) => getComputedStyle(element, '::before').transitionDuration)).toBe('5s');
-    await dispatchProgress(page, end, 100);
+    await endWith(end);
     await isIn(end);
     colours.add(await look('color'));
     await page.clock.runFor(499);
@@ -71,9 +96,9 @@ test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
     await isIn('hidden');
   }
   expect(colours.size, 'a failure has a colour of its own').toBe(2);
-  await dispatchProgress(page, 'running', 0);
+  const endWith = await start();
   await page.clock.runFor(150);
-  await dispatchProgress(page, 'finished', 100);
+  await endWith('finished');
   await page.clock.runFor(100);
   await isIn('hidden');
 });
@@ -90,7 +115,7 @@ test('the loading bar runs on a change of route or parameter @S23 @full', async 
   ]) {
     await link.click({ noWaitAfter: true });
     await expect(bar).toHaveAttribute('data-state', 'running');
-    await dispatchProgress(page, 'finished', 100);
+    await showPage(page, true);
     await expect(bar).toHaveAttribute('data-state', 'hidden');
   }
 });
@@ -166,6 +191,7 @@ test('a link that the page answers itself shows no loading bar, whoever of its s
 test('the bar of the data goes on past the end of a page change that did not happen @full', async ({ page }) => {
   await page.clock.install();
   await arrive(page, '/en/dapp');
+  const start = await dataRequests(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.route('**/en/developer', (route) => route.fulfill({ status: 204 }));
   await page
@@ -173,10 +199,10 @@ test('the bar of the data goes on past the end of a page change that did not hap
     .getByRole('link', { name: text('en', 'dapp:build.developer') })
     .click({ noWaitAfter: true });
   await page.clock.runFor(3000);
-  await dispatchProgress(page, 'running', 30);
+  const endWith = await start();
   await page.clock.runFor(10_000);
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'running');
-  await dispatchProgress(page, 'finished', 100);
+  await endWith('finished');
   await page.clock.runFor(500);
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'hidden');
 });

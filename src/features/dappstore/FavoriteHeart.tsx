@@ -1,6 +1,6 @@
 import { fillText } from '~/lib/fill-text.ts';
-import { toggleFavorite } from '~/stores/favorites.ts';
-import type { Favorite } from '~/stores/favorites-list.ts';
+import { toggleFavorite, type Favorite } from '~/stores/favorites.ts';
+
 import { Heart } from './Heart.tsx';
 
 interface Props extends Favorite {

@@ -3,10 +3,7 @@ import { marketOptional } from '~/api/main-host.ts';
 import { formatValue } from '~/lib/number-format.ts';
 import { dollars } from '~/lib/number-locale.ts';
 import { reachesHosts } from '~/stores/has-origin.ts';
-import { progressEvent, type Progress } from '~/stores/progress-event.ts';
-
-// An event instead of the store: page scripts are built separately from the islands, without the store library.
-const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
+import { failProgress } from '~/stores/progress.ts';
 
 /** Writes the prices of the tokens in a list. Without a response they stay empty. */
 export async function enhance(list: HTMLElement): Promise<void> {
@@ -24,6 +21,6 @@ export async function enhance(list: HTMLElement): Promise<void> {
     }
   } catch {
     // The call has logged the error, or the check for a host has failed.
-    reportProgress({ state: 'failed', percent: 100 });
+    failProgress();
   }
 }

@@ -1,4 +1,4 @@
-import { loadBlockchains } from '~/stores/blockchains.ts';
+import { loadBlockchains } from '~/stores/load-blockchains.ts';
 import { reachesHosts } from '~/stores/has-origin.ts';
 import { mayFetchAhead } from './prefetch.ts';
 

@@ -1,13 +1,12 @@
-// The inline script in the head. Applies the colour scheme and listens for the first interaction, language choices, failed
-// chunks and the connection.
-import { watchChunks } from './chunk-failure.ts';
+// The inline script in the head. Applies the colour scheme and listens for the first interaction, language choices and
+// the connection.
 import { watchLanguageChoice } from './choose-language.ts';
-import { followScheme } from './colour-scheme.ts';
+import { followScheme } from './follow-scheme.ts';
 import { watchConnection } from './connection-notice.ts';
 import { prepareLanguages } from './prepare-languages.ts';
 
 const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
-const site = document.currentScript?.dataset['site'];
+const { site = '' } = document.currentScript?.dataset ?? {};
 
 // A click that may come before the site script has loaded.
 let clicked: Element | undefined;
@@ -32,12 +31,13 @@ function repeat(): void {
 function begin(): void {
   for (const type of firstEvents) removeEventListener(type, begin);
   addEventListener('click', onClick);
-  // The page works without its enhancements. Retry once there is a connection.
-  if (site) import(/* @vite-ignore */ site).then(repeat, () => addEventListener('online', begin, { once: true }));
+  // Requests the stores with the script that imports them. Retries once there is a connection.
+  Promise.all([site, 'stores'].map((name) => import(/* @vite-ignore */ name))).then(repeat, () =>
+    addEventListener('online', begin, { once: true }),
+  );
 }
 
 for (const type of firstEvents) addEventListener(type, begin, { passive: true });
-watchChunks();
 watchLanguageChoice();
 followScheme();
 watchConnection();

@@ -21,13 +21,10 @@ export function mayReload(storage: () => Storage, now: number): boolean {
 }
 
 /**
- * Returns the host's response, or undefined if it does not respond. A reload would then replace the page with the browser's
+ * Returns the host's response for this page, or undefined if it does not respond. A reload would then replace the page with the browser's
  * error page.
  */
-const answer = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-
-// One function object, so that a second failure does not add a second listener.
-const reload = () => void answer().then((isThere) => isThere && location.reload());
+const answer = () => fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 
 function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
@@ -36,7 +33,8 @@ function showFailure(): void {
   for (const region of document.querySelectorAll<HTMLElement>('astro-island :is(div,ul)[aria-busy="true"]'))
     region.hidden = true;
   notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', reload);
+  const button = notice.querySelector('button');
+  if (button) button.onclick = () => void answer().then((isThere) => isThere && location.reload());
 }
 
 /**
@@ -54,4 +52,5 @@ async function chunkFailed(): Promise<void> {
   showFailure();
 }
 
+/** Handles chunks that fail to load. On a page with islands, their directive calls it, otherwise the site script. */
 export const watchChunks = (): void => document.addEventListener('astro:hydration-error', () => void chunkFailed());

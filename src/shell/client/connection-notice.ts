@@ -5,7 +5,7 @@ const stay = 8000;
  * Part of the inline script, because nothing else loads offline.
  */
 export function watchConnection(): void {
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (what?: 'online' | 'offline') => {
     clearTimeout(timer);
     const notice = document.getElementById('connection');
@@ -14,7 +14,7 @@ export function watchConnection(): void {
   addEventListener('offline', () => say('offline'));
   addEventListener('online', () => {
     say('online');
-    timer = window.setTimeout(say, stay);
+    timer = setTimeout(say, stay);
   });
   // A page from the back-forward cache may contain an outdated notice.
   addEventListener('pageshow', () => say(navigator.onLine ? undefined : 'offline'));

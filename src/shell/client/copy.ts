@@ -1,4 +1,4 @@
-import { showToast } from '~/ui/toast/show-toast.ts';
+import { showToast } from './toasts.ts';
 import { closest } from './closest.ts';
 
 /**

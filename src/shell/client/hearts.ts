@@ -1,6 +1,5 @@
 import { fillText } from '~/lib/fill-text.ts';
-import { favoritesKey, readFavorites, saveFavorites, storedFavorites, toggled } from '~/stores/favorites-list.ts';
-import { watchStored } from '~/stores/local-storage.ts';
+import { $favorites, toggleFavorite } from '~/stores/favorites.ts';
 import { closest } from './closest.ts';
 
 // Islands render and handle their own hearts.
@@ -24,23 +23,17 @@ function addHearts(): void {
 }
 
 export function enhanceHearts(): void {
-  let favorites = storedFavorites();
-  const paint = () => {
+  addHearts();
+  $favorites.subscribe((favorites) => {
     const favoriteIds = new Set(favorites.map(({ hid }) => hid));
     for (const heart of document.querySelectorAll<HTMLButtonElement>(built))
       heart.ariaPressed = String(favoriteIds.has(heart.value));
-  };
-  addHearts();
-  paint();
-  watchStored(favoritesKey, (stored) => {
-    favorites = readFavorites(stored);
-    paint();
   });
   // Uses the capture phase, to run before islands: an island may remove its heart, which would then match as outside of
   // islands.
   const onClick = ({ target }: Event) => {
     const heart = closest<HTMLButtonElement>(target, built);
-    if (heart) saveFavorites(toggled(favorites, { hid: heart.value, title: nameBeside(heart) }));
+    if (heart) toggleFavorite({ hid: heart.value, title: nameBeside(heart) });
   };
   document.addEventListener('click', onClick, true);
 }

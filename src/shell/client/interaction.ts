@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { watchChunks } from './chunk-failure.ts';
 import { importChunks } from './import-chunks.ts';
 import type { Island } from './island.ts';
 import { fillFields, saveTyped, takeTyped } from './typed-text.ts';
@@ -63,5 +64,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   island.addEventListener('astro:hydration-error', () => addEventListener('pagehide', () => saveTyped(island)));
   if (texts) void hydrate();
 };
+
+watchChunks();
 
 export default interaction;

@@ -1,5 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { isComposing } from '~/lib/is-composing.ts';
+import { $openMenu, closeMenu, openMenu } from '~/stores/open-menu.ts';
 import { web } from '~/ui/media.ts';
 import { closest } from './closest.ts';
 
@@ -12,28 +13,45 @@ interface Menus {
   all: readonly HTMLDetailsElement[];
   drawer: HTMLElement | null;
   isDropdown: (menu: HTMLDetailsElement) => boolean;
-  close: (except?: HTMLDetailsElement) => void;
+  idOf: (menu: HTMLDetailsElement) => string;
+  /** Closes a menu, or all. Not through the store alone, which learns of an opened menu only by its `toggle` event. */
+  close: (menu?: HTMLDetailsElement) => void;
 }
 
 function findMenus(): Menus {
   const drawer = document.querySelector<HTMLElement>('.nav');
   const all = [...document.querySelectorAll<HTMLDetailsElement>('.nav details, .language')];
-  const close = (except?: HTMLDetailsElement) => {
-    for (const menu of all) if (menu !== except) menu.open = false;
+  const idOf = (menu: HTMLDetailsElement) => (menu.matches('.language') ? 'language' : String(all.indexOf(menu)));
+  const close = (menu?: HTMLDetailsElement) => {
+    for (const one of menu ? [menu] : all) {
+      one.open = false;
+      closeMenu(idOf(one));
+    }
   };
-  return { all, drawer, isDropdown: (menu) => isWide.matches || !drawer?.contains(menu), close };
+  return { all, drawer, isDropdown: (menu) => isWide.matches || !drawer?.contains(menu), idOf, close };
 }
 
-function openByReach({ all, isDropdown, close }: Menus): void {
+/** Keeps the menus and `$openMenu` the same. A menu may already be open, or open by a click without the store. */
+function followStore({ all, idOf }: Menus): void {
+  for (const menu of all) {
+    const update = () => (menu.open ? openMenu(idOf(menu)) : closeMenu(idOf(menu)));
+    update();
+    menu.addEventListener('toggle', update);
+  }
+  $openMenu.listen((id) => {
+    for (const menu of all) menu.open = idOf(menu) === id;
+  });
+}
+
+function openByReach({ all, isDropdown, idOf, close }: Menus): void {
   let timer = 0;
   let hovered: HTMLDetailsElement | undefined;
   let opensByReach = false;
   const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && isWide.matches;
   const hover = (menu: HTMLDetailsElement) => {
     clearTimeout(timer);
-    close(menu);
     if (!menu.open) hovered = menu;
-    menu.open = true;
+    openMenu(idOf(menu));
   };
 
   for (const menu of all) {
@@ -42,7 +60,7 @@ function openByReach({ all, isDropdown, close }: Menus): void {
     });
     menu.addEventListener('pointerleave', (event) => {
       hovered = undefined;
-      if (byMouse(event)) timer = window.setTimeout(close, leaveDelay);
+      if (byMouse(event)) timer = window.setTimeout(() => close(), leaveDelay);
     });
     menu.querySelector('summary')?.addEventListener('click', (event) => {
       const { detail } = event;
@@ -52,7 +70,7 @@ function openByReach({ all, isDropdown, close }: Menus): void {
       hovered = undefined;
     });
     menu.addEventListener('focusout', ({ relatedTarget: next }) => {
-      if (isDropdown(menu) && next instanceof Node && !menu.contains(next)) menu.open = false;
+      if (isDropdown(menu) && next instanceof Node && !menu.contains(next)) close(menu);
     });
     // The pointer may have entered before this script loaded.
     if (isWide.matches && !menu.open && menu.matches(':hover') && matchMedia('(hover: hover)').matches) hover(menu);
@@ -72,7 +90,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
     for (const menu of all) {
       // Groups in the drawer stay open.
       const mayClose = innerWidth > constants.outsideClickMinWidth || !drawer?.contains(menu);
-      if (mayClose && !area?.contains(menu)) menu.open = false;
+      if (mayClose && !area?.contains(menu)) close(menu);
     }
   });
   let width = innerWidth;
@@ -99,6 +117,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
  */
 export function enhanceMenus(): void {
   const menus = findMenus();
+  followStore(menus);
   openByReach(menus);
   closeByItself(menus);
 }

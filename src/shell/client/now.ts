@@ -1,8 +1,11 @@
 import type { ClientDirective } from 'astro';
+import { watchChunks } from './chunk-failure.ts';
 import { importChunks } from './import-chunks.ts';
 
 /** `client:now` hydrates an island at once, like Astro's `client:load`, but only with integrity-checked code. */
 const now: ClientDirective = (load, _options, island) =>
   void importChunks(island).then(async (isComplete) => isComplete && (await load())());
+
+watchChunks();
 
 export default now;

@@ -24,7 +24,7 @@ export function offerSubscription(): void {
     event.preventDefault();
     load().then(
       (module) => module.sendSubscription(form),
-      () => tellFailure(),
+      () => tellFailure(form),
     );
   });
 }

@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import { progressEvent, type Progress } from '~/stores/progress-event.ts';
+import { $progress, type Progress } from '~/stores/progress.ts';
 import { closest } from './closest.ts';
 
 // URLs of pages have no file extension. The browser may download other files.
@@ -43,9 +43,11 @@ export function showProgress(): void {
     else paint(progress);
   }
 
-  document.addEventListener(progressEvent, (event) => {
+  // Data may have started to load before this script.
+  if ($progress.get().state === 'running') show($progress.get());
+  $progress.listen((progress) => {
     clearTimeout(ending);
-    show(event.detail);
+    show(progress);
   });
   // The listener is on the window, so that all other handlers run first.
   addEventListener('click', (event) => {

@@ -1,4 +1,5 @@
 // The enhancements of a page, loaded at the first interaction (boot.ts).
+import { watchChunks } from './chunk-failure.ts';
 import { enhanceSchemeSwitch } from './colour-scheme.ts';
 import { enhanceCopyButtons } from './copy.ts';
 import { enhanceLeaving } from './leave-dapp.ts';
@@ -16,6 +17,7 @@ import { reportMissing } from './report-missing.ts';
 import { warmIslands } from './warm-islands.ts';
 
 function enhance(): void {
+  if (!document.querySelector('astro-island')) watchChunks();
   enhanceMenus();
   showProgress();
   openFooter();

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { call, CallError } from '~/api/client.ts';
 import * as endpoint from '~/api/subscribe.ts';
-import { progressEvent, type Progress } from '~/stores/progress-event.ts';
-import { showToast } from '~/ui/toast/show-toast.ts';
+import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import { showToast } from './toasts.ts';
 
 /** Messages by language. site-script.ts inserts them into this script, so that no page contains them. */
 type Words = Record<'invalid' | 'failed' | 'busy' | 'broken' | 'success', string>;
@@ -10,9 +10,6 @@ declare const SUBSCRIBE_TEXTS: Record<'en', Words> & Partial<Record<string, Word
 
 const texts = SUBSCRIBE_TEXTS[document.documentElement.lang] ?? SUBSCRIBE_TEXTS.en;
 const tooManyRequests = 429;
-
-// An event instead of the store: this script is bundled apart from the islands and their store library.
-const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
 
 function showInvalid(field: HTMLInputElement, text: string): void {
   const error = document.getElementById('subscribe-error');
@@ -49,14 +46,16 @@ export async function sendSubscription(form: HTMLFormElement): Promise<void> {
     return;
   }
   form.ariaBusy = 'true';
-  reportProgress({ state: 'running', percent: 0 });
+  startProgress();
   try {
     const { result, message } = await call(endpoint.subscribe, request.output, { lang: document.documentElement.lang });
-    reportProgress({ state: result === 0 ? 'finished' : 'failed', percent: 100 });
-    if (result === 0) form.reset();
+    if (result === 0) {
+      finishProgress();
+      form.reset();
+    } else failProgress();
     showToast(result === 0 ? 'success' : 'error', message || (result === 0 ? texts.success : texts.broken), form);
   } catch (error) {
-    reportProgress({ state: 'failed', percent: 100 });
+    failProgress();
     showToast('error', reasonOf(error), form);
   } finally {
     form.ariaBusy = null;

@@ -1,3 +1,3 @@
-/** Dispatches the event of a failed chunk, like islands do. The inline script handles it (chunk-failure.ts). */
-export const tellFailure = (from: EventTarget = document): boolean =>
+/** Dispatches the event of a failed chunk, like islands do. chunk-failure.ts handles it. */
+export const tellFailure = (from: EventTarget): boolean =>
   from.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));

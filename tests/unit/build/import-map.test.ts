@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { pageFinisher } from '../../../scripts/build/finish-page.ts';
 
 const integrity = new Map([
   ['/site-0a1b2c3d.js', 'sha256-site'],
   ['/site-chains-0a1b2c3d.js', 'sha256-chains'],
   ['/site-prices-0a1b2c3d.js', 'sha256-prices'],
+  ['/site-stores-0a1b2c3d.js', 'sha256-stores'],
   ['/_astro/Search.abc.js', 'sha256-search'],
   ['/_astro/shared.abc.js', 'sha256-shared'],
   ['/_astro/later.abc.js', 'sha256-later'],
@@ -14,26 +16,44 @@ const imports = new Map([
 ]);
 const finish = pageFinisher(integrity, imports);
 
-/** Returns the files with an integrity hash in the import map of a page with this body. */
-function checkedBy(body: string): string[] {
-  const { html } = finish(`<!doctype html><head><meta charset="utf-8"></head><body>${body}</body>`);
-  const [, map = '{}'] = /<script type="importmap">([^<]*)<\/script>/.exec(html) ?? [];
-  return Object.keys((JSON.parse(map) as { integrity: object }).integrity);
+const finishedBody = (body: string) =>
+  finish(`<!doctype html><head><meta charset="utf-8"></head><body>${body}</body>`).html;
+
+function importMapOf(body: string) {
+  const [, map = '{}'] = /<script type="importmap">([^<]*)<\/script>/.exec(finishedBody(body)) ?? [];
+  return JSON.parse(map) as { imports: object; integrity: object };
 }
+
+/** Returns the files with an integrity hash in the import map of a page with this body. */
+const checkedBy = (body: string): string[] => Object.keys(importMapOf(body).integrity);
 
 it('names what the page names and all that those import, but no script of another page', () => {
   expect(checkedBy('<p data-enhance="/site-chains-0a1b2c3d.js"></p>')).toEqual([
     '/site-chains-0a1b2c3d.js',
     '/site-prices-0a1b2c3d.js',
+    '/site-stores-0a1b2c3d.js',
   ]);
   expect(checkedBy('<astro-island component-url="/_astro/Search.abc.js"></astro-island>')).toEqual([
     '/_astro/Search.abc.js',
     '/_astro/later.abc.js',
     '/_astro/shared.abc.js',
     '/site-prices-0a1b2c3d.js',
+    '/site-stores-0a1b2c3d.js',
   ]);
 });
 
 it('names the script of prices on every page, since its data decide whether a page names it, and pages of a kind carry one policy', () => {
   expect(checkedBy('')).toEqual(checkedBy('<ul data-enhance="/site-prices-0a1b2c3d.js"></ul>'));
+});
+
+it('names the stores on every page, with the name by which scripts and islands import them', () => {
+  expect(importMapOf('').imports).toEqual({ stores: '/site-stores-0a1b2c3d.js' });
+});
+
+it('joins adjacent inline scripts that are trusted, and no others', () => {
+  for (const code of ['one(two<3);', 'three();']) registerTrustedInline(code, code);
+  expect(finishedBody('<script>one(two<3);</script><script>three();</script>')).toContain(
+    '<script>one(two<3),three();</script>',
+  );
+  expect(finishedBody('<script>one(two<3);</script><script>strange()</script>')).toContain('</script><script>');
 });

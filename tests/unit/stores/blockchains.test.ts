@@ -1,6 +1,7 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { $blockchains, loadBlockchains } from '~/stores/blockchains.ts';
+import { $blockchains } from '~/stores/blockchains.ts';
+import { loadBlockchains } from '~/stores/load-blockchains.ts';
 
 const ethereum = { hid: '1', icon: 'e.png', title: 'Ethereum', ns: 'ethereum', chain_id: '1' };
 const living = {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanStores } from 'nanostores';
-import { $favorites, exportFavorites, importFavorites } from '~/stores/favorites.ts';
-import { saveFavorites, storedFavorites, toggled } from '~/stores/favorites-list.ts';
+import { $favorites, exportFavorites, importFavorites, isFavorite, toggleFavorite } from '~/stores/favorites.ts';
 import { $recentSearches, forgetSearch, forgetSearches, rememberSearch } from '~/stores/recent-searches.ts';
 
 const aave = { hid: 'aave', title: 'Aave' };
@@ -28,8 +27,10 @@ function openPage(storage: 'works' | 'blocked' | 'full', entries: Record<string,
     stored.set(key, JSON.stringify(value));
     page.dispatchEvent(Object.assign(new Event('storage'), { key }));
   };
-  return { stored, otherTabWrites };
+  return { stored, page, otherTabWrites };
 }
+
+const storedIn = (stored: ReadonlyMap<string, string>): unknown => JSON.parse(stored.get('favorites') ?? 'null');
 
 let stop: () => void = () => undefined;
 const listen = () => (stop = $favorites.listen(() => undefined));
@@ -43,19 +44,27 @@ afterEach(() => {
 
 describe('favorites', () => {
   it('stay in the browser, the newest first, and go by the same heart', () => {
+    const { stored } = openPage('works');
     listen();
-    saveFavorites(toggled(toggled([], aave), lido));
-    expect(storedFavorites()).toEqual([lido, aave]);
+    toggleFavorite(aave);
+    toggleFavorite(lido);
+    expect(storedIn(stored)).toEqual([lido, aave]);
     expect($favorites.get()).toEqual([lido, aave]);
-    saveFavorites(toggled(storedFavorites(), lido));
+    expect(isFavorite('lido')).toBe(true);
+    toggleFavorite(lido);
+    expect(storedIn(stored)).toEqual([aave]);
     expect($favorites.get()).toEqual([aave]);
+    expect(isFavorite('lido')).toBe(false);
   });
 
-  it('follow another tab', () => {
-    const { otherTabWrites } = openPage('works');
+  it('follow another tab, also one that changed them while this page was in the back-forward cache', () => {
+    const { stored, page, otherTabWrites } = openPage('works');
     listen();
     otherTabWrites('favorites', [lido]);
     expect($favorites.get()).toEqual([lido]);
+    stored.set('favorites', JSON.stringify([aave]));
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect($favorites.get()).toEqual([aave]);
   });
 
   it.each(['not JSON', 'null', '7', '"x"', '{"a":1}', '[null, 3, {"hid": 7, "title": "x"}, {"hid": "", "title": ""}]'])(
@@ -68,18 +77,18 @@ describe('favorites', () => {
   );
 
   it.each(['blocked', 'full'] as const)('with %s storage work until the page is left', (storage) => {
-    openPage(storage);
+    const { stored } = openPage(storage);
     listen();
-    saveFavorites([aave]);
+    toggleFavorite(aave);
     expect($favorites.get()).toEqual([aave]);
-    expect(storedFavorites()).toEqual([]);
+    expect(stored.size).toBe(0);
   });
 
   it('come back from an exported file, merged with what is there', () => {
     listen();
-    saveFavorites([lido, aave]);
+    $favorites.save([lido, aave]);
     const file = exportFavorites();
-    saveFavorites([{ hid: 'ens', title: 'ENS' }, aave]);
+    $favorites.save([{ hid: 'ens', title: 'ENS' }, aave]);
     expect(importFavorites(file)).toBe(1);
     expect($favorites.get().map(({ hid }) => hid)).toEqual(['ens', 'aave', 'lido']);
   });
@@ -88,7 +97,7 @@ describe('favorites', () => {
     'a file that holds none (%s) changes nothing',
     (file) => {
       listen();
-      saveFavorites([aave]);
+      $favorites.save([aave]);
       expect(importFavorites(file)).toBeUndefined();
       expect($favorites.get()).toEqual([aave]);
     },

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { $isOnline } from '~/stores/online.ts';
-import { progressEvent, type Progress } from '~/stores/progress-event.ts';
-import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import { $colorScheme, chooseColorScheme } from '~/stores/color-scheme.ts';
+import { $online } from '~/stores/online.ts';
+import { $openMenu, closeMenu, openMenu } from '~/stores/open-menu.ts';
+import { $progress, addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import { $toasts, addToast, removeToast } from '~/stores/toasts.ts';
 
 function fakeWindow() {
   const target = new EventTarget();
@@ -10,17 +12,18 @@ function fakeWindow() {
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
-  return { navigator, dispatch: (event: string) => target.dispatchEvent(new Event(event)) };
+  return {
+    navigator,
+    dispatch: (event: string) => target.dispatchEvent(Object.assign(new Event(event), { key: null, persisted: true })),
+  };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('progress', () => {
-  it('data steps add 30 or 45 while it runs, never past the end, and the document hears of each', () => {
-    const document = new EventTarget();
-    vi.stubGlobal('document', document);
-    const heard: Progress[] = [];
-    document.addEventListener(progressEvent, (event) => heard.push((event as CustomEvent<Progress>).detail));
+  it('data steps add 30 or 45 while it runs, never past the end', () => {
+    const heard: string[] = [];
+    const stop = $progress.listen(({ state, percent }) => heard.push(`${state} ${percent}`));
     addProgress(30);
     startProgress();
     addProgress(30);
@@ -29,7 +32,8 @@ describe('progress', () => {
     finishProgress();
     startProgress();
     failProgress();
-    expect(heard.map(({ state, percent }) => `${state} ${percent}`)).toEqual([
+    stop();
+    expect(heard).toEqual([
       'running 0',
       'running 30',
       'running 75',
@@ -45,12 +49,64 @@ describe('online state', () => {
   it('follows the connection', () => {
     const { navigator, dispatch } = fakeWindow();
     const seen: boolean[] = [];
-    const stop = $isOnline.subscribe((isOnline) => seen.push(isOnline));
+    const stop = $online.subscribe((isOnline) => seen.push(isOnline));
     navigator.onLine = false;
     dispatch('offline');
     navigator.onLine = true;
     dispatch('online');
     stop();
     expect(seen).toEqual([true, false, true]);
+  });
+});
+
+describe('toasts', () => {
+  it('a new one replaces the previous one, whose end then changes nothing', () => {
+    const [first, second] = [
+      { kind: 'error', text: 'No' },
+      { kind: 'success', text: 'Yes' },
+    ] as const;
+    addToast(first);
+    addToast(second);
+    removeToast(first);
+    expect($toasts.get()).toEqual([second]);
+    removeToast(second);
+    expect($toasts.get()).toEqual([]);
+  });
+});
+
+describe('the colour scheme', () => {
+  it('is stored, follows another tab, and stays with the page where storage is blocked', () => {
+    const { dispatch } = fakeWindow();
+    const kept = new Map([['scheme', 'dark']]);
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    };
+    vi.stubGlobal('localStorage', storage);
+    const seen: string[] = [];
+    const stop = $colorScheme.subscribe((scheme) => seen.push(scheme));
+    chooseColorScheme('light');
+    expect(kept.get('scheme')).toBe('light');
+    chooseColorScheme('');
+    expect(kept.has('scheme')).toBe(false);
+    kept.set('scheme', 'light');
+    dispatch('pageshow');
+    vi.stubGlobal('localStorage', undefined);
+    chooseColorScheme('dark');
+    dispatch('pageshow');
+    stop();
+    expect(seen).toEqual(['dark', 'light', '', 'light', 'dark']);
+  });
+});
+
+describe('the open menu', () => {
+  it('is one at a time, and the end of another changes nothing', () => {
+    openMenu('language');
+    openMenu('0');
+    closeMenu('language');
+    expect($openMenu.get()).toBe('0');
+    closeMenu('0');
+    expect($openMenu.get()).toBeUndefined();
   });
 });

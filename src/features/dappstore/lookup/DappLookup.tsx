@@ -5,7 +5,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary } from '~/shell/IslandBoundary.tsx';
 import { tellFailure } from '~/shell/client/tell-failure.ts';
-import { $isOnline } from '~/stores/online.ts';
+import { $online } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -18,7 +18,7 @@ const LiveDapp = lazy(() =>
   import('./LiveDapp.tsx').then(
     (module) => ({ default: module.LiveDapp }),
     (error: unknown) => {
-      tellFailure();
+      tellFailure(document);
       throw error;
     },
   ),
@@ -75,7 +75,7 @@ const Waiting = () => (
 /** Shows the dapp of `?id=`: a link to its built page, or the data of its host. */
 function Lookup({ lang, hasHost, texts, settings }: Props) {
   const [found, setFound] = useState<LookupResult>();
-  const isOnline = useStore($isOnline);
+  const isOnline = useStore($online);
   const isShown = found?.kind === 'known' || found?.kind === 'live';
 
   useEffect(() => {

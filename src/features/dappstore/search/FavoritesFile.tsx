@@ -3,7 +3,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { fillText } from '~/lib/fill-text.ts';
 import { exportFavorites, importFavorites, $favorites } from '~/stores/favorites.ts';
 import { downloadJson } from '~/ui/download-json.ts';
-import { showToast } from '~/ui/toast/show-toast.ts';
+import { showToast } from '~/shell/client/toasts.ts';
 import type { SearchTexts } from './search-file.ts';
 
 // The maximum size in bytes. Exported files are smaller.

@@ -6,17 +6,14 @@ import { sectionMore } from '~/api/sections.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { storedFavorites } from '~/stores/favorites-list.ts';
+import { isFavorite } from '~/stores/favorites.ts';
 import { reachesHosts } from '~/stores/has-origin.ts';
-import { progressEvent, type Progress } from '~/stores/progress-event.ts';
+import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { initialsOf } from '~/ui/initials.ts';
 import { monogramColour } from '~/ui/monogram.ts';
 import { dappsOf, type DirectoryDapp } from '../search/directory.ts';
 import { hrefOfDapp } from '../search/href-of-dapp.ts';
 import type { SearchFile } from '../search/search-file.ts';
-
-// An event instead of the store: page scripts are built separately from the islands, without the store library.
-const reportProgress = (detail: Progress) => document.dispatchEvent(new CustomEvent(progressEvent, { detail }));
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -51,8 +48,12 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
   // The favorites cannot show dapps that the built index lacks.
   if (!known) return make('li', {}, link);
   const label = fillText(list.dataset['heart'] ?? '', { name });
-  const isFavorite = storedFavorites().some((favorite) => favorite.hid === hid);
-  const heart = make('button', { className: 'heart', value: hid, ariaLabel: label, ariaPressed: String(isFavorite) });
+  const heart = make('button', {
+    className: 'heart',
+    value: hid,
+    ariaLabel: label,
+    ariaPressed: String(isFavorite(hid)),
+  });
   return make('li', {}, link, heart);
 }
 
@@ -85,13 +86,11 @@ export async function enhance(link: HTMLElement): Promise<void> {
     event.preventDefault();
     if (link.ariaBusy === 'true') return;
     link.ariaBusy = 'true';
-    reportProgress({ state: 'running', percent: 30 });
+    startProgress();
+    addProgress(30);
     load(list)
-      .then(
-        () => reportProgress({ state: 'finished', percent: 100 }),
-        // The call has logged the error. The link can be clicked again.
-        () => reportProgress({ state: 'failed', percent: 100 }),
-      )
+      // After a failure, which the call has logged, the link can be clicked again.
+      .then(finishProgress, failProgress)
       .finally(() => (link.ariaBusy = 'false'));
   });
 }

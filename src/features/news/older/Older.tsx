@@ -4,7 +4,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { restoreScrollPosition, saveScrollPosition } from '~/stores/scroll-position.ts';
-import { $isOnline } from '~/stores/online.ts';
+import { $online } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { Reader } from '../Day.tsx';
@@ -67,7 +67,7 @@ function useStoredNews(start: number): boolean {
 
 /** Loads the next rows, reports the result, and moves the focus to the first row or to the message. */
 function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
-  const isOnline = useStore($isOnline);
+  const isOnline = useStore($online);
   const [message, setMessage] = useState('');
   const [landing, setLanding] = useState<{ first: string | undefined }>();
   const status = useRef<HTMLParagraphElement>(null);

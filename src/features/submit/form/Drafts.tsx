@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { downloadJson } from '~/ui/download-json.ts';
-import { showToast } from '~/ui/toast/show-toast.ts';
+import { showToast } from '~/shell/client/toasts.ts';
 import { pack, unpackBundle } from './bundle.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState, Values } from './form-state.ts';

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The module with all stores and their library, which page scripts and islands import. Import maps name its file. */
+const storesModule = 'stores';
+const devModule = '/stores-in-dev.js';
+const library = 'nanostores';
+
+/** The folder of the stores. */
+export const storesFolder = fileURLToPath(new URL('../src/stores', import.meta.url));
+
+/**
+ * Whether a file is part of the stores module. All are except one that needs the client and the schemas of a host.
+ * @param {string} file
+ */
+const isStore = (file) => dirname(file) === storesFolder && basename(file) !== 'load-blockchains.ts';
+
+/**
+ * Returns the code of the stores module.
+ * @param {string} folder the folder in its imports
+ */
+export const storesCode = (folder) =>
+  [
+    ...readdirSync(storesFolder)
+      .filter((name) => isStore(resolve(storesFolder, name)))
+      .map((name) => `export * from '${folder}/${name}';`),
+    `export { atom, computed, listenKeys, map, onMount } from '${library}';`,
+  ].join('\n');
+
+/**
+ * Makes page scripts import the stores module instead of their own copies.
+ * @type {import('esbuild').Plugin}
+ */
+export const storesApart = {
+  name: 'stores-apart',
+  setup({ onResolve }) {
+    const external = { path: storesModule, external: true };
+    onResolve({ filter: /^nanostores$/ }, () => external);
+    onResolve({ filter: /^~\/stores\/|^\.\/[\w-]+\.ts$/ }, ({ path, resolveDir }) => {
+      const file = path.startsWith('~') ? resolve(storesFolder, basename(path)) : resolve(resolveDir, path);
+      return isStore(file) ? external : undefined;
+    });
+  },
+};
+
+/**
+ * Makes islands import the stores module, too. In `npm run dev`, where modules are not bundled, page scripts import it from
+ * the sources that islands import.
+ * @returns {import('vite').Plugin}
+ */
+export const sharedStores = () => ({
+  name: 'shared-stores',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer) {
+    if (source === devModule) return source;
+    if (this.environment.mode !== 'build') return null;
+    if (source === library) return { id: storesModule, external: true };
+    if (!source.endsWith('.ts')) return null;
+    const file = await this.resolve(source, importer, { skipSelf: true });
+    return file && isStore(file.id) ? { id: storesModule, external: true } : null;
+  },
+  load: (id) => (id === devModule ? storesCode('/src/stores') : null),
+});

@@ -1,0 +1,61 @@
+import { $toasts, addToast, removeToast, type Toast } from '~/stores/toasts.ts';
+
+const successTime = 8000;
+
+/** Moves toasts below the header if they would cover their subject. */
+function keepClear(notices: HTMLElement, about: Element): void {
+  const toast = notices.getBoundingClientRect();
+  const its = about.getBoundingClientRect();
+  const isOver = toast.top < its.bottom && its.top < toast.bottom && toast.left < its.right && its.left < toast.right;
+  if (isOver) notices.style.insetBlock = 'calc(var(--header) + 0.5rem) auto';
+}
+
+/** Paints a toast until it is removed. Returns the function that hides it. */
+function paint(shown: Toast): (() => void) | undefined {
+  const toast = document.getElementById(`toast-${shown.kind}`);
+  const words = toast?.querySelector('p');
+  const button = toast?.querySelector('button');
+  if (!toast || !words || !button) return undefined;
+  const before = document.activeElement;
+  const notices = toast.closest<HTMLElement>('[popover]');
+  let timer: ReturnType<typeof setTimeout>;
+
+  const close = () => removeToast(shown);
+  const closeLater = () => {
+    timer = setTimeout(() => (toast.matches(':hover, :focus-within') ? closeLater() : close()), successTime);
+  };
+
+  button.onclick = close;
+  toast.onkeydown = ({ key }) => key === 'Escape' && close();
+  button.hidden = false;
+  toast.classList.add('open');
+  // As a popover, it is painted above dialogs opened earlier.
+  if (notices && 'showPopover' in notices) notices.showPopover();
+  words.replaceChildren(shown.text);
+  if (notices) {
+    notices.style.insetBlock = '';
+    if (shown.about) keepClear(notices, shown.about);
+  }
+  if (shown.kind === 'success') closeLater();
+
+  return () => {
+    clearTimeout(timer);
+    if (toast.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    toast.classList.remove('open');
+    button.hidden = true;
+    words.replaceChildren();
+    if (notices && 'hidePopover' in notices) notices.hidePopover();
+  };
+}
+
+let hide: (() => void) | undefined;
+$toasts.listen(([newest]) => {
+  hide?.();
+  hide = newest && paint(newest);
+});
+
+/**
+ * Shows and announces a short message above the page and open dialogs. It replaces the previous one. A success disappears
+ * after 8 s, unless it has the pointer or the focus; an error stays until it is closed. Does not cover `about`.
+ */
+export const showToast = (kind: Toast['kind'], text: string, about?: Element): void => addToast({ kind, text, about });

@@ -1,0 +1,22 @@
+import { callList } from '~/api/list.ts';
+import { blockchainList } from '~/api/main-host.ts';
+import { storedBlockchains } from '~/domain/blockchain.ts';
+import { $blockchains, blockchainsKey as key } from './blockchains.ts';
+import { readSession, writeSession } from './session-storage.ts';
+
+/**
+ * Fetches the chains from the main API host once a session and stores them (row D19). A failure is logged and keeps the
+ * stored chains (row X09). The next call retries.
+ */
+export async function loadBlockchains(lang: string): Promise<void> {
+  if (readSession(key) === lang) return;
+  const answer = await callList(blockchainList, { lang }).catch(() => undefined);
+  if (!answer) return;
+  const living = storedBlockchains(answer.data ?? []);
+  if (living.length === 0) {
+    console.error(`${blockchainList.path}: result ${answer.result} without a chain`);
+    return;
+  }
+  $blockchains.save(living);
+  writeSession(key, lang);
+}

@@ -1,0 +1,18 @@
+import { atom } from 'nanostores';
+
+/** A short message about the result of an action. */
+export interface Toast {
+  kind: 'success' | 'error';
+  text: string;
+  /** The element that the message must not cover. */
+  about?: Element | undefined;
+}
+
+/** The messages of the page, newest first. A new one replaces the previous one, so there is at most one. */
+export const $toasts = atom<readonly Toast[]>([]);
+
+/** Adds a message and removes the previous one. */
+export const addToast = (toast: Toast): void => $toasts.set([toast]);
+
+/** Removes a message, unless it was already replaced. */
+export const removeToast = (toast: Toast): void => $toasts.set($toasts.get().filter((other) => other !== toast));
