@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const weight = /font(?:-weight)?:\s*(\d{3})\b/g;
+
+// System fonts of Thai, Hindi, Chinese, Japanese and Korean have these weights; others fall back to Regular or Bold.
+it('style sheets use only the weights 400, 600 and 700', () => {
+  const used = globSync('src/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(weight)].map(([, value]) => ({ file, value })),
+  );
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter(({ value }) => !['400', '600', '700'].includes(value ?? ''))).toEqual([]);
+});
