@@ -1,16 +1,24 @@
 import { parseArgs } from 'node:util';
 import { fetchConfigured, hasHosts } from './build/fetch-configured.ts';
+import { exitCodes } from './refresh/outcome.ts';
 
-const help = `npm run fetch -- [--all]
+const help = `npm run fetch -- [--all] [--force]
 
 Asks the hosts of CONTENT_API and MAIN_API for everything and keeps it in .snapshot/, from which a build reads: news with
 their pictures, dapps, categories, banners, activities, ads, chains; and ORIGIN_API for the dapps that were submitted and
 approved, with their logos; and RELEASES_URL for the releases. What a host cannot send stays as it was.
+A list that lost more than a tenth of its rows, or in which many rows changed their host or contracts, is refused: the last
+good one stays, and the command ends with 4.
   --all          asks for every article again, also for those that seem unchanged
+  --force        accepts lists that are refused otherwise
   STRICT_DATA=1  ends with an error at any fault of a host`;
 
 const { values } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, all: { type: 'boolean', default: false } },
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    all: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+  },
 });
 
 if (values.help) console.log(help);
@@ -18,4 +26,7 @@ else if (!hasHosts())
   console.log(
     'None of CONTENT_API, MAIN_API, ORIGIN_API and RELEASES_URL is set: the embedded facts of src/data are used.',
   );
-else await fetchConfigured(values.all);
+else {
+  const { files } = await fetchConfigured({ isThorough: values.all, isForced: values.force });
+  if (files.some(({ state }) => state === 'refused')) process.exitCode = exitCodes.refused;
+}

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { refresh } from './refresh/command.ts';
 import { exitCodes } from './refresh/outcome.ts';
-import { sendAlert } from './refresh/notify.ts';
+import { alertAboutLastRefresh } from './refresh/notify.ts';
 
 const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--alert] [--json] [--root FOLDER]
 
@@ -14,12 +14,14 @@ The last three releases stay. A run that fails, or is killed, leaves what stands
   --force        publish although a list shrank, a page was lost or a gate failed; build although nothing is new, and read
                  every file that stands to find what was changed on the disk
   --rollback     have the release before the current one served; it stays until something is new
-  --alert        only notify REFRESH_ALERT (POST, JSON) that a refresh went wrong, with its report
+  --alert        only notify REFRESH_ALERT (POST, JSON) if the last refresh was killed before it could do so itself
   --json         print the report as JSON (FOLDER/report.json holds it, too)
   --root FOLDER  where releases stand (default: REFRESH_ROOT, else .cache/site)
 
 STRICT_DATA=1 fails at any fault of a host; else its last good data stay, and the report says how old they are.
-REFRESH_PING is an address that is called (POST) after each run that ended well.
+REFRESH_PING is called (POST) after each run that ended well with data not older than REFRESH_MAX_AGE_HOURS; REFRESH_ALERT
+(POST, JSON) after every other one, with the report. A list that lost many rows, or in which many rows changed their host or
+contracts at once, is refused: the last good one stays, and the rest is published. If there is nothing else to publish, the run ends with 4.
 
 Exit codes: 0 published, nothing new or rolled back · 1 failed · 2 wrong usage · 3 another refresh is running ·
 4 refused (reasons are given) · 5 a host failed and STRICT_DATA is set.`;
@@ -39,5 +41,5 @@ const { values: flags } = parseArgs({
 });
 
 if (flags.help) console.log(help);
-else if (flags.alert) process.exitCode = (await sendAlert(flags.root)) ? 0 : exitCodes.failed;
+else if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : exitCodes.failed;
 else await refresh(flags);

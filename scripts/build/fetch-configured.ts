@@ -7,7 +7,7 @@ import { step } from './progress.ts';
 export const hasHosts = (): boolean =>
   (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API ?? env.RELEASES_URL) !== undefined;
 
-export function askHosts(isThorough = false): Promise<FetchReport> {
+export function askHosts({ isThorough = false, isForced = false } = {}): Promise<FetchReport> {
   let far = '';
   return step(
     'Hosts asked',
@@ -19,6 +19,7 @@ export function askHosts(isThorough = false): Promise<FetchReport> {
         releases: env.RELEASES_URL,
         folder: fetchedFolder,
         isThorough,
+        isForced,
         onProgress: (done, all) => (far = `${done} of ${all} lists`),
       }),
     () => far,
@@ -29,8 +30,10 @@ export function askHosts(isThorough = false): Promise<FetchReport> {
  * Fetches new data from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host sent invalid data or
  * failed.
  */
-export async function fetchConfigured(isThorough = false): Promise<FetchReport> {
-  const report = await askHosts(isThorough);
+export async function fetchConfigured(
+  options: { isThorough?: boolean; isForced?: boolean } = {},
+): Promise<FetchReport> {
+  const report = await askHosts(options);
   console.log(formatFetchReport(report));
   if (env.STRICT_DATA && report.faults > 0) {
     throw new Error(

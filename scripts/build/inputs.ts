@@ -24,6 +24,7 @@ const excludedEnv = new Set([
   'REFRESH_ROOT',
   'REFRESH_PING',
   'REFRESH_ALERT',
+  'REFRESH_MAX_AGE_HOURS',
   'STRICT_DATA',
   'LINK_CHECKS',
   'NOTICES',

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
@@ -6,10 +7,10 @@ import { rollBack } from './rollback.ts';
 import { takeLock } from './lock.ts';
 import { exitCodes, Stopped } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
-import { formatRefreshReport, type RefreshReport } from './report.ts';
+import { formatRefreshReport, reportFile, type RefreshReport } from './report.ts';
 import { publish, type Site } from './run.ts';
 import { currentId, openReleaseStore, tidy, type ReleaseStore } from './release-store.ts';
-import { pingMonitor } from './notify.ts';
+import { pingMonitor, sendAlert } from './notify.ts';
 
 export interface Flags {
   root: string;
@@ -28,9 +29,12 @@ async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): P
   };
   try {
     if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBack(store) };
-    const fetched = flags['no-fetch'] ? { lists: [], faults: [] } : await fetchData();
+    const fetched = flags['no-fetch'] ? { lists: [], faults: [], refusals: [] } : await fetchData(flags.force);
     report.lists = fetched.lists;
-    return { ...report, ...(await publish({ store, isForced: flags.force, fetched, now, site })) };
+    const published = await publish({ store, isForced: flags.force, fetched, now, site });
+    // What is published without the refused lists, such as a notice, counts as published. The lists still need a person.
+    const isRefused = fetched.refusals.length > 0 && published.outcome !== 'published';
+    return { ...report, ...published, ...(isRefused && { outcome: 'refused' }), reasons: fetched.refusals };
   } catch (error) {
     // Also removes files that a full disk left incomplete.
     tidy(store);
@@ -42,7 +46,7 @@ async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): P
 
 function keepReport(root: string, json: string): void {
   try {
-    replaceFile(join(root, 'report.json'), json);
+    replaceFile(join(root, reportFile), json);
   } catch (error) {
     // The report has been printed, so a full disk, for example, does not matter here.
     console.error(messageOf(error));
@@ -63,7 +67,7 @@ function takeRoot(root: string): (() => void) | undefined {
   }
 }
 
-/** Runs `npm run refresh`: takes the lock, writes a report, sets the exit code, and pings the monitor. */
+/** Runs `npm run refresh`: takes the lock, writes a report, sets the exit code, and notifies monitor or operator. */
 export async function refresh(flags: Flags, site?: Site): Promise<void> {
   const now = new Date();
   const unlock = takeRoot(flags.root);
@@ -72,6 +76,8 @@ export async function refresh(flags: Flags, site?: Site): Promise<void> {
     process.exitCode = exitCodes.locked;
     return;
   }
+  // Without it, a run that is killed leaves no report, and --alert sends one.
+  rmSync(join(flags.root, reportFile), { force: true });
   const report = await run(openReleaseStore(flags.root), flags, now, site);
   report.seconds = (Date.now() - now.getTime()) / 1000;
   const json = `${JSON.stringify(report, null, 2)}\n`;
@@ -79,5 +85,6 @@ export async function refresh(flags: Flags, site?: Site): Promise<void> {
   process.exitCode = exitCodes[report.outcome];
   keepReport(flags.root, json);
   unlock();
-  if (process.exitCode === 0 && !flags.rollback) await pingMonitor();
+  if (process.exitCode !== 0 || report.reasons.length > 0) await sendAlert(report);
+  else if (!flags.rollback) await pingMonitor(report);
 }

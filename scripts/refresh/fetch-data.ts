@@ -8,16 +8,17 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Sets the day of the site and fetches data from the configured hosts. Lists that a host cannot send stay unchanged. With
- * STRICT_DATA=1, throws `Stopped` if a host has faults.
+ * STRICT_DATA=1, throws `Stopped` if a host has faults. `isForced` accepts lists that the guard refuses.
  */
-export async function fetchData(): Promise<Fetched> {
+export async function fetchData(isForced: boolean): Promise<Fetched> {
   keepDay(new Date());
-  if (!hasHosts()) return { lists: [], faults: [] };
-  const { at, files } = await askHosts();
+  if (!hasHosts()) return { lists: [], faults: [], refusals: [] };
+  const { at, files } = await askHosts({ isForced });
   const faults = files.flatMap((file) => file.faults.map((fault) => `${file.file}: ${fault}`));
   if (env.STRICT_DATA && faults.length > 0) throw new Stopped('host fault', faults.slice(0, 40));
   return {
     faults,
+    refusals: files.flatMap(({ refusals }) => refusals),
     lists: files.map(({ file, state, count, fetched, faults: own, notes }) => ({
       ...{ list: file, state, rows: count, faults: own, notes },
       ageHours: fetched === null ? null : Math.round((Date.parse(at) - Date.parse(fetched)) / hour),

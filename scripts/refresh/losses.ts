@@ -1,23 +1,12 @@
+import { shrinkage } from '~/content/fetch/guard-list.ts';
 import { addressExpression } from '~/routing/route-of-address.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 import type { SiteRelease } from './release.ts';
 
-const mostLost = 0.1;
-// Two of a handful of banners can end on the same day.
-const fewRows = 2;
-// Hot items change daily.
-const changesByItself = (list: string): boolean => list === 'hot.json' || list.startsWith('sections/');
-
-/** Returns messages about lists that lost more than 10 % of their rows, and more than two. */
-export function shrunkLists(before: SiteRelease['lists'], after: SiteRelease['lists']): string[] {
-  return Object.entries(before).flatMap(([list, was]) => {
-    const is = after[list] ?? 0;
-    const lost = was - is;
-    if (lost <= was * mostLost || lost <= fewRows || changesByItself(list)) return [];
-    return [`${list} shrank from ${was} to ${is} rows, by more than ${mostLost * 100} %.`];
-  });
-}
+/** Returns messages about lists that lost many rows since the last release, for example in a snapshot changed by hand. */
+export const shrunkLists = (before: SiteRelease['lists'], after: SiteRelease['lists']): string[] =>
+  Object.entries(before).flatMap(([list, was]) => shrinkage(list, was, after[list] ?? 0) ?? []);
 
 // Routes with a page per row of a list, and the list in whose faults invalid rows are reported.
 const listOf = new Map<RouteId, string>([

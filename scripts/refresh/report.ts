@@ -21,6 +21,9 @@ export interface ListState {
   notes: readonly string[];
 }
 
+/** The file in the folder of releases with the last report. */
+export const reportFile = 'report.json';
+
 /** The result of a refresh, as in `report.json` and the output of `--json`. */
 export interface RefreshReport {
   outcome: RefreshOutcome;
@@ -74,7 +77,7 @@ const headings: Record<RefreshOutcome, string> = {
   failed: 'Failed: the standing site is as it was.',
   'wrong usage': 'Wrong usage.',
   locked: 'Another refresh is running.',
-  refused: 'Refused: the standing site is as it was. Look at the reasons; --force publishes all the same.',
+  refused: 'Refused. Look at the reasons; --force publishes all the same.',
   'host fault': 'A host failed, and STRICT_DATA is set: the standing site is as it was.',
 };
 

@@ -42,6 +42,8 @@ export interface Site {
 export interface Fetched {
   lists: readonly ListState[];
   faults: readonly string[];
+  /** Why the guard refused lists, whose stored versions stay. */
+  refusals: readonly string[];
 }
 
 export interface RefreshOptions {

@@ -101,9 +101,11 @@ const EnvSchema = v.object({
   SUBMISSION_STORE_MB: v.optional(countOf(8, 'megabytes'), '2048'),
   /** The folder in which `npm run refresh` keeps its releases and `current`, the link to the served one. */
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
-  /** Called (POST) after each successful refresh, for monitoring. */
+  /** Called (POST) after each successful refresh with fresh data, for monitoring. */
   REFRESH_PING: v.optional(Address),
-  /** Called (POST, JSON) by `npm run refresh -- --alert` after a failed refresh. */
+  /** The age of data in hours from which a refresh no longer calls REFRESH_PING. */
+  REFRESH_MAX_AGE_HOURS: v.optional(countOf(4, 'hours'), '24'),
+  /** Called (POST, JSON) after a refresh that failed or refused something. */
   REFRESH_ALERT: v.optional(Address),
   /**
    * The file of a minisign secret key without a password, which signs the manifest of each host folder. Default: unsigned.

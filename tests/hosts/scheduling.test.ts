@@ -83,7 +83,7 @@ describe('schedules', () => {
     expect(stdout).toContain(`npm run ${script}`);
   });
 
-  it('somebody is notified of what the last report says', async () => {
+  it('somebody is notified of a refresh that was killed, and of no other twice', async () => {
     const received: string[] = [];
     const server = createServer((request, response) => {
       request.on('data', (part) => received.push(String(part)));
@@ -97,11 +97,15 @@ describe('schedules', () => {
       REFRESH_ROOT: folder,
       REFRESH_ALERT: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     };
+    // The refresh that left this report has sent it itself.
+    await run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: environment });
+    expect(received).toEqual([]);
+    rmSync(join(folder, 'report.json'));
     await run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: environment });
     server.close();
     expect(JSON.parse(received.join(''))).toMatchObject({
-      text: expect.stringContaining('news shrank') as string,
-      report,
+      text: expect.stringContaining('It left no report.') as string,
+      report: null,
     });
     const deaf = { ...environment, REFRESH_ALERT: '' };
     await expect(run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: deaf })).rejects.toThrow();

@@ -9,6 +9,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { manifestFile, readManifest, type SnapshotManifest } from '../manifest.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { guardList } from './guard-list.ts';
 import { openFetchHost, type FetchLimits } from './host.ts';
 import { jobsFor, type Job, type ListResult } from './jobs.ts';
 import { makeIcon, makePicture } from './make-picture.ts';
@@ -34,6 +35,8 @@ export interface FetchOptions {
   limits?: Partial<FetchLimits>;
   /** Also requests articles that seem unchanged. */
   isThorough?: boolean;
+  /** Accepts lists that the guard refuses (guard-list.ts). */
+  isForced?: boolean;
   onProgress?: (done: number, all: number) => void;
 }
 
@@ -44,6 +47,8 @@ interface Answered {
   result: ListResult | undefined;
   faults: string[];
   notes: string[];
+  /** Reasons for which the list does not replace the stored one. */
+  refusals: string[];
 }
 
 const concurrency = 6;
@@ -54,32 +59,44 @@ const writerOf = (lines: string[]) => (what: string) => void lines.push(printabl
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
 
-async function answerOf({ file, host, mayBeEmpty = false, run }: Job, previous: unknown): Promise<Answered> {
+async function answerOf(
+  { file, host, mayBeEmpty = false, run }: Job,
+  { previous, before, isForced }: { previous: unknown; before: number; isForced: boolean },
+): Promise<Answered> {
   const faults: string[] = [];
   const notes: string[] = [];
+  const refusals: string[] = [];
   const report = { fault: writerOf(faults), note: writerOf(notes) };
   let result: ListResult | undefined;
   try {
     const sent = await run(report, previous);
-    if (sent.count > 0 || mayBeEmpty) result = sent;
-    else report.fault('the host sent nothing at all');
+    const guard = guardList(file, previous, sent, before);
+    if (sent.count === 0 && !mayBeEmpty) report.fault('the host sent nothing at all');
+    else if (guard.refusals.length > 0 && !isForced) guard.refusals.forEach(writerOf(refusals));
+    else {
+      result = sent;
+      guard.changes.forEach(report.note);
+    }
   } catch (error) {
     if (isOurMistake(error)) throw error;
     report.fault(messageOf(error));
   }
-  return { file, host: host.url, result, faults, notes };
+  return { file, host: host.url, result, faults, notes, refusals };
 }
 
-function openRun({
-  content,
-  main,
-  origin,
-  releases,
-  folder,
-  timeout = constants.httpTimeout,
-  now = new Date(),
-  ...options
-}: FetchOptions) {
+function openRun(
+  {
+    content,
+    main,
+    origin,
+    releases,
+    folder,
+    timeout = constants.httpTimeout,
+    now = new Date(),
+    ...options
+  }: FetchOptions,
+  since: Date,
+) {
   const limits = { ...constants.fetch, ...options.limits };
   const until = AbortSignal.timeout(limits.time);
   const outboundOf = (url: string | undefined) =>
@@ -94,7 +111,7 @@ function openRun({
     main: hostAt(main, outboundOf(main)),
     releases: hostAt(releases, outboundOf(releases)),
     origin: originHost && logos ? { host: originHost, logos: { folder, timeout, outbound: logos } } : undefined,
-    ...{ now, isThorough: options.isThorough ?? false },
+    ...{ since, now, isThorough: options.isThorough ?? false },
   });
   return { jobs, pictures, folder, timeout, limits, at: now.toISOString() };
 }
@@ -143,15 +160,20 @@ async function picturesFor(
     mostBytes: limits.pictureBytes,
   });
   const result = { value: Object.fromEntries(value), count: value.size };
-  return { file, host, result, faults, notes: [] };
+  return { file, host, result, faults, notes: [], refusals: [] };
 }
 
 /** Fetches all lists, then the images of news and dapps. */
-async function ask(run: Run, { content, onProgress }: FetchOptions): Promise<Answered[]> {
+async function ask(
+  run: Run,
+  known: SnapshotManifest['files'],
+  { content, onProgress, isForced = false }: FetchOptions,
+): Promise<Answered[]> {
   const { jobs, pictures } = run;
   let done = 0;
   const answers = await mapConcurrently(concurrency, jobs, async (job) => {
-    const answer = await answerOf(job, await readJson(pathIn(run, job.file)));
+    const previous = await readJson(pathIn(run, job.file));
+    const answer = await answerOf(job, { previous, before: known[job.file]?.count ?? 0, isForced });
     onProgress?.(++done, jobs.length + 1);
     return answer;
   });
@@ -177,7 +199,8 @@ async function settle(
   const isThere = written !== undefined;
   const of = { ...answer, before: last?.count ?? 0 };
   if (!result) {
-    return { ...of, state: isThere ? 'stale' : 'missing', count: of.before, fetched: last?.fetched ?? null };
+    const state = answer.refusals.length > 0 ? 'refused' : isThere ? 'stale' : 'missing';
+    return { ...of, state, count: of.before, fetched: last?.fetched ?? null };
   }
   const text = asJson(result.value);
   const digest = sha256Hex(text);
@@ -196,10 +219,11 @@ async function settle(
 export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
   const { content, folder } = options;
   await removeUnfinished(folder);
-  const known: SnapshotManifest['files'] = { ...readManifest(folder)?.files };
-  const run = openRun(options);
+  const last = readManifest(folder);
+  const known: SnapshotManifest['files'] = { ...last?.files };
+  const run = openRun(options, new Date(last?.fetched ?? 0));
   const files: FetchedFile[] = [];
-  for (const answer of await ask(run, options)) files.push(await settle(run, known, answer));
+  for (const answer of await ask(run, known, options)) files.push(await settle(run, known, answer));
   await writeWhole(pathIn(run, manifestFile), asJson({ fetched: run.at, files: known } satisfies SnapshotManifest));
   if (options.origin) await removeOtherLogos(folder);
   const shown = pictureFiles.map(async ({ file }) => previousPictures(await readJson(pathIn(run, file))));

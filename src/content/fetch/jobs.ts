@@ -49,6 +49,8 @@ interface JobOptions {
   /** The origin, for approved submissions. */
   origin: { host: FetchHost; logos: LogoSource } | undefined;
   releases: FetchHost | undefined;
+  /** The time of the last fetch. */
+  since: Date;
   now: Date;
   /** Also requests articles that seem unchanged. */
   isThorough: boolean;
@@ -71,12 +73,12 @@ function namedChains(): NamedChain[] {
   return chains.map((chain) => ({ chain, names: namesOf(chain, byCode.get(chain.code)) }));
 }
 
-const newsJobs = (host: FetchHost, { now, isThorough }: JobOptions): Job[] =>
+const newsJobs = (host: FetchHost, { since, now, isThorough }: JobOptions): Job[] =>
   (['en', 'zh-Hans'] as const).map((lang): Job => ({
     file: `news/${lang}.json`,
     host,
     run: async (report, previous) =>
-      listedPages(await readNews(host, lang, { previous: previousNews(previous), isThorough, now, report })),
+      listedPages(await readNews(host, lang, { previous: previousNews(previous), isThorough, since, now, report })),
   }));
 
 const lineJobs = (host: FetchHost, editorial: Editorial): Job[] =>

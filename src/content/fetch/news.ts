@@ -7,6 +7,7 @@ import { validRows } from '~/domain/rows.ts';
 import { utcMoment } from '~/lib/dates.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { messageOf } from '~/lib/message-of.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { faultOfHtml } from '../parse-html.ts';
 import type { FetchHost } from './host.ts';
 import { fetchList, type Reporter } from './read-list.ts';
@@ -39,10 +40,25 @@ export function previousNews(rows: unknown): Map<string, NewsItem> {
   return new Map(items.filter(({ content }) => !faultOfHtml(content)).map((item) => [item.hid, item]));
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether an article is requested again although its row is unchanged. Each has its time of the day, so that every article
+ * is requested once a day, and a text that changed without a new update time is found.
+ */
+export function isDueAgain(hid: string, since: Date, now: Date): boolean {
+  const timeOfDay = Number.parseInt(sha256Hex(hid).slice(0, 8), 16) % dayMs;
+  const today = since.getTime() - (since.getTime() % dayMs) + timeOfDay;
+  const next = today > since.getTime() ? today : today + dayMs;
+  return next <= now.getTime();
+}
+
 interface NewsOptions {
   previous: ReadonlyMap<string, NewsItem>;
   /** Also requests articles that seem unchanged. */
   isThorough: boolean;
+  /** The time of the last fetch. */
+  since: Date;
   now: Date;
   report: Reporter;
 }
@@ -51,7 +67,7 @@ interface NewsOptions {
 export async function readNews(
   host: FetchHost,
   lang: 'zh-Hans' | 'en',
-  { previous, isThorough, now, report }: NewsOptions,
+  { previous, isThorough, since, now, report }: NewsOptions,
 ): Promise<NewsItem[]> {
   const wanted = { endpoint: newsList, request: { lang }, step: constants.news.count, previous };
   const rows = await fetchList(host, wanted, report);
@@ -63,7 +79,8 @@ export async function readNews(
   const items = await mapConcurrently(concurrency, due, async (row) => {
     const last = previous.get(row.hid);
     try {
-      return (isThorough ? undefined : unchanged(row, last)) ?? (await readArticle(host, row, lang));
+      const isWanted = isThorough || isDueAgain(row.hid, since, now);
+      return (isWanted ? undefined : unchanged(row, last)) ?? (await readArticle(host, row, lang));
     } catch (error) {
       report.fault(`article ${row.hid}: ${messageOf(error)}${last ? '; its last good text stays' : ''}`);
       return last;

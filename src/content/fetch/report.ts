@@ -4,8 +4,11 @@ import { summarizeMessages } from './summarize-messages.ts';
 export interface FetchedFile {
   file: string;
   host: string;
-  /** `stale`: the host failed and the stored file stays. `missing`: nothing is stored, so the embedded data is used. */
-  state: 'new' | 'changed' | 'unchanged' | 'stale' | 'missing';
+  /**
+   * `stale`: the host failed and the stored file stays. `refused`: the guard found too many losses or changes, and the
+   * stored file stays. `missing`: nothing is stored, so the embedded data is used.
+   */
+  state: 'new' | 'changed' | 'unchanged' | 'stale' | 'refused' | 'missing';
   count: number;
   /** Previous number of rows. */
   before: number;
@@ -14,6 +17,7 @@ export interface FetchedFile {
   /** Host errors and notes, each a printable line. */
   faults: readonly string[];
   notes: readonly string[];
+  refusals: readonly string[];
 }
 
 export interface FetchReport {
@@ -22,6 +26,9 @@ export interface FetchReport {
   faults: number;
   isChanged: boolean;
 }
+
+const refusalAdvice = (count: number): string =>
+  `${count} ${count === 1 ? 'list was' : 'lists were'} refused. Look at the reasons. To accept what the hosts send: npm run fetch -- --force`;
 
 function ageOf(at: string, fetched: string | null): string {
   if (fetched === null) return 'never fetched';
@@ -35,6 +42,7 @@ const stateText = ({ state, count, before, fetched }: FetchedFile, at: string): 
     changed: `changed, ${before} → ${count} rows`,
     unchanged: `unchanged, ${count} rows`,
     stale: `the last good one stays (${ageOf(at, fetched)}), ${count} rows`,
+    refused: `refused, the last good one stays (${ageOf(at, fetched)}), ${count} rows`,
     missing: 'none yet, the embedded facts stand in',
   })[state];
 
@@ -46,8 +54,11 @@ export function formatFetchReport({ at, files, faults, isChanged }: FetchReport)
   const tell = summarizeMessages();
   const lines = noteworthy.flatMap((file) => [
     `${file.file}: ${stateText(file, at)}`,
+    ...file.refusals.map((reason) => `  ${reason}`),
     ...tell({ ...file, name: file.file }).map((line) => `  ${line}`),
   ]);
+  const refused = files.filter(({ state }) => state === 'refused').length;
+  if (refused > 0) lines.push(refusalAdvice(refused));
   const sum = `${files.length} lists, ${files.filter(({ state }) => state === 'new' || state === 'changed').length} with something new, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`;
   return [...lines, isChanged ? sum : `${sum} Nothing new.`].join('\n');
 }

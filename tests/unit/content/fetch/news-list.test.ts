@@ -34,7 +34,13 @@ async function read(
   const host = openFetchHost('https://content.test', { timeout: 5000, limits: constants.fetch, outbound });
   const report = { fault: (what: string) => void faults.push(what), note: (what: string) => void notes.push(what) };
   const byId = previousNews(previous);
-  const items = await readNews(host, 'en', { previous: byId, isThorough, now: new Date(now), report });
+  const items = await readNews(host, 'en', {
+    previous: byId,
+    isThorough,
+    since: new Date(now),
+    now: new Date(now),
+    report,
+  });
   return { items, ids: items.map(({ hid }) => hid), faults, notes };
 }
 

@@ -4,7 +4,7 @@ import { formatFetchReport, type FetchedFile, type FetchReport } from '~/content
 const at = '2026-01-10T00:00:00.000Z';
 const quiet: FetchedFile = {
   ...{ file: 'dapps.json', host: 'https://host.test', state: 'unchanged', count: 3, before: 3, fetched: at },
-  ...{ faults: [], notes: [] },
+  ...{ faults: [], notes: [], refusals: [] },
 };
 const told = (files: readonly Partial<FetchedFile>[], faults = 0) => {
   const whole = files.map((file) => ({ ...quiet, ...file }));

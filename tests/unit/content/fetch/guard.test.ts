@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
+import { formatFetchReport } from '~/content/fetch/report.ts';
+import { startHost, type ListeningHost } from '../../../listening-host.ts';
+
+interface Row {
+  hid: string;
+  title: string;
+  url: string;
+}
+
+const whole = Array.from({ length: 60 }, (_, index): Row => {
+  const hid = `dapp-${index}`;
+  return { hid, title: `Dapp ${index}`, url: `https://${hid}.example.org` };
+});
+const folder = mkdtempSync(join(tmpdir(), 'guard-'));
+type SentRows = readonly Row[] | 'html' | 'error';
+let rows: SentRows = whole;
+let host: ListeningHost;
+beforeAll(async () => {
+  host = await startHost((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (rows === 'html') return void response.end('<!doctype html><title>Maintenance</title>');
+    if (rows === 'error') return void response.writeHead(500).end();
+    const isAsked = pathname === '/v1/application/list';
+    const [start, count] = [Number(searchParams.get('start')), Number(searchParams.get('count'))];
+    const page = rows.slice(start, start + count);
+    response.end(JSON.stringify({ result: 0, message: '', data: isAsked && page.length > 0 ? page : null }));
+  });
+});
+afterEach(() => (rows = whole));
+afterAll(async () => {
+  await host.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const fetchAll = (isForced = false) => fetchSnapshot({ content: host.url, folder, timeout: 20_000, isForced });
+const stored = (): number => (JSON.parse(readFileSync(join(folder, 'dapps.json'), 'utf8')) as Row[]).length;
+const stateNow = async () => (await fetchAll()).files.find(({ file }) => file === 'dapps.json');
+
+const moved = whole.map((row, index) => (index < 40 ? { ...row, url: `https://${row.hid}.evil.test` } : row));
+
+const faults: readonly { what: string; sent: SentRows; state: string }[] = [
+  { what: 'half of the list', sent: whole.slice(0, 30), state: 'refused' },
+  {
+    what: 'other dapps under new ids',
+    sent: whole.map((row) => ({ ...row, hid: `new-${row.hid}` })),
+    state: 'refused',
+  },
+  { what: 'the dapps of somebody else', sent: moved, state: 'refused' },
+  { what: 'no row at all', sent: [], state: 'stale' },
+  { what: 'a page of HTML', sent: 'html', state: 'stale' },
+  { what: 'status 500', sent: 'error', state: 'stale' },
+  { what: 'every row twice', sent: whole.flatMap((row) => [row, row]), state: 'unchanged' },
+];
+
+it.each(faults)('a host that sends $what makes no stored list worse', async ({ sent, state }) => {
+  await fetchAll();
+  rows = sent;
+  expect((await stateNow())?.state).toBe(state);
+  expect(stored()).toBe(60);
+  // The next run is no worse, and the one after the host has recovered is well.
+  expect((await stateNow())?.state).toBe(state);
+  rows = whole;
+  expect((await stateNow())?.state).toBe('unchanged');
+});
+
+it('says why a list is refused and how to accept it, and takes it with a person’s word', async () => {
+  await fetchAll();
+  rows = whole.slice(0, 30);
+  const text = formatFetchReport(await fetchAll());
+  expect(text).toContain('dapps.json: refused, the last good one stays (0 hours old), 60 rows');
+  expect(text).toContain('  dapps.json shrank from 60 to 30 rows, by more than 10 %.');
+  expect(text).toContain('To accept what the hosts send: npm run fetch -- --force');
+  await fetchAll(true);
+  expect(stored()).toBe(30);
+});
