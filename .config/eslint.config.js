@@ -27,7 +27,7 @@ const rooms = [
 // The layers of scripts, without the commands (scripts/README.md).
 const scriptRooms = [
   'locales',
-  'own-data',
+  'facts',
   'packages',
   'imports',
   'pages',

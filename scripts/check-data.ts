@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatFinding } from './locales/finding.ts';
-import { checkData } from './own-data/check-data.ts';
+import { checkData } from './facts/check-data.ts';
 
 const help = `npm run check:data
 

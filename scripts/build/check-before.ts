@@ -7,7 +7,7 @@ import { unacceptedSamples } from '~/content/production-guard.ts';
 import '~/ui/mark.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { staleCritical } from '../locales/stale.ts';
-import { checkData, refuseDataErrors } from '../own-data/check-data.ts';
+import { checkData, refuseDataErrors } from '../facts/check-data.ts';
 import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
 import { refuseLocaleErrors } from './refuse-locale-errors.ts';
 

@@ -5,9 +5,9 @@ import { escapeHtml } from '~/lib/escape-html.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { generate } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
-import { checkData } from '../own-data/check-data.ts';
+import { checkData } from '../facts/check-data.ts';
 import { editedFiles, findBroken, isEdited } from './broken-files.ts';
-import type { DataFinding } from '../own-data/data-file.ts';
+import type { DataFinding } from '../facts/data-file.ts';
 import { watchOptions } from './watch-options.ts';
 
 const errorPage = (findings: readonly Finding[]): string =>

@@ -153,6 +153,8 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
 
   it('keeps the page of a hidden dapp with a notice, and no way to an address that was taken over', () => {
     for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).toContain(text('en', 'dappstore:hidden.title'));
+    // No page says both that a link was checked and that it must not be followed.
+    for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).not.toContain('listing-state');
     expect(mainOf('turned')).not.toMatch(/href="(https:\/\/turned|tpdapp:)/);
     expect(mainOf('unseen')).toContain('href="https://unseen.example.org"');
     const list = readFileSync(join(folder, 'dist/en/dappstore/page/1.html'), 'utf8');

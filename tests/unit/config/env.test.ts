@@ -19,6 +19,7 @@ describe('environment', () => {
       LINK_CHECKS: 'src/data/link-checks.json',
       NOTICES: 'src/data/notices.json',
       REFRESH_ROOT: '.cache/site',
+      REFRESH_MAX_AGE_HOURS: 24,
       ORIGIN_DB: '.cache/origin.sqlite',
       ORIGIN_PORT: 4322,
       SUBMISSION_RETENTION_DAYS: 180,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { healthPath } from '~/api/health.ts';
 import { enhance } from '~/features/dappstore/prices.ts';
+import { $progress } from '~/stores/progress.ts';
 
 const cellOf = (symbol: string, contract?: string) => ({
   dataset: { symbol, network: 'eth', contract },
@@ -14,11 +15,12 @@ const answer = (body: unknown, health: unknown = origin) =>
     vi.fn(async (address: string) => Response.json(address === healthPath ? health : body)),
   );
 const events: unknown[] = [];
+$progress.listen((progress) => void events.push(progress));
 
 beforeEach(() => {
+  $progress.set({ state: 'hidden', percent: 0 });
   events.length = 0;
-  const dispatchEvent = ({ detail }: CustomEvent) => events.push(detail);
-  vi.stubGlobal('document', { documentElement: { lang: 'en' }, dispatchEvent, querySelector: () => null });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -8,7 +8,9 @@ const errors = (delisted: unknown[], dapps: unknown[]) =>
 it('a delisted dapp may keep its row; another dapp with its id or its host is named with its place', () => {
   expect(errors([swap], [{ hid: 'swap', url: 'https://swap.org/' }])).toEqual([]);
   expect(errors([swap], [{ hid: 'swap', url: 'https://other.org/' }])).toEqual([
-    expect.stringMatching(/^src\/data\/dapps\.json:6:\d+ swap was delisted on 2026-11-20.* for other\.org \[delisted\]$/),
+    expect.stringMatching(
+      /^src\/data\/dapps\.json:6:\d+ swap was delisted on 2026-11-20.* for other\.org \[delisted\]$/,
+    ),
   ]);
   expect(errors([swap], [{ hid: 'swap-2', url: 'https://swap.org/' }])).toEqual([
     expect.stringMatching(/ swap-2 stands on swap\.org, which was delisted .* \[delisted\]$/),

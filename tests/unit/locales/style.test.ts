@@ -93,8 +93,12 @@ describe('the style guide itself', () => {
   });
 
   it('speaks of languages and placeholders that exist', () => {
-    expect(changed({ languages: { kr: {} } })[0]).toContain('kr is not a language of the site: did you mean ko? [notes]');
-    expect(changed({ endsInStop: ['brant'] })[0]).toContain('no English text has {{brant}}: did you mean brand? [notes]');
+    expect(changed({ languages: { kr: {} } })[0]).toContain(
+      'kr is not a language of the site: did you mean ko? [notes]',
+    );
+    expect(changed({ endsInStop: ['brant'] })[0]).toContain(
+      'no English text has {{brant}}: did you mean brand? [notes]',
+    );
   });
 
   it('allows what reads as in English key by key', () => {

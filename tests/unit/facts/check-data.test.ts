@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { checkData, refuseDataErrors } from '../../../scripts/own-data/check-data.ts';
+import { checkData, refuseDataErrors } from '../../../scripts/facts/check-data.ts';
 
 type Json = Record<string, unknown>;
 type Edit = (content: Json[] & Json) => unknown;
