@@ -24,6 +24,15 @@ export function shrinkage(file: string, before: number, after: number): string |
   return `${file} shrank from ${before} to ${after} rows, by more than ${mostLost * 100} %.`;
 }
 
+const mostGrowth = 10;
+const manyRows = 100;
+
+/** Describes a list that became many times longer: if it were stored, the next good one would be refused as shrunk. */
+function growth(file: string, before: number, after: number): string | undefined {
+  const isSudden = before > 0 && after > before * mostGrowth && after - before > manyRows;
+  return isSudden ? `${file} grew from ${before} to ${after} rows, to more than ${mostGrowth} times.` : undefined;
+}
+
 type Row = Record<string, unknown>;
 
 const rowsById = (value: unknown): Map<string, Row> =>
@@ -51,12 +60,12 @@ const named = (lines: readonly string[]): string =>
     : lines.join('; ');
 
 /**
- * Compares a fetched list with the stored one. A list is refused if it shrank, lost many ids, or if many rows changed their
+ * Compares a fetched list with the stored one. A list is refused if it shrank, became many times longer, lost many ids, or if many rows changed their
  * host or contracts at once: then the stored list stays, in every command.
  */
 export function guardList(file: string, previous: unknown, next: ListResult, before: number): GuardResult {
   const shrank = shrinkage(file, before, next.count);
-  const refusals = shrank ? [shrank] : [];
+  const refusals = [shrank, growth(file, before, next.count)].filter((reason) => reason !== undefined);
   const changes: string[] = [];
   const old = rowsById(previous);
   // Only lists with pages have rows whose ids stay.

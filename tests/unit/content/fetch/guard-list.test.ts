@@ -30,6 +30,14 @@ describe('the guard of a list', () => {
     expect(guard(dapps(20), dapps(4), 'hot.json').refusals).toEqual([]);
   });
 
+  it('refuses a list that becomes many times longer, so that the next good one is not refused instead', () => {
+    expect(guard(dapps(5), dapps(2000)).refusals).toEqual([
+      'dapps.json grew from 5 to 2000 rows, to more than 10 times.',
+    ]);
+    expect(guard(dapps(5), dapps(90)).refusals).toEqual([]);
+    expect(guard(dapps(229), dapps(2000)).refusals).toEqual([]);
+  });
+
   it('refuses a list of as many rows under other ids', () => {
     const others = dapps(100).map((row, index) => (index < 50 ? { ...row, hid: `new${index}` } : row));
     expect(guard(dapps(100), others).refusals).toEqual([expect.stringContaining('50 of 100 rows are gone: d0; d1;')]);
