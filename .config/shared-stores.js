@@ -52,6 +52,8 @@ export const storesApart = {
 export const sharedStores = () => ({
   name: 'shared-stores',
   enforce: 'pre',
+  // `DEV` follows NODE_ENV, which the environment of a build may set to anything.
+  config: (_, { command }) => ({ define: { 'import.meta.env.IS_DEV_SERVER': JSON.stringify(command === 'serve') } }),
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer) {
     if (source === devModule) return source;
