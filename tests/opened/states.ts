@@ -121,7 +121,8 @@ const shell: OpenedState[] = [
   },
   {
     name: 'the notice that a part could not be loaded',
-    path: '/partner',
+    // Pages with an island handle the event from the beginning.
+    path: '/verify',
     stored: { 'chunk-reload': Number.MAX_SAFE_INTEGER },
     steps: [{ dispatch: 'astro:hydration-error', at: 'document' }],
     box: '#chunk-failed:not([hidden])',
