@@ -68,6 +68,7 @@ const { values, positionals } = parseArgs({
     status: { type: 'string' },
     kind: { type: 'string' },
     reason: { type: 'string' },
+    note: { type: 'string' },
     slug: { type: 'string' },
     files: { type: 'string' },
   },

@@ -13,7 +13,7 @@ import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.t
 
 export const reviewHelp = `npm run origin -- review list [--status STATUS] [--kind KIND]
 npm run origin -- review show ID [--files FOLDER]
-npm run origin -- review set ID STATUS [--reason TEXT] [--slug NAME]
+npm run origin -- review set ID STATUS [--reason TEXT] [--note TEXT] [--slug NAME]
 npm run -s origin -- review export [--status STATUS] [--kind KIND]
 
 Works on what the forms have sent, also while the origin runs.
@@ -21,7 +21,8 @@ Works on what the forms have sent, also while the origin runs.
   show    all that was sent, what the checks of today find, what it would be taken for, and where a new version took the
           place of another, what it changed; its files, and those that they replace (icon_url-1.png of the first
           version, icon_url-listed.png), go to the folder (default: review/ID beside the database)
-  set     notes a step of the review; the submitter reads the reason with the receipt. An approved dapp is listed under
+  set     notes a step of the review; the submitter reads the reason with the receipt, only reviewers read the note. An
+          approval in spite of an open finding needs a note, which says why. An approved dapp is listed under
           the slug (default: made of its title) with the next fetch; set it live when its page is there
   export  everything as JSON, one submission a line, without files
   STATUS  ${statuses.join(', ')}
@@ -33,6 +34,7 @@ export interface ReviewWords {
   status?: string | undefined;
   kind?: string | undefined;
   reason?: string | undefined;
+  note?: string | undefined;
   slug?: string | undefined;
   files?: string | undefined;
 }
@@ -113,7 +115,7 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
   const { submissions } = store;
   const id = idOf(given[0]);
   const found = await reviewOf(submissions, id);
-  const { submission, problems, collisions } = found;
+  const { submission, problems, collisions, findings } = found;
   const { kind, status, title, language, slug, facts, personal, events } = submission;
   const listing = kind === 'owner' ? await ownedListingOf(submissions, facts) : undefined;
   const files = await filesOf(store, found, listing);
@@ -127,12 +129,13 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
       `asks ${field}`,
       `${asText(before)}  →  ${asText(after)}`,
     ]),
-    ...events.map(({ at, author, status: to, reason }): [string, unknown] => [
+    ...events.map(({ at, author, status: to, reason, note }): [string, unknown] => [
       'step',
-      `${at} ${to}${author === 'submitter' ? ' by the submitter' : ''} ${reason}`,
+      `${at} ${to}${author === 'submitter' ? ' by the submitter' : ''} ${reason}${note && ` [${note}]`}`,
     ]),
     ...problems.map((problem): [string, unknown] => ['problem', problem]),
     ...collisions.map((collision): [string, unknown] => ['collision', collision]),
+    ...findings.map(({ isOpen, text }): [string, unknown] => [isOpen ? 'finding' : 'note', text]),
   ];
   // Escapes control characters, because strangers wrote these texts.
   for (const [name, value] of lines) console.log(`${printable(name).padEnd(18)}${printable(asText(value), wide)}`);
@@ -145,11 +148,11 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
   }
 }
 
-async function set({ submissions }: Store, { given, reason = '', slug }: ReviewWords): Promise<void> {
+async function set({ submissions }: Store, { given, reason = '', note, slug }: ReviewWords): Promise<void> {
   const [number, status] = given;
   const id = idOf(number);
   if (status === undefined) throw new Error(`Say which status ${id} gets: ${statuses.join(', ')}.`);
-  const done = await setStatus(submissions, { id, to: oneOf<SubmissionStatus>(statuses, status), reason, slug });
+  const done = await setStatus(submissions, { id, to: oneOf<SubmissionStatus>(statuses, status), reason, note, slug });
   console.log(`${done.id} is ${done.status}${done.slug === undefined ? '' : `, listed as ${done.slug}`}.`);
   if (done.kind === 'owner' && done.status === 'approved')
     console.log(

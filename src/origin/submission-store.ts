@@ -82,6 +82,8 @@ export interface SubmissionEvent {
   author: StepAuthor;
   status: SubmissionStatus;
   reason: string;
+  /** What only reviewers read. */
+  note: string;
 }
 
 /** A version that a newer one replaced, without its personal data. */
@@ -125,6 +127,8 @@ export interface StatusChange {
   to: SubmissionStatus;
   /** A message with the step. The submitter can read messages of the reviewer. */
   reason: string;
+  /** What only reviewers read: why it is approved in spite of a finding. */
+  note?: string;
   /** Default: the reviewer. */
   author?: StepAuthor;
   /** The id under which it is listed; default: unchanged. */

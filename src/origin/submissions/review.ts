@@ -7,6 +7,7 @@ import { dappPage, isFreeSlug } from '~/content/wire/dapps.ts';
 import { chainKey } from '~/domain/chain.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
+import type { Finding } from '~/domain/submission/finding.ts';
 import { ListedChainSchema } from '~/domain/submission/listed.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
@@ -14,6 +15,7 @@ import { fallbackLanguage } from '~/i18n/languages.ts';
 import { asLatin } from '~/lib/skeleton.ts';
 import { listedChain } from './approved.ts';
 import { collisionsOf } from './collisions.ts';
+import { findingsOf } from './findings.ts';
 import { known } from './known.ts';
 import { registeredName } from './identifiers.ts';
 import type { KeptSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
@@ -26,6 +28,8 @@ export interface Review {
   replaced: (Pick<SubmittedFile, 'field' | 'hash' | 'type'> & { bytes: Uint8Array; version: number })[];
   problems: FieldProblem[];
   collisions: Collision[];
+  /** Everything that the checks have found, with its evidence. */
+  findings: Finding[];
 }
 
 /** A refused review step, with a message for the reviewer. */
@@ -59,13 +63,16 @@ export async function reviewOf(store: SubmissionStore, id: number): Promise<Revi
   const answers = { ...facts, ...personal, ...Object.fromEntries(sent) };
   const verdict = await checkSubmission(kind, answers, known);
   const earlier = (await store.earlier({ kind, name, identifiers })).filter((one) => one.id !== id);
+  // Deleted personal data does not count as missing.
+  const problems = verdict.ok || !personal ? [] : verdict.problems;
+  const collisions = collisionsOf(kind, answers, title, earlier, (one) => dappPage(fallbackLanguage, one), slug);
   return {
     submission,
     files,
     replaced: await replacedFiles(store, submission),
-    // Deleted personal data does not count as missing.
-    problems: verdict.ok || !personal ? [] : verdict.problems,
-    collisions: collisionsOf(kind, answers, title, earlier, (one) => dappPage(fallbackLanguage, one), slug),
+    problems,
+    collisions,
+    findings: findingsOf(problems, collisions),
   };
 }
 
@@ -111,10 +118,27 @@ function checkChain(submission: KeptSubmission): void {
     );
 }
 
+/** Refuses an approval without a note if a check has found something. */
+async function refuseOpenFindings(store: SubmissionStore, id: number): Promise<void> {
+  const open = (await reviewOf(store, id)).findings.filter(({ isOpen }) => isOpen);
+  if (open.length === 0) return;
+  const lines = open.map(({ text }) => `\n  ${text}`).join('');
+  throw new ReviewError(`Say why it is approved in spite of this, for other reviewers: --note "…".${lines}`);
+}
+
+/** A step of a reviewer. The submitter reads the reason, only reviewers read the note. */
+export interface ReviewStep {
+  id: number;
+  to: SubmissionStatus;
+  reason: string;
+  note?: string | undefined;
+  slug?: string | undefined;
+}
+
 /** Moves a submission to another state. Throws a ReviewError if the step is not allowed. */
 export async function setStatus(
   store: SubmissionStore,
-  { id, to, reason, slug }: { id: number; to: SubmissionStatus; reason: string; slug?: string | undefined },
+  { id, to, reason, slug, note = '' }: ReviewStep,
 ): Promise<KeptSubmission> {
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`There is no submission ${id}.`);
@@ -126,8 +150,9 @@ export async function setStatus(
     throw new ReviewError('Say why, for the submitter reads it: --reason "…".');
   const { kind } = submission;
   const isListed = (kind === 'dapp' || kind === 'chain') && to === 'approved';
-  const change = { id, from, to, reason, ...(isListed && { slug: slugFor(submission, slug) }) };
+  const change = { id, from, to, reason, note, ...(isListed && { slug: slugFor(submission, slug) }) };
   if (kind === 'chain' && to === 'approved') checkChain({ ...submission, ...change });
+  if (to === 'approved' && !note.trim()) await refuseOpenFindings(store, id);
   if (!(await store.change(change)))
     throw new ReviewError(
       `Somebody else has changed ${id} meanwhile, or another one is listed as ${change.slug ?? '…'}.`,

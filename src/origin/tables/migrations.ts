@@ -136,4 +136,8 @@ export const migrations: readonly { name: string; sql: string }[] = [
       PRIMARY KEY (day, address)
     ) STRICT, WITHOUT ROWID`,
   },
+  {
+    name: 'notes of reviewers',
+    sql: `ALTER TABLE submission_event ADD COLUMN note TEXT NOT NULL DEFAULT ''`,
+  },
 ];

@@ -55,11 +55,12 @@ export const keptOf = (
     type: String(type),
     isPersonal: isPersonal === 1,
   })),
-  events: events.map(({ at, author, status, reason }) => ({
+  events: events.map(({ at, author, status, reason, note }) => ({
     at: String(at),
     author: author as StepAuthor,
     status: status as SubmissionStatus,
     reason: String(reason),
+    note: String(note),
   })),
   versions: versions.map(({ at, title, facts, files: ofVersion }) => ({
     at: String(at),

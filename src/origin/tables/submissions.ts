@@ -185,7 +185,7 @@ export function submissionsIn(
       sql`SELECT submission, identifier FROM submission_identifier WHERE submission IN ${wanted} ORDER BY identifier`,
       sql`SELECT submission, field, lower(hex(hash)) AS hash, type, is_personal FROM submission_file JOIN file USING (hash)
         WHERE submission IN ${wanted} ORDER BY field`,
-      sql`SELECT submission, at, author, status, reason FROM submission_event WHERE submission IN ${wanted} ORDER BY id`,
+      sql`SELECT submission, at, author, status, reason, note FROM submission_event WHERE submission IN ${wanted} ORDER BY id`,
       sql`SELECT submission, at, title, facts, files FROM submission_version WHERE submission IN ${wanted} ORDER BY id`,
     );
     const [identifiers, ofFiles, events, versions] = parts.map((part) =>
@@ -241,14 +241,14 @@ export function submissionsIn(
       const of = uses.map(({ field, status }) => ({ field: String(field), status: status as SubmissionStatus }));
       return bytes && { type: String(row['type']), bytes, of };
     },
-    change: async ({ id, from, to, reason, author = 'reviewer', slug }) => {
+    change: async ({ id, from, to, reason, note = '', author = 'reviewer', slug }) => {
       const at = time();
       // Dapps and chains are separate lists, so the same id may exist in both.
       const taken = sql`SELECT 1 FROM submission AS other WHERE other.kind = submission.kind AND other.slug = ${slug ?? null} AND other.id != ${id}`;
       const stands = sql`id = ${id} AND status = ${from} AND NOT EXISTS (${taken})`;
       const [, changed = []] = await db.write(
-        sql`INSERT INTO submission_event (submission, at, author, status, reason)
-          SELECT id, ${at}, ${author}, ${to}, ${reason} FROM submission WHERE ${stands}`,
+        sql`INSERT INTO submission_event (submission, at, author, status, reason, note)
+          SELECT id, ${at}, ${author}, ${to}, ${reason}, ${note} FROM submission WHERE ${stands}`,
         // The submitter reads messages of the reviewer only.
         sql`UPDATE submission SET status = ${to}, reason = ${author === 'reviewer' ? reason : ''}, updated_at = ${at}, slug = coalesce(${slug ?? null}, slug)
           WHERE ${stands} RETURNING id`,

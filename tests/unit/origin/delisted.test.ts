@@ -26,7 +26,7 @@ function storeOf(title: string, slug?: string) {
   return { read: () => Promise.resolve(kept), change: () => Promise.resolve(true), list } as unknown as SubmissionStore;
 }
 const approve = (store: SubmissionStore, slug?: string) =>
-  setStatus(store, { id: 1, to: 'approved', reason: '', slug });
+  setStatus(store, { id: 1, to: 'approved', reason: '', note: 'Known.', slug });
 
 describe('the id of a delisted dapp', () => {
   it('is not given to a submission, asked for or spelled by its name', async () => {

@@ -16,9 +16,13 @@ async function send(title: string, facts: NewSubmission['facts'] = {}, kind: For
   await store.submit(newSubmission(`${title} ${count}`, { kind, title, facts: { title, ...facts } }));
   return count + 1;
 }
-const set = (id: number, to: SubmissionStatus, more: { reason?: string; slug?: string } = {}) =>
-  setStatus(store, { id, to, reason: '', ...more });
-const refusal = async (id: number, to: SubmissionStatus, more: { reason?: string; slug?: string } = {}) => {
+const set = (id: number, to: SubmissionStatus, more: { reason?: string; slug?: string; note?: string } = {}) =>
+  setStatus(store, { id, to, reason: '', note: 'Known.', ...more });
+const refusal = async (
+  id: number,
+  to: SubmissionStatus,
+  more: { reason?: string; slug?: string; note?: string } = {},
+) => {
   const error: unknown = await set(id, to, more).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ReviewError);
   return (error as ReviewError).message;
@@ -193,5 +197,27 @@ describe('what a reviewer sees', () => {
     await store.change({ id: 1, from: 'received', to: 'changes_requested', reason: 'Its logo?' });
     await store.revise({ ...newSubmission('d'), id: 1, files: [red], message: '' });
     expect((await reviewOf(store, 1)).replaced.map(({ hash }) => hash)).toEqual([blue.hash, green.hash]);
+  });
+});
+
+describe('an approval in spite of a finding', () => {
+  const near = { title: 'Un1swap', url: 'https://harbour.test' };
+
+  it('needs a note, which only reviewers read', async () => {
+    const id = await send('Un1swap', near);
+    const { findings } = await reviewOf(store, id);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ path: 'title', isOpen: true, evidence: expect.objectContaining({ title: 'Uniswap' }) }),
+    );
+    const message = await refusal(id, 'approved', { note: ' ' });
+    expect(message).toContain('--note');
+    expect(message).toContain('Uniswap');
+    expect(await store.read(id)).toMatchObject({ status: 'received' });
+    await set(id, 'approved', { note: 'They are partners.' });
+    expect(await store.read(id)).toMatchObject({
+      status: 'approved',
+      reason: '',
+      events: [{ note: '' }, { note: 'They are partners.', reason: '' }],
+    });
   });
 });

@@ -37,6 +37,7 @@ describe('SQLite store', () => {
       { version: 4, name: 'versions and the answers of submitters' },
       { version: 5, name: 'ids of listings by their kind' },
       { version: 6, name: 'failures in the field' },
+      { version: 7, name: 'notes of reviewers' },
     ]);
   });
 
@@ -62,7 +63,7 @@ describe('SQLite store', () => {
   it('refuses a file of a newer version, and what is no database, and leaves them as they are', () => {
     openSqliteStore(file).close();
     rowsOf("INSERT INTO migration VALUES (7, 'of tomorrow', '2100')");
-    expect(() => openSqliteStore(file)).toThrow('The database has 7 migrations, this version knows 6.');
+    expect(() => openSqliteStore(file)).toThrow('The database has 8 migrations, this version knows 7.');
     expect(rowsOf('SELECT count(*) AS count FROM migration')).toEqual([{ count: 7 }]);
     writeFileSync(file, 'not a database, not at all, but long enough to be looked at');
     expect(() => openSqliteStore(file)).toThrow('not a database');

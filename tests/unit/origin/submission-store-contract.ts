@@ -61,7 +61,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
           { field: 'audit_report', hash: report.hash, type: report.type, isPersonal: false },
           { field: 'resume', hash: life.hash, type: life.type, isPersonal: true },
         ],
-        events: [{ at: '2026-11-21T08:00:00.000Z', author: 'reviewer', status: 'received', reason: '' }],
+        events: [{ at: '2026-11-21T08:00:00.000Z', author: 'reviewer', status: 'received', reason: '', note: '' }],
         versions: [],
       });
       const file = await store.file(report.hash);

@@ -1,0 +1,51 @@
+import type { FieldProblem } from './problem.ts';
+
+/** Why a reviewer has to look at a submission. */
+export type FindingCode =
+  /** The current rules refuse a field (problem.ts). */
+  | 'problem'
+  /** The same host, contract, chain id or name as another entry. */
+  | 'same'
+  /** A name or symbol that is the same as, or looks like, that of another entry. */
+  | 'like-name'
+  /** Another host of a listed domain, or a contract of a listed dapp. */
+  | 'related'
+  /** A host that contains the name of another entry. */
+  | 'brand-host'
+  /** A host of short links, which hides where it leads. */
+  | 'short-link'
+  /** A host on the list of known phishing. */
+  | 'phishing'
+  /** An address that belongs to nobody, or to the network itself. */
+  | 'nobody'
+  /** A test network. */
+  | 'testnet'
+  /** A chain without an RPC over https, or without a block explorer. */
+  | 'rpc'
+  | 'explorer'
+  /** A logo of fewer pixels than it seems, or of one colour. */
+  | 'logo'
+  /** The same token is known on another chain, or at this contract: for information. */
+  | 'known';
+
+/** The other entry that a finding is about, and where it comes from. */
+export interface FindingEvidence {
+  source: 'directory' | 'chains' | 'delisted' | 'tokens' | 'own' | 'submission' | 'phishing' | 'rule';
+  title?: string;
+  href?: string;
+  /** The number of a submission. */
+  id?: number;
+}
+
+/** The result of a check of a submission, with its evidence. */
+export interface Finding {
+  code: FindingCode;
+  /** Whether an approval needs a written reason. Other findings are for information. */
+  isOpen: boolean;
+  /** The path of the field. */
+  path: string;
+  /** A sentence for the reviewer. */
+  text: string;
+  evidence: FindingEvidence;
+  problem?: FieldProblem;
+}
