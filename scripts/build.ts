@@ -5,7 +5,8 @@ const help = `npm run build
 Asks the hosts that are set (npm run fetch), then builds the site into dist/, and one folder a host into dist-hosts/, without
 touching the network: from .snapshot/, or from the embedded data where no host is set.
 It stops at errors in the texts (npm run check:locales), unless ACCEPT_LOCALE_ERRORS=1, and at wrong redirects.
-SITE_URL is where the site will stand, SITE_ENV=production stops at sample facts; README.md lists all variables.`;
+SITE_URL is where the site will stand, SITE_ENV=production refuses samples; README.md lists all variables. Any other build says at
+its end that it is not for the public, and so does each of its pages, unless SITE_URL is reserved (.example, localhost).`;
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 
@@ -17,4 +18,6 @@ else {
   const { buildDist } = await import('./build/build-dist.ts');
   const { pages, languages } = await buildDist();
   console.log(`Built ${pages} pages in ${languages} languages.`);
+  const { developmentLine } = await import('./build/development-line.ts');
+  if (developmentLine) console.log(developmentLine);
 }

@@ -7,6 +7,7 @@ import { unacceptedSamples } from '~/content/production-guard.ts';
 import '~/ui/mark.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { staleCritical } from '../locales/stale.ts';
+import { sampleReport } from '../facts/sample-report.ts';
 import { checkData, refuseDataErrors } from '../facts/check-data.ts';
 import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
 import { refuseLocaleErrors } from './refuse-locale-errors.ts';
@@ -15,11 +16,7 @@ function stopAtSamples(): void {
   // Finding samples reads all data, so it runs for production only.
   const samples = env.SITE_ENV === 'production' ? unacceptedSamples() : [];
   if (samples.length === 0) return;
-  const list = samples.map(({ key, value }) => `  ${key}: ${value}`).join('\n');
-  throw new Error(
-    `A production build holds ${samples.length} sample facts or .example addresses:\n${list}\n` +
-      'Replace each, or accept it by its key (or by prefix.*) in acceptSample of src/config/site.json.',
-  );
+  throw new Error(sampleReport(samples));
 }
 
 function stopAtStaleTexts(): void {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
+import { developmentLine } from '../build/development-line.ts';
 import { fetchData } from './fetch-data.ts';
 import { rollBack } from './rollback.ts';
 import { takeLock } from './lock.ts';
@@ -82,6 +83,7 @@ export async function refresh(flags: Flags, site?: Site): Promise<void> {
   report.seconds = (Date.now() - now.getTime()) / 1000;
   const json = `${JSON.stringify(report, null, 2)}\n`;
   console.log(flags.json ? json : formatRefreshReport(report));
+  if (developmentLine && !flags.json) console.log(developmentLine);
   process.exitCode = exitCodes[report.outcome];
   keepReport(flags.root, json);
   unlock();

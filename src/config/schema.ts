@@ -8,7 +8,7 @@ const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
 /** A fact about the company: its value, its source, and whether it is only a sample. */
 const fact = <Schema extends v.GenericSchema>(value: Schema) =>
-  v.strictObject({ value, sample: v.boolean(), source: Text });
+  v.strictObject({ value, sample: v.optional(v.boolean(), false), source: Text });
 
 const Count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 const Percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100, 'must be at most 100'));
@@ -108,6 +108,9 @@ export const SiteSchema = v.strictObject({
    * undo, so start with the host.
    */
   strictTransport: v.picklist(['host', 'domain', 'preload'], 'must be host, domain or preload'),
-  /** Keys (or `prefix.*`) of sample facts and `.example` links that a production build may show. */
+  /**
+   * Keys (or `prefix.*`) of samples and `.example` links that a production build may show. A prefix does not apply to
+   * downloads, contracts, legal texts and e-mail addresses.
+   */
   acceptSample: v.array(Text),
 });

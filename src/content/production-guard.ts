@@ -1,29 +1,120 @@
 import { readdirSync } from 'node:fs';
+import { relative } from 'node:path';
 import { env } from '~/config/env.ts';
+import { siteFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
 import { isRecord, recordOf } from '~/lib/record.ts';
-import { isExampleUrl } from '~/lib/safe-url.ts';
-import { readSnapshot } from './snapshot.ts';
+import { isExampleUrl, isHttpUrl } from '~/lib/safe-url.ts';
+import { pathOf, readNotices, readSnapshot, releasesFile } from './snapshot.ts';
+
+/** The kinds of samples, each with its own way to replace it. */
+export type SampleKind =
+  | 'setting'
+  | 'link'
+  | 'fact'
+  | 'row'
+  | 'email address'
+  | 'legal text'
+  | 'contract'
+  | 'download'
+  | 'download at .example';
 
 /** Sample data or a reserved address (`.example`) that must not go live unnoticed. */
 export interface SampleFact {
-  /** Path of the value: `site.figures.users`, `data.news.en.1012`. */
+  /** Path of the value, with ids instead of indexes: `site.figures.users`, `data.news.en.1012`. */
   key: string;
+  /** What the site would show. */
   value: string;
+  kind: SampleKind;
+  /** The file that contains it, relative to the project, and its path in it. A setting has no file. */
+  file?: string;
+  path: readonly (string | number)[];
 }
 
-function collect(key: string, value: unknown): SampleFact[] {
-  if (typeof value === 'string') {
-    const isAddress = /^https?:|@/.test(value);
-    return isAddress && isExampleUrl(value) ? [{ key, value }] : [];
-  }
+const acceptedAlone: ReadonlySet<SampleKind> = new Set(['email address', 'legal text', 'contract', 'download']);
+
+// By its whole key, because such a sample can cost visitors money or has legal force.
+const isAcceptedAlone = ({ kind }: SampleFact): boolean => acceptedAlone.has(kind);
+
+const isAcceptable = ({ kind }: SampleFact): boolean => kind !== 'download at .example';
+
+interface SampleSource {
+  /** The key of the file: `data.news.en`. */
+  key: string;
+  file?: string;
+}
+
+const legalKeys =
+  /^(?:site\.brand\.legalEntity|site\.figures\.usLicence|data\.pages\.[^.]+\.(?:privacy|terms|policy-adjustment))\b/;
+
+const hasContract = (row: unknown): boolean =>
+  isRecord(row) &&
+  Object.entries(row).some(
+    ([name, value]) => (name === 'contract' && typeof value === 'string' && value !== '') || hasContract(value),
+  );
+
+const isEmail = (text: string): boolean => text.includes('@') && !/^https?:/.test(text);
+
+function kindOf(source: SampleSource, key: string, value: unknown): SampleKind {
+  const { url } = recordOf(value);
+  const address = typeof value === 'string' ? value : url;
+  if (source.file === undefined) return 'setting';
+  if (source.key === 'data.releases' && typeof address === 'string')
+    return isExampleUrl(address) ? 'download at .example' : 'download';
+  if (legalKeys.test(key)) return 'legal text';
+  if (typeof value === 'string') return isEmail(value) ? 'email address' : 'link';
+  if (hasContract(value)) return 'contract';
+  return source.key === 'site' ? 'fact' : 'row';
+}
+
+/** Returns a name that stays the same when rows are added or moved. */
+function nameOf(row: unknown, index: string): string {
+  const { hid, id, platform, channel, version, cpu } = recordOf(row);
+  if (platform !== undefined && channel !== undefined)
+    return [platform, channel, version, cpu].filter((part) => typeof part === 'string').join('.');
+  return [hid, id].find((name) => typeof name === 'string') ?? index;
+}
+
+/** Returns what identifies a row for a reader: its values that are texts or numbers, else its name. */
+function shownValue(row: Readonly<Record<string, unknown>>, name: string): string {
+  const { value, title, url, text } = row;
+  const english = recordOf(text)['en'] ?? Object.values(recordOf(text))[0];
+  const address = typeof url === 'string' && isHttpUrl(url) ? url : undefined;
+  const shown = [value, title, address, english].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return shown.length > 0 ? shown.join(', ') : name;
+}
+
+function collect(
+  source: SampleSource,
+  value: unknown,
+  key: string = source.key,
+  path: SampleFact['path'] = [],
+): SampleFact[] {
+  const found = (shown: string): SampleFact[] => [
+    { key, value: shown, kind: kindOf(source, key, value), path, ...(source.file && { file: source.file }) },
+  ];
+  if (typeof value === 'string') return /^https?:|@/.test(value) && isExampleUrl(value) ? found(value) : [];
   if (!isRecord(value)) return [];
-  const { sample, value: fact, title, url } = value;
-  if (sample === true) return [{ key, value: String(fact ?? url ?? title) }];
-  return Object.entries(value).flatMap(([name, child]) => {
-    const { hid } = recordOf(child);
-    return collect(`${key}.${typeof hid === 'string' ? hid : name}`, child);
-  });
+  if (value['sample'] === true) return found(shownValue(value, key.split('.').slice(2).join('.')));
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([name, child]) =>
+    collect(source, child, `${key}.${nameOf(child, name)}`, [...path, isList ? Number(name) : name]),
+  );
+}
+
+const noticesFile = 'notices.json';
+
+function samplesOfData(file: string): SampleFact[] {
+  const key = `data.${file.replace(/\.json$/, '').replaceAll('/', '.')}`;
+  // The operator's notices can be in another file than the embedded ones.
+  if (file === noticesFile) return collect({ key, file: env.NOTICES }, readNotices());
+  return (
+    collect({ key, file: relative(process.cwd(), pathOf(file)) }, readSnapshot(file))
+      // The two lists of the releases manifest are told apart by their rows.
+      .map((fact) =>
+        file === releasesFile ? { ...fact, key: fact.key.replace('.releases.releases.', '.releases.') } : fact,
+      )
+  );
 }
 
 const dataFiles = (): string[] =>
@@ -31,15 +122,20 @@ const dataFiles = (): string[] =>
     .filter((file) => file.endsWith('.json'))
     .sort();
 
-const isAccepted = (key: string, accepted: readonly string[]): boolean =>
-  accepted.some((name) => (name.endsWith('.*') ? key.startsWith(name.slice(0, -1)) : key === name));
+const isAccepted = (fact: SampleFact, accepted: readonly string[]): boolean =>
+  isAcceptable(fact) &&
+  accepted.some((name) =>
+    name.endsWith('.*') ? !isAcceptedAlone(fact) && fact.key.startsWith(name.slice(0, -1)) : fact.key === name,
+  );
 
-/** Returns all sample data and `.example` addresses that the configuration does not accept by key or `prefix.*`. */
+/**
+ * Returns all sample data and `.example` addresses that the configuration does not accept by key or `prefix.*`. A prefix
+ * does not accept downloads, contracts, legal texts and e-mail addresses; nothing accepts a download at `.example`.
+ */
 export function unacceptedSamples(accepted: readonly string[] = site.acceptSample): SampleFact[] {
-  const data = dataFiles().flatMap((file) =>
-    collect(`data.${file.replace(/\.json$/, '').replaceAll('/', '.')}`, readSnapshot(file)),
-  );
-  return [...collect('env.SITE_URL', env.SITE_URL), ...collect('site', site), ...data].filter(
-    ({ key }) => !isAccepted(key, accepted),
-  );
+  return [
+    ...collect({ key: 'env.SITE_URL' }, env.SITE_URL),
+    ...collect({ key: 'site', file: siteFile }, site),
+    ...dataFiles().flatMap(samplesOfData),
+  ].filter((fact) => !isAccepted(fact, accepted));
 }

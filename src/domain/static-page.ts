@@ -21,7 +21,7 @@ export const BlockSchema = v.variant('type', [
 
 /** Schema of a page of the static content host in one language. */
 export const StaticPageSchema = v.object({
-  sample: v.boolean(),
+  sample: v.optional(v.boolean(), false),
   source: Text,
   updated: v.pipe(v.string(), v.isoDate()),
   title: Text,

@@ -22,3 +22,10 @@ export function isExampleUrl(text: string): boolean {
   const host = URL.parse(text)?.hostname ?? text.split('@').at(-1) ?? '';
   return /(^|\.)example(\.(com|net|org))?$/.test(host);
 }
+
+// The special-use names of RFC 2606, and addresses of this machine.
+const reservedHost = /(?:^|\.)(?:test|invalid|localhost)$|^127\.|^\[::1\]$/;
+
+/** Whether the host of a URL can have no visitors: it is reserved for examples and tests, or this machine. */
+export const isReservedUrl = (url: string): boolean =>
+  isExampleUrl(url) || reservedHost.test(URL.parse(url)?.hostname ?? '');

@@ -1,3 +1,4 @@
+import { isMarkedBuild } from '~/config/marked-build.ts';
 import { noticesFor, recentRecalls } from '~/content/read/notices.ts';
 import type { Notice } from '~/domain/notice.ts';
 import { platformNames } from '~/domain/release/title.ts';
@@ -9,7 +10,7 @@ import { labelOf, staticLink } from './navigation.ts';
 
 export interface ShownNotice {
   id: string;
-  kind: Notice['kind'] | 'recall';
+  kind: Notice['kind'] | 'recall' | 'development';
   text: string;
   /** The language of the text if it is not the page's. */
   lang?: Language;
@@ -32,11 +33,14 @@ function moreOf(lang: Language, name: string): ShownNotice['more'] {
   return { ...link, label: labelOf(useTexts(lang), { ...link, label: 'home:notice.more' }) };
 }
 
-/** Returns the bars above the header: recalls, then the operator's notices. */
+const developmentNotice = (lang: Language): ShownNotice[] =>
+  isMarkedBuild ? [{ id: 'development', kind: 'development', text: useTexts(lang)('shell:development') }] : [];
+
+/** Returns the bars above the header: that of a build with samples, recalls, then the operator's notices. */
 export function shownNotices(lang: Language, isHome: boolean): ShownNotice[] {
   const ours = noticesFor(lang, isHome ? 'home' : 'elsewhere').map(({ id, kind, text, more }) => ({
     ...{ id, kind, ...textFor(text, lang) },
     ...(more && { more: moreOf(lang, more) }),
   }));
-  return [...recallNotice(lang), ...ours];
+  return [...developmentNotice(lang), ...recallNotice(lang), ...ours];
 }

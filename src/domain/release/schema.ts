@@ -21,7 +21,7 @@ const Platform = v.picklist([
   'firefox',
   'hardware',
 ]);
-const fact = { sample: v.optional(v.literal(true)), source: v.optional(Text) };
+const fact = { sample: v.optional(v.boolean()), source: v.optional(Text) };
 
 const about = {
   platform: Platform,

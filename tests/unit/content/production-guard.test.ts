@@ -36,11 +36,41 @@ describe('production guard', () => {
     expect(found.map(({ key }) => key)).not.toContain('site.brand.name');
   });
 
+  it('says what stands there also of a notice, an announcement and a row with placeholders', () => {
+    const values = new Map(unacceptedSamples([]).map(({ key, value }) => [key, value]));
+    expect(values.get('data.notices.mainland-china')).toMatch(/\p{L}{5}/u);
+    expect(values.get('data.releases.comingSoon.linux.direct')).toBe('comingSoon.linux.direct');
+    expect([...values.values()].filter((value) => /undefined|\[object|^$/.test(value))).toEqual([]);
+  });
+
   it('leaves out what the operator accepted, by key or by prefix', () => {
     expect(keys(['site.figures.users'])).not.toContain('site.figures.users');
-    expect(keys(['data.dapps.*']).filter((key) => key.startsWith('data.dapps.'))).toEqual([]);
-    expect(keys(['data.dapps.*'])).toContain('data.news.en.1012');
-    expect(keys(['env.SITE_URL', 'site.*', 'data.*'])).toEqual([]);
+    expect(keys(['data.news.*']).filter((key) => key.startsWith('data.news.'))).toEqual([]);
+    expect(keys(['data.news.*'])).toContain('data.dapps.aave');
     expect(keys(['site.figures.user', 'site', 'data.dapps'])).toEqual(keys([]));
+  });
+
+  it('accepts downloads, contracts, legal texts and email addresses one by one only', () => {
+    const left = unacceptedSamples(['env.*', 'site.*', 'data.*']);
+    const counts = Object.fromEntries(
+      [...Map.groupBy(left, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]),
+    );
+    expect(counts).toEqual({
+      'email address': 3,
+      'legal text': 8,
+      contract: expect.any(Number) as number,
+      'download at .example': 12,
+    });
+    expect(left.map(({ key }) => key)).toContain('data.dapps.uniswap');
+    const acceptable = left.filter(({ kind }) => kind !== 'download at .example').map(({ key }) => key);
+    expect(keys(['env.*', 'site.*', 'data.*', ...acceptable])).toEqual(
+      left.filter(({ kind }) => kind === 'download at .example').map(({ key }) => key),
+    );
+  });
+
+  it('never accepts a download at .example, not even by its key', () => {
+    const key = 'data.releases.android.direct.2.3.1.arm64-v8a';
+    expect(keys([])).toContain(key);
+    expect(keys([key, 'data.releases.*', `${key}.url`])).toContain(key);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExampleUrl, isHttpUrl, isSafeUrl, plainUrl } from '~/lib/safe-url.ts';
+import { isExampleUrl, isHttpUrl, isReservedUrl, isSafeUrl, plainUrl } from '~/lib/safe-url.ts';
 
 describe('safe addresses', () => {
   it.each(['https://a.test', 'http://a.test:8080/x?y#z', 'https://xn--bcher-kva.example', 'https://bücher.example'])(
@@ -54,5 +54,19 @@ describe('safe addresses', () => {
     expect(plainUrl('https://a.test\\@b.test/')).toBe('https://a.test/@b.test/');
     expect(plainUrl('https://a.test/x y')).toBe('https://a.test/x%20y');
     expect(plainUrl(' https://a.test/')).toBe('https://a.test/');
+  });
+
+  it('knows hosts without visitors: those for examples and tests, and this machine', () => {
+    const reserved = [
+      'https://wallet.example',
+      'https://nova.test',
+      'http://localhost:4321',
+      'http://127.0.0.1',
+      'http://[::1]:80',
+    ];
+    expect(reserved.filter((url) => !isReservedUrl(url))).toEqual([]);
+    expect(
+      ['https://wallet.io', 'https://test.io', 'http://192.168.1.5', 'https://localhost.io'].filter(isReservedUrl),
+    ).toEqual([]);
   });
 });

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const load = async (environment: Record<string, string>) => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const { isMarkedBuild } = await import('~/config/marked-build.ts');
+  const { developmentLine } = await import('../../../scripts/build/development-line.ts');
+  return { isMarkedBuild, line: developmentLine };
+};
+afterEach(() => vi.unstubAllEnvs());
+
+describe('a build that is not for production', () => {
+  it('has a bar in the language of the page, and says so at its end', async () => {
+    const { isMarkedBuild, line } = await load({ SITE_URL: 'https://wallet.io', SITE_ENV: '' });
+    expect(isMarkedBuild).toBe(true);
+    const { shownNotices } = await import('~/shell/notices.ts');
+    expect(shownNotices('ru', false)[0]).toMatchObject({
+      id: 'development',
+      text: expect.stringMatching(/^Тестовая версия/) as string,
+    });
+    expect(line).toMatch(/^Not for the public: .*bar on every page.*SITE_ENV=production/);
+  });
+
+  it.each(['https://wallet.example', 'http://localhost:4321'])('has none at %s, but says so', async (url) => {
+    const { isMarkedBuild, line } = await load({ SITE_URL: url });
+    expect(isMarkedBuild).toBe(false);
+    expect(line).toMatch(/^Not for the public: this build may contain samples\. /);
+  });
+
+  it('is not the one for production', async () => {
+    const { isMarkedBuild, line } = await load({ SITE_URL: 'https://wallet.io', SITE_ENV: 'production' });
+    expect([isMarkedBuild, line]).toEqual([false, undefined]);
+  });
+});

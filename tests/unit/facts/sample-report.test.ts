@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { unacceptedSamples } from '~/content/production-guard.ts';
+import { sampleReport } from '../../../scripts/facts/sample-report.ts';
+
+it('a list of samples is grouped by file, with lines and what to write, and ends with the number in each file', () => {
+  const facts = unacceptedSamples([]);
+  const report = sampleReport(facts);
+  expect(report).not.toMatch(/undefined|\[object/);
+  expect(report).toMatch(
+    /^src\/config\/site\.json\n {2}legal text: .+\n {4}src\/config\/site\.json:9 {2}site\.brand\.legalEntity {2}/m,
+  );
+  for (const { kind } of facts) expect(report).toMatch(new RegExp(`^ {2}${kind}: \\w`, 'm'));
+  const counts = [...report.slice(report.lastIndexOf('\n\n')).matchAll(/^ *(\d+) {2}(\S.*)$/gm)];
+  expect(counts.map(([, , file]) => file)).toContain('src/data/dapps.json');
+  expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(facts.length);
+  expect(report).toMatch(/^ *229 {2}src\/data\/dapps\.json$/m);
+});
