@@ -4,13 +4,14 @@ const headings = new Set(['h1', 'h2', 'h3']);
 // Elements with prose, as opposed to links and cells, which can contain only a name.
 const prose = new Set(['p', 'li', 'dt', 'dd', 'summary', 'figcaption']);
 const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
-// Prose whose lines are kept together, besides headings, by its attributes. Find in page matches a no-break space as a
-// space, and Chromium and Firefox match words that contain word joiners. Chinese needs a joiner in almost every word, so
-// only the leads of pages get them; longer texts break after any character, as in print. In Hindi, the style `text-wrap:
-// pretty` keeps a final verb from being alone on a line.
+// Prose whose lines are kept together, besides headings, by its attributes. Chinese has a `<wbr>` after almost every word,
+// so only the leads of pages get them; longer texts break after any character, as in print. In Hindi, the style
+// `text-wrap: pretty` keeps a final verb from being alone on a line.
 const keptProse: Readonly<Record<string, RegExp>> = {
+  ko: /^/,
   ru: /^/,
   th: /^/,
+  vi: /^/,
   'zh-Hans': /\sclass="lead"/,
   'zh-Hant': /\sclass="lead"/,
 };
@@ -36,6 +37,14 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   }
   return names.has(tag) ? keepNamesTogether(text) : text;
 }
+
+const added = /<wbr>|<span class="nowrap">([^<]*)<\/span>/g;
+const withoutAdded = (html: string): string => html.replace(added, (_, part: string | undefined) => part ?? '');
+
+/** Returns HTML with spaces as written and without the elements that keep lines together, for a search of texts. */
+export const withoutLineBreakRules = (html: string): string =>
+  // A name can be inside another part that stays whole.
+  withoutAdded(withoutAdded(html)).replaceAll('\u00A0', ' ');
 
 /** Applies the line break rules of the page language to a `latin1` page. */
 export function keepLinesTogether(html: string): string {

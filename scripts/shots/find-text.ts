@@ -4,6 +4,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { filesIn } from '../build/files-in.ts';
 import { foldEntries } from '../locales/entries.ts';
+import { withoutLineBreakRules } from '../build/line-breaks.ts';
 import { suggestion } from '../locales/nearest.ts';
 import { readTexts } from '../locales/read-texts.ts';
 import { routePages } from '../../tests/route-pages.ts';
@@ -15,12 +16,8 @@ const longest = 200;
 const entities = { '&amp;': '&', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 const entity = new RegExp(Object.keys(entities).join('|'), 'g');
 
-// Removes the word joiners and no-break spaces that the build inserts.
 const decoded = (html: string): string =>
-  html
-    .replace(entity, (found) => entities[found as keyof typeof entities])
-    .replaceAll('\u2060', '')
-    .replaceAll('\u00A0', ' ');
+  withoutLineBreakRules(html).replace(entity, (found) => entities[found as keyof typeof entities]);
 
 /**
  * Returns the source of a regular expression for all forms of a text, in which placeholders match anything. Throws if the

@@ -11,7 +11,7 @@ const height = 844;
 function frame(pattern: string): string {
   const wanted = new RegExp(pattern);
   const whole = new RegExp(`^\\s*(?:${pattern})\\s*$`);
-  const wordsOf = ({ textContent }: Element) => textContent.replaceAll('\u2060', '').replaceAll('\u00A0', ' ');
+  const wordsOf = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
   const all = [...document.body.querySelectorAll<HTMLElement>('*:not(script, style, template)')];
   const attributes = ['placeholder', 'alt', 'title', 'aria-label'];
   const filled = all.filter((element) => whole.test(wordsOf(element)));

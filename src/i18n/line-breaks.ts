@@ -2,12 +2,12 @@
 import glossary from '../../locales/glossary.json' with { type: 'json' };
 import { site } from '~/config/site.ts';
 
-/** WORD JOINER: forbids a line break and has no width. */
-const joiner = '\u2060';
-/** NO-BREAK SPACE. */
+/** NO-BREAK SPACE: copying and finding treat it as a space. */
 const hardSpace = '\u00A0';
+/** Keeps a part of a line whole without a character that a copied or searched text would contain (parts.css). */
+const whole = (part: string): string => `<span class="nowrap">${part}</span>`;
 
-/** The line-break rules of a language. They receive texts as readers see them. */
+/** The line-break rules of a language, for the HTML of a text without elements. */
 type Rule = (text: string) => string;
 
 // Names such as C-Chain, arm64-v8a and armeabi-v7a do not break at their hyphens.
@@ -15,10 +15,7 @@ const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[a-z]+\d*-v\d\w?)(?![\w/@-
 
 /** Applies to all languages. Keeps hyphenated names whole, and starts no line with the dot between two facts. */
 export const keepNamesTogether: Rule = (text) =>
-  (text.includes('-') ? text.replace(hyphened, (name) => name.replace('-', `-${joiner}`)) : text).replace(
-    / (?=· )/g,
-    hardSpace,
-  );
+  (text.includes('-') ? text.replace(hyphened, whole) : text).replace(/ (?=· )/g, hardSpace);
 
 const shortRussian =
   'в во к ко с со о об обо от до из за на по у и а но не ни или для без под над при про что как если из-за из-под'
@@ -53,17 +50,20 @@ let hanSegments: Intl.Segmenter | undefined;
 
 // The number of heading characters in a line of the narrowest phone.
 const fewestHan = 8;
+const betweenHan = /(?<=\p{Script=Han})(?=\p{Script=Han})/gu;
 
-/** Chinese can break after any character. Words of the dictionary and the glossary stay whole. */
+/**
+ * Chinese can break after any character. Headings and leads break only at punctuation (base.css), and at the `<wbr>`
+ * between words of the dictionary and the glossary.
+ */
 function chinese(text: string): string {
-  if ((text.match(/\p{Script=Han}/gu)?.length ?? 0) < fewestHan)
-    return text.replace(twiceHan, (word) => [...word].join(joiner));
+  if ((text.match(/\p{Script=Han}/gu)?.length ?? 0) < fewestHan) return text.replace(twiceHan, whole);
   hanSegments ??= new Intl.Segmenter('zh', { granularity: 'word' });
   const words = Array.from(hanSegments.segment(text), ({ index, segment }) => ({ index, word: segment }))
     .filter(({ word }) => hanWord.test(word))
     .concat([...text.matchAll(twiceHan), ...text.matchAll(joinedHan)].map(({ index, 0: word }) => ({ index, word })));
   const isInside = (place: number) => words.some(({ index, word }) => place > index && place < index + word.length);
-  return text.replace(/./gsu, (character, place: number) => (isInside(place) ? joiner + character : character));
+  return text.replace(betweenHan, (_, ...[place]: [number]) => (isInside(place) ? '' : '<wbr>'));
 }
 
 const longestThai = 12;
@@ -79,33 +79,41 @@ const thaiWords = new RegExp(
 
 let thaiSegments: Intl.Segmenter | undefined;
 
-// Keeps a number with its unit: 6 แสน.
-const countedThai = /(?<=(?:^|\s)[\d.,]{1,6}) (?=[\u0E00-\u0E7F])/g;
+// Keeps a number with its unit: 6 แสนคน.
+const countedThai = /(?<=(?:^|\s))([\d.,]{1,6}) ((?:พัน|หมื่น|แสน|ล้าน)+(?:คน)?)?/g;
 
-/** Thai has no spaces, and the dictionary splits loan words (โท|เคน). Known words are joined where it would split them. */
+/** Thai has no spaces, and the dictionary splits loan words (โท|เคน). Known words stay whole where it would split them. */
 function thai(given: string): string {
-  const text = given.replace(countedThai, hardSpace);
-  const words = [...text.matchAll(thaiWords)].map(({ index, 0: word }) => [index, index + word.length] as const);
-  if (words.length === 0) return text;
+  const text = given.replace(countedThai, (_, number: string, unit?: string) =>
+    unit ? whole(`${number}${hardSpace}${unit}`) : `${number}${hardSpace}`,
+  );
   thaiSegments ??= new Intl.Segmenter('th', { granularity: 'word' });
-  const isInside = (place: number) => words.some(([from, to]) => place > from && place < to);
-  return Array.from(thaiSegments.segment(text), ({ index, segment }) =>
-    isInside(index) ? joiner + segment : segment,
-  ).join('');
+  let starts: ReadonlySet<number> | undefined;
+  return text.replace(thaiWords, (word, at: number) => {
+    starts ??= new Set(Array.from(thaiSegments?.segment(text) ?? [], ({ index }) => index));
+    return Array.from(word).some((_, place) => place > 0 && starts?.has(at + place)) ? whole(word) : word;
+  });
 }
+
+// keep-all still breaks between a closing bracket and the particle after it: (MSB)로.
+const bracketKorean = /\(?[^\s()]+\)[가-힣]+/g;
+const korean: Rule = (text) => text.replace(bracketKorean, whole);
+
+// The two syllables of "we".
+const weVietnamese = /(?<=\bchúng) (?=(?:tôi|ta)(?!\p{L}))/giu;
+const vietnamese: Rule = (text) => text.replace(weVietnamese, hardSpace);
 
 const rules: Readonly<Record<string, Rule>> = {
   ru: russian,
   hi: hindi,
+  ko: korean,
   th: thai,
+  vi: vietnamese,
   'zh-Hans': chinese,
   'zh-Hant': chinese,
 };
 
-/**
- * Adds line-break rules to a text that is only read, never compared, searched or sent. `lang` is the HTML name of the
- * language.
- */
+/** Adds the line-break rules of a language, by its HTML name, to the HTML of a text. Copied and found, it is the same. */
 export const keepTogether = (text: string, language: string): string =>
   keepNamesTogether(rules[language]?.(text) ?? text);
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roundTripBytes } from '~/config/constants.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { longDate } from '~/i18n/long-date.ts';
+import { withoutLineBreakRules } from '../../scripts/build/line-breaks.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from '../e2e/texts.ts';
 
@@ -83,7 +84,7 @@ describe.runIf(process.env['TEST_TIER'])('a dapp that was delisted by one edit @
   it.each(languageCodes)('keeps a page that says when and why, and leads nowhere (%s)', (lang) => {
     const page = read(`${lang}/dappstore/${delisted.hid}.html`);
     const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
-    const words = main.replaceAll('&#39;', "'").replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
+    const words = withoutLineBreakRules(main).replaceAll('&#39;', "'");
     for (const said of [
       text(lang, 'dappstore:search.delisted'),
       longDate(lang, delisted.date),

@@ -36,8 +36,7 @@ export function languagesOf(html: string): LanguagesOfPage {
   for (const [token, , closes, name = '', written = '', text] of html.matchAll(tokens)) {
     const scope = open.at(-1)!;
     const tag = name.toLowerCase();
-    // Removes the word joiners that control line breaks.
-    const words = text?.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
+    const words = text?.replace(/\s+/g, ' ').trim();
     if (words) page.pieces.push({ text: words, lang: scope.lang, isNamed: scope.isNamed });
     if (!tag || isVoid.test(tag) || token.endsWith('/>')) continue;
     if (closes) {

@@ -2,20 +2,20 @@ import { expect, test, type Locator } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 import { chainCount } from '~/content/read/chains.ts';
 import { listedCount } from '~/content/read/dapps.ts';
-import { heading, text } from './texts.ts';
+import { text } from './texts.ts';
 
 test('the home sections stand in the order of the spec @H01', async ({ page }) => {
   for (const lang of ['en', 'zh', 'th']) {
     await page.goto(`/${lang}`);
     const main = page.getByRole('main');
     const order = [
-      heading(lang, 'home:intro.title'),
-      heading(lang, 'home:security.title'),
-      heading(lang, 'home:exchange.title'),
-      heading(lang, 'home:store.title'),
-      heading(lang, 'home:community.title', { countries: site.figures.countries.value }),
-      heading(lang, 'home:download.title'),
-      heading(lang, 'home:follow.title'),
+      text(lang, 'home:intro.title'),
+      text(lang, 'home:security.title'),
+      text(lang, 'home:exchange.title'),
+      text(lang, 'home:store.title'),
+      text(lang, 'home:community.title', { countries: site.figures.countries.value }),
+      text(lang, 'home:download.title'),
+      text(lang, 'home:follow.title'),
     ];
     for (const name of order) await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
     const shown = await main.locator('h1, h2').allInnerTexts();
@@ -63,7 +63,7 @@ test('the doors to the community open after the warning is confirmed @H02 @H03',
     ['en', 'Got it, show official channels'],
   ] as const) {
     await page.goto(`/${lang}`);
-    const follow = page.getByRole('main').getByRole('region', { name: heading(lang, 'home:follow.title') });
+    const follow = page.getByRole('main').getByRole('region', { name: text(lang, 'home:follow.title') });
     await expect(follow.getByText(text(lang, 'home:follow.warning'))).toBeVisible();
     const doors = follow.getByRole('listitem');
     await expect(doors).toHaveCount(0);

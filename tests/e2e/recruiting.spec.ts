@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { heading, text } from './texts.ts';
+import { text } from './texts.ts';
 
 test('recruiting shows mission, benefits, who can apply, four requirements and five steps @R12 @C01 @C04', async ({
   page,
@@ -39,7 +39,7 @@ test('recruiting lists the four requirements and says that two of them are neede
   ] as const) {
     await page.goto(`/${lang}/recruiting`);
     const who = page.getByRole('region', { name: text(lang, 'recruiting:who.title') });
-    await expect(who.getByRole('heading', { level: 3 })).toHaveText(heading(lang, 'recruiting:requirements.title'));
+    await expect(who.getByRole('heading', { level: 3 })).toHaveText(text(lang, 'recruiting:requirements.title'));
     await expect(who.getByRole('heading', { level: 3 })).toContainText(two, { ignoreCase: true });
     await expect(who.getByRole('listitem')).toHaveText(
       requirements.map((name) => text(lang, `recruiting:requirements.${name}`)),

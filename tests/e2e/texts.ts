@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { languages, type Language } from '~/i18n/languages.ts';
-import { keepHeadingTogether } from '~/i18n/line-breaks.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
 
 interface Texts {
@@ -18,7 +16,3 @@ export function text(lang: string, key: string, values: Record<string, string | 
   const all: Record<string, string | number> = { brand: site.brand.name, ...values };
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(all[name]));
 }
-
-/** Returns a text as headings render it, with the non-breaking characters. */
-export const heading = (lang: string, key: string, values?: Record<string, string | number>): string =>
-  keepHeadingTogether(text(lang, key, values), languages[lang as Language].html);

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import { keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
-import { keepLinesTogether } from '../../../scripts/build/line-breaks.ts';
+import { keepLinesTogether, withoutLineBreakRules } from '../../../scripts/build/line-breaks.ts';
 
-/** Makes the word joiners and no-break spaces of a text visible. */
-const shown = (text: string): string => text.replaceAll('\u2060', '¦').replaceAll('\u00A0', '_');
+/** Makes the line break rules of a text visible: no-break spaces, the ends of words, and what stays whole. */
+const shown = (text: string): string =>
+  text
+    .replaceAll('\u00A0', '_')
+    .replaceAll('<wbr>', '|')
+    .replace(/<span class="nowrap">(.*?)<\/span>/g, '[$1]');
 const kept = (text: string, language: string): string => shown(keepTogether(text, language));
 
 const page = (body: string, language = 'ru'): string => {
@@ -28,23 +32,40 @@ describe('texts kept together', () => {
   ])('in Hindi: %s', (text, expected) => expect(kept(text, 'hi')).toBe(expected));
 
   it('in Thai a word of the glossary stays whole, and lines break around it', () => {
-    expect(kept('ยื่นขอลิสต์โทเคน', 'th')).toMatch(/ลิสต์โท¦เคน$/);
-    expect(kept('ผู้ใช้ทั่วโลก', 'th')).toMatch(/^ผู้¦ใช้ทั่ว/);
-    expect(kept('เป็นของสะสมออนเชน', 'th')).toMatch(/สะ¦สมออ¦น¦เชน$/);
+    expect(kept('ยื่นขอลิสต์โทเคน', 'th')).toMatch(/ลิสต์\[โทเคน\]$/);
+    expect(kept('ผู้ใช้ทั่วโลก', 'th')).toMatch(/^\[ผู้ใช้\]ทั่ว/);
+    expect(kept('เป็นของสะสมออนเชน', 'th')).toMatch(/\[สะสม\]\[ออนเชน\]$/);
     expect(kept('สวัสดี', 'th')).toBe('สวัสดี');
-    expect(kept('กว่า 6 แสน คน', 'th')).toBe('กว่า 6_แสน คน');
+    expect(kept('กว่า 6 แสนคน', 'th')).toBe('กว่า [6_แสนคน]');
+    expect(kept('ภายใน 5 วัน', 'th')).toBe('ภายใน 5_วัน');
+  });
+
+  it.each([
+    ['자금서비스업자(MSB)로 등록', '자금서비스업자[(MSB)로] 등록'],
+    ['‘Unsigned’(서명 없음)라고', '‘Unsigned’(서명 [없음)라고]'],
+    ['파일(APK) 열기', '파일(APK) 열기'],
+  ])('in Korean a particle stays with the bracket before it: %s', (text, expected) =>
+    expect(kept(text, 'ko')).toBe(expected),
+  );
+
+  it.each([
+    ['Theo dõi chúng tôi', 'Theo dõi chúng_tôi'],
+    ['Chúng tôi', 'Chúng_tôi'],
+    ['của chúng tối', 'của chúng tối'],
+  ])('in Vietnamese a word of two syllables stays whole: %s', (text, expected) => {
+    expect(kept(text, 'vi')).toBe(expected);
   });
 
   it('in Chinese what is said twice is one word', () => {
-    expect(kept('换新手机：一步一步搬过去', 'zh-Hans')).toBe('换新手¦机：一¦步¦一¦步搬过¦去');
-    expect(kept('安安全全地收款', 'zh-Hant')).toBe('安¦安¦全¦全地收款');
+    expect(kept('换新手机：一步一步搬过去', 'zh-Hans')).toBe('换|新|手机：一步一步|搬|过去');
+    expect(kept('安安全全地收款', 'zh-Hant')).toBe('[安安全全]地收款');
   });
 
   it('in Chinese the words of the dictionary and of the glossary stay whole, and lines break around them', () => {
-    expect(kept('提交代币：两个工作日', 'zh-Hans')).toBe('提¦交代¦币：两个工¦作¦日');
-    expect(kept('跨鏈橋：兩個網路之間', 'zh-Hant')).toMatch(/^跨¦鏈¦橋：.*網¦路/);
+    expect(kept('提交代币：两个工作日', 'zh-Hans')).toBe('提交|代币：两|个|工作日');
+    expect(kept('跨鏈橋：兩個網路之間', 'zh-Hant')).toMatch(/^跨鏈橋：.*網路/);
     expect(kept('跨鏈橋：網路', 'zh-Hant')).toBe('跨鏈橋：網路');
-    expect(kept('𠮷𠮷野', 'zh-Hans').replaceAll('¦', '')).toBe('𠮷𠮷野');
+    expect(kept('𠮷𠮷野', 'zh-Hans')).toBe('𠮷𠮷野');
     expect(kept('BRC-20 与', 'zh-Hans')).toBe('BRC-20 与');
   });
 
@@ -59,9 +80,9 @@ describe('texts kept together', () => {
   });
 
   it.each([
-    ['Avalanche C-Chain', 'Avalanche C-¦Chain'],
-    ['Android 2.3.1 (arm64-v8a)', 'Android 2.3.1 (arm64-¦v8a)'],
-    ['Android 2.3.1 (armeabi-v7a)', 'Android 2.3.1 (armeabi-¦v7a)'],
+    ['Avalanche C-Chain', 'Avalanche [C-Chain]'],
+    ['Android 2.3.1 (arm64-v8a)', 'Android 2.3.1 ([arm64-v8a])'],
+    ['Android 2.3.1 (armeabi-v7a)', 'Android 2.3.1 ([armeabi-v7a])'],
     ['ETH · 7 dapps · Base', 'ETH_· 7 dapps_· Base'],
     ['SHA-256 and EIP-7702', 'SHA-256 and EIP-7702'],
     ['self-custodial, my-site2.example, 0.1.0-b668bd6', 'self-custodial, my-site2.example, 0.1.0-b668bd6'],
@@ -72,8 +93,10 @@ describe('texts kept together', () => {
       ['Ключи — только у вас, в 5 шагов', 'ru'],
       ['ยื่นขอลิสต์โทเคนกับผู้ใช้', 'th'],
       ['一步一步', 'zh-Hans'],
+      ['换新手机：一步一步搬过去', 'zh-Hans'],
+      ['자금서비스업자(C-Chain)로 등록', 'ko'],
     ] as const)
-      expect(keepTogether(text, language).replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toBe(text);
+      expect(withoutLineBreakRules(keepTogether(text, language))).toBe(text);
   });
 });
 
@@ -81,11 +104,11 @@ describe('pages with their lines kept together', () => {
   it('in headings and paragraphs, also after a link', () => {
     expect(page('<h1 class="x">Вход в кошелёк</h1>')).toContain('>Вход в_кошелёк<');
     expect(page('<p>Читайте <a href="/">это</a> в сети</p>')).toContain('</a> в_сети<');
-    expect(page('<li><a href="/">Avalanche C-Chain</a></li>')).toContain('>Avalanche C-¦Chain<');
+    expect(page('<li><a href="/">Avalanche C-Chain</a></li>')).toContain('>Avalanche [C-Chain]<');
     expect(page('<h3><a href="/">提交代币：两个工作日</a></h3><h2>两个工作日</h2>', 'zh-Hans')).toContain(
-      '两个工¦作¦日</a></h3><h2>两个工作日<',
+      '两|个|工作日</a></h3><h2>两个工作日<',
     );
-    expect(page('<p>โทเคน</p><span>โทเคน</span>', 'th')).toContain('<p>โท¦เคน</p><span>โทเคน<');
+    expect(page('<p>โทเคน</p><span>โทเคน</span>', 'th')).toContain('<p>[โทเคน]</p><span>โทเคน<');
     expect(page('<h3 class="x"><a href="/">Вход в кошелёк</a></h3>')).toContain('>Вход в_кошелёк<');
     expect(page('<h3><a href="/" lang="en">Sign и in</a></h3>')).toContain('>Sign и in<');
     expect(page('<h3 lang="en"><a href="/">Sign и in</a></h3>')).toContain('>Sign и in<');
@@ -94,7 +117,7 @@ describe('pages with their lines kept together', () => {
   it('in Chinese a long text breaks after any character, as in print', () => {
     const long = '两个工作日'.repeat(20);
     expect(page(`<p>${long}</p>`, 'zh-Hans')).toContain(`<p>${long}</p>`);
-    expect(page(`<p class="lead">${long}</p>`, 'zh-Hans')).toContain('>两个工¦作¦日两个工');
+    expect(page(`<p class="lead">${long}</p>`, 'zh-Hans')).toContain('>两|个|工作日|两|个|工');
   });
 
   it('never in what is compared, sent, copied, or of another language', () => {

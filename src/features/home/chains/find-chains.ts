@@ -1,9 +1,6 @@
 import { readBuilt } from '~/api/read-built.ts';
 import { matchesChainSearch, searchNames } from '~/domain/chain-search.ts';
 
-// Keeps names in one line (i18n/line-breaks.ts). Visitors never type this character.
-const joiner = /\u2060/g;
-
 /** Returns the names by which the forms find chains, by title. Empty if they cannot be loaded. */
 const readNames = (): Promise<ReadonlyMap<string, string>> =>
   readBuilt<{ title: string; names: string }[]>('/data/forms/networks.json').then(
@@ -17,7 +14,7 @@ export function enhance(part: HTMLElement): void {
   const status = part.querySelector('[role=status]');
   if (!field || !status) return;
   const rows = [...part.querySelectorAll('li')].map((row) => {
-    const shown = [...row.querySelectorAll('[translate=no]')].map((name) => name.textContent.replace(joiner, ''));
+    const shown = [...row.querySelectorAll('[translate=no]')].map((name) => name.textContent);
     return { row, title: shown[0] ?? '', names: searchNames(shown) };
   });
   const find = () => {
