@@ -4,6 +4,9 @@ const headings = new Set(['h1', 'h2', 'h3']);
 // Elements with prose, as opposed to links and cells, which can contain only a name.
 const prose = new Set(['p', 'li', 'dt', 'dd', 'summary', 'figcaption']);
 const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
+// Elements that can be flex or grid containers, in which each part of a text would be an item of its own.
+const containers = new Set(['a', 'h1', 'h2', 'h3', 'summary']);
+const hasParts = /^(?!<span[^>]*>[^<]*<\/span>$)[^]*<span/;
 // Prose whose lines are kept together, besides headings, by its attributes. Chinese has a `<wbr>` after almost every word,
 // so only the leads of pages get them; longer texts break after any character, as in print. In Hindi, the style
 // `text-wrap: pretty` keeps a final verb from being alone on a line.
@@ -38,7 +41,11 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   return names.has(tag) ? keepNamesTogether(text) : text;
 }
 
-const added = /<wbr>|<span class="nowrap">([^<]*)<\/span>/g;
+/** Wraps the parts of a text in one element, where a container would lay them out apart. */
+const inOneItem = (html: string, tag: string | undefined): string =>
+  tag && containers.has(tag) && hasParts.test(html) ? `<span>${html}</span>` : html;
+
+const added = /<wbr>|<span(?: class="nowrap")?>([^<]*)<\/span>/g;
 const withoutAdded = (html: string): string => html.replace(added, (_, part: string | undefined) => part ?? '');
 
 /** Returns HTML with spaces as written and without the elements that keep lines together, for a search of texts. */
@@ -66,10 +73,8 @@ export function keepLinesTogether(html: string): string {
     ) => {
       const read = first ?? next;
       if (read === undefined || !/\S/.test(read)) return all;
-      return (
-        all.slice(0, all.length - read.length) +
-        kept(read, language, heading ?? tag, `${attributesOfHeading ?? ''}${attributes ?? ''}`)
-      );
+      const html = kept(read, language, heading ?? tag, `${attributesOfHeading ?? ''}${attributes ?? ''}`);
+      return all.slice(0, all.length - read.length) + inOneItem(html, heading ?? tag);
     },
   );
   return html.slice(0, body) + Buffer.from(joined).toString('latin1');
