@@ -20,6 +20,15 @@ const DeepLink = v.pipe(
     'must be like wallet://open?params={params}',
   ),
 );
+/** The id of an iOS app: the team's prefix and the bundle id. */
+const AppleAppId = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z\d]{10}\.[A-Za-z\d][A-Za-z\d.-]*$/, 'must be a prefix of ten letters or digits and a bundle id'),
+);
+const Host = v.pipe(
+  v.string(),
+  v.regex(/^(?=.{4,253}$)[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'must be a host like wallet.example'),
+);
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2024-02'));
 
 const SafeUrl = v.pipe(Url, v.check(isSafeUrl, 'must be an https address'));
@@ -99,8 +108,16 @@ export const SiteSchema = v.strictObject({
       blog: Url,
     }),
   }),
-  /** Templates of the deep links that open the wallet on a phone, with the wallet's own URL scheme. */
-  deepLinks: v.strictObject({ openDapp: DeepLink, action: DeepLink }),
+  /** The links that open the wallet on a phone. */
+  deepLinks: v.strictObject({
+    /** The host whose `/open` links the apps claim. Default: the host of the site. */
+    domain: v.optional(Host),
+    /** The iOS apps that claim it. Android apps are known by the packages of the releases. */
+    appleAppIds: fact(v.array(AppleAppId)),
+    /** Templates with the wallet's own URL scheme, which any app can claim: the second way. */
+    openDapp: DeepLink,
+    action: DeepLink,
+  }),
   /** Files and scripts of other hosts: none by default. */
   thirdParties: v.optional(ThirdPartiesSchema, {}),
   /**

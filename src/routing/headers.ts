@@ -1,4 +1,5 @@
 import { reportingName } from '~/api/failures.ts';
+import { namedFiles } from './mime-types.ts';
 import { isReported, reportingEndpoints } from './reporting.ts';
 
 /** The class of a response, which decides its headers. */
@@ -71,8 +72,10 @@ export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
   live: { 'cache-control': 'no-store' },
 };
 
-/** How files of a class are recognized: by prefix or by extension. */
-export type FileClass = { class: AnswerClass } & ({ beginnings: readonly string[] } | { endings: readonly string[] });
+/** How files of a class are recognized: by prefix, by extension, or by either. */
+export type FileClass = { class: AnswerClass } & (
+  { beginnings: readonly string[]; endings?: never } | { beginnings?: readonly string[]; endings: readonly string[] }
+);
 
 /** The class of a file. The first match wins; the default is `file`. `/_astro/` is Astro's `build.assets`. */
 export const fileClasses: readonly FileClass[] = [
@@ -80,12 +83,17 @@ export const fileClasses: readonly FileClass[] = [
   { class: 'worker', beginnings: ['/worker-'] },
   { class: 'shared', beginnings: ['/brand/', '/share/'] },
   { class: 'page', endings: ['html'] },
-  { class: 'machine', endings: ['json', 'xml', 'txt', 'webmanifest'] },
+  { class: 'machine', beginnings: [...namedFiles.keys()], endings: ['json', 'xml', 'txt', 'webmanifest'] },
 ];
 
 /** Returns the files of a class as a regular expression that JavaScript, PCRE (nginx) and RE2 (Caddy) read alike. */
-export const filePattern = (files: FileClass): string =>
-  'beginnings' in files ? `^(?:${files.beginnings.join('|')})` : `\\.(?:${files.endings.join('|')})$`;
+export function filePattern(files: FileClass): string {
+  const beginnings = files.beginnings?.map((beginning) => beginning.replaceAll('.', '\\.')).join('|');
+  return [
+    ...(beginnings === undefined ? [] : [`^(?:${beginnings})`]),
+    ...(files.endings ? [`\\.(?:${files.endings.join('|')})$`] : []),
+  ].join('|');
+}
 
 const patterns = fileClasses.map((files) => ({ class: files.class, pattern: new RegExp(filePattern(files)) }));
 

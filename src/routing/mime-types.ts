@@ -29,10 +29,41 @@ export const mimeTypes: Readonly<Record<string, MimeType>> = {
   zip: { type: 'application/zip' },
 };
 
+/** Files without an extension, by path: Apple reads this one at its exact name, and only as JSON. */
+const namedTypes: Readonly<Record<string, MimeType>> = {
+  '/.well-known/apple-app-site-association': { type: 'application/json; charset=utf-8', compressible: true },
+};
+
+/** A kind of file in the configuration of a host. */
+interface FileKind {
+  name: string;
+  /** The end of a path, as a regular expression. */
+  pattern: string;
+  type: string;
+}
+
+/** All kinds of files, by extension and by name. */
+export const fileKinds: readonly FileKind[] = [
+  ...Object.entries(mimeTypes).map(([extension, { type }]) => ({ name: extension, pattern: `\\.${extension}`, type })),
+  ...Object.entries(namedTypes).map(([path, { type }]) => {
+    const name = path.split('/').at(-1) ?? '';
+    return { name, pattern: name, type };
+  }),
+];
+
+/** The paths of files without an extension, and their types. */
+export const namedFiles: ReadonlyMap<string, string> = new Map(
+  Object.entries(namedTypes).map(([path, { type }]) => [path, type]),
+);
+
 const extensionOf = (file: string): string => /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
 
+// Files come as paths of the machine, of the site, or relative to it.
+const kindOf = (file: string): MimeType | undefined =>
+  mimeTypes[extensionOf(file)] ?? Object.entries(namedTypes).find(([path]) => `/${file}`.endsWith(path))?.[1];
+
 /** Returns the Content-Type of a file by its name, `application/octet-stream` if unknown. */
-export const mimeTypeOf = (file: string): string => mimeTypes[extensionOf(file)]?.type ?? 'application/octet-stream';
+export const mimeTypeOf = (file: string): string => kindOf(file)?.type ?? 'application/octet-stream';
 
 /** Whether hosts get a `.br` and a `.gz` variant of a file. */
-export const isCompressible = (file: string): boolean => mimeTypes[extensionOf(file)]?.compressible ?? false;
+export const isCompressible = (file: string): boolean => kindOf(file)?.compressible ?? false;

@@ -45,7 +45,8 @@ const traces = [
   site.brand.copyrightYears,
   'wallet.example',
   'M29 13.5h-7',
-  ...Object.values(site.deepLinks).map((link) => link.split('://')[0] ?? ''),
+  ...site.deepLinks.appleAppIds.value,
+  ...[site.deepLinks.openDapp, site.deepLinks.action].map((link) => link.split('://')[0] ?? ''),
   ...oldColours,
 ];
 

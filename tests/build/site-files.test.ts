@@ -7,6 +7,7 @@ import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
 import { PublishedListSchema } from '~/domain/official/schema.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 import { dist, pageAt } from './dist.ts';
 import { pathOfUrl } from './head-of.ts';
 
@@ -56,6 +57,15 @@ describe('what phones and programs read of who we are', () => {
     expect(digests.map((digest) => digest.replaceAll(':', '').toLowerCase())).toEqual([
       ...new Set(releases.flatMap((one) => ('certificateSha256' in one ? (one.certificateSha256 ?? []) : []))),
     ]);
+  });
+
+  it('iOS finds our apps, and only the paths that open the wallet', () => {
+    const text = readFileSync(join(dist, '.well-known/apple-app-site-association'), 'utf8');
+    const [app, ...more] = (JSON.parse(text) as { applinks: { details: { appIDs: string[]; components: object[] }[] } })
+      .applinks.details;
+    expect(more).toEqual([]);
+    expect(app?.appIDs).toEqual(site.deepLinks.appleAppIds.value);
+    expect(app?.components).toEqual([{ '/': '/open' }, ...languageCodes.map((lang) => ({ '/': `/${lang}/open` }))]);
   });
 
   it('each address in llms.txt is a file or a page of the site', () => {

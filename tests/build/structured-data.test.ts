@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
+import { publishedReleases } from '~/content/read/releases.ts';
 import type { RouteId } from '~/routing/routes.ts';
 import { pageAt } from './dist.ts';
 import { heads, listed, routeOfPath } from './head-of.ts';
@@ -14,6 +15,10 @@ interface Graph {
   '@graph': Node[];
 }
 
+/** The releases that a download page offers. */
+const offersOf = (...platforms: string[]) =>
+  publishedReleases().releases.filter(({ status, platform }) => status === 'latest' && platforms.includes(platform));
+
 const expectedTypes: Partial<Record<RouteId, string[]>> = {
   home: ['Organization', 'WebSite'],
   dappstore: ['ItemList'],
@@ -22,8 +27,8 @@ const expectedTypes: Partial<Record<RouteId, string[]>> = {
   'dappstore-dapp': ['BreadcrumbList', 'WebPage'],
   'news-page': ['BreadcrumbList'],
   article: ['BreadcrumbList', 'NewsArticle'],
-  'download-app': ['SoftwareApplication', 'SoftwareApplication'],
-  'download-pc': ['SoftwareApplication', 'SoftwareApplication'],
+  'download-app': offersOf('android', 'ios').map(() => 'SoftwareApplication'),
+  'download-pc': offersOf('chrome', 'edge', 'brave', 'windows', 'macos').map(() => 'SoftwareApplication'),
 };
 
 const minute = 60_000;
@@ -83,6 +88,26 @@ describe('structured data', () => {
     const programs = listed.flatMap(({ structured }) => nodesOf(structured)).filter(({ offers }) => offers);
     expect(programs.length).toBeGreaterThan(0);
     for (const { offers } of programs) expect(offers).toMatchObject({ price: 0 });
+  });
+
+  it('each download has its version, date, system and address, and a file its size', () => {
+    const programsOf = (path: string) => nodesOf(heads.find((head) => head.path === path)?.structured ?? []);
+    const found = ['/en/download/app', '/en/download/pc'].flatMap(programsOf);
+    const expected = offersOf('android', 'ios', 'chrome', 'edge', 'brave', 'windows', 'macos').map((release) => ({
+      softwareVersion: release.version,
+      datePublished: release.date,
+      operatingSystem: release.minimumOs,
+      downloadUrl: release.url,
+      fileSize: 'size' in release ? `${Math.ceil(release.size / 1024)}KB` : undefined,
+    }));
+    const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+    expect(
+      sorted(
+        found.map(({ softwareVersion, datePublished, operatingSystem, downloadUrl, fileSize }) => ({
+          ...{ softwareVersion, datePublished, operatingSystem, downloadUrl, fileSize },
+        })),
+      ),
+    ).toEqual(sorted(expected));
   });
 
   it('the page of a dapp says its address, its language and which application it is about', () => {

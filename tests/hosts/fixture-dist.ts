@@ -58,6 +58,8 @@ const others: [file: string, content: string | Buffer][] = [
   ['share/news.png', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['picture.png', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['.well-known/assetlinks.json', `[${'0,'.repeat(200)}0]\n`],
+  ['.well-known/apple-app-site-association', `{"applinks":{"details":[${'0,'.repeat(200)}0]}}\n`],
+  ['official-links.schema.json', `{"type":"object","required":[${'"x",'.repeat(90)}"y"]}\n`],
   ['official-links.json', `{"version":2,"identities":[${'0,'.repeat(200)}0]}\n`],
   ['llms.txt', `# A wallet\n${'- a fact\n'.repeat(60)}`],
   ['.well-known/security.txt', 'Contact: mailto:security@wallet.example\n'],

@@ -1,3 +1,4 @@
+import { appStoreIdOf } from '~/domain/official/app-store-id.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema, type PublishedManifest } from '~/domain/release/schema.ts';
 import { statusOf } from '~/domain/release/status.ts';
@@ -33,3 +34,11 @@ export const publishedFiles = (): DirectRelease[] =>
 
 /** Returns the latest file of each release line, in the order of the manifest. */
 export const latestFiles = (): DirectRelease[] => publishedFiles().filter(({ status }) => status === 'latest');
+
+/** Returns the number of the offered app in Apple's App Store. */
+export function appStoreId(): string | undefined {
+  const offered = publishedReleases().releases.find(
+    ({ platform, channel, status }) => platform === 'ios' && channel === 'store' && status === 'latest',
+  );
+  return offered && appStoreIdOf(offered.url);
+}

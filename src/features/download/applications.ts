@@ -4,16 +4,22 @@ import { publisher } from '~/shell/structured-data.ts';
 import { platformNames } from '~/domain/release/title.ts';
 import { platformsOf, type DownloadKind } from './platforms.ts';
 
-/** Returns the structured data of the programs on a download page. They are free and have no rating. */
+/**
+ * Returns the structured data of the programs on a download page, one for each offered release. They are free and have no
+ * rating.
+ */
 export const applicationsOf = (kind: DownloadKind): SoftwareApplication[] =>
-  platformsOf(kind)
-    .filter(({ offers }) => offers.length > 0)
-    .map(({ offers }) => ({
+  platformsOf(kind).flatMap(({ offers }) =>
+    offers.map(({ release }) => ({
       '@type': 'SoftwareApplication',
       name: site.brand.name,
       applicationCategory: 'FinanceApplication',
-      operatingSystem: [...new Set(offers.map(({ release }) => platformNames[release.platform]))].join(', '),
-      downloadUrl: [...new Set(offers.map(({ release }) => release.url))],
+      operatingSystem: release.minimumOs ?? platformNames[release.platform],
+      softwareVersion: release.version,
+      datePublished: release.date,
+      ...(release.channel === 'direct' && { fileSize: `${Math.ceil(release.size / 1024)}KB` }),
+      downloadUrl: release.url,
       offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
       publisher,
-    }));
+    })),
+  );

@@ -2,7 +2,7 @@ import { reportingName } from '~/api/failures.ts';
 import { uploads } from '~/api/submissions.ts';
 import { serverErrorAddress } from '../addresses.ts';
 import { classHeaders, commonHeaders, fileClasses, headersOf, type AnswerClass } from '../headers.ts';
-import { mimeTypes } from '../mime-types.ts';
+import { fileKinds } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { isReported, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
@@ -100,8 +100,8 @@ const folder = (root: string): string[] => [
     'DirectoryIndex disabled',
     'DirectorySlash Off',
     'ForceType application/octet-stream',
-    ...Object.entries(mimeTypes).flatMap(([extension, { type }]) =>
-      files(`\\.${extension}${precompressed}`, `ForceType ${quoteForApache(type)}`),
+    ...fileKinds.flatMap(({ pattern, type }) =>
+      files(`${pattern}${precompressed}`, `ForceType ${quoteForApache(type)}`),
     ),
     // Files are precompressed, so nothing is compressed again.
     'SetEnv no-gzip 1',

@@ -2,7 +2,7 @@ import { reportingName } from '~/api/failures.ts';
 import * as constants from '~/config/constants.ts';
 import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
-import { mimeTypes } from '../mime-types.ts';
+import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { isReported, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
@@ -59,9 +59,9 @@ const fileHeaders = (ofPage: Headers): string =>
     headerBlock('file'),
   ].join('\n');
 
-const contentTypes = Object.entries(mimeTypes)
-  .map(([extension, { type }]) =>
-    [`@type_${extension} path_regexp \\.${extension}$`, `header @type_${extension} Content-Type "${type}"`].join('\n'),
+const contentTypes = fileKinds
+  .map(({ name, pattern, type }) =>
+    [`@type_${name} path_regexp ${pattern}$`, `header @type_${name} Content-Type "${type}"`].join('\n'),
   )
   .join('\n');
 

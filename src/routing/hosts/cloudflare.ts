@@ -46,7 +46,7 @@ const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => 
 const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 
 const files = [
-  ...fileClasses.flatMap((one) => ('beginnings' in one ? one.beginnings.map((beginning) => `${beginning}*`) : [])),
+  ...fileClasses.flatMap((one) => one.beginnings?.map((beginning) => `${beginning}*`) ?? []),
   ...Object.keys(mimeTypes)
     .filter((ending) => ending !== 'html')
     .map((ending) => `/*.${ending}`),

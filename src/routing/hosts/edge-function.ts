@@ -2,6 +2,7 @@ import type { ApiAnswer } from '~/api/client.ts';
 import { healthPath, type Health } from '~/api/health.ts';
 import { relay } from '~/api/relay.ts';
 import { headersOf } from '../headers.ts';
+import { namedFiles } from '../mime-types.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { resolve } from '../redirects/resolve.ts';
@@ -105,8 +106,8 @@ async function answer(site: EdgeSite, request: Request, read: ReadAddress): Prom
       cookie: request.headers.get('cookie'),
       acceptLanguage: request.headers.get('accept-language'),
     },
-    // A path without an extension is a page, so no file is looked up.
-    async (file) => /\.\w+$/.test(file) && (await read(addressOf(file), 'HEAD')).ok,
+    // A path without an extension is a page, with few exceptions, so no file is looked up.
+    async (file) => (/\.\w+$/.test(file) || namedFiles.has(`/${file}`)) && (await read(addressOf(file), 'HEAD')).ok,
   );
   const headersFor = (policy?: string) => new Headers(headersOf(found.class, { policy, strictTransport }));
   if (found.kind === 'redirect') {
@@ -121,7 +122,8 @@ async function answer(site: EdgeSite, request: Request, read: ReadAddress): Prom
   }
   const page = await read(addressOf(found.file), request.method);
   const headers = headersFor(policyOfPage(site.policies, found.file));
-  headers.set('content-type', page.headers.get('content-type') ?? 'text/html; charset=utf-8');
+  const type = namedFiles.get(`/${found.file}`) ?? page.headers.get('content-type');
+  headers.set('content-type', type ?? 'text/html; charset=utf-8');
   return new Response(page.body, { status: found.status, headers });
 }
 

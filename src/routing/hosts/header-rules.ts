@@ -1,5 +1,5 @@
 import { classHeaders, fileClasses, headersOf, type AnswerClass, type Headers } from '../headers.ts';
-import { mimeTypes } from '../mime-types.ts';
+import { mimeTypes, namedFiles } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { classHeaderNames, policyName } from './header-names.ts';
@@ -26,7 +26,7 @@ export function headersOfFiles(answer: AnswerClass): Headers {
 }
 
 const classOfEnding = (ending: string): AnswerClass =>
-  fileClasses.find((files) => 'endings' in files && files.endings.includes(ending))?.class ?? 'file';
+  fileClasses.find((files) => files.endings?.includes(ending))?.class ?? 'file';
 
 /**
  * The header table for hosts that match by path and let later rules override earlier ones. Paths without an extension are
@@ -44,8 +44,12 @@ export function headerRules({ usual, exceptions }: PagePolicies): HeaderRule[] {
       .filter(({ answer }) => answer !== 'page')
       .map(({ ending, answer }) => ({ path: `/*.${ending}`, headers: headersOfFiles(answer) })),
     ...fileClasses.toReversed().flatMap((files) => {
-      const beginnings = 'beginnings' in files ? files.beginnings : [];
-      return beginnings.map((beginning) => ({ path: `${beginning}*`, headers: headersOfFiles(files.class) }));
+      return (files.beginnings ?? []).map((beginning) => ({
+        path: `${beginning}*`,
+        headers: headersOfFiles(files.class),
+      }));
     }),
+    // Hosts choose types by extension.
+    ...[...namedFiles].map(([path, type]) => ({ path, headers: { 'content-type': type } })),
   ];
 }

@@ -1,6 +1,6 @@
 import { reportingName } from '~/api/failures.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
-import { mimeTypes } from '../mime-types.ts';
+import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
 import { isReported, reportingEndpoints } from '../reporting.ts';
@@ -22,10 +22,7 @@ const contentMaps = (): string[] => [
     // nginx sets the content type of its redirects.
     ['~^(?:moved|redirect|negotiated)/', ''],
     ['~^live/', mimeTypes['json']?.type ?? ''],
-    ...Object.entries(mimeTypes).map(([extension, { type }]): NginxMapEntry => [
-      `~\\.${extension}${precompressed}`,
-      type,
-    ]),
+    ...fileKinds.map(({ pattern, type }): NginxMapEntry => [`~${pattern}${precompressed}`, type]),
     ['default', 'application/octet-stream'],
   ]),
   map('$site_kind$uri', '$site_class', [

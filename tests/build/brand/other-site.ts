@@ -22,7 +22,12 @@ export function writeOtherSite(folder: string): string {
   const logo = join(folder, 'mark.svg');
   const file = join(folder, 'site.json');
   writeFileSync(logo, mark);
-  const deepLinks = { openDapp: 'nova://browse?request={params}', action: 'novacall://do?request={params}' };
+  const appleAppIds = { value: ['NOVA567890.test.nova.app'], sample: false, source: 'A test' };
+  const deepLinks = {
+    appleAppIds,
+    openDapp: 'nova://browse?request={params}',
+    action: 'novacall://do?request={params}',
+  };
   writeFileSync(file, JSON.stringify({ ...elsewhere, brand: { ...brand, logo }, deepLinks }));
   return file;
 }

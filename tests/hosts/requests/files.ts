@@ -55,12 +55,18 @@ export const fileRows: Row[] = [
     headers: { 'content-type': 'image/png', 'content-encoding': null, 'cache-control': 'public, max-age=3600' },
   },
   { get: '/.well-known/security.txt', headers: { 'content-type': 'text/plain; charset=utf-8' } },
-  // Android does not follow redirects of this file.
-  ...['/.well-known/assetlinks.json', '/official-links.json'].map((get): Row => ({
+  // Phones follow no redirects of the first two, and read no other type.
+  ...[
+    '/.well-known/assetlinks.json',
+    '/.well-known/apple-app-site-association',
+    '/official-links.json',
+    '/official-links.schema.json',
+  ].map((get): Row => ({
     get,
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8', ...forOthers },
-    differs: ownType('application/json'),
+    // Without an extension, the type is ours everywhere.
+    ...(get.endsWith('.json') && { differs: ownType('application/json') }),
   })),
   { get: '/llms.txt', headers: { 'content-type': 'text/plain; charset=utf-8', ...forOthers } },
   { get: '/robots.txt/', page: '404.html', status: 404 },

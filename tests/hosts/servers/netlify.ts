@@ -3,9 +3,9 @@ import { RedirectsHandler } from '@netlify/redirects';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
+import { typeByExtension } from './type-by-extension.ts';
 import { importText, startWebServer } from './web-server.ts';
 
 type EdgeFunction = (request: Request) => Promise<Response | undefined>;
@@ -21,7 +21,7 @@ async function findFile(site: string, request: Request, status = 200): Promise<A
   for (const file of [path, `${path}.html`]) {
     const content = await readFile(join(site, file)).catch(() => undefined);
     if (!content) continue;
-    const headers = { 'content-type': mimeTypeOf(file), 'cache-control': 'public,max-age=0,must-revalidate' };
+    const headers = { 'content-type': typeByExtension(file), 'cache-control': 'public,max-age=0,must-revalidate' };
     return () =>
       Promise.resolve(new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { status, headers }));
   }

@@ -2,9 +2,9 @@ import { normalizeRoutes, type Route, type RouteWithSrc } from '@vercel/routing-
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
+import { typeByExtension } from './type-by-extension.ts';
 import { importText, startWebServer } from './web-server.ts';
 
 type Middleware = (request: Request) => Promise<Response>;
@@ -59,7 +59,7 @@ export async function startVercel(dist: string): Promise<HostServer> {
     const send = async (path: string, status: number): Promise<Response | undefined> => {
       const content = await readFileOf(decodeURIComponent(path));
       if (!content) return undefined;
-      headers.set('content-type', mimeTypeOf(path));
+      if (/\.\w+$/.test(path) || !headers.has('content-type')) headers.set('content-type', typeByExtension(path));
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { status, headers });
     };
     const lead = (route: RouteWithSrc): string => pathname.replace(expressionOf(route), route.dest ?? '');

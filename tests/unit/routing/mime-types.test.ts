@@ -11,6 +11,9 @@ describe('what a host says that a file is', () => {
     ['page.html.zip', 'application/zip'],
     ['picture.tiff', 'application/octet-stream'],
     ['.well-known/html', 'application/octet-stream'],
+    ['.well-known/apple-app-site-association', 'application/json; charset=utf-8'],
+    ['/srv/site/.well-known/apple-app-site-association', 'application/json; charset=utf-8'],
+    ['apple-app-site-association', 'application/octet-stream'],
   ])('%s is %s', (file, type) => expect(mimeTypeOf(file)).toBe(type));
 });
 
@@ -21,4 +24,5 @@ test.each([
   ['logo.png', false],
   ['a.woff2', false],
   ['CNAME', false],
+  ['/srv/site/.well-known/apple-app-site-association', true],
 ])('%s is compressed: %s', (file, isText) => expect(isCompressible(file)).toBe(isText));
