@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
-import { refresh } from './refresh/command.ts';
+import { alertAboutError, alertAboutLastRefresh } from './refresh/notify.ts';
 import { exitCodes } from './refresh/outcome.ts';
-import { alertAboutLastRefresh } from './refresh/notify.ts';
 
 const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--alert] [--json] [--root FOLDER]
 
@@ -14,7 +13,8 @@ The last three releases stay. A run that fails, or is killed, leaves what stands
   --force        publish although a list shrank, a page was lost or a gate failed; build although nothing is new, and read
                  every file that stands to find what was changed on the disk
   --rollback     have the release before the current one served; it stays until something is new
-  --alert        only notify REFRESH_ALERT (POST, JSON) if the last refresh was killed before it could do so itself
+  --alert        only notify REFRESH_ALERT (POST, JSON): of a refresh that was killed, of a step after one that ended well
+                 (a deploy), or of what an earlier run could not deliver; a refresh has sent everything else itself
   --json         print the report as JSON (FOLDER/report.json holds it, too)
   --root FOLDER  where releases stand (default: REFRESH_ROOT, else .cache/site)
 
@@ -42,4 +42,13 @@ const { values: flags } = parseArgs({
 
 if (flags.help) console.log(help);
 else if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : exitCodes.failed;
-else await refresh(flags);
+else {
+  try {
+    // Imported here, because a mistake in the configuration stops the import.
+    const { refresh } = await import('./refresh/command.ts');
+    await refresh(flags);
+  } catch (error) {
+    await alertAboutError(flags.root, error);
+    throw error;
+  }
+}

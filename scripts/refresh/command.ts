@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { developmentLine } from '../build/development-line.ts';
-import { fetchData } from './fetch-data.ts';
+import { fetchData, storedData } from './fetch-data.ts';
 import { rollBack } from './rollback.ts';
 import { takeLock } from './lock.ts';
 import { exitCodes, Stopped } from './outcome.ts';
-import { replaceFile } from './replace-file.ts';
-import { formatRefreshReport, reportFile, type RefreshReport } from './report.ts';
+import { failedReport, formatRefreshReport, keepReport, reportFile, type RefreshReport } from './report.ts';
 import { publish, type Site } from './run.ts';
 import { currentId, openReleaseStore, tidy, type ReleaseStore } from './release-store.ts';
-import { pingMonitor, sendAlert } from './notify.ts';
+import { notifyAbout } from './notify.ts';
 
 export interface Flags {
   root: string;
@@ -24,13 +23,10 @@ export interface Flags {
 const { DEBUG } = process.env;
 
 async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): Promise<RefreshReport> {
-  const report: RefreshReport = {
-    ...{ outcome: 'failed', at: now.toISOString(), seconds: 0 },
-    ...{ release: currentId(store) ?? null, previous: null, pages: {}, lists: [], reasons: [] },
-  };
+  const report: RefreshReport = { ...failedReport(now, []), release: currentId(store) ?? null };
   try {
     if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBack(store) };
-    const fetched = flags['no-fetch'] ? { lists: [], faults: [], refusals: [] } : await fetchData(flags.force);
+    const fetched = flags['no-fetch'] ? storedData(now) : await fetchData(flags.force);
     report.lists = fetched.lists;
     const published = await publish({ store, isForced: flags.force, fetched, now, site });
     // What is published without the refused lists, such as a notice, counts as published. The lists still need a person.
@@ -42,15 +38,6 @@ async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): P
     if (error instanceof Stopped) return { ...report, outcome: error.outcome, reasons: error.reasons };
     if (DEBUG) console.error(error);
     return { ...report, reasons: [messageOf(error)] };
-  }
-}
-
-function keepReport(root: string, json: string): void {
-  try {
-    replaceFile(join(root, reportFile), json);
-  } catch (error) {
-    // The report has been printed, so a full disk, for example, does not matter here.
-    console.error(messageOf(error));
   }
 }
 
@@ -81,12 +68,10 @@ export async function refresh(flags: Flags, site?: Site): Promise<void> {
   rmSync(join(flags.root, reportFile), { force: true });
   const report = await run(openReleaseStore(flags.root), flags, now, site);
   report.seconds = (Date.now() - now.getTime()) / 1000;
-  const json = `${JSON.stringify(report, null, 2)}\n`;
-  console.log(flags.json ? json : formatRefreshReport(report));
+  console.log(flags.json ? JSON.stringify(report, null, 2) : formatRefreshReport(report));
   if (developmentLine && !flags.json) console.log(developmentLine);
   process.exitCode = exitCodes[report.outcome];
-  keepReport(flags.root, json);
+  keepReport(flags.root, report);
   unlock();
-  if (process.exitCode !== 0 || report.reasons.length > 0) await sendAlert(report);
-  else if (!flags.rollback) await pingMonitor(report);
+  await notifyAbout(flags.root, report);
 }

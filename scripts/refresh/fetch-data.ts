@@ -1,10 +1,24 @@
 import { env } from '~/config/env.ts';
 import { keepDay } from '~/content/day.ts';
+import { manifestFile, readManifest } from '~/content/manifest.ts';
+import { fetchedFolder } from '~/content/snapshot.ts';
 import { askHosts, hasHosts } from '../build/fetch-configured.ts';
 import { Stopped } from './outcome.ts';
 import type { Fetched } from './run.ts';
 
 const hour = 60 * 60 * 1000;
+
+const ageHoursAt = (now: number, fetched: string): number => Math.round((now - Date.parse(fetched)) / hour);
+
+/** Returns the state of the stored lists, without requests. */
+export function storedData(now: Date): Fetched {
+  const nothing = { list: manifestFile, state: 'missing', rows: 0, ageHours: null };
+  const files = Object.entries(readManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
+    ...{ list, state: 'unchanged', rows: count, ageHours: ageHoursAt(now.getTime(), fetched) },
+  }));
+  const lists = hasHosts() ? (files.length > 0 ? files : [nothing]) : [];
+  return { lists: lists.map((list) => ({ ...list, faults: [], notes: [] })), faults: [], refusals: [] };
+}
 
 /**
  * Sets the day of the site and fetches data from the configured hosts. Lists that a host cannot send stay unchanged. With
@@ -21,7 +35,7 @@ export async function fetchData(isForced: boolean): Promise<Fetched> {
     refusals: files.flatMap(({ refusals }) => refusals),
     lists: files.map(({ file, state, count, fetched, faults: own, notes }) => ({
       ...{ list: file, state, rows: count, faults: own, notes },
-      ageHours: fetched === null ? null : Math.round((Date.parse(at) - Date.parse(fetched)) / hour),
+      ageHours: fetched === null ? null : ageHoursAt(Date.parse(at), fetched),
     })),
   };
 }

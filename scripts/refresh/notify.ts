@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { formatRefreshReport, reportFile, type RefreshReport } from './report.ts';
+import { exitCodes } from './outcome.ts';
+import { replaceFile } from './replace-file.ts';
+import { failedReport, formatRefreshReport, reportFile, type RefreshReport } from './report.ts';
 
 const timeoutMs = 10_000;
 
@@ -29,11 +32,8 @@ const outdatedLists = ({ lists }: RefreshReport): string[] =>
 
 const mostNamed = 5;
 
-/**
- * Pings the monitor (REFRESH_PING) after a successful refresh, unless data are outdated: the monitor then raises an alarm.
- * Errors are logged and have no effect.
- */
-export async function pingMonitor(report: RefreshReport): Promise<void> {
+/** Pings the monitor (REFRESH_PING) unless data are outdated: the monitor then raises an alarm. Logs errors. */
+async function pingMonitor(report: RefreshReport): Promise<void> {
   if (!env.REFRESH_PING) return;
   const outdated = outdatedLists(report);
   if (outdated.length === 0) return void (await post('ping address', env.REFRESH_PING));
@@ -44,29 +44,90 @@ export async function pingMonitor(report: RefreshReport): Promise<void> {
   );
 }
 
-/** Sends an alert about an unsuccessful refresh to REFRESH_ALERT, if it is set. Returns whether the request succeeded. */
-export async function sendAlert(report: RefreshReport | undefined): Promise<boolean> {
-  if (!env.REFRESH_ALERT) return false;
-  const text = `The refresh of ${env.SITE_URL} went wrong.\n${report ? formatRefreshReport(report) : 'It left no report.'}`;
-  return post('alert address', env.REFRESH_ALERT, { text, report: report ?? null });
+/** The body of a request to REFRESH_ALERT. */
+interface Alert {
+  text: string;
+  report: RefreshReport | null;
 }
 
-function lastReport(root: string): RefreshReport | undefined {
+/** The file in the folder of releases with an alert that was not delivered. */
+const unsentFile = 'unsent-alert.json';
+
+function readOptional<Value>(path: string): Value | undefined {
   try {
-    return readOwnJson<RefreshReport>(join(root, reportFile));
+    return readOwnJson<Value>(path);
   } catch {
     return undefined;
   }
 }
 
+function keepUnsent(root: string, alert: Alert): void {
+  try {
+    replaceFile(join(root, unsentFile), JSON.stringify(alert));
+  } catch (error) {
+    console.error(messageOf(error));
+  }
+}
+
+function forgetUnsent(root: string): void {
+  try {
+    rmSync(join(root, unsentFile), { force: true });
+  } catch (error) {
+    console.error(messageOf(error));
+  }
+}
+
+/** Sends an alert to REFRESH_ALERT, if it is set. Keeps one that is not delivered. Returns whether it was delivered. */
+async function deliver(root: string, alert: Alert): Promise<boolean> {
+  if (!env.REFRESH_ALERT) return false;
+  const isDelivered = await post('alert address', env.REFRESH_ALERT, alert);
+  if (!isDelivered) keepUnsent(root, alert);
+  return isDelivered;
+}
+
+/** Sends an alert that an earlier run could not deliver. Returns undefined if there is none. */
+async function resendAlert(root: string): Promise<boolean | undefined> {
+  const alert = readOptional<Alert>(join(root, unsentFile));
+  if (!alert) return undefined;
+  const isDelivered = await deliver(root, alert);
+  if (isDelivered) forgetUnsent(root);
+  return isDelivered;
+}
+
+/** Sends an alert about an unsuccessful refresh. `report` is undefined if it left none. */
+async function sendAlert(root: string, report: RefreshReport | undefined): Promise<boolean> {
+  const about = report ? formatRefreshReport(report) : 'It left no report.';
+  return deliver(root, { text: `The refresh of ${env.SITE_URL} went wrong.\n${about}`, report: report ?? null });
+}
+
+/** Sends an alert about a refresh that an error stopped before it could write a report. */
+export async function alertAboutError(root: string, error: unknown): Promise<void> {
+  await sendAlert(root, failedReport(new Date(), [messageOf(error)]));
+}
+
+const isSuccess = ({ outcome }: RefreshReport): boolean => exitCodes[outcome] === 0;
+
+/** Alerts the operator to a refresh that failed or refused something. Pings the monitor after any other. */
+export async function notifyAbout(root: string, report: RefreshReport): Promise<void> {
+  await resendAlert(root);
+  if (!isSuccess(report) || report.reasons.length > 0) await sendAlert(root, report);
+  else if (report.outcome !== 'rolled back') await pingMonitor(report);
+}
+
 /**
- * Sends an alert about a refresh that did not come to its end, for example because it was killed. A report that a refresh
- * left by itself was sent by that refresh. Returns whether an alert is out.
+ * Sends an alert after a scheduled job that failed: about a refresh that was killed, a step after a successful one (a
+ * deploy), or an alert that was not delivered. A refresh has sent all others. Returns whether an alert is out.
  */
 export async function alertAboutLastRefresh(root: string): Promise<boolean> {
   if (!env.REFRESH_ALERT) {
     console.error('REFRESH_ALERT is not set: nobody is notified.');
     return false;
   }
-  return lastReport(root) !== undefined || sendAlert(undefined);
+  const resent = await resendAlert(root);
+  if (resent !== undefined) return resent;
+  const report = readOptional<RefreshReport>(join(root, reportFile));
+  if (!report) return sendAlert(root, undefined);
+  if (!isSuccess(report)) return true;
+  const text = `A step after the refresh of ${env.SITE_URL} failed, for example its deploy.\n${formatRefreshReport(report)}`;
+  return deliver(root, { text, report });
 }

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { summarizeMessages } from '~/content/fetch/summarize-messages.ts';
 import { isLanguage } from '~/i18n/languages.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { printable } from '~/lib/printable.ts';
 import type { RefreshOutcome } from './outcome.ts';
+import { replaceFile } from './replace-file.ts';
 import type { Digests } from '../build/site-record.ts';
 
 export interface PageChanges {
@@ -41,6 +44,21 @@ export interface RefreshReport {
   repaired?: readonly string[];
   lists: readonly ListState[];
   reasons: readonly string[];
+}
+
+/** Returns the report of a refresh that failed before it published anything. */
+export const failedReport = (at: Date, reasons: readonly string[]): RefreshReport => ({
+  ...{ outcome: 'failed', at: at.toISOString(), seconds: 0, release: null, previous: null },
+  ...{ pages: {}, lists: [], reasons },
+});
+
+/** Writes the report into the folder of releases. Logs errors: the report has been printed. */
+export function keepReport(root: string, report: RefreshReport): void {
+  try {
+    replaceFile(join(root, reportFile), `${JSON.stringify(report, null, 2)}\n`);
+  } catch (error) {
+    console.error(messageOf(error));
+  }
 }
 
 const languageOf = (file: string): string =>

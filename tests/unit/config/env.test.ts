@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '~/config/env.ts';
+import { EnvSchema, readEnv } from '~/config/env.ts';
 
 describe('environment', () => {
   it.each(['https://site.test/wallet', 'https://site.test/?a=1'])(
@@ -25,6 +26,18 @@ describe('environment', () => {
       SUBMISSION_RETENTION_DAYS: 180,
       SUBMISSION_STORE_MB: 2048,
     });
+  });
+
+  it('is described in the table of its README', () => {
+    const rows = readFileSync('src/config/README.md', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const described = new Set(
+      rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name)),
+    );
+    // Only tests replace the address of Cloudflare's API.
+    const missing = Object.keys(EnvSchema.entries).filter((name) => name !== 'CLOUDFLARE_API' && !described.has(name));
+    expect(missing).toEqual([]);
   });
 
   it('counts an empty value as unset and drops a slash at the end', () => {

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { env } from '~/config/env.ts';
+import { alertAboutLastRefresh, notifyAbout } from '../../../scripts/refresh/notify.ts';
+import { failedReport, reportFile, type RefreshReport } from '../../../scripts/refresh/report.ts';
+import { startHost, type ListeningHost } from '../../listening-host.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'notify-'));
+let host: ListeningHost;
+let status = 200;
+beforeAll(async () => {
+  host = await startHost((_, response) => void response.writeHead(status).end());
+  Object.assign(env, { REFRESH_PING: `${host.url}/ping`, REFRESH_ALERT: `${host.url}/alert` });
+});
+beforeEach(() => {
+  host.requests.length = 0;
+  status = 200;
+});
+afterAll(async () => {
+  await host.stop();
+  rmSync(root, { recursive: true });
+});
+
+const list = { list: 'dapps.json', state: 'unchanged', rows: 5, ageHours: 0, faults: [], notes: [] };
+const good: RefreshReport = { ...failedReport(new Date(), []), outcome: 'published', lists: [list] };
+const refused: RefreshReport = { ...good, outcome: 'refused', reasons: ['news shrank'] };
+const received = () =>
+  host.requests.map(({ url, body }) => ({ path: url, text: body && (JSON.parse(body) as { text: string }).text }));
+const paths = () => received().map(({ path }) => path);
+const keep = (report: RefreshReport) => writeFileSync(join(root, reportFile), JSON.stringify(report));
+
+it('a refresh that ended well pings, one that refused something alerts, and a roll back does neither', async () => {
+  await notifyAbout(root, good);
+  await notifyAbout(root, refused);
+  await notifyAbout(root, { ...good, reasons: ['a list was refused'] });
+  await notifyAbout(root, { ...good, outcome: 'rolled back' });
+  expect(paths()).toEqual(['/ping', '/alert', '/alert']);
+});
+
+it.each([
+  { ageHours: 24, pings: 1 },
+  { ageHours: 25, pings: 0 },
+  { ageHours: null, pings: 0 },
+])('data of $ageHours hours ping $pings times', async ({ ageHours, pings }) => {
+  await notifyAbout(root, { ...good, lists: [list, { ...list, ageHours }] });
+  expect(paths()).toHaveLength(pings);
+});
+
+it('a step that failed after a good refresh is told, and a refresh that sent its alert itself is not told twice', async () => {
+  keep(good);
+  expect(await alertAboutLastRefresh(root)).toBe(true);
+  expect(received()).toEqual([{ path: '/alert', text: expect.stringContaining('for example its deploy') as string }]);
+  keep(refused);
+  expect(await alertAboutLastRefresh(root)).toBe(true);
+  expect(received()).toHaveLength(1);
+});
+
+it('an alert that was not delivered is sent by the job after it, or by the next refresh, and then no more', async () => {
+  status = 500;
+  await notifyAbout(root, refused);
+  keep(refused);
+  expect(await alertAboutLastRefresh(root)).toBe(false);
+  status = 200;
+  host.requests.length = 0;
+  await notifyAbout(root, good);
+  expect(received()).toEqual([
+    { path: '/alert', text: expect.stringContaining('news shrank') as string },
+    { path: '/ping', text: '' },
+  ]);
+  await notifyAbout(root, good);
+  expect(paths()).toEqual(['/alert', '/ping', '/ping']);
+});
+
+async function runCommand(environment: NodeJS.ProcessEnv, ...flags: string[]): Promise<number> {
+  const folder = mkdtempSync(join(root, 'project-'));
+  for (const name of ['src', 'scripts', 'locales', 'node_modules', 'package.json', 'redirects.json'])
+    symlinkSync(resolve(name), join(folder, name));
+  mkdirSync(join(folder, '.snapshot'));
+  const child = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/refresh.ts', ...flags], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, REFRESH_ALERT: `${host.url}/alert`, REFRESH_PING: `${host.url}/ping`, ...environment },
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  return code;
+}
+
+it.each([
+  {
+    what: 'whose folder cannot be written',
+    environment: { REFRESH_ROOT: '/proc/nowhere' },
+    says: 'cannot be written',
+  },
+  {
+    what: 'whose configuration is missing',
+    environment: { SITE_CONFIG: 'nowhere.json', REFRESH_ROOT: join(root, 'none') },
+    says: 'nowhere.json',
+  },
+])('a refresh $what alerts by itself', async ({ environment, says }) => {
+  expect(await runCommand(environment, '--no-fetch')).toBe(1);
+  expect(received()).toEqual([{ path: '/alert', text: expect.stringContaining(says) as string }]);
+  expect(existsSync(join(root, 'none/current'))).toBe(false);
+});
