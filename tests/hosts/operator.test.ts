@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMachine, whyNoMachine, type Machine, type RunResult } from './operator/machine.ts';
+import { makeNewBrand } from '../recipes/new-brand.ts';
 import { filledIn, shellBlocks } from './operator/readme.ts';
 
 // End-to-end operator test: runs the commands of README.md on a separate machine with its own systemd.
@@ -44,6 +45,8 @@ function makeRepository(): { folder: string; commit: () => void } {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = spawnSync('git', list, { encoding: 'utf8', maxBuffer: 1e8 });
   spawnSync('cp', ['--parents', '-r', ...stdout.split('\0').filter(Boolean), folder], { stdio: 'inherit' });
+  // The guide builds for production, which refuses the samples.
+  makeNewBrand(folder);
   git('init', '-q', '-b', 'main');
   commit();
   return { folder, commit };

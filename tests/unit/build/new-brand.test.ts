@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneProject } from '../../project-copy.ts';
+import { newBrandSteps } from '../../recipes/new-brand.ts';
+
+const count = `
+  const { unacceptedSamples } = await import('./src/content/production-guard.ts');
+  console.log(unacceptedSamples().length);
+`;
+const check = `
+  const { checkBeforeBuild } = await import('./scripts/build/check-before.ts');
+  checkBeforeBuild();
+`;
+
+/** Follows "A new brand" of src/config/README.md with the values of a made-up company, and lists what is left each time. */
+describe.runIf(process.env['TEST_TIER'])('a new brand @full', () => {
+  let project: ReturnType<typeof cloneProject>;
+  beforeAll(() => {
+    project = cloneProject();
+  });
+  afterAll(() => project.remove());
+
+  const run = (code: string) => {
+    const env = { ...process.env, SITE_ENV: 'production', SITE_URL: 'https://harbour-wallet.test' };
+    const args = ['--import', './scripts/preload.mjs', '--input-type=module-typescript', '--eval', code];
+    return spawnSync(process.execPath, args, { cwd: project.root, env, encoding: 'utf8' });
+  };
+  const left = () => Number(run(count).stdout);
+
+  it('has fewer samples left after each step, and none at the end', { timeout: 120_000 }, () => {
+    expect(run(check).stderr).toMatch(
+      /^A production build must not contain samples[^]*^ *\d+ {2}src\/data\/releases\.json$/m,
+    );
+    let before = left();
+    expect(before).toBeGreaterThan(400);
+    for (const [name, step] of newBrandSteps) {
+      step(project.root);
+      const now = left();
+      // Dropping contracts makes rows acceptable together, in the last step.
+      if (name === 'dapps') expect(now, name).toBe(before);
+      else expect(now, name).toBeLessThan(before);
+      before = now;
+    }
+    expect(before).toBe(0);
+    expect(run(check)).toMatchObject({ status: 0, stderr: '' });
+  });
+});
