@@ -7,6 +7,7 @@ import { unacceptedSamples } from '~/content/production-guard.ts';
 import '~/ui/mark.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { staleCritical } from '../locales/stale.ts';
+import { refuseMissingPages } from '../facts/check-routes.ts';
 import { sampleReport } from '../facts/sample-report.ts';
 import { checkData, refuseDataErrors } from '../facts/check-data.ts';
 import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
@@ -45,7 +46,7 @@ function checkTexts(): void {
 }
 
 /**
- * Throws if a build must not start: invalid texts, data files or redirect rules, sample facts in production, an expired security.txt,
+ * Throws if a build must not start: invalid texts, data files or redirect rules, a route without a page, sample facts in production, an expired security.txt,
  * or a missing file of link checks. With `isCodeServed`, skips the texts and rules, which were checked before deployment,
  * but still checks the redirect targets, because they depend on data.
  */
@@ -57,6 +58,7 @@ export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   else {
     checkTexts();
     refuseDataErrors(checkData());
+    refuseMissingPages();
     checkRedirects();
   }
   stopAtSamples();

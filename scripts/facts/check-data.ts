@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import * as v from 'valibot';
 import { fillTexts, placeholdersFor } from '~/content/placeholders.ts';
 import { ChainSchema } from '~/domain/chain.ts';
@@ -11,8 +11,12 @@ import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { recordOf } from '~/lib/record.ts';
 import { reservedNames } from '~/routing/routes.ts';
-import { formatFinding, inOrder } from '../locales/finding.ts';
+import { aliasesPath, checkAliases } from '../locales/check-aliases.ts';
+import { formatFinding, inOrder, isWarning } from '../locales/finding.ts';
 import { suggestion } from '../locales/nearest.ts';
+import { checkMarks } from './check-marks.ts';
+import { checkNotices } from './check-notices.ts';
+import { checkReleases } from './check-releases.ts';
 import { openDataFile, reportDuplicates, validRowsOf, type DataFile, type DataFinding } from './data-file.ts';
 
 const folder = 'src/data';
@@ -45,6 +49,16 @@ function checkChains(file: DataFile): void {
   reportDuplicates(file, rows, 'title', ({ title }) => title, 'list a chain once, or tell the two apart');
   reportDuplicates(file, rows, 'chain_id', (row) => `${row.ns}:${row.chain_id}`, 'a chain id belongs to one chain');
 }
+
+/** Returns the host of each dapp by id, for those with a valid URL. */
+const hostsById = (content: unknown): Map<string, string> =>
+  new Map(
+    (Array.isArray(content) ? content : []).flatMap((row): [string, string][] => {
+      const { hid, url } = recordOf(row);
+      const host = typeof url === 'string' ? URL.parse(url)?.host : undefined;
+      return typeof hid === 'string' && host ? [[hid, host]] : [];
+    }),
+  );
 
 const HostedDapp = v.looseObject({ hid: v.string(), title: v.string(), url: v.string() });
 
@@ -158,7 +172,18 @@ export function checkData(root = process.cwd()): DataFinding[] {
       // A language without promotions of its own shows the English ones.
       if (existsSync(join(root, folder, file))) check(file, (opened) => checkPromotions(opened, schema, lang));
     }
-  return inOrder(files.flatMap(({ findings }) => findings));
+  check('releases.json', checkReleases);
+  const pages = join(root, folder, 'pages/en');
+  const staticPages = existsSync(pages) ? readdirSync(pages).map((file) => parse(file).name) : [];
+  check('notices.json', (file) => checkNotices(file, staticPages));
+  const owners = { chains: known.chains, hosts: hostsById(dapps.content), suggest: suggestion };
+  check('marks.json', (file) => checkMarks(file, owners));
+  const aliases = existsSync(join(root, aliasesPath)) ? checkAliases(root, languageCodes) : [];
+  return inOrder([
+    ...files.flatMap(({ findings }) => findings),
+    // An alias of an entry that no longer exists does no harm.
+    ...aliases.filter((finding) => !isWarning(finding)),
+  ]);
 }
 
 const mostShown = 40;

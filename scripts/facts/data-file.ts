@@ -3,7 +3,8 @@ import type { Finding, Position } from '../locales/finding.ts';
 import { readData } from '../locales/read-data.ts';
 
 /** The kinds of findings in data files, as printed. `syntax` and `file` come from reading the file. */
-export type DataRule = Finding['rule'] | 'schema' | 'duplicate' | 'reference' | 'line' | 'reserved';
+export type DataRule =
+  Finding['rule'] | 'schema' | 'duplicate' | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
 
 /** An error in a data file, and what to do about it. */
 export interface DataFinding extends Position {
@@ -46,7 +47,8 @@ export function openDataFile(root: string, file: string): DataFile {
   };
 }
 
-const pathOfIssue = (issue: v.BaseIssue<unknown>): (string | number)[] =>
+/** Returns the path of a schema issue. */
+export const pathOfIssue = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => key as string | number);
 
 /** Validates each item of a list at a path. Reports invalid items and returns the valid ones. */

@@ -1,21 +1,25 @@
 import { env } from '~/config/env.ts';
-import { checkSite } from '~/routing/redirects/check-site.ts';
-import { loadRedirects } from '~/routing/redirects/load.ts';
+import { siteProblems } from '~/routing/redirects/check-site.ts';
+import { ownRules } from '~/routing/redirects/load.ts';
+import { RedirectError } from '~/routing/redirects/problem.ts';
+import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { hostFolders, type HostFolders } from './host-folders.ts';
 
 /**
- * Throws a RedirectError that lists all problems, including targets that do not exist in the current data (dapps,
- * articles).
+ * Returns the model if it is valid. Throws a RedirectError that lists all problems, including targets that do not exist in
+ * the current data (dapps, articles).
  */
-export function checkTargets(model = loadRedirects()): void {
+export function checkTargets({ rules, problems } = ownRules()): RedirectModel {
   const pages = allPages().map(({ path }) => `${path.slice(1)}.html`);
-  checkSite([...model.values()], pages);
+  const all = [...problems, ...siteProblems(rules, pages)];
+  if (all.length) throw new RedirectError(all);
+  return new Map(rules.map((rule) => [rule.from, rule]));
 }
 
 /** Returns the rules in the format of each host. Throws if a target is invalid or a host cannot express a rule. */
-export function checkRedirects(model = loadRedirects()): HostFolders {
-  checkTargets(model);
+export function checkRedirects(read = ownRules()): HostFolders {
+  const model = checkTargets(read);
   const policies = { usual: '', exceptions: [] };
   const input = { model, files: [], policies, siteUrl: env.SITE_URL, root: '/', port: 80 };
   return hostFolders(input);

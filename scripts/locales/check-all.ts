@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkAliases } from './check-aliases.ts';
 import { checkDapps, dappKey, dappsFile, readDappLines } from './check-dapps.ts';
 import { checkDelisted } from './check-delisted.ts';
+import { checkFields } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
 import type { CheckedLanguage, Standard } from './check-text.ts';
 import { parametersOfEntry, readEnglish, sourceLanguage, unreadable } from './english.ts';
@@ -53,7 +54,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Check
   const placeholders = new Set([...english.entries.values()].flatMap((entry) => [...parametersOfEntry(entry)]));
   const { guide, findings: guideFindings } = readStyleGuide(root, codes, placeholders);
 
-  const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...guideFindings, ...checkAliases(root, codes), ...checkDelisted(root)];
+  const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...guideFindings, ...checkFields(english), ...checkAliases(root, codes), ...checkDelisted(root)];
   if (!dapps) shared.push({ ...topOf(dappsFile(sourceLanguage)), rule: 'file', message: 'this file is missing' });
 
   const rows: LocalesReportRow[] = [];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { optimize } from 'svgo/browser';
@@ -25,12 +25,20 @@ function fileOf(icon: string, variants: readonly string[]): string | undefined {
 /** Whether the package has a tile for an icon. */
 export const hasIcon = (icon: string): boolean => fileOf(icon, alone) !== undefined;
 
+const snapshotFile = (icon: string): string => join(process.cwd(), snapshotFolder, `${icon}.svg`);
+const packageFile = ({ icon, ground }: Mark): string | undefined => fileOf(icon, ground ? onGround : alone);
+
+/** Whether the file of a chosen logo exists. */
+export const hasIconOf = (mark: Mark): boolean =>
+  mark.icon.startsWith('marks/') ? existsSync(snapshotFile(mark.icon)) : packageFile(mark) !== undefined;
+
 // Icons are 24 units wide: two decimals are accurate to one or two hundredths of a pixel at the largest display size.
 const precision = 2;
 
-async function readIcon({ icon, ground }: Mark): Promise<string> {
-  if (icon.startsWith('marks/')) return readFileSync(join(process.cwd(), snapshotFolder, `${icon}.svg`), 'utf8').trim();
-  const file = fileOf(icon, ground ? onGround : alone);
+async function readIcon(mark: Mark): Promise<string> {
+  const { icon } = mark;
+  if (icon.startsWith('marks/')) return readFileSync(snapshotFile(icon), 'utf8').trim();
+  const file = packageFile(mark);
   if (!file) throw new Error(`src/data/marks.json: @web3icons/core has no icon ${icon}.`);
   const { default: svg } = (await import(/* @vite-ignore */ file)) as { default: string };
   return optimize(svg.replace(' class="web3icons"', ''), { floatPrecision: precision, multipass: true }).data;

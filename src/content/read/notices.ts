@@ -3,27 +3,21 @@ import { env } from '~/config/env.ts';
 import { ConfigurationError, validate } from '~/config/validate.ts';
 import { isLatelyRecalled, lastWarnedDay } from '~/domain/release/recall.ts';
 import { isShownOn, NoticeSchema, type Notice } from '~/domain/notice.ts';
-import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
+import { noticeProblem } from '../notice-problem.ts';
 import { readNotices } from '../snapshot.ts';
 import { siteDay } from './build-facts.ts';
 import { publishedReleases } from './releases.ts';
 import { staticPageNames } from './static-pages.ts';
-
-function problemOf({ kind, text, more }: Notice): string | undefined {
-  const unknown = Object.keys(text).find((language) => !isLanguage(language));
-  if (unknown !== undefined) return `${unknown} is none of our languages`;
-  if (kind === 'phishing' && text[fallbackLanguage] === undefined) return 'a warning of a fraud needs an English text';
-  return more === undefined || staticPageNames.includes(more) ? undefined : `there is no static page ${more}`;
-}
 
 // Read only inside queries, so that a changed notice counts as changed data. An invalid notice fails the build: otherwise an
 // operator would believe that it is shown.
 const notices = once((): readonly Notice[] => {
   const list = validate(env.NOTICES, v.array(NoticeSchema), readNotices());
   for (const notice of list) {
-    const problem = problemOf(notice);
+    const problem = noticeProblem(notice, staticPageNames);
     if (problem) throw new ConfigurationError(`${env.NOTICES}: ${notice.id}: ${problem}.`);
   }
   return list;

@@ -4,11 +4,8 @@ import { destination } from './destination.ts';
 import { RedirectError, type RedirectProblem } from './problem.ts';
 import type { RedirectRule } from './rule.ts';
 
-/**
- * Checks the rules against the built or planned pages. Throws a RedirectError if a target is not a page, or if the path of
- * a page cannot be served by every host.
- */
-export function checkSite(rules: readonly RedirectRule[], files: readonly string[]): void {
+/** Returns the targets that are not among the built or planned pages, and the pages whose path not every host can serve. */
+export function siteProblems(rules: readonly RedirectRule[], files: readonly string[]): RedirectProblem[] {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));
   const problems = rules.flatMap(({ to, position }): RedirectProblem[] => {
@@ -33,5 +30,11 @@ export function checkSite(rules: readonly RedirectRule[], files: readonly string
     const advice = 'Name it in lower case letters, digits, dots, hyphens and underscores.';
     problems.push({ kind: 'form', position: { file: 'dist', rule: address }, text, advice });
   }
+  return problems;
+}
+
+/** Checks the rules against the built or planned pages. Throws a RedirectError that lists all problems. */
+export function checkSite(rules: readonly RedirectRule[], files: readonly string[]): void {
+  const problems = siteProblems(rules, files);
   if (problems.length) throw new RedirectError(problems);
 }

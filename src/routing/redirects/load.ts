@@ -4,18 +4,21 @@ import { env } from '~/config/env.ts';
 import { checkRules } from './check.ts';
 import { computedRules } from './computed.ts';
 import { expandRule } from './expand.ts';
-import { RedirectError } from './problem.ts';
+import { RedirectError, type RedirectProblem } from './problem.ts';
 import { readRedirects } from './read.ts';
 import type { RedirectRule } from './rule.ts';
 import type { RedirectSettings } from './settings.ts';
 
 const file = 'redirects.json';
 
-/**
- * Builds the model from the text of `redirects.json` and the computed rules. Throws a RedirectError that lists all
- * problems.
- */
-export function buildModel(text: string, settings: RedirectSettings): ReadonlyMap<string, RedirectRule> {
+/** All rules, written and computed, and the problems between them. Rules that cannot be read are left out. */
+export interface CheckedRules {
+  rules: readonly RedirectRule[];
+  problems: readonly RedirectProblem[];
+}
+
+/** Reads the text of `redirects.json` and adds the computed rules. */
+export function checkedRules(text: string, settings: RedirectSettings): CheckedRules {
   const read = readRedirects(text, file);
   const expanded = read.rules.map(({ written, position }) => expandRule(written, position, settings));
   const rules = [...computedRules(settings), ...expanded.flatMap((one) => one.rules)];
@@ -24,8 +27,20 @@ export function buildModel(text: string, settings: RedirectSettings): ReadonlyMa
     ...expanded.flatMap((one) => one.problems),
     ...checkRules(rules, settings.staticPages),
   ];
+  return { rules, problems };
+}
+
+const modelOf = (rules: readonly RedirectRule[]): ReadonlyMap<string, RedirectRule> =>
+  new Map(rules.map((rule) => [rule.from, rule]));
+
+/**
+ * Builds the model from the text of `redirects.json` and the computed rules. Throws a RedirectError that lists all
+ * problems.
+ */
+export function buildModel(text: string, settings: RedirectSettings): ReadonlyMap<string, RedirectRule> {
+  const { rules, problems } = checkedRules(text, settings);
   if (problems.length) throw new RedirectError(problems);
-  return new Map(rules.map((rule) => [rule.from, rule]));
+  return modelOf(rules);
 }
 
 const here = (path: string): URL => new URL(path, import.meta.url);
@@ -37,11 +52,14 @@ export function findStaticPageNames(): Set<string> {
   return new Set(['zh', 'en'].flatMap(names));
 }
 
-/**
- * Loads the model of this project from `redirects.json`, the route table, the static pages and the environment. Throws a
- * RedirectError that lists all problems.
- */
-export function loadRedirects(): ReadonlyMap<string, RedirectRule> {
-  const settings = { staticOrigin: env.STATIC_ORIGIN, aboutUrl: env.ABOUT_URL, staticPages: findStaticPageNames() };
-  return buildModel(readFileSync(here(`../../../${file}`), 'utf8'), settings);
-}
+const ownText = (): string => readFileSync(here(`../../../${file}`), 'utf8');
+const ownSettings = (): RedirectSettings => ({
+  ...{ staticOrigin: env.STATIC_ORIGIN, aboutUrl: env.ABOUT_URL },
+  staticPages: findStaticPageNames(),
+});
+
+/** Returns the rules of this project and the problems between them: `redirects.json`, route table, static pages, environment. */
+export const ownRules = (): CheckedRules => checkedRules(ownText(), ownSettings());
+
+/** Loads the model of this project. Throws a RedirectError that lists all problems. */
+export const loadRedirects = (): ReadonlyMap<string, RedirectRule> => buildModel(ownText(), ownSettings());

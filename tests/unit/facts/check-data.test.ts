@@ -135,3 +135,62 @@ describe('the data files of the project', () => {
     expect(() => refuseDataErrors([finding])).toThrow('1 error in src/data:\nsrc/data/dapps.json:3:5  x  [duplicate]');
   });
 });
+
+describe('releases, notices, logos and aliases', () => {
+  const notice = { id: 'fake-apps', kind: 'phishing', pages: 'all', start: '2026-11-20', text: { en: 'Fake apps.' } };
+  const notices = [
+    { ...notice, id: 'mainland-china' },
+    { ...notice, id: 'language', text: { en: 'Fake', xx: 'Fake' } },
+    { ...notice, id: 'english', text: { ko: '가짜' } },
+    { ...notice, id: 'page', more: 'nowhere' },
+    { ...notice, id: 'ends', end: '2026-11-01' },
+    { ...notice, id: 'day', start: 'today' },
+  ];
+
+  it('report each error with file, line and what to do', () => {
+    const found = findingsAfter({
+      'releases.json': (manifest) => {
+        const [first, second, third] = manifest['releases'] as [Json, Json, Json];
+        second['sha256'] = first['sha256'];
+        delete first['packageId'];
+        third['notes'] = { ko: '고침' };
+      },
+      'notices.json': (rows) => rows.push(...notices),
+      'marks.json': (marks) => {
+        const { dapps, chains } = marks as unknown as Record<string, Record<string, Json>>;
+        dapps!['unniswap'] = { icon: 'tokens/UNI', host: 'uniswap.org' };
+        dapps!['uniswap']!['host'] = 'other-uni.org';
+        chains!['eth'] = { icon: 'networks/no-such-network' };
+        chains!['btc'] = { icon: 'marks/none' };
+        chains!['ethh'] = { icon: 'networks/ethereum' };
+      },
+      'aliases.json': (rows) => rows.push({ chain: 'eth', in: ['xx'], names: ['ether'], source: 'a test' }),
+    });
+    const expected = [
+      /aliases\.json:\d+ unknown xx is not a language/,
+      /marks\.json:\d+ reference @web3icons\/core has no icon networks\/no-such-network: take another/,
+      /marks\.json:\d+ reference there is no src\/data\/marks\/none\.svg: add the file, or remove/,
+      /marks\.json:\d+ reference ethh is not in src\/data\/chains\.json: did you mean eth\?/,
+      /marks\.json:\d+ reference the logo is for other-uni\.org, but uniswap is at app\.uniswap\.org: check whose/,
+      /marks\.json:\d+ reference unniswap is not in src\/data\/dapps\.json: did you mean uniswap\?/,
+      /notices\.json:\d+ duplicate mainland-china is already used/,
+      /notices\.json:\d+ notice language: xx is none of our languages: correct the notice/,
+      /notices\.json:\d+ notice english: a warning of a fraud needs an English text/,
+      /notices\.json:\d+ notice page: there is no static page nowhere/,
+      /notices\.json:\d+ notice ends ends before it starts: correct one of the two days/,
+      /notices\.json:\d+ schema start: must be a day/,
+      /releases\.json:\d+ release .*needs packageId.*: npm run release:facts/,
+      /releases\.json:\d+ release .*has the sha256 of .*: give each file its own/,
+      /releases\.json:\d+ release .*notes is missing in en: write the text/,
+    ];
+    for (const one of expected) expect(found).toContainEqual(expect.stringMatching(one));
+    expect(found).toHaveLength(expected.length);
+  });
+
+  it('report a manifest that does not fit its schema', () => {
+    const found = findingsAfter({
+      'releases.json': (manifest) => ((manifest['releases'] as Json[])[0]!['sha256'] = 'abc'),
+    });
+    expect(found).toEqual([expect.stringMatching(/releases\.json:\d+ schema releases\.0\.sha256: must be a SHA-256/)]);
+  });
+});

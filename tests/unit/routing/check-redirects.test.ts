@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildModel } from '~/routing/redirects/load.ts';
+import { checkedRules } from '~/routing/redirects/load.ts';
 import { checkRedirects, checkTargets } from '../../../scripts/hosts/check-redirects.ts';
 import { fileOf, settings } from './redirect-model.ts';
 
-const modelOf = (to: string, from = '/faq') => buildModel(fileOf({ from, to, status: 'temporary' }), settings);
-const check = (to: string, from?: string) => checkRedirects(modelOf(to, from));
+const rulesOf = (to: string, from = '/faq') => checkedRules(fileOf({ from, to, status: 'temporary' }), settings);
+const check = (to: string, from?: string) => checkRedirects(rulesOf(to, from));
 
 describe('a redirect to a page that is made of data', () => {
   it.each([
@@ -24,10 +24,25 @@ describe('a redirect to a page that is made of data', () => {
   ])('%s is refused, and the rule is named', (to) => {
     const refusal = `redirects.json:3  rule /faq: dead target: this site has no page ${to}.`;
     expect(() => check(to)).toThrow(refusal);
-    expect(() => checkTargets(modelOf(to))).toThrow(refusal);
+    expect(() => checkTargets(rulesOf(to))).toThrow(refusal);
   });
 
   it('is refused where it exists in some languages alone', () => {
     expect(() => check('/static/{lang}/help', '/{lang}/faq')).toThrow('dead target');
+  });
+
+  it('is reported together with all problems of form and between rules', () => {
+    const rules = [
+      { from: '/a', to: '/en/news/no-such-article', status: 'temporary' },
+      { from: '/b', to: '/en/nowhere', status: 'temporary' },
+      { from: '/c', to: '/en/news', status: 'sometimes' },
+      { from: '/d', to: 'http://wallet.io', status: 'temporary' },
+      { from: '/e', to: '/f', status: 'temporary' },
+      { from: '/f', to: '/e', status: 'temporary' },
+      { from: '/g', to: '/en/news', status: 'temporary' },
+      { from: '/g', to: '/en/chains', status: 'temporary' },
+    ];
+    const read = checkedRules(fileOf(...rules), settings);
+    for (const { from } of rules) expect(() => checkRedirects(read)).toThrow(`rule ${from}: `);
   });
 });

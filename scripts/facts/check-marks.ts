@@ -1,0 +1,52 @@
+import { getDomain } from 'tldts';
+import * as v from 'valibot';
+import { hasIconOf } from '~/content/read/icon-file.ts';
+import { MarksSchema } from '~/domain/mark.ts';
+import { pathOfIssue, type DataFile } from './data-file.ts';
+
+const marksFolder = 'src/data/marks';
+const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+
+/** What the logos may refer to: the codes of chains, and the hosts of dapps by id. */
+interface Owners {
+  chains: ReadonlySet<string>;
+  hosts: ReadonlyMap<string, string>;
+  suggest: (id: string, known: Iterable<string>) => string;
+}
+
+/** Checks the logos of chains and dapps: each needs its owner, its icon, and the host of its dapp. */
+export function checkMarks(file: DataFile, { chains, hosts, suggest }: Owners): void {
+  const parsed = v.safeParse(MarksSchema, file.content);
+  if (!parsed.success) {
+    for (const issue of parsed.issues) {
+      const path = pathOfIssue(issue);
+      file.add(path, 'schema', `${path.join('.') || 'this file'}: ${issue.message}`);
+    }
+    return;
+  }
+  const { chains: ofChains, dapps: ofDapps } = parsed.output;
+  for (const code of Object.keys(ofChains))
+    if (!chains.has(code))
+      file.add(['chains', code], 'reference', `${code} is not in src/data/chains.json${suggest(code, chains)}`);
+  for (const [id, { host }] of Object.entries(ofDapps)) {
+    const own = hosts.get(id);
+    if (own === undefined)
+      file.add(['dapps', id], 'reference', `${id} is not in src/data/dapps.json${suggest(id, hosts.keys())}`);
+    else if (siteOf(own) !== siteOf(host))
+      file.add(
+        ['dapps', id, 'host'],
+        'reference',
+        `the logo is for ${host}, but ${id} is at ${own}: check whose logo it is, and write its host`,
+      );
+  }
+  for (const [kind, marks] of Object.entries({ chains: ofChains, dapps: ofDapps }))
+    for (const [id, mark] of Object.entries(marks))
+      if (!hasIconOf(mark))
+        file.add(
+          [kind, id, 'icon'],
+          'reference',
+          mark.icon.startsWith('marks/')
+            ? `there is no ${marksFolder.replace(/marks$/, '')}${mark.icon}.svg: add the file, or remove the logo`
+            : `@web3icons/core has no icon ${mark.icon}${mark.ground ? ' without a background' : ''}: take another one`,
+        );
+}

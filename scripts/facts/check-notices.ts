@@ -1,0 +1,15 @@
+import { noticeProblem } from '~/content/notice-problem.ts';
+import { NoticeSchema } from '~/domain/notice.ts';
+import { reportDuplicates, validRowsOf, type DataFile } from './data-file.ts';
+
+/** Checks the operator's notices. `staticPages` are the names to which they may lead. */
+export function checkNotices(file: DataFile, staticPages: readonly string[]): void {
+  const rows = validRowsOf(file, NoticeSchema, file.content);
+  reportDuplicates(file, rows, 'id', ({ id }) => id, 'give this notice another id');
+  for (const { index, row } of rows) {
+    const problem = noticeProblem(row, staticPages);
+    if (problem) file.add([index], 'notice', `${row.id}: ${problem}: correct the notice, or remove it`);
+    if (row.end !== undefined && row.end < row.start)
+      file.add([index, 'end'], 'notice', `${row.id} ends before it starts: correct one of the two days`);
+  }
+}

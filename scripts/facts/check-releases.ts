@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { lineName } from '~/domain/release/line.ts';
+import { releaseProblemsOf } from '~/domain/release/problems.ts';
+import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
+import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
+import { pathOfIssue, type DataFile } from './data-file.ts';
+
+const advice: readonly (readonly [problem: RegExp, what: string])[] = [
+  [/is missing in/, 'write the text in these languages'],
+  [/has the (?:sha256|url)/, 'give each file its own (npm run release:facts -- FILE)'],
+  [/fingerprint of a certificate|needs packageId/, 'npm run release:facts -- FILE prints both'],
+  [/is not above/, 'raise the version, or recall the other release'],
+  [/ended before/, 'correct one of the two days'],
+];
+
+/** Checks the releases manifest: its schema, and what its rows say about each other. */
+export function checkReleases(file: DataFile): void {
+  const parsed = v.safeParse(ReleasesManifestSchema, file.content);
+  if (!parsed.success) {
+    for (const issue of parsed.issues) {
+      const path = pathOfIssue(issue);
+      file.add(path, 'schema', `${path.join('.') || 'this file'}: ${issue.message}`);
+    }
+    return;
+  }
+  const { releases, comingSoon } = parsed.output;
+  for (const problem of releaseProblemsOf(parsed.output, { all: languageCodes, fallback: fallbackLanguage })) {
+    const row = releases.findIndex((release) => problem.startsWith(`${lineName(release)} ${release.version}:`));
+    const announced = comingSoon.findIndex((announcement) => problem.startsWith(lineName(announcement)));
+    const [, what = 'correct one of the two rows'] = advice.find(([known]) => known.test(problem)) ?? [];
+    file.add(row >= 0 ? ['releases', row] : ['comingSoon', Math.max(announced, 0)], 'release', `${problem}: ${what}`);
+  }
+}

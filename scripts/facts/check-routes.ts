@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routeIds, routeOf } from '~/routing/routes.ts';
+import { positionAt } from '~/lib/parse-json.ts';
+import { formatFinding, topOf, type Position } from '../locales/finding.ts';
+
+const table = 'src/routing/routes.ts';
+
+/** A row of the route table without a page. */
+interface MissingPage extends Position {
+  rule: 'page';
+  message: string;
+}
+
+/** Returns the rows of the route table whose pages no file renders. The file of `/{lang}/x/{y}` is `[lang]/x/[y].astro`. */
+export function missingPages(root = process.cwd()): MissingPage[] {
+  return routeIds.flatMap((id): MissingPage[] => {
+    const { pattern } = routeOf(id);
+    const path = `src/pages${pattern.replaceAll('{', '[').replaceAll('}', ']')}`;
+    if ([`${path}.astro`, `${path}/index.astro`].some((file) => existsSync(join(root, file)))) return [];
+    const source = existsSync(join(root, table)) ? readFileSync(join(root, table), 'utf8') : '';
+    const offset = source.indexOf(`'${pattern}'`);
+    const position = offset < 0 ? topOf(table) : positionAt(table, source, offset);
+    return [{ ...position, rule: 'page', message: `${id} has no page: write ${path}.astro, or remove the row` }];
+  });
+}
+
+/** Throws if a row of the route table has no page: links and the sitemap would lead to it. */
+export function refuseMissingPages(missing = missingPages()): void {
+  if (missing.length > 0) throw new Error(`Routes without a page:\n${missing.map(formatFinding).join('\n')}`);
+}

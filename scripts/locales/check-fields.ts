@@ -1,0 +1,23 @@
+import { fieldsOf, formKinds } from '~/domain/submission/fields.ts';
+import type { English } from './english.ts';
+import { topOf, type Finding } from './finding.ts';
+
+const namespace = 'submit';
+
+/** Reports fields of the forms whose label or hint is missing in English; in other languages, it is then missing, too. */
+export function checkFields({ namespaces, files, entries }: English): Finding[] {
+  const file = files[namespaces.indexOf(namespace)];
+  if (!file) return [];
+  const names = new Set(
+    formKinds.flatMap((kind) =>
+      fieldsOf(kind).flatMap(({ label, hint }) => [`field.${label}`, ...(hint === undefined ? [] : [`hint.${hint}`])]),
+    ),
+  );
+  return [...names]
+    .filter((name) => !entries.has(`${namespace}:${name}`))
+    .map((name) => {
+      const position = file.groups.get(name.split('.')[0] ?? '') ?? topOf(`locales/en/${namespace}.json`);
+      const message = `${namespace}:${name} is missing; a form has this field (src/domain/submission/fields.ts): write its text in every language`;
+      return { ...position, rule: 'missing', message };
+    });
+}

@@ -1,0 +1,10 @@
+import type { Notice } from '~/domain/notice.ts';
+import { fallbackLanguage, isLanguage } from '~/i18n/languages.ts';
+
+/** Returns why a notice cannot be shown, or undefined. `staticPages` are the names to which `more` may lead. */
+export function noticeProblem({ kind, text, more }: Notice, staticPages: readonly string[]): string | undefined {
+  const unknown = Object.keys(text).find((language) => !isLanguage(language));
+  if (unknown !== undefined) return `${unknown} is none of our languages`;
+  if (kind === 'phishing' && text[fallbackLanguage] === undefined) return 'a warning of a fraud needs an English text';
+  return more === undefined || staticPages.includes(more) ? undefined : `there is no static page ${more}`;
+}
