@@ -35,7 +35,7 @@ function edit<Value>(root: string, file: string, change: (value: Value) => Value
   writeFileSync(path, `${JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as Value), null, 2)}\n`);
 }
 
-const withoutSample = <Value extends Sampled>({ sample: _, ...rest }: Value): Omit<Value, 'sample'> => rest;
+const withoutSample = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'sample'));
 
 const editSite: Step = (root) => {
   writeFileSync(join(root, 'src/config/harbour.svg'), '<svg viewBox="0 0 10 10"><path d="M0 4h10v6H0z"/></svg>\n');
