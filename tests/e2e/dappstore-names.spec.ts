@@ -47,3 +47,13 @@ test('where the names do not come, the search finds by what it has @full', async
   await field(page, 'en').fill('uniswap');
   await expect(titles(page).first()).toHaveText('Uniswap');
 });
+
+test('a result says its token, and what finds nothing offers the nearest names', async ({ page }) => {
+  const results = page.locator('.search-results');
+  await page.goto('/ru/dappstore?q=mkr');
+  await expect(results.getByRole('status').first()).toHaveText(/^\d+ результат(а|ов)?$/);
+  await expect(results.getByRole('link', { name: /MakerDAO/ })).toContainText('Токен MKR');
+  await field(page, 'ru').fill('unisvapp dex');
+  await expect(results.getByRole('status').first()).toHaveText('0 результатов');
+  await expect(results.getByRole('link', { name: 'Uniswap', exact: true })).toBeVisible();
+});

@@ -162,9 +162,9 @@ test('the directory has banners, lists of its editors, categories with their num
 }) => {
   await page.goto('/en/dappstore');
   const main = page.getByRole('main');
-  for (const key of ['hot', 'trending', 'featured', 'front.care', 'front.move', 'front.byChain'])
+  for (const key of ['hot', 'front.notable', 'front.explore', 'front.care', 'front.move', 'front.byChain'])
     await expect(main.getByRole('region', { name: en(key), exact: true }).getByRole('listitem')).not.toHaveCount(0);
-  const trending = main.getByRole('region', { name: en('trending'), exact: true }).getByRole('listitem');
+  const trending = main.getByRole('region', { name: en('front.notable'), exact: true }).getByRole('listitem');
   await expect(trending.locator('strong')).toHaveText(editorial.trending.map(titleOf));
   // The page begins with a section of this category, so the rail omits it.
   const rail = main.getByRole('navigation', { name: en('categories') });

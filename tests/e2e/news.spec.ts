@@ -155,7 +155,7 @@ for (const [where, host] of [
     await expect(articles).toHaveCount(20 + second.length);
     expect((await articles.allTextContents()).slice(20)).toEqual(second);
     await expect(page.getByRole('link', { name: second[0] })).toBeFocused();
-    await expect(status).toHaveText(text('en', 'news:added', { number: second.length }));
+    await expect(status).toHaveText(text('en', 'news:added_other', { number: second.length }));
     await expect(number, 'the list is longer than its page').toBeHidden();
     expect(calls).toHaveLength(host ? 0 : 1);
     // A day that continues on the next page has one heading.

@@ -9,19 +9,22 @@ export interface DappRowFacts {
   line?: string | undefined;
   /** The language of the description, if it differs from the page. */
   lineLang?: string | undefined;
+  /** Why a search found it, if its title does not say so. */
+  why?: string | undefined;
   /** The names of its first chains. Lists show either these or the categories. */
   chains?: string;
   categories?: string;
 }
 
 export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
-  const { href, title, mark, line, lineLang, chains, categories, children } = props;
+  const { href, title, mark, line, lineLang, why, chains, categories, children } = props;
   return (
     <li>
       <a href={href}>
         <Logo name={mark ?? title} mark={mark} />
         <strong translate="no">{title}</strong>
         {line && <span lang={lineLang}>{line}</span>}
+        {why && <small className="why">{why}</small>}
         {categories && <small>{categories}</small>}
         {chains && <small translate="no">{chains}</small>}
       </a>

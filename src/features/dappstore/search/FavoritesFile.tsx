@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, type ChangeEvent } from 'react';
+import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { pluralText } from '~/lib/plural-text.ts';
 import { exportFavorites, importFavorites, $favorites } from '~/stores/favorites.ts';
 import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/shell/client/toasts.ts';
@@ -9,7 +11,7 @@ import type { SearchTexts } from './search-file.ts';
 // The maximum size in bytes. Exported files are smaller.
 const longestFile = 1_000_000;
 
-export function FavoritesFile({ texts }: { texts: SearchTexts }) {
+export function FavoritesFile({ lang, texts }: { lang: Language; texts: SearchTexts }) {
   const favorites = useStore($favorites);
   const field = useRef<HTMLInputElement>(null);
 
@@ -18,7 +20,10 @@ export function FavoritesFile({ texts }: { texts: SearchTexts }) {
     const added = file && file.size <= longestFile ? importFavorites(await file.text()) : undefined;
     target.value = '';
     if (added === undefined) showToast('error', texts.noFavoritesFile);
-    else showToast('success', fillText(texts.imported, { number: String(added) }));
+    else {
+      const text = pluralText(texts.imported, added, languages[lang].html);
+      showToast('success', fillText(text, { number: String(added) }));
+    }
   }
 
   return (

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
-import type { Language } from '~/i18n/languages.ts';
+import { useMemo, type ReactNode } from 'react';
+import { languages, type Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { FavoritesFile } from './FavoritesFile.tsx';
 import { ImitationNotice } from './ImitationNotice.tsx';
 import type { LiveHosts } from './live.ts';
 import { $contracts, type Loaded } from './load.ts';
+import { NamedDapps } from './NamedDapps.tsx';
+import { nearest } from './nearest.ts';
+import { queryOf } from './query-words.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { Results } from './Results.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -45,10 +48,28 @@ const Empty = ({ title, hint, children }: { title: string; hint: string; childre
   </div>
 );
 
+/** The dapps with the most similar titles. */
+function Nearest({
+  lang,
+  phrase,
+  loaded: { directory, texts },
+}: Pick<Props, 'lang'> & { phrase: string; loaded: Loaded }) {
+  const dapps = nearest(directory.entries, phrase);
+  return (
+    dapps.length > 0 && (
+      <>
+        <p>{texts.nearest}</p>
+        <NamedDapps lang={lang} dapps={dapps} />
+      </>
+    )
+  );
+}
+
 /** The results of a view, or the visitor's favorites among them. */
 function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & { loaded: Loaded }) {
   const { directory, texts } = loaded;
-  const results = useResults(directory, view, { lang, hosts });
+  const query = useMemo(() => queryOf(view.q, languages[lang].html, directory.fold), [view.q, lang, directory]);
+  const results = useResults(directory, view, query, { lang, hosts });
   const favorites = useStore($favorites);
   const contracts = useStore($contracts);
   const key = queryOfView(view);
@@ -57,13 +78,14 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & {
   if (!view.favorites) {
     const empty = (
       <Empty title={texts.noRecords} hint={texts.noRecordsHint}>
+        <Nearest lang={lang} phrase={query.phrase} loaded={loaded} />
         <button className="button" type="button" onClick={reset}>
           {texts.reset}
         </button>
       </Empty>
     );
     const actions = <ResultActions address={href('dappstore', lang) + key} view={view} loaded={loaded} />;
-    return <Results view={key} lang={lang} loaded={loaded} dapps={results} actions={actions} empty={empty} />;
+    return <Results view={key} {...{ lang, loaded, query, actions, empty }} dapps={results} />;
   }
 
   const found = new Map(results.map((entry) => [entry.hid, entry]));
@@ -74,9 +96,10 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & {
       view={key}
       lang={lang}
       loaded={loaded}
+      query={query}
       dapps={favorites.flatMap(({ hid }) => found.get(hid) ?? [])}
       delisted={favorites.filter(({ hid }) => !listed.has(hid))}
-      actions={<FavoritesFile texts={texts} />}
+      actions={<FavoritesFile lang={lang} texts={texts} />}
       empty={<Empty title={title} hint={texts.noFavoritesHint} />}
     />
   );

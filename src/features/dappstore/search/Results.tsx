@@ -3,13 +3,16 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState,
 import * as constants from '~/config/constants.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { pluralText } from '~/lib/plural-text.ts';
 import { recordOf } from '~/lib/record.ts';
 import { wholeNumber } from '~/lib/whole-number.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { restoreScrollPosition } from '~/stores/scroll-position.ts';
-import type { DirectoryDapp } from './directory.ts';
+import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { loadMore, type Loaded } from './load.ts';
+import { reasonsFor } from './reasons.ts';
+import type { Query } from './query-words.ts';
 import { rowKeys } from './row-keys.ts';
 import { DelistedRow, ResultRow } from './Row.tsx';
 import { queryOfView } from './view.ts';
@@ -20,7 +23,8 @@ interface Props {
   /** The query of the view's URL. */
   view: string;
   loaded: Loaded;
-  dapps: readonly DirectoryDapp[];
+  query: Query;
+  dapps: readonly DirectoryEntry[];
   delisted?: readonly { hid: string; title: string }[];
   actions?: ReactNode;
   empty: ReactNode;
@@ -63,16 +67,19 @@ function useIsPause(view: string): boolean {
 }
 
 /** A list of dapps, 40 at a time. Announces their number. */
-export function Results({ lang, view, loaded: { directory, texts }, dapps, delisted = [], actions, empty }: Props) {
+export function Results({ lang, view, loaded, query, dapps, delisted = [], actions, empty }: Props) {
+  const { directory, texts } = loaded;
   const list = useRef<HTMLUListElement>(null);
   const [shown, showMore] = useShown(view);
   const isWhole = useIsPause(view);
   const rows = isWhole ? shown : firstRows;
   const firstOfMore = useRef(-1);
-  const [placed] = useState(rowKeys<DirectoryDapp>);
+  const [placed] = useState(rowKeys<DirectoryEntry>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
-  const chainTitles = useMemo(() => new Map(directory.chains.map(({ code, title }) => [code, title])), [directory]);
-  const number = wholeNumber(dapps.length + delisted.length, languages[lang].html);
+  const reasons = useMemo(() => reasonsFor(loaded, query), [loaded, query]);
+  const count = dapps.length + delisted.length;
+  const { html } = languages[lang];
+  const text = fillText(pluralText(texts.results, count, html), { number: wholeNumber(count, html) });
 
   // The list grows in steps: the first rows, the other rows, and their descriptions.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
@@ -86,17 +93,17 @@ export function Results({ lang, view, loaded: { directory, texts }, dapps, delis
   return (
     <>
       <div className="results-head">
-        <p role="status">{fillText(texts.results, { number })}</p>
+        <p role="status">{text}</p>
         {actions}
       </div>
-      {dapps.length + delisted.length === 0 && empty}
+      {count === 0 && empty}
       <ul className="dapps" ref={list}>
         {placed(dapps.slice(0, rows)).map(({ key, dapp }) => (
           <ResultRow
             key={key}
             dapp={dapp}
             href={hrefOfDapp(dapp, lang)}
-            chainTitles={chainTitles}
+            {...reasons(dapp)}
             isFavorite={favoriteIds.has(dapp.hid)}
             heart={texts.heart}
             isWhole={isWhole}

@@ -2,31 +2,31 @@ import { memo, useState } from 'react';
 import type { DirectoryDapp } from './directory.ts';
 import { DappRow } from '../DappRow.tsx';
 import { FavoriteHeart } from '../FavoriteHeart.tsx';
-import { namesInShort } from '../names-in-short.ts';
 import { Logo } from '~/ui/Logo.tsx';
 
 interface RowProps {
   dapp: DirectoryDapp;
   href: string;
-  chainTitles: ReadonlyMap<string, string>;
+  chains: string;
+  why: string | undefined;
   isFavorite: boolean;
   heart: string;
   /** Whether typing has paused, so that logos can be rendered. Each logo is a document, which would delay the next key. */
   isWhole: boolean;
 }
 
-export const ResultRow = memo(function Row({ dapp, href, chainTitles, isFavorite, heart, isWhole }: RowProps) {
+export const ResultRow = memo(function Row({ dapp, href, chains, why, isFavorite, heart, isWhole }: RowProps) {
   // Once rendered, the logo stays while the row shows the same dapp.
   const [marked, setMarked] = useState<string>();
   if (isWhole && marked !== dapp.hid) setMarked(dapp.hid);
-  const chains = dapp.chains.flatMap((code) => chainTitles.get(code) ?? []);
   return (
     <DappRow
       href={href}
       title={dapp.title}
       mark={marked === dapp.hid ? dapp.mark : ''}
       line={dapp.line}
-      chains={namesInShort(chains)}
+      why={why}
+      chains={chains}
     >
       <FavoriteHeart hid={dapp.hid} title={dapp.title} isFavorite={isFavorite} label={heart} />
     </DappRow>

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { $recentSearches, forgetSearch, forgetSearches } from '~/stores/recent-searches.ts';
-import { hrefOfDapp } from './href-of-dapp.ts';
 import type { Loaded } from './load.ts';
-import { Logo } from '~/ui/Logo.tsx';
+import { NamedDapps } from './NamedDapps.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { memoWhileVisible } from './while-seen.ts';
 
@@ -79,15 +78,7 @@ export const Suggestions = memoWhileVisible(({ lang, loaded, onPick, onForget }:
       {directory.trending.length > 0 && (
         <section>
           <h2>{texts.trending}</h2>
-          <ul className="trending" translate="no">
-            {directory.trending.slice(0, trendingDapps).map((dapp) => (
-              <li key={dapp.hid}>
-                <a data-stop href={hrefOfDapp(dapp, lang)}>
-                  <Logo name={dapp.title} mark={dapp.mark} /> {dapp.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <NamedDapps lang={lang} dapps={directory.trending.slice(0, trendingDapps)} />
         </section>
       )}
     </>

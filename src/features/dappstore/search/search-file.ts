@@ -1,3 +1,5 @@
+import type { PluralForms } from '~/lib/plural-text.ts';
+
 /** A dapp in the index: title, host, token symbols, and the indexes of its chains and categories. */
 export type SearchRow = [
   title: string,
@@ -72,6 +74,7 @@ export const plainTextKeys = [
   'hotSearches',
   'noRecords',
   'noRecordsHint',
+  'nearest',
   'reset',
   'supportedNetworks',
   'findNetwork',
@@ -86,11 +89,10 @@ export const plainTextKeys = [
 
 export type SearchTexts = Record<
   | (typeof plainTextKeys)[number]
-  | 'results'
-  | 'imported'
   | 'imitation'
   | 'removeRecent'
   | 'heart'
+  | 'token'
   | 'trending'
   | 'more'
   | 'allCategories'
@@ -99,6 +101,8 @@ export type SearchTexts = Record<
   | 'copyFailed',
   string
 > & {
+  results: PluralForms;
+  imported: PluralForms;
   /** The label of the latest dapp link check. Omitted if no dapp was checked. */
   checked?: string;
 };

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import * as constants from '~/config/constants.ts';
-import { languages, type Language } from '~/i18n/languages.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { contractQuery, findContract } from './contracts.ts';
 import type { Directory, DirectoryEntry } from './directory.ts';
 import type { LiveHosts } from './live.ts';
 import { $contracts, searchHosts, loadContracts } from './load.ts';
 import { match } from './match.ts';
-import { queryOf } from './query-words.ts';
+import type { Query } from './query-words.ts';
 import { sorted } from './sorted.ts';
 import type { View } from './view.ts';
 
@@ -59,10 +59,10 @@ function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }
 export function useResults(
   directory: Directory,
   view: View,
+  query: Query,
   { lang, hosts }: { lang: Language; hosts: LiveHosts | undefined },
 ): readonly DirectoryEntry[] | undefined {
   const { q, chains, categories, sort } = view;
-  const query = useMemo(() => queryOf(q, languages[lang].html, directory.fold), [q, lang, directory]);
   const owners = useOwners(q);
   const hostIds = useHost(hosts, lang, view);
   return useMemo(() => {

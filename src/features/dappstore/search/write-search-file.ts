@@ -3,9 +3,10 @@ import { activeChains } from '~/content/read/chains.ts';
 import { categoryOrder, hiddenIds, dappLineOf, listedDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { chainPicture, dappLogo } from '~/content/read/marks.ts';
-import { hotDapps, trendingDapps } from '~/content/read/shelves.ts';
+import { hotDapps, isChosenByEditors, trendingDapps } from '~/content/read/shelves.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
+import { formsForNumbers } from '~/i18n/plural-forms.ts';
 import { useTexts, type Translate } from '~/i18n/t.ts';
 import { tableOf } from '~/lib/table-of.ts';
 import { categoryName } from '../category-name.ts';
@@ -47,14 +48,15 @@ const plainTexts = (t: Translate) => tableOf(plainTextKeys, (key) => t(`dappstor
 const isChecked = (): boolean => listedDapps().some((dapp) => Boolean(dapp.last_checked));
 
 // The island fills the placeholders.
-const textsOf = (t: Translate): SearchTexts => ({
+const textsOf = (t: Translate, lang: Language): SearchTexts => ({
   ...plainTexts(t),
-  results: t('dappstore:search.results', { number: '{number}' }),
-  imported: t('dappstore:search.imported', { number: '{number}' }),
+  results: formsForNumbers(lang, (count) => t('dappstore:search.results', { count, number: '{number}' })),
+  token: t('dappstore:search.token', { symbol: '{symbol}' }),
+  imported: formsForNumbers(lang, (count) => t('dappstore:search.imported', { count, number: '{number}' })),
   imitation: t('dappstore:search.imitation', { typed: '{typed}', name: '{name}', host: '{host}' }),
   removeRecent: t('dappstore:search.removeRecent', { name: '{name}' }),
   heart: t('dappstore:search.heart', { name: '{name}' }),
-  trending: t('dappstore:trending'),
+  trending: t(isChosenByEditors('trending') ? 'dappstore:front.notable' : 'dappstore:trending'),
   more: t('dappstore:more'),
   allCategories: t('dappstore:allCategories'),
   share: t('news:share'),
@@ -92,7 +94,7 @@ export function searchFile(lang: Language): SearchFile {
       lang,
       named.map(([, , name]) => name),
     ),
-    texts: textsOf(t),
+    texts: textsOf(t, lang),
   };
 }
 

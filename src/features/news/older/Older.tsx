@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { languages } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
+import { pluralText, type PluralForms } from '~/lib/plural-text.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { restoreScrollPosition, saveScrollPosition } from '~/stores/scroll-position.ts';
@@ -24,7 +26,7 @@ interface Props extends Reader {
   next: string | undefined;
   /** The offset after the news of the page. */
   start: number;
-  texts: Record<'more' | 'added' | 'end' | 'failed' | 'offline' | 'pending', string> & { error: ErrorTexts };
+  texts: Record<'more' | 'end' | 'failed' | 'offline' | 'pending', string> & { added: PluralForms; error: ErrorTexts };
 }
 
 /** The older news in an error boundary, so that an error in them does not break the page. */
@@ -92,7 +94,9 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
       const news = $olderNews.get();
       const added = news.rows.slice(before);
       saveNews(news);
-      setMessage(news.hasMore ? fillText(texts.added, { number: String(added.length) }) : texts.end);
+      const number = added.length;
+      const text = pluralText(texts.added, number, languages[lang].html);
+      setMessage(news.hasMore ? fillText(text, { number: String(number) }) : texts.end);
       setLanding({ first: added[0]?.hid });
     } catch {
       failProgress();

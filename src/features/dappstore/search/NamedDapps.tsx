@@ -1,0 +1,17 @@
+import type { Language } from '~/i18n/languages.ts';
+import { Logo } from '~/ui/Logo.tsx';
+import type { DirectoryDapp } from './directory.ts';
+import { hrefOfDapp } from './href-of-dapp.ts';
+
+/** Dapps by logo and name, in columns. */
+export const NamedDapps = ({ lang, dapps }: { lang: Language; dapps: readonly DirectoryDapp[] }) => (
+  <ul className="trending" translate="no">
+    {dapps.map((dapp) => (
+      <li key={dapp.hid}>
+        <a data-stop href={hrefOfDapp(dapp, lang)}>
+          <Logo name={dapp.title} mark={dapp.mark} /> {dapp.title}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

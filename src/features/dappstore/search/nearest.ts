@@ -1,0 +1,22 @@
+import type { DirectoryEntry } from './directory.ts';
+
+const count = 3;
+/** The minimum share of common pairs of letters. */
+const least = 0.3;
+
+const pairsOf = (name: string): string[] => Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2));
+
+/** Returns up to three entries whose titles share the most pairs of letters with a text that matched nothing. */
+export function nearest(entries: readonly DirectoryEntry[], phrase: string): DirectoryEntry[] {
+  const wanted = new Set(pairsOf(`|${phrase}|`));
+  const likeness = ({ name }: DirectoryEntry) => {
+    const own = pairsOf(name);
+    return (2 * own.filter((pair) => wanted.has(pair)).length) / (own.length + wanted.size);
+  };
+  return entries
+    .map((entry) => ({ entry, share: likeness(entry) }))
+    .filter(({ share }) => share > least)
+    .sort((one, other) => other.share - one.share)
+    .slice(0, count)
+    .map(({ entry }) => entry);
+}

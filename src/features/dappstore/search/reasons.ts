@@ -1,0 +1,36 @@
+import { fillText } from '~/lib/fill-text.ts';
+import { namesInShort } from '../names-in-short.ts';
+import type { DirectoryEntry } from './directory.ts';
+import type { Loaded } from './load.ts';
+import type { Query } from './query-words.ts';
+
+interface Reasons {
+  /** The token or category that matches, if the title does not say it. */
+  why: string | undefined;
+  /** The names of the first chains: those that match come first. */
+  chains: string;
+}
+
+// Shorter words, such as prepositions, only match whole names.
+const shortest = 3;
+
+/** Returns a function that says why a dapp matches a query. */
+export function reasonsFor({ directory, texts }: Loaded, { phrase, words }: Query): (entry: DirectoryEntry) => Reasons {
+  const chains = directory.chains.map(({ code, title }) => [code, title] as const);
+  const named = new Map([...chains, ...directory.categories.map(({ slug, name }) => [slug, name] as const)]);
+  const isMeant = (name: string) => {
+    const folded = directory.fold(name);
+    return words.some((word) => (word.length < shortest ? folded === word : folded.startsWith(word)));
+  };
+  const namesOf = (keys: readonly string[]) => keys.flatMap((key) => named.get(key) ?? []);
+  const whyOf = ({ name, symbols, categories }: DirectoryEntry) => {
+    const isTitle = name.includes(phrase);
+    const symbol = symbols.find((one) => (isTitle ? directory.fold(one) === phrase : isMeant(one)));
+    if (symbol) return fillText(texts.token, { symbol });
+    return isTitle ? undefined : namesOf(categories).find(isMeant);
+  };
+  return (entry) => ({
+    why: whyOf(entry),
+    chains: namesInShort(namesOf(entry.chains).sort((one, other) => Number(isMeant(other)) - Number(isMeant(one)))),
+  });
+}

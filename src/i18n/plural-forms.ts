@@ -1,0 +1,17 @@
+import type { PluralForms } from '~/lib/plural-text.ts';
+import { languages, type Language } from './languages.ts';
+
+// Contains every category of numbers below a million.
+const samples = Array.from({ length: 200 }, (_, number) => number);
+
+/**
+ * Returns the forms of a text for the browser, which selects one by its number (`pluralText`). `write` translates the text
+ * for a number. Categories of a million and more use the form of the largest sample.
+ */
+export function formsForNumbers(lang: Language, write: (count: number) => string): PluralForms {
+  const rules = new Intl.PluralRules(languages[lang].html);
+  const forms = Object.fromEntries(samples.map((count) => [rules.select(count), count]));
+  const texts = Object.entries(forms).map(([form, count]) => [form, write(count)] as const);
+  const [[, only] = ['', '']] = texts;
+  return texts.every(([, text]) => text === only) ? only : Object.fromEntries(texts);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
+import { nearest } from '~/features/dappstore/search/nearest.ts';
+import { queryOf } from '~/features/dappstore/search/query-words.ts';
+import { reasonsFor } from '~/features/dappstore/search/reasons.ts';
+import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
+import { linesFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
+
+const file = searchFile('en');
+const directory = directoryOfFiles(file, { lines: linesFile('en'), aliases: aliasesFile('en') });
+
+function reasonsOf(text: string, hid: string) {
+  const query = queryOf(text, 'en', directory.fold);
+  return reasonsFor({ directory, texts: file.texts }, query)(directory.entries.find((entry) => entry.hid === hid)!);
+}
+
+const nearestTo = (text: string) => nearest(directory.entries, text).map(({ title }) => title);
+
+describe('the reason of a result', () => {
+  it('is the token that was searched, also if the title begins with its symbol', () => {
+    expect(reasonsOf('uni', 'uniswap').why).toBe('UNI token');
+    expect(reasonsOf('mkr', 'makerdao').why).toBe('MKR token');
+  });
+
+  it('is missing if the title says it, or if nothing was typed', () => {
+    expect(reasonsOf('uniswap', 'uniswap').why).toBeUndefined();
+    expect(reasonsOf('', 'uniswap').why).toBeUndefined();
+  });
+
+  it('is the category, and the chain that was searched comes first', () => {
+    expect(reasonsOf('lending on base', 'aave').why).toBe('Lending');
+    expect(reasonsOf('lending on base', 'aave').chains).toMatch(/^Base, /);
+    expect(reasonsOf('', 'aave').chains).toMatch(/^Ethereum, /);
+  });
+});
+
+describe('the nearest names', () => {
+  it('are at most three titles with the same pairs of letters, the most similar first', () => {
+    expect(nearestTo('unisvapp')[0]).toBe('Uniswap');
+    expect(nearestTo('pankakeswop')[0]).toBe('PancakeSwap');
+    expect(nearestTo('swapswap').length).toBeLessThanOrEqual(3);
+  });
+
+  it('are none for a text that resembles nothing', () => expect(nearestTo('qqzzqqzz')).toEqual([]));
+});

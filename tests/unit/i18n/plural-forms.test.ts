@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { languageCodes, languages } from '~/i18n/languages.ts';
+import { formsForNumbers } from '~/i18n/plural-forms.ts';
+import { useTexts } from '~/i18n/t.ts';
+import { pluralText } from '~/lib/plural-text.ts';
+
+const number = 'N';
+const formsOf = (lang: (typeof languageCodes)[number]) =>
+  formsForNumbers(lang, (count) => useTexts(lang)('dappstore:search.results', { count, number }));
+
+describe('the forms of a text for numbers in the browser', () => {
+  it('are the ones that the build would write, in every language', () => {
+    for (const lang of languageCodes)
+      for (const count of [0, 1, 2, 3, 5, 6, 11, 21, 22, 101, 229, 1021])
+        expect(pluralText(formsOf(lang), count, languages[lang].html), `${lang} ${count}`).toBe(
+          useTexts(lang)('dappstore:search.results', { count, number }),
+        );
+  });
+
+  it('differ in Russian for 1, 2 and 5, and are one text in Chinese', () => {
+    expect(formsOf('ru')).toEqual({ one: 'N результат', few: 'N результата', many: 'N результатов' });
+    expect(formsOf('zh')).toBe('N 个结果');
+  });
+});
