@@ -12,6 +12,8 @@ import { digestOfFiles, hashOperatorData } from './inputs.ts';
 export interface BuildData {
   digest: string;
   lists: Record<string, number>;
+  /** When a person accepted a list that the guard refuses, by list. */
+  accepted?: Record<string, string>;
 }
 
 /**
@@ -25,6 +27,7 @@ export function fetchedData(): BuildData {
   return {
     digest: hash('sha256', JSON.stringify(inputs)).slice(0, 24),
     lists: Object.fromEntries(entries.map(([file, { count }]) => [file, count])),
+    accepted: Object.fromEntries(entries.flatMap(([file, { accepted }]) => (accepted ? [[file, accepted]] : []))),
   };
 }
 

@@ -27,15 +27,15 @@ export function askHosts({ isThorough = false, isForced = false } = {}): Promise
 }
 
 /**
- * Fetches new data from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host sent invalid data or
- * failed.
+ * Fetches new data from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host sent invalid data,
+ * failed, or a list was refused.
  */
 export async function fetchConfigured(
   options: { isThorough?: boolean; isForced?: boolean } = {},
 ): Promise<FetchReport> {
   const report = await askHosts(options);
   console.log(formatFetchReport(report));
-  if (env.STRICT_DATA && report.faults > 0) {
+  if (env.STRICT_DATA && (report.faults > 0 || report.files.some(({ state }) => state === 'refused'))) {
     throw new Error(
       'STRICT_DATA=1: a host did something wrong, so nothing is built. What was good stays in .snapshot.',
     );

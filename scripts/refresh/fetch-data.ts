@@ -22,17 +22,18 @@ export function storedData(now: Date): Fetched {
 
 /**
  * Sets the day of the site and fetches data from the configured hosts. Lists that a host cannot send stay unchanged. With
- * STRICT_DATA=1, throws `Stopped` if a host has faults. `isForced` accepts lists that the guard refuses.
+ * STRICT_DATA=1, throws `Stopped` if a host has faults or a list is refused. `isForced` accepts lists that the guard refuses.
  */
 export async function fetchData(isForced: boolean): Promise<Fetched> {
   keepDay(new Date());
   if (!hasHosts()) return { lists: [], faults: [], refusals: [] };
   const { at, files } = await askHosts({ isForced });
   const faults = files.flatMap((file) => file.faults.map((fault) => `${file.file}: ${fault}`));
-  if (env.STRICT_DATA && faults.length > 0) throw new Stopped('host fault', faults.slice(0, 40));
+  const refusals = files.flatMap((file) => file.refusals);
+  const reasons = [...refusals, ...faults];
+  if (env.STRICT_DATA && reasons.length > 0) throw new Stopped('host fault', reasons.slice(0, 40));
   return {
-    faults,
-    refusals: files.flatMap(({ refusals }) => refusals),
+    ...{ faults, refusals },
     lists: files.map(({ file, state, count, fetched, faults: own, notes }) => ({
       ...{ list: file, state, rows: count, faults: own, notes },
       ageHours: fetched === null ? null : ageHoursAt(Date.parse(at), fetched),

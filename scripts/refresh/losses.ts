@@ -2,11 +2,23 @@ import { shrinkage } from '~/content/fetch/guard-list.ts';
 import { addressExpression } from '~/routing/route-of-address.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
+import type { BuildData } from '../build/data.ts';
 import type { SiteRelease } from './release.ts';
 
-/** Returns messages about lists that lost many rows since the last release, for example in a snapshot changed by hand. */
-export const shrunkLists = (before: SiteRelease['lists'], after: SiteRelease['lists']): string[] =>
-  Object.entries(before).flatMap(([list, was]) => shrinkage(list, was, after[list] ?? 0) ?? []);
+interface ReleasedLists {
+  lists: SiteRelease['lists'];
+  /** The time of the release. */
+  time: string;
+}
+
+/**
+ * Returns messages about lists that lost many rows since the last release, for example in a snapshot changed by hand. Leaves
+ * out lists that a person accepted after that release.
+ */
+export const shrunkLists = (before: ReleasedLists, { lists, accepted = {} }: Omit<BuildData, 'digest'>): string[] =>
+  Object.entries(before.lists)
+    .filter(([list]) => (accepted[list] ?? '') <= before.time)
+    .flatMap(([list, was]) => shrinkage(list, was, lists[list] ?? 0) ?? []);
 
 // Routes with a page per row of a list, and the list in whose faults invalid rows are reported.
 const listOf = new Map<RouteId, string>([

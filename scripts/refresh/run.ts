@@ -87,6 +87,7 @@ interface State {
   code: string;
   data: string;
   lists: SiteRelease['lists'];
+  accepted: BuildData['accepted'];
   last: SiteRelease | undefined;
   damaged: ReadonlySet<string>;
   /** The served release without corrupted files. */
@@ -96,14 +97,14 @@ interface State {
 async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions): Promise<State> {
   const last = currentRelease(store);
   const code = await digestOfCode([site.configModule], site.code);
-  const { digest: data, lists } = site.data();
+  const { digest: data, lists, accepted } = site.data();
   const isDue = isForced || !last ? () => true : isDueAt(now, new Date(last.time));
   const restamped = new Set<string>();
   const damaged = last
     ? damagedFiles(join(folderOf(store, last.id), 'site'), last, isDue, restamped)
     : new Set<string>();
   const sound = last && withoutFiles(withoutStamps(last, restamped), damaged);
-  return { code, data, lists, last, damaged, sound };
+  return { code, data, lists, accepted, last, damaged, sound };
 }
 
 /** Builds the whole site after a code change, otherwise only the changes. */
@@ -163,14 +164,14 @@ export async function publish(options: RefreshOptions): Promise<Result> {
   const { store, isForced, fetched } = options;
   tidy(store);
   const state = await stateOf(options);
-  const { code, data, lists, last, damaged, sound } = state;
+  const { code, data, lists, accepted, last, damaged, sound } = state;
   const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };
   if (!isForced && isRolledBack(store, code, data)) return unchanged;
   if (!isForced && damaged.size === 0 && last?.code === code && last.data === data) {
     if (fetched.lists.length > 0) await updateBuildJson(store, last);
     return unchanged;
   }
-  if (last) refuse(shrunkLists(last.lists, lists), isForced);
+  if (last) refuse(shrunkLists(last, { lists, accepted }), isForced);
   const made = await make(options, state);
   if (last) refuse(lostPages(last.pages, made.pages, fetched.faults, last.ids), isForced);
   await compressNew(store, made, sound);

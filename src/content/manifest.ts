@@ -19,6 +19,10 @@ export const SnapshotManifestSchema = v.object({
       /** Time of the last complete fetch of this file. */
       fetched: Time,
       host: v.string(),
+      /** Time since when the guard refuses what the host sends, until a list is stored again. */
+      refused: v.optional(Time),
+      /** Time at which a person last accepted a list that the guard refuses. */
+      accepted: v.optional(Time),
     }),
   ),
 });

@@ -9,6 +9,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { manifestFile, readManifest, type SnapshotManifest } from '../manifest.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { readBaselines, updateBaselines, type Baseline } from './baselines.ts';
 import { guardList } from './guard-list.ts';
 import { openFetchHost, type FetchLimits } from './host.ts';
 import { jobsFor, type Job, type ListResult } from './jobs.ts';
@@ -49,6 +50,8 @@ interface Answered {
   notes: string[];
   /** Reasons for which the list does not replace the stored one. */
   refusals: string[];
+  /** A person accepted the list in spite of the guard. */
+  isAccepted: boolean;
 }
 
 const concurrency = 6;
@@ -61,27 +64,29 @@ const isOurMistake = (error: unknown): boolean => error instanceof TypeError || 
 
 async function answerOf(
   { file, host, mayBeEmpty = false, run }: Job,
-  { previous, before, isForced }: { previous: unknown; before: number; isForced: boolean },
+  { isForced, ...known }: { previous: unknown; baseline: Baseline | undefined; now: Date; isForced: boolean },
 ): Promise<Answered> {
   const faults: string[] = [];
   const notes: string[] = [];
   const refusals: string[] = [];
   const report = { fault: writerOf(faults), note: writerOf(notes) };
   let result: ListResult | undefined;
+  let isAccepted = false;
   try {
-    const sent = await run(report, previous);
-    const guard = guardList(file, previous, sent, before);
+    const sent = await run(report, known.previous);
+    const guard = guardList(file, known, sent);
     if (sent.count === 0 && !mayBeEmpty) report.fault('the host sent nothing at all');
     else if (guard.refusals.length > 0 && !isForced) guard.refusals.forEach(writerOf(refusals));
     else {
       result = sent;
+      isAccepted = guard.refusals.length > 0;
       guard.changes.forEach(report.note);
     }
   } catch (error) {
     if (isOurMistake(error)) throw error;
     report.fault(messageOf(error));
   }
-  return { file, host: host.url, result, faults, notes, refusals };
+  return { file, host: host.url, result, faults, notes, refusals, isAccepted };
 }
 
 function openRun(
@@ -113,7 +118,7 @@ function openRun(
     origin: originHost && logos ? { host: originHost, logos: { folder, timeout, outbound: logos } } : undefined,
     ...{ since, now, isThorough: options.isThorough ?? false },
   });
-  return { jobs, pictures, folder, timeout, limits, at: now.toISOString() };
+  return { jobs, pictures, folder, timeout, limits, now, at: now.toISOString() };
 }
 
 type Run = ReturnType<typeof openRun>;
@@ -160,26 +165,27 @@ async function picturesFor(
     mostBytes: limits.pictureBytes,
   });
   const result = { value: Object.fromEntries(value), count: value.size };
-  return { file, host, result, faults, notes: [], refusals: [] };
+  return { file, host, result, faults, notes: [], refusals: [], isAccepted: false };
 }
 
 /** Fetches all lists, then the images of news and dapps. */
-async function ask(
-  run: Run,
-  known: SnapshotManifest['files'],
-  { content, onProgress, isForced = false }: FetchOptions,
-): Promise<Answered[]> {
-  const { jobs, pictures } = run;
+async function ask(run: Run, { content, onProgress, isForced = false }: FetchOptions): Promise<Answered[]> {
+  const { jobs, pictures, folder, now } = run;
+  const baselines = await readBaselines(folder);
   let done = 0;
   const answers = await mapConcurrently(concurrency, jobs, async (job) => {
     const previous = await readJson(pathIn(run, job.file));
-    const answer = await answerOf(job, { previous, before: known[job.file]?.count ?? 0, isForced });
+    const answer = await answerOf(job, { previous, baseline: baselines[job.file], now, isForced });
     onProgress?.(++done, jobs.length + 1);
     return answer;
   });
   if (content && pictures)
     for (const kind of pictureFiles) answers.push(await picturesFor(run, answers, content, pictures, kind));
   onProgress?.(jobs.length + 1, jobs.length + 1);
+  const accepted = answers
+    .filter(({ result }) => result !== undefined)
+    .map(({ file, result, isAccepted }) => ({ file, value: result?.value, isForced: isAccepted }));
+  await updateBaselines(folder, baselines, accepted, now);
   return answers;
 }
 
@@ -190,7 +196,7 @@ async function ask(
 async function settle(
   run: Run,
   files: SnapshotManifest['files'],
-  { result, ...answer }: Answered,
+  { result, isAccepted, ...answer }: Answered,
 ): Promise<FetchedFile> {
   const { file, host } = answer;
   const path = pathIn(run, file);
@@ -199,13 +205,16 @@ async function settle(
   const isThere = written !== undefined;
   const of = { ...answer, before: last?.count ?? 0 };
   if (!result) {
-    const state = answer.refusals.length > 0 ? 'refused' : isThere ? 'stale' : 'missing';
+    const isRefused = answer.refusals.length > 0;
+    if (isRefused && last) files[file] = { ...last, refused: last.refused ?? run.at };
+    const state = isRefused ? 'refused' : isThere ? 'stale' : 'missing';
     return { ...of, state, count: of.before, fetched: last?.fetched ?? null };
   }
   const text = asJson(result.value);
   const digest = sha256Hex(text);
   const { count, ids } = result;
-  files[file] = { digest, count, ...(ids && { ids: [...ids] }), fetched: run.at, host };
+  const accepted = isAccepted ? run.at : last?.accepted;
+  files[file] = { digest, count, ...(ids && { ids: [...ids] }), fetched: run.at, host, ...(accepted && { accepted }) };
   // Compares with the file, since the manifest is outdated after an aborted fetch.
   const isSame = written === text;
   if (!isSame) await writeWhole(path, text);
@@ -223,7 +232,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const known: SnapshotManifest['files'] = { ...last?.files };
   const run = openRun(options, new Date(last?.fetched ?? 0));
   const files: FetchedFile[] = [];
-  for (const answer of await ask(run, known, options)) files.push(await settle(run, known, answer));
+  for (const answer of await ask(run, options)) files.push(await settle(run, known, answer));
   await writeWhole(pathIn(run, manifestFile), asJson({ fetched: run.at, files: known } satisfies SnapshotManifest));
   if (options.origin) await removeOtherLogos(folder);
   const shown = pictureFiles.map(async ({ file }) => previousPictures(await readJson(pathIn(run, file))));

@@ -1,5 +1,11 @@
+import * as v from 'valibot';
+import { changesOf } from '~/domain/release/changes.ts';
+import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { recordOf } from '~/lib/record.ts';
+import { releasesFile } from '../snapshot.ts';
+import type { Baseline } from './baselines.ts';
 import type { ListResult } from './jobs.ts';
+import { dappsOfSections, rowsOf, stateOfList, type Identities, type ListState } from './row-identities.ts';
 
 /** What the guard thinks of a new list: reasons to refuse it, and changes to name. */
 export interface GuardResult {
@@ -13,14 +19,18 @@ const mostLost = 0.1;
 // Two of a handful of banners can end on the same day, and two dapps can move.
 const fewRows = 2;
 const mostNamed = 10;
-// Hot items change daily.
-const changesByItself = (file: string): boolean => file === 'hot.json' || file.startsWith('sections/');
+// Hot dapps change daily, but do not halve.
+const isShelf = (file: string): boolean => file === 'hot.json' || file.startsWith('sections/');
+const mostLostOfShelf = 0.5;
+
+// Activities and ads have an end, after which they need not be missed.
+const endsByItself = (file: string): boolean => /^(?:activities|ads)\//.test(file);
 
 const isMany = (count: number, of: number): boolean => count > of * mostLost && count > fewRows;
 
 /** Describes a list that lost more than 10 % of its rows, and more than two. Returns undefined for other lists. */
 export function shrinkage(file: string, before: number, after: number): string | undefined {
-  if (changesByItself(file) || !isMany(before - after, before)) return undefined;
+  if (isShelf(file) || !isMany(before - after, before)) return undefined;
   return `${file} shrank from ${before} to ${after} rows, by more than ${mostLost * 100} %.`;
 }
 
@@ -33,55 +43,90 @@ function growth(file: string, before: number, after: number): string | undefined
   return isSudden ? `${file} grew from ${before} to ${after} rows, to more than ${mostGrowth} times.` : undefined;
 }
 
-type Row = Record<string, unknown>;
-
-const rowsById = (value: unknown): Map<string, Row> =>
-  new Map((Array.isArray(value) ? value : []).map((row) => [String(recordOf(row)['hid']), recordOf(row)]));
-
-const hostOf = (url: unknown): string => (typeof url === 'string' ? (URL.parse(url)?.host ?? url) : '');
-
-const textsOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
-
-const contractsOf = ({ tokens }: Row): string =>
-  (Array.isArray(tokens) ? tokens : [])
-    .flatMap((token) => textsOf(recordOf(token)['contract']))
-    .toSorted()
-    .join(', ');
-
-/** What identifies a row to a visitor. A change of it can lead them to somebody else. */
-const identities: readonly { what: string; of: (row: Row) => string }[] = [
-  { what: 'host', of: ({ url }) => hostOf(url) },
-  { what: 'contracts', of: contractsOf },
-];
+/** Describes a list without any row, or a list of what is shown on a page that lost half of its rows. */
+function emptying(file: string, before: number, after: number): string | undefined {
+  if (before > 0 && after === 0) return `${file} lost all of its ${before} rows.`;
+  const isHalved = isShelf(file) && before - after > fewRows && before - after >= before * mostLostOfShelf;
+  return isHalved ? `${file} shrank from ${before} to ${after} rows, by half or more.` : undefined;
+}
 
 const named = (lines: readonly string[]): string =>
   lines.length > mostNamed
     ? `${lines.slice(0, mostNamed).join('; ')} and ${lines.length - mostNamed} more`
     : lines.join('; ');
 
+/** Returns the changed fields of the rows that are in both lists. */
+function movesOf(before: Identities, after: Identities) {
+  return Object.entries(after).flatMap(([id, now]) => {
+    const last = Object.hasOwn(before, id) ? before[id] : undefined;
+    if (!last) return [];
+    const fields = [...new Set([...Object.keys(last), ...Object.keys(now)])].filter((key) => last[key] !== now[key]);
+    const line = fields.map((field) => `${field} ${last[field] || 'none'} → ${now[field] || 'none'}`).join(', ');
+    return fields.length > 0 ? [{ fields, line: `${id}: ${line}` }] : [];
+  });
+}
+
+/** Compares two states of a list. `isComplete`: its rows have ids that stay. */
+function compare(file: string, before: ListState, after: ListState, isComplete: boolean): GuardResult {
+  const sizes = [shrinkage, growth, emptying].map((rule) => rule(file, before.count, after.count));
+  const refusals = [...new Set(sizes.filter((reason) => reason !== undefined))].slice(0, 1);
+  const lost = Object.keys(before.identities).filter((id) => !Object.hasOwn(after.identities, id));
+  if (isComplete && refusals.length === 0 && isMany(lost.length, before.count))
+    refusals.push(`${lost.length} of ${before.count} rows are gone: ${named(lost)}.`);
+  const moves = movesOf(before.identities, after.identities);
+  const lines = moves.map(({ line }) => line);
+  if (!isMany(moves.length, Object.keys(before.identities).length)) return { refusals, changes: lines };
+  const fields = [...new Set(moves.flatMap((move) => move.fields))].join(' and ');
+  const all = Object.keys(before.identities).length;
+  return {
+    refusals: [...refusals, `${moves.length} of ${all} rows change their ${fields} at once: ${named(lines)}.`],
+    changes: [],
+  };
+}
+
+/** Returns the reasons why sections must not be shown: one without dapps that had some. */
+function emptySections(previous: readonly unknown[], next: readonly unknown[]): string[] {
+  const isFilled = (section: unknown): boolean => dappsOfSections([section]).length > 0;
+  const nameOf = (section: unknown): string => String(recordOf(section)['hid'] ?? recordOf(section)['title']);
+  const filled = new Set(previous.filter(isFilled).map(nameOf));
+  return next
+    .filter((section) => !isFilled(section) && filled.has(nameOf(section)))
+    .map((section) => `section ${nameOf(section)} lost all of its dapps.`);
+}
+
+function releaseChanges(previous: unknown, next: unknown): string[] {
+  const [before, after] = [previous, next].map((value) => v.safeParse(ReleasesManifestSchema, value));
+  return before?.success && after?.success ? changesOf(before.output, after.output) : [];
+}
+
+const isEnded = (row: unknown, now: Date): boolean => {
+  const { end_time: end } = recordOf(row);
+  return typeof end === 'string' && Date.parse(end) < now.getTime();
+};
+
+interface Known {
+  /** The stored list. */
+  previous: unknown;
+  /** The state of the list up to a week ago, so that small losses do not add up. */
+  baseline: Baseline | undefined;
+  now: Date;
+}
+
 /**
- * Compares a fetched list with the stored one. A list is refused if it shrank, became many times longer, lost many ids, or if many rows changed their
- * host or contracts at once: then the stored list stays, in every command.
+ * Compares a fetched list with the stored one and its baseline. A list is refused if it shrank, became many times longer,
+ * lost many ids, was emptied, or if many rows changed their hosts or contracts at once: then the stored list stays, in every
+ * command.
  */
-export function guardList(file: string, previous: unknown, next: ListResult, before: number): GuardResult {
-  const shrank = shrinkage(file, before, next.count);
-  const refusals = [shrank, growth(file, before, next.count)].filter((reason) => reason !== undefined);
-  const changes: string[] = [];
-  const old = rowsById(previous);
-  // Only lists with pages have rows whose ids stay.
-  if (!next.ids || old.size === 0 || changesByItself(file)) return { refusals, changes };
-  const rows = rowsById(next.value);
-  const lost = [...old.keys()].filter((id) => !rows.has(id));
-  if (!shrank && isMany(lost.length, old.size))
-    refusals.push(`${lost.length} of ${old.size} rows are gone: ${named(lost)}.`);
-  for (const { what, of } of identities) {
-    const moved = [...rows].flatMap(([id, row]) => {
-      const last = old.get(id);
-      return last && of(last) !== of(row) ? [`${id}: ${what} ${of(last) || 'none'} → ${of(row) || 'none'}`] : [];
-    });
-    if (isMany(moved.length, old.size))
-      refusals.push(`${moved.length} of ${old.size} rows change their ${what} at once: ${named(moved)}.`);
-    else changes.push(...moved);
-  }
-  return { refusals, changes };
+export function guardList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardResult {
+  const rows = rowsOf(file, next.value);
+  const before = rowsOf(file, previous).filter((row) => !isEnded(row, now));
+  const after = stateOfList(file, rows);
+  // Only rows with pages have ids that stay.
+  const isComplete = next.ids !== undefined;
+  const { refusals, changes } = compare(file, stateOfList(file, before), after, isComplete);
+  if (file === releasesFile) return { refusals: [...refusals, ...releaseChanges(previous, next.value)], changes: [] };
+  if (file.startsWith('sections/')) refusals.push(...emptySections(before, rows));
+  if (refusals.length > 0 || !baseline || endsByItself(file)) return { refusals, changes };
+  const since = compare(file, baseline, after, isComplete).refusals;
+  return { refusals: since.map((reason) => `${reason} Compared with ${baseline.at}.`), changes };
 }

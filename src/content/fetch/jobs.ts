@@ -191,8 +191,8 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {
 }
 
 function releaseJobs(host: FetchHost): Job[] {
-  const run: Job['run'] = async (_, previous) => {
-    const value = await readReleases(host, previous);
+  const run: Job['run'] = async () => {
+    const value = await readReleases(host);
     return { value, count: value.releases.length };
   };
   return [{ file: releasesFile, host, run }];

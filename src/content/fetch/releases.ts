@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import { CallError } from '~/api/client.ts';
-import { changesOf } from '~/domain/release/changes.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema, type ReleasesManifest } from '~/domain/release/schema.ts';
 import { validate } from '~/config/validate.ts';
@@ -11,9 +9,9 @@ import type { FetchHost } from './host.ts';
 
 /**
  * Fetches the releases manifest. An invalid row rejects the whole manifest: without the row, a genuine file would count as
- * a fake. Throws if the manifest is invalid or contradicts the published one (`previous`).
+ * a fake. Throws if the manifest is invalid. The guard compares it with the published one.
  */
-export function readReleases(host: FetchHost, previous: unknown): Promise<ReleasesManifest> {
+export function readReleases(host: FetchHost): Promise<ReleasesManifest> {
   return host.ask(async ({ host: url = '', timeout = 0, fetch = globalThis.fetch }) => {
     const signal = AbortSignal.timeout(timeout);
     const text = await fetch(url, { method: 'GET', headers: { accept: 'application/json' }, signal })
@@ -26,11 +24,7 @@ export function readReleases(host: FetchHost, previous: unknown): Promise<Releas
         throw new CallError(`GET ${url}: ${messageOf(cause)}`, undefined, cause);
       });
     const manifest = validate('The manifest', ReleasesManifestSchema, parseJson(text, 'releases.json'));
-    const last = v.safeParse(ReleasesManifestSchema, previous);
-    const problems = [
-      ...releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage }),
-      ...(last.success ? changesOf(last.output, manifest) : []),
-    ];
+    const problems = releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
     if (problems.length > 0) throw new Error(problems.join('; '));
     return manifest;
   });

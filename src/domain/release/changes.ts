@@ -3,19 +3,48 @@ import type { ReleasesManifest, AppRelease } from './schema.ts';
 
 const nameOf = (release: AppRelease): string => `${lineName(release)} ${release.version}`;
 
+const hostOf = ({ url }: AppRelease): string => URL.parse(url)?.host ?? url;
+
+/** What a published release must keep. */
+const kept: readonly { what: string; of: (release: AppRelease) => string | undefined }[] = [
+  { what: 'sha256', of: (release) => (release.channel === 'direct' ? release.sha256 : undefined) },
+  { what: 'certificate', of: (release) => (release.channel === 'direct' ? release.certificateSha256 : undefined) },
+  { what: 'package', of: ({ packageId }) => packageId },
+  { what: 'host', of: hostOf },
+];
+
+/** What a new release shares with an earlier one of its line: systems refuse an update that another key signed. */
+const shared = kept.filter(({ what }) => what !== 'sha256');
+
+/** Returns what a new release does not share with any earlier one of its line. */
+function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
+  const earlier = before.filter((other) => lineName(other) === lineName(release));
+  return shared
+    .filter(({ of }) => {
+      const values = earlier.map(of).filter((value) => value !== undefined);
+      return values.length > 0 && !values.includes(of(release) ?? '');
+    })
+    .map(({ what }) => `${nameOf(release)}: has another ${what} than the versions before it`);
+}
+
 /**
- * Returns the reasons why a manifest must not replace an earlier one: a published file must keep its hash, and a recall
- * must not be revoked. An attacker who controls the published manifest would start with such changes.
+ * Returns the reasons why a manifest must not replace an earlier one without a person: a published release must stay and keep
+ * its hash, certificate, package and host, a new one must share the last three, and a recall must not be revoked. An attacker
+ * who controls the published manifest would start with such changes.
  */
 export function changesOf(before: ReleasesManifest, after: ReleasesManifest): string[] {
   const now = new Map(after.releases.map((release) => [nameOf(release), release]));
-  return before.releases.flatMap((release) => {
+  const known = new Set(before.releases.map(nameOf));
+  const ofPublished = before.releases.flatMap((release) => {
     const name = nameOf(release);
     const next = now.get(name);
-    const isOtherFile = release.channel === 'direct' && next?.channel === 'direct' && next.sha256 !== release.sha256;
+    const other = next ? kept.filter(({ of }) => of(release) !== undefined && of(next) !== of(release)) : [];
     return [
-      ...(isOtherFile ? [`${name}: has another sha256 than before`] : []),
+      ...(next ? [] : [`${name}: is gone`]),
+      ...other.map(({ what }) => `${name}: has another ${what} than before`),
       ...(release.recalled && !next?.recalled ? [`${name}: was recalled, and is no longer`] : []),
     ];
   });
+  const ofNew = after.releases.filter((release) => !known.has(nameOf(release)));
+  return [...ofPublished, ...ofNew.flatMap((release) => unlike(release, before.releases))];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lostPages, shrunkLists } from '../../../scripts/refresh/losses.ts';
 
+const time = '2026-11-20T08:00:00.000Z';
+
 describe('a list that shrinks', () => {
   it.each([
     [50, 45, false],
@@ -10,14 +12,26 @@ describe('a list that shrinks', () => {
     [5, 2, true],
     [50, 60, false],
   ])('from %i to %i rows is suspicious: %s', (before, after, isSuspicious) => {
-    expect(shrunkLists({ news: before }, { news: after })).toHaveLength(isSuspicious ? 1 : 0);
+    expect(shrunkLists({ lists: { news: before }, time }, { lists: { news: after } })).toHaveLength(
+      isSuspicious ? 1 : 0,
+    );
   });
 
   it('or disappears is named with its rows', () => {
-    expect(shrunkLists({ 'hot.json': 50, 'sections/ko.json': 9 }, {})).toEqual([]);
-    expect(shrunkLists({ 'news/en.json': 50 }, {})).toEqual([
+    expect(shrunkLists({ lists: { 'hot.json': 50, 'sections/ko.json': 9 }, time }, { lists: {} })).toEqual([]);
+    expect(shrunkLists({ lists: { 'news/en.json': 50 }, time }, { lists: {} })).toEqual([
       'news/en.json shrank from 50 to 0 rows, by more than 10 %.',
     ]);
+  });
+
+  it('is not doubted again once a person has accepted it after the last release', () => {
+    const shrunk = (day: string) =>
+      shrunkLists(
+        { lists: { news: 50 }, time },
+        { lists: { news: 20 }, accepted: { news: `2026-11-${day}T00:00:00.000Z` } },
+      );
+    expect(shrunk('21')).toEqual([]);
+    expect(shrunk('19')).toHaveLength(1);
   });
 });
 

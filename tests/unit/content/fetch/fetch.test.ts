@@ -128,9 +128,16 @@ describe('a host that cannot be used for a list', () => {
     await fresh.stop();
   });
 
-  it('for banners, activities or ads has none: that is no fault', async () => {
+  it('for banners, activities or ads has none: that is no fault, but a person must accept it', async () => {
     trial.faults.set('/v1/ad/list', 'null');
-    expect((await trial.fetch()).of('ads/en.json')).toMatchObject({ state: 'changed', count: 0, faults: [] });
+    const emptied = (await trial.fetch()).of('ads/en.json');
+    expect(emptied).toMatchObject({ state: 'refused', count: 1, faults: [] });
+    expect((await trial.fetch({ isForced: true })).of('ads/en.json')).toMatchObject({
+      state: 'changed',
+      count: 0,
+      faults: [],
+    });
+    expect((await trial.fetch()).of('ads/en.json')).toMatchObject({ state: 'unchanged', count: 0, faults: [] });
   });
 });
 

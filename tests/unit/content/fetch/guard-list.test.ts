@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guardList } from '~/content/fetch/guard-list.ts';
+import { stateOfList } from '~/content/fetch/row-identities.ts';
 
 const dapp = (index: number, more: object = {}) => ({
   hid: `d${index}`,
@@ -10,8 +11,20 @@ const dapp = (index: number, more: object = {}) => ({
 const dapps = (count: number, edit: (index: number) => object = () => ({})) =>
   Array.from({ length: count }, (_, index) => dapp(index, edit(index)));
 const pages = (value: readonly { hid: string }[]) => ({ value, count: value.length, ids: value.map(({ hid }) => hid) });
-const guard = (previous: readonly { hid: string }[], next: readonly { hid: string }[], file = 'dapps.json') =>
-  guardList(file, previous, pages(next), previous.length);
+const now = new Date('2026-11-20T08:00:00Z');
+const guard = (
+  previous: readonly object[],
+  next: readonly { hid: string }[],
+  file = 'dapps.json',
+  since?: readonly object[],
+) => {
+  const baseline = since && { at: '2026-11-18T08:00:00.000Z', ...stateOfList(file, since) };
+  return guardList(
+    file,
+    { previous, baseline, now },
+    file === 'dapps.json' ? pages(next) : { value: next, count: next.length },
+  );
+};
 
 describe('the guard of a list', () => {
   it('takes the first list, an equal one, a longer one, and one that lost a few rows', () => {
@@ -23,11 +36,75 @@ describe('the guard of a list', () => {
     expect(guard(dapps(3), dapps(1))).toEqual(nothing);
   });
 
-  it('refuses half a list, but not a list that changes by itself', () => {
+  it('refuses half a list; what is hot may change, but not halve', () => {
     expect(guard(dapps(500), dapps(250)).refusals).toEqual([
       'dapps.json shrank from 500 to 250 rows, by more than 10 %.',
     ]);
-    expect(guard(dapps(20), dapps(4), 'hot.json').refusals).toEqual([]);
+    expect(guard(dapps(20), dapps(11), 'hot.json').refusals).toEqual([]);
+    expect(guard(dapps(20), dapps(10), 'hot.json').refusals).toEqual([
+      'hot.json shrank from 20 to 10 rows, by half or more.',
+    ]);
+  });
+
+  it.each(['hot.json', 'sections/en.json', 'banners/en.json', 'superlist/en.json', 'ads/en.json', 'submitted.json'])(
+    'refuses an emptied %s, also one of a single row',
+    (file) => {
+      const rows = file.startsWith('sections/') ? [{ hid: 'new', title: 'New', list: dapps(1) }] : dapps(1);
+      expect(guard(rows, [], file).refusals).toEqual([`${file} lost all of its 1 rows.`]);
+      expect(guard([], [], file).refusals).toEqual([]);
+    },
+  );
+
+  it('takes an emptied list of activities that have ended', () => {
+    const until = (end_time: string) => [{ title: 'Contest', end_time }];
+    expect(guard(until('2026-11-19T00:00:00Z'), [], 'activities/en.json').refusals).toEqual([]);
+    expect(guard(until('2026-11-21T00:00:00Z'), [], 'activities/en.json').refusals).toHaveLength(1);
+  });
+
+  it('refuses a section that lost its dapps, and sections that lost half of them', () => {
+    const section = (hid: string, count: number) => ({ hid, title: hid, list: dapps(count) });
+    const sections = (...counts: number[]) => counts.map((count, index) => section(`s${index}`, count));
+    const refusals = (...counts: number[]) => guard(sections(10, 1), sections(...counts), 'sections/en.json').refusals;
+    expect(refusals(9, 1)).toEqual([]);
+    expect(refusals(9, 0)).toEqual(['section s1 lost all of its dapps.']);
+    expect(refusals(4, 1)).toEqual(['sections/en.json shrank from 11 to 5 rows, by half or more.']);
+  });
+
+  it('adds up small losses and moves since the baseline', () => {
+    const moved = (count: number) =>
+      dapps(100, (index) => (index < count ? { url: `https://d${index}.evil.test` } : {}));
+    expect(guard(dapps(92), dapps(85)).refusals).toEqual([]);
+    expect(guard(dapps(92), dapps(85), 'dapps.json', dapps(100)).refusals).toEqual([
+      'dapps.json shrank from 100 to 85 rows, by more than 10 %. Compared with 2026-11-18T08:00:00.000Z.',
+    ]);
+    expect(guard(moved(8), moved(15)).refusals).toEqual([]);
+    expect(guard(moved(8), moved(15), 'dapps.json', dapps(100)).refusals).toEqual([
+      expect.stringContaining('15 of 100 rows change their host at once: d0: host d0.test → d0.evil.test'),
+    ]);
+  });
+
+  it.each<[file: string, field: string, of: (index: number, name: string) => object]>([
+    ['submitted-tokens.json', 'contract', (index, name) => ({ contract: `0x${name}${index}` })],
+    ['submitted-tokens.json', 'website', (_, name) => ({ website: `https://${name}.test` })],
+    ['submitted-chains.json', 'explorer', (_, name) => ({ explorer: `https://${name}.test/tx` })],
+    ['submitted-chains.json', 'chain_id', (index, name) => ({ chain_id: `${name.length}${index}` })],
+    ['banners/en.json', 'host', (_, name) => ({ object: { url: `https://${name}.test/a` } })],
+    ['activities/en.json', 'host', (_, name) => ({ url: `https://${name}.test/a` })],
+    ['chains.json', 'deprecated', (index, name) => ({ code: `c${index}`, deprecated: name !== 'good' })],
+  ])('refuses %s in which many rows change their %s', (file, field, of) => {
+    const rows = (name: string) => Array.from({ length: 8 }, (_, index) => ({ hid: `d${index}`, ...of(index, name) }));
+    expect(guard(rows('good'), rows('good'), file)).toEqual({ refusals: [], changes: [] });
+    expect(guard(rows('good'), rows('strange'), file).refusals).toEqual([
+      expect.stringContaining(`8 of 8 rows change their ${field} at once`),
+    ]);
+  });
+
+  it('sees a moved dapp inside a section, and no change of pictures or texts', () => {
+    const sections = (more: object) => [{ hid: 'new', title: 'New', list: dapps(5, () => more) }];
+    const file = 'sections/en.json';
+    expect(guard(sections({}), sections({ url: 'https://evil.test' }) as never, file).refusals).toHaveLength(1);
+    const other = sections({ icon_url: 'https://cdn.test/a.png', desc: 'See https://else.test' });
+    expect(guard(sections({}), other as never, file)).toEqual({ refusals: [], changes: [] });
   });
 
   it('refuses a list that becomes many times longer, so that the next good one is not refused instead', () => {

@@ -1,0 +1,85 @@
+import { isRecord, recordOf } from '~/lib/record.ts';
+
+/** What identifies a row to a visitor: hosts and addresses by field. A change of it can lead them to somebody else. */
+export type Identity = Readonly<Record<string, string>>;
+
+/** The identities of a list by row id. */
+export type Identities = Readonly<Record<string, Identity>>;
+
+// Texts and pictures lead nowhere: pictures are copied to this site.
+const excluded = new Set(['content', 'desc', 'summary', 'source', 'logo']);
+const isExcluded = (key: string): boolean => excluded.has(key) || /(?:img|icon)(?:_url)?$/.test(key);
+const addresses = new Set(['contract', 'chain_id', 'sha256', 'certificateSha256', 'packageId']);
+const labels: Readonly<Record<string, string>> = { url: 'host', 'object.url': 'host', 'tokens.contract': 'contracts' };
+
+// The other fields of these files are ours.
+const chainFields = new Set(['title', 'deprecated']);
+
+/** Adds the hosts and addresses of a value to `found`, by field. */
+function collect(value: unknown, field: readonly string[], found: Map<string, string[]>): void {
+  const key = field.at(-1) ?? '';
+  if (isExcluded(key)) return;
+  if (Array.isArray(value)) for (const item of value as unknown[]) collect(item, field, found);
+  else if (isRecord(value)) for (const [name, part] of Object.entries(value)) collect(part, [...field, name], found);
+  else if (typeof value === 'string') {
+    const host = /^https?:/i.test(value) ? URL.parse(value)?.host : undefined;
+    const identity = addresses.has(key) ? value : host;
+    if (identity === undefined) return;
+    const name = field.join('.');
+    const label = labels[name] ?? name;
+    found.set(label, [...(found.get(label) ?? []), identity]);
+  }
+}
+
+function identityOf(row: unknown): Identity {
+  const found = new Map<string, string[]>();
+  collect(row, [], found);
+  return Object.fromEntries([...found].map(([label, values]) => [label, values.toSorted().join(', ')]));
+}
+
+const chainIdentity = (row: unknown): Identity =>
+  Object.fromEntries(
+    Object.entries(recordOf(row)).flatMap(([key, value]) => (chainFields.has(key) ? [[key, String(value)]] : [])),
+  );
+
+/** Returns the rows of a list: of an array, the categories or releases of an object, or its entries. */
+export function rowsOf(file: string, value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const { categories, releases } = recordOf(value);
+  const rows = file === 'editorial.json' ? categories : releases;
+  return Array.isArray(rows) ? rows : Object.entries(recordOf(value));
+}
+
+/** The size of a list and the identities of its rows. */
+export interface ListState {
+  count: number;
+  identities: Identities;
+}
+
+/** Returns the dapps of all sections. */
+export const dappsOfSections = (sections: readonly unknown[]): readonly unknown[] =>
+  sections.flatMap((section): readonly unknown[] => {
+    const { list } = recordOf(section);
+    return Array.isArray(list) ? list : [];
+  });
+
+/** Returns the identities of rows. Rows without an id are named by their title, then by their position. */
+function identitiesOf(file: string, rows: readonly unknown[]): Identities {
+  const isOurs = file === 'editorial.json' || file.startsWith('dapps/');
+  const identify = file === 'chains.json' ? chainIdentity : identityOf;
+  return Object.fromEntries(
+    rows.map((row, index) => {
+      const { hid, title, code } = recordOf(row);
+      const id = [typeof row === 'string' ? row : undefined, file === 'chains.json' ? code : (hid ?? title)].find(
+        (name) => typeof name === 'string' || typeof name === 'number',
+      );
+      return [String(id ?? `row ${index + 1}`), isOurs ? {} : identify(row)];
+    }),
+  );
+}
+
+/** Returns the state of a list. Of sections, the rows are their dapps. */
+export function stateOfList(file: string, rows: readonly unknown[]): ListState {
+  const all = file.startsWith('sections/') ? dappsOfSections(rows) : rows;
+  return { count: all.length, identities: identitiesOf(file, all) };
+}
