@@ -20,7 +20,7 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
   forget       deletes an e-mail address and all that belongs to it, also while the origin runs
   subscribers  writes who gets the news, one a line: address, language, link that unsubscribes (a new one each time;
                put it into the mail, also as its List-Unsubscribe header, beside List-Unsubscribe-Post)
-  review       what the forms have sent: list, show, set, export (npm run origin -- review --help)
+  review       what the forms have sent: desk, list, show, set, export (npm run origin -- review --help)
   failures     how often browsers met a broken policy, an island that failed and an address without a page: day, count, kind,
                route, engine; for addresses that many met, the line of redirects.json that would fit
   backup       writes a whole copy of the database, also while the origin runs
@@ -71,6 +71,8 @@ const { values, positionals } = parseArgs({
     note: { type: 'string' },
     slug: { type: 'string' },
     files: { type: 'string' },
+    name: { type: 'string' },
+    port: { type: 'string' },
   },
   allowPositionals: true,
 });

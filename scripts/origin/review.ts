@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
@@ -10,11 +11,13 @@ import { askedChanges, ownedListingOf, type OwnedListing } from '~/origin/submis
 import { reviewOf, setStatus, type Review } from '~/origin/submissions/review.ts';
 import type { Store } from '~/origin/store.ts';
 import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
+import { closeOnSignal } from '../serve/close-on-signal.ts';
 
 export const reviewHelp = `npm run origin -- review list [--status STATUS] [--kind KIND]
 npm run origin -- review show ID [--files FOLDER]
 npm run origin -- review set ID STATUS [--reason TEXT] [--note TEXT] [--slug NAME]
 npm run -s origin -- review export [--status STATUS] [--kind KIND]
+npm run origin -- review desk [--name NAME] [--port PORT]
 
 Works on what the forms have sent, also while the origin runs.
   list    what there is, oldest first: id, status, kind, day of the last step, title
@@ -25,6 +28,8 @@ Works on what the forms have sent, also while the origin runs.
           approval in spite of an open finding needs a note, which says why. An approved dapp is listed under
           the slug (default: made of its title) with the next fetch; set it live when its page is there
   export  everything as JSON, one submission a line, without files
+  desk    a page in the browser of this machine for the whole review: queue, claims, differences, files, decisions. Open the
+          address that it prints, which works once. NAME is who claims submissions (default: your account on this machine)
   STATUS  ${statuses.join(', ')}
   KIND    ${formKinds.join(', ')}`;
 
@@ -37,9 +42,12 @@ export interface ReviewWords {
   note?: string | undefined;
   slug?: string | undefined;
   files?: string | undefined;
+  name?: string | undefined;
+  port?: string | undefined;
 }
 
 const wide = 20_000;
+const longestName = 40;
 const readAtOnce = 100;
 
 function oneOf<Word extends string>(words: readonly Word[], given: string): Word {
@@ -166,11 +174,23 @@ async function exportAll({ submissions }: Store, words: ReviewWords): Promise<vo
     for (const one of await submissions.readAll(ids.slice(start, start + readAtOnce))) console.log(JSON.stringify(one));
 }
 
+/** Serves the desk until the process is stopped. */
+async function openDesk(store: Store, { name = userInfo().username, port = '0' }: ReviewWords): Promise<void> {
+  const reviewer = printable(name, longestName).trim();
+  if (!reviewer || !/^\d{1,5}$/.test(port)) throw new Error(`Give a name and the number of a port.\n\n${reviewHelp}`);
+  // Imported here, because no other command needs the pages.
+  const { startDesk } = await import('./desk/start-desk.ts');
+  const { url, close } = await startDesk(store, { reviewer, port: Number(port) });
+  console.log(`The desk of ${reviewer} is open. This address works once (Ctrl+C closes the desk):\n${url}`);
+  await new Promise<never>(() => closeOnSignal(() => close().then(store.close)));
+}
+
 const commands = new Map([
   ['list', list],
   ['show', show],
   ['set', set],
   ['export', exportAll],
+  ['desk', openDesk],
 ]);
 
 export async function review(store: Store, { given: [command = '', ...given], ...words }: ReviewWords): Promise<void> {

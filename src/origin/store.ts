@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
+import type { DeskStore } from './desk-store.ts';
 import type { FailureStore } from './failure-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
@@ -39,6 +40,8 @@ export interface Store {
   subscribers: () => Promise<Subscriber[]>;
   /** Submitted forms. */
   submissions: SubmissionStore;
+  /** The queue of the reviewers. */
+  desk: DeskStore;
   /** Failure counts. */
   failures: FailureStore;
   /** Throws if nothing can be stored: the disk is full, or the file is missing, locked or read-only. */

@@ -125,6 +125,8 @@ export interface StatusChange {
   id: number;
   from: SubmissionStatus;
   to: SubmissionStatus;
+  /** The time of the last change that its author saw; default: any. */
+  seenAt?: string | undefined;
   /** A message with the step. The submitter can read messages of the reviewer. */
   reason: string;
   /** What only reviewers read: why it is approved in spite of a finding. */

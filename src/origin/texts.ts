@@ -12,7 +12,11 @@ import { recordOf } from '~/lib/record.ts';
 /** A text of the origin. */
 export type TextKey = Extract<
   keyof Keys,
-  `subscription:${string}` | `shell:error.${string}` | `shell:subscribe.${'invalid' | 'busy' | 'broken'}`
+  | `subscription:${string}`
+  | `review:${string}`
+  | `submit:field.${string}`
+  | `shell:error.${string}`
+  | `shell:subscribe.${'invalid' | 'busy' | 'broken'}`
 >;
 
 const files = new Map<string, unknown>();

@@ -13,6 +13,7 @@ import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { originCommand } from '../unit/origin/command.ts';
 import { sendForm } from '../unit/origin/forms.ts';
+import { keepsClaims } from '../unit/origin/desk-contract.ts';
 import { keepsSubmissions, newSubmission } from '../unit/origin/submission-store-contract.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { keepsPromises } from './origin-contract.ts';
@@ -41,7 +42,13 @@ keepsPromises('D1 and R2', async () => {
 describe('a store in D1 and R2 @full', () => {
   let worker: TestedWorker;
   let now = new Date();
-  const parts = ['submission_file', 'submission_identifier', 'submission_event', 'submission_version'];
+  const parts = [
+    'submission_file',
+    'submission_identifier',
+    'submission_event',
+    'submission_version',
+    'submission_claim',
+  ];
   const tables = ['submission', 'file', ...parts];
   const open = () => openD1Store(boundDatabase(worker.db), boundFiles(worker.files), () => now);
   const objects = async () => (await worker.files.list({})).objects.map(({ key }) => key);
@@ -58,6 +65,10 @@ describe('a store in D1 and R2 @full', () => {
   keepsSubmissions('D1 and R2', async () => {
     await empty();
     return { store: open().submissions, setTime: (time) => (now = new Date(time)), close: () => undefined };
+  });
+  keepsClaims('D1', async () => {
+    await empty();
+    return { store: open(), setTime: (time) => (now = new Date(time)), close: () => undefined };
   });
 
   const bytes = Buffer.from('%PDF-1.7 a life');

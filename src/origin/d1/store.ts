@@ -1,4 +1,5 @@
 import { sql, type Database, type FileStore } from '../database.ts';
+import { deskIn } from '../tables/desk.ts';
 import { failuresIn } from '../tables/failures.ts';
 import { submissionsIn } from '../tables/submissions.ts';
 import { subscriptionsIn } from '../tables/subscriptions.ts';
@@ -19,6 +20,7 @@ export function openD1Store(db: Database, files: FileStore, now = () => new Date
   return {
     ...subscriptionsIn(db, now),
     submissions: submissionsIn(db, now, { files, room }),
+    desk: deskIn(db, now),
     failures: failuresIn(db, now),
     check: async () => void (await db.read(sql`SELECT 1 FROM submission_event LIMIT 1`)),
     close: () => undefined,

@@ -6,6 +6,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { sql } from '../database.ts';
 import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
+import { deskIn } from '../tables/desk.ts';
 import { failuresIn } from '../tables/failures.ts';
 import { databaseOf } from './open-database.ts';
 import { submissionsIn } from '../tables/submissions.ts';
@@ -86,6 +87,7 @@ export function openSqliteStore(file: string, now = () => new Date(), mostBytes 
   return {
     ...subscriptionsIn(tables, now),
     submissions: submissionsIn(tables, now, { room }),
+    desk: deskIn(tables, now),
     failures: failuresIn(tables, now),
     check: async () => {
       checkPlace();

@@ -133,12 +133,14 @@ export interface ReviewStep {
   reason: string;
   note?: string | undefined;
   slug?: string | undefined;
+  /** The time of the last change that the reviewer saw; default: any. */
+  seenAt?: string | undefined;
 }
 
 /** Moves a submission to another state. Throws a ReviewError if the step is not allowed. */
 export async function setStatus(
   store: SubmissionStore,
-  { id, to, reason, slug, note = '' }: ReviewStep,
+  { id, to, reason, slug, note = '', seenAt }: ReviewStep,
 ): Promise<KeptSubmission> {
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`There is no submission ${id}.`);
@@ -150,12 +152,12 @@ export async function setStatus(
     throw new ReviewError('Say why, for the submitter reads it: --reason "…".');
   const { kind } = submission;
   const isListed = (kind === 'dapp' || kind === 'chain') && to === 'approved';
-  const change = { id, from, to, reason, note, ...(isListed && { slug: slugFor(submission, slug) }) };
+  const change = { id, from, to, reason, note, seenAt, ...(isListed && { slug: slugFor(submission, slug) }) };
   if (kind === 'chain' && to === 'approved') checkChain({ ...submission, ...change });
   if (to === 'approved' && !note.trim()) await refuseOpenFindings(store, id);
   if (!(await store.change(change)))
     throw new ReviewError(
       `Somebody else has changed ${id} meanwhile, or another one is listed as ${change.slug ?? '…'}.`,
     );
-  return { ...submission, ...change, status: to };
+  return { ...submission, reason, ...(change.slug !== undefined && { slug: change.slug }), status: to };
 }

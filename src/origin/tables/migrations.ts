@@ -140,4 +140,12 @@ export const migrations: readonly { name: string; sql: string }[] = [
     name: 'notes of reviewers',
     sql: `ALTER TABLE submission_event ADD COLUMN note TEXT NOT NULL DEFAULT ''`,
   },
+  {
+    name: 'claims of reviewers',
+    sql: `CREATE TABLE submission_claim (
+      submission INTEGER PRIMARY KEY,
+      reviewer TEXT NOT NULL,
+      at TEXT NOT NULL
+    ) STRICT`,
+  },
 ];

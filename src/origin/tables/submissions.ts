@@ -241,11 +241,12 @@ export function submissionsIn(
       const of = uses.map(({ field, status }) => ({ field: String(field), status: status as SubmissionStatus }));
       return bytes && { type: String(row['type']), bytes, of };
     },
-    change: async ({ id, from, to, reason, note = '', author = 'reviewer', slug }) => {
+    change: async ({ id, from, to, seenAt, reason, note = '', author = 'reviewer', slug }) => {
       const at = time();
       // Dapps and chains are separate lists, so the same id may exist in both.
       const taken = sql`SELECT 1 FROM submission AS other WHERE other.kind = submission.kind AND other.slug = ${slug ?? null} AND other.id != ${id}`;
-      const stands = sql`id = ${id} AND status = ${from} AND NOT EXISTS (${taken})`;
+      const isSeen = seenAt === undefined ? sql`TRUE` : sql`updated_at = ${seenAt}`;
+      const stands = sql`id = ${id} AND status = ${from} AND ${isSeen} AND NOT EXISTS (${taken})`;
       const [, changed = []] = await db.write(
         sql`INSERT INTO submission_event (submission, at, author, status, reason, note)
           SELECT id, ${at}, ${author}, ${to}, ${reason}, ${note} FROM submission WHERE ${stands}`,

@@ -17,7 +17,7 @@ const hashed = (token: string): Statement => blob(tokenHash(token));
 export function subscriptionsIn(
   db: Database,
   now: () => Date,
-): Omit<Store, 'submissions' | 'failures' | 'check' | 'close'> {
+): Omit<Store, 'submissions' | 'desk' | 'failures' | 'check' | 'close'> {
   const time = (ago = 0) => new Date(now().getTime() - ago).toISOString();
 
   /** Deletes the selected addresses and their data. Returns whether there were any. */

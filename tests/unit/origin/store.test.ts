@@ -38,6 +38,7 @@ describe('SQLite store', () => {
       { version: 5, name: 'ids of listings by their kind' },
       { version: 6, name: 'failures in the field' },
       { version: 7, name: 'notes of reviewers' },
+      { version: 8, name: 'claims of reviewers' },
     ]);
   });
 

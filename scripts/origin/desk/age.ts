@@ -1,0 +1,41 @@
+import * as constants from '~/config/constants.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const promised = constants.tokenReviewWorkingDays * day;
+
+const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getUTCDay());
+const nextDay = (time: number): number => (Math.floor(time / day) + 1) * day;
+
+/** Returns the milliseconds between two times, without Saturdays and Sundays (UTC). */
+export function workingTime(from: number, to: number): number {
+  let passed = 0;
+  for (let time = from; time < to; time = nextDay(time))
+    if (!isWeekend(time)) passed += Math.min(nextDay(time), to) - time;
+  return passed;
+}
+
+/** How long a submission has waited, in working time, and whether that is longer than promised. */
+export interface Waiting {
+  text: string;
+  isLate: boolean;
+  /** Working days, with one decimal. */
+  days: number;
+}
+
+const inWords = (time: number): string =>
+  time < day ? `${Math.floor(time / hour)} h` : `${Math.floor(time / day)} d ${Math.floor((time % day) / hour)} h`;
+
+/** Compares the time since a submission arrived with the promised working days. */
+export function waitingOf(since: string, now: Date): Waiting {
+  const passed = workingTime(Date.parse(since), now.getTime());
+  const left = promised - passed;
+  return {
+    text: left < 0 ? `late by ${inWords(-left)}` : `${inWords(passed)}, due in ${inWords(left)}`,
+    isLate: left < 0,
+    days: Math.round((passed / day) * 10) / 10,
+  };
+}
+
+/** Formats a time as day and minute, UTC. */
+export const minuteOf = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,116 @@
+import { html } from 'hono/html';
+import { fallbackLanguage, isLanguage, languageNames, languages, type Language } from '~/i18n/languages.ts';
+import { reasonText } from '~/origin/review-reasons.ts';
+import { isUndecided } from '~/domain/submission/status.ts';
+import type { KeptSubmission } from '~/origin/submission-store.ts';
+import type { Store } from '~/origin/store.ts';
+import { decide } from './decide.ts';
+import { deskPage, type Markup } from './layout.ts';
+import { shownTitle, statusName } from './queue-page.ts';
+
+/** The maximum number of submissions that are rejected together. */
+export const mostPicked = 200;
+
+/** A selected submission, with the state that the reviewer saw. */
+export interface Picked {
+  id: number;
+  seen: string;
+}
+
+/** Reads the value of a checkbox of the queue. */
+export function readPick(text: string): Picked[] {
+  const [, id, seen = ''] = /^([1-9]\d{0,14}) (\S{1,40})$/.exec(text) ?? [];
+  return id === undefined ? [] : [{ id: Number(id), seen }];
+}
+
+const languageOf = ({ language }: KeptSubmission): Language => (isLanguage(language) ? language : fallbackLanguage);
+
+/** Shows the selected submissions, and the message in each language, before anything is rejected. */
+export async function bulkPage(
+  { submissions }: Store,
+  reviewer: string,
+  picked: readonly Picked[],
+  query: string,
+): Promise<Markup> {
+  const kept = await submissions.readAll(picked.map(({ id }) => id));
+  const spoken = [...new Set(kept.map(languageOf))];
+  const seen = new Map(picked.map((one) => [one.id, one.seen]));
+  return deskPage(
+    'Reject duplicates',
+    reviewer,
+    html`
+      <h1>Reject ${kept.length} duplicates</h1>
+      <form class="decision" method="post" action="bulk">
+        <input type="hidden" name="view" value="${query}" />
+        <ul>
+          ${kept.map(
+            (one) =>
+              html`<li>
+                <input type="hidden" name="pick" value="${one.id} ${seen.get(one.id)}" />
+                <a href="${one.id}">${shownTitle(one)}</a>
+                <span class="quiet small">${one.kind} #${one.id}, ${statusName(one.status)}</span>
+              </li>`,
+          )}
+        </ul>
+        ${spoken.map(
+          (language) =>
+            html`<div class="field">
+              <label for="text-${language}"
+                >Message in <span lang="${languages[language].html}">${languageNames[language].name}</span></label
+              >
+              <textarea
+                id="text-${language}"
+                name="text-${language}"
+                lang="${languages[language].html}"
+                rows="3"
+                maxlength="2000"
+                required
+              >
+${reasonText(language, { name: 'duplicate' })}</textarea>
+            </div>`,
+        )}
+        <p class="actions">
+          <button class="button primary" name="sure" value="yes">Reject them</button>
+          <a href="./${query}">Back to the queue</a>
+        </p>
+      </form>
+    `,
+  );
+}
+
+/** Rejects the selected submissions. Those that have changed since, or that another reviewer holds, stay as they are. */
+export async function rejectDuplicates(
+  store: Store,
+  reviewer: string,
+  picked: readonly Picked[],
+  textIn: (language: Language) => string,
+): Promise<Markup> {
+  const left: Markup[] = [];
+  let count = 0;
+  for (const { id, seen } of picked) {
+    const kept = await store.submissions.read(id);
+    if (!kept) continue;
+    const stop = !isUndecided(kept.status)
+      ? { notice: `It is ${statusName(kept.status)}.` }
+      : await decide(store, reviewer, {
+          id,
+          seen,
+          to: 'rejected',
+          reason: '',
+          text: textIn(languageOf(kept)),
+          note: '',
+          slug: '',
+        });
+    if (stop) left.push(html`<li><a href="${id}">${shownTitle(kept)}</a>: ${stop.notice}</li>`);
+    else count++;
+  }
+  return html`${count} rejected.
+  ${
+    left.length === 0
+      ? ''
+      : html`Not rejected:
+          <ul>
+            ${left}
+          </ul>`
+  }`;
+}

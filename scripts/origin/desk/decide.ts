@@ -1,0 +1,85 @@
+import { html } from 'hono/html';
+import { markedText } from '~/lib/plain-text.ts';
+import { reasonText, reviewReasons } from '~/origin/review-reasons.ts';
+import { ReviewError, setStatus } from '~/origin/submissions/review.ts';
+import type { KeptSubmission } from '~/origin/submission-store.ts';
+import type { Store } from '~/origin/store.ts';
+import { minuteOf } from './age.ts';
+import { isDecision, languageOfReader, type DecisionDraft } from './decision-form.ts';
+import type { Markup } from './layout.ts';
+import { statusName } from './queue-page.ts';
+import { versionTable } from './submission-page.ts';
+import { shownValue } from './values.ts';
+
+/** A decision that a reviewer sends, with the state that the reviewer saw. */
+export interface SentDecision extends DecisionDraft {
+  id: number;
+  /** The time of the last change that the reviewer saw. */
+  seen: string;
+  /** The name of a prepared reason, for which the text is empty if the browser runs no script. */
+  reason: string;
+}
+
+/** Why a decision was not taken: the notice to show, and the draft to keep. */
+export interface Undecided {
+  status: 200 | 404 | 409 | 422;
+  notice: Markup | string;
+  draft: DecisionDraft;
+}
+
+/** Says what has happened since a time: the steps, and the changes of new versions. */
+function changedSince(submission: KeptSubmission, seen: string): Markup {
+  const steps = submission.events.filter(({ at }) => at > seen);
+  const place = submission.versions.findIndex(({ at }) => at > seen);
+  return html`<p><strong>It has changed since you opened it. Nothing of yours was saved.</strong></p>
+    <ul>
+      ${steps.map(
+        ({ at, status, author, reason }) =>
+          html`<li>
+            ${minuteOf(at)}: ${statusName(status)}${author === 'submitter' ? ' by the submitter' : ''}
+            ${reason ? shownValue(reason) : ''}
+          </li>`,
+      )}
+    </ul>
+    ${place === -1 ? '' : versionTable(submission, place)}`;
+}
+
+// The command line names its options in these messages.
+const withoutOptions = (message: string): string => message.replace(/[:,] --(?:reason|note|slug).*/, '.');
+
+/** Takes a decision, unless another reviewer holds the submission or it has changed since it was seen. */
+export async function decide(
+  { submissions, desk }: Store,
+  reviewer: string,
+  { id, seen, to, reason, text, note, slug }: SentDecision,
+): Promise<Undecided | undefined> {
+  const draft = { to, text, note, slug };
+  const submission = await submissions.read(id);
+  if (!submission) return { status: 404, notice: `There is no submission ${id}.`, draft };
+  const claim = await desk.claimOf(id);
+  if (claim && claim.reviewer !== reviewer) {
+    const notice = `${markedText(claim.reviewer)} works on it since ${minuteOf(claim.at)}. Take it over first. Nothing was saved.`;
+    return { status: 409, notice, draft };
+  }
+  if (submission.updatedAt !== seen) return { status: 409, notice: changedSince(submission, seen), draft };
+  const prepared = reviewReasons.find(({ name }) => name === reason);
+  if (prepared && !text) {
+    const filled = reasonText(languageOfReader(submission), prepared);
+    return {
+      status: 200,
+      notice: 'Read the message, change it if needed, and send it.',
+      draft: { ...draft, text: filled },
+    };
+  }
+  if (!isDecision(to)) return { status: 422, notice: 'Choose a decision.', draft };
+  try {
+    await setStatus(submissions, { id, to, reason: text, note, slug: slug || undefined, seenAt: seen });
+  } catch (error) {
+    if (!(error instanceof ReviewError)) throw error;
+    const now = await submissions.read(id);
+    if (now && now.updatedAt !== seen) return { status: 409, notice: changedSince(now, seen), draft };
+    return { status: 422, notice: shownValue(withoutOptions(error.message)), draft };
+  }
+  if (to !== 'in_review') await desk.release(id, reviewer);
+  return undefined;
+}

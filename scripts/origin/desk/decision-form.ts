@@ -1,0 +1,121 @@
+import { html } from 'hono/html';
+import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { fallbackLanguage, isLanguage, languageNames, languages } from '~/i18n/languages.ts';
+import { reasonText, reviewReasons, type ReviewReason } from '~/origin/review-reasons.ts';
+import type { KeptSubmission } from '~/origin/submission-store.ts';
+import type { Markup } from './layout.ts';
+
+/** A decision as the reviewer has filled it in. */
+export interface DecisionDraft {
+  to: string;
+  text: string;
+  /** For other reviewers only. */
+  note: string;
+  slug: string;
+}
+
+const decisions = new Map<SubmissionStatus, readonly [string, string]>([
+  ['approved', ['Approve', 'a']],
+  ['changes_requested', ['Request changes', 'c']],
+  ['rejected', ['Reject', 'r']],
+  ['in_review', ['Only note that it is in review', '']],
+  ['live', ['Live: its page is served', '']],
+]);
+
+const reasonNames: Readonly<Record<ReviewReason['name'], string>> = {
+  logo: 'Another logo is needed',
+  website: 'Website does not open',
+  contract: 'Contract does not match',
+  audit: 'Audit does not fit or open',
+  explorer: 'Block explorer is missing',
+  description: 'Plain description is needed',
+  contact: 'Contact does not answer',
+  identity: 'Proof of belonging is needed',
+  duplicate: 'Duplicate',
+  imitation: 'Imitates another project',
+  harmful: 'Harms users',
+  testnet: 'Test network',
+  incomplete: 'Incomplete, no answer',
+  rules: 'Against the listing rules',
+};
+
+/** Whether a text names a decision that a reviewer can take at the desk. */
+export const isDecision = (text: string): text is SubmissionStatus => decisions.has(text as SubmissionStatus);
+
+/** The language in which the submitter reads messages. */
+export const languageOfReader = ({ language }: Pick<KeptSubmission, 'language'>) =>
+  isLanguage(language) ? language : fallbackLanguage;
+
+function reasonOptions(submission: KeptSubmission, to: ReviewReason['to']): Markup[] {
+  const language = languageOfReader(submission);
+  return reviewReasons
+    .filter((reason) => reason.to === to)
+    .map(
+      (reason) =>
+        html`<option value="${reason.name}" data-text="${reasonText(language, reason)}">
+          ${reasonNames[reason.name]}
+        </option>`,
+    );
+}
+
+/** Renders the form of a decision. It names the state that the reviewer sees (`seen`). */
+export function decisionForm(submission: KeptSubmission, query: string, draft: DecisionDraft): Markup {
+  const { id, kind, status, updatedAt } = submission;
+  const next = [...decisions].flatMap(([to, [name, key]]) =>
+    nextStatuses[status].includes(to) ? [{ to, name, key }] : [],
+  );
+  if (next.length === 0) return html`<p class="quiet">It is decided: nothing follows ${status}.</p>`;
+  const language = languageOfReader(submission);
+  const { html: lang } = languages[language];
+  return html`
+    <form class="decision" id="decision" method="post" action="decide">
+      <input type="hidden" name="id" value="${id}" />
+      <input type="hidden" name="seen" value="${updatedAt}" />
+      <input type="hidden" name="view" value="${query}" />
+      <fieldset>
+        <legend>Decision</legend>
+        ${next.map(
+          ({ to, name, key }) =>
+            html`<label class="check"
+              ><input
+                type="radio"
+                name="to"
+                value="${to}"
+                required
+                ${key ? html`data-key="${key}"` : ''}
+                ${draft.to === to ? 'checked' : ''}
+              />
+              ${name}${key ? html` <kbd>${key}</kbd>` : ''}</label
+            >`,
+        )}
+      </fieldset>
+      <div class="field">
+        <label for="reason">Reason</label>
+        <select id="reason" name="reason">
+          <option value="">Choose a text…</option>
+          <optgroup label="Changes">${reasonOptions(submission, 'changes_requested')}</optgroup>
+          <optgroup label="Rejection">${reasonOptions(submission, 'rejected')}</optgroup>
+        </select>
+      </div>
+      <div class="field">
+        <label for="message"
+          >Message to the submitter, who reads <span lang="${lang}">${languageNames[language].name}</span></label
+        >
+        <textarea id="message" name="text" lang="${lang}" rows="5" maxlength="2000">${draft.text}</textarea>
+      </div>
+      <div class="field">
+        <label for="note">Note for reviewers (an approval in spite of an open finding needs one)</label>
+        <textarea id="note" name="note" rows="2" maxlength="2000">${draft.note}</textarea>
+      </div>
+      ${
+        kind === 'dapp' || kind === 'chain'
+          ? html`<div class="field">
+              <label for="slug">Id of the listing (empty: made from its name)</label>
+              <input id="slug" name="slug" value="${draft.slug}" autocomplete="off" spellcheck="false" />
+            </div>`
+          : ''
+      }
+      <button class="button primary">Send the decision</button>
+    </form>
+  `;
+}

@@ -1,0 +1,160 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { reviewOf } from '~/origin/submissions/review.ts';
+import type { Store } from '~/origin/store.ts';
+import { bulkPage, mostPicked, readPick, rejectDuplicates } from './bulk.ts';
+import { decide, type Undecided } from './decide.ts';
+import { csvOf, exportRows } from './export.ts';
+import { deskHeaders, enterDesk, ownPagesOnly, withSession, type DeskDoor } from './guards.ts';
+import { deskNotice, deskPage } from './layout.ts';
+import { listedBeside } from './listed.ts';
+import { queuePage } from './queue-page.ts';
+import { submissionPage } from './submission-page.ts';
+import { filterOfView, deskQuery, readView, rowsInView, twiceIn, type DeskView } from './view.ts';
+
+/** The dependencies of a desk. */
+export interface DeskParts {
+  store: Store;
+  /** The name under which decisions are claimed. */
+  reviewer: string;
+  door: DeskDoor;
+  files: { style: string; script: string; icon: string };
+  now?: () => Date;
+}
+
+const mostBytes = 512 * 1024;
+const numberForm = /^[1-9]\d{0,14}$/;
+
+const viewOf = (c: Context): DeskView => readView(new URL(c.req.url).searchParams);
+const viewIn = (query: string): DeskView => readView(new URLSearchParams(query));
+
+/** Reads a form. Fields that are missing are empty. */
+async function formOf(c: Context) {
+  const form = await c.req.formData();
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const id = text('id');
+  return {
+    text,
+    all: (name: string) => form.getAll(name).filter((value) => typeof value === 'string'),
+    id: numberForm.test(id) ? Number(id) : 0,
+    view: viewIn(text('view')),
+  };
+}
+
+/** Creates the review desk as a Hono app. All paths are below the room of its door. */
+export function createDesk({ store, reviewer, door, files, now = () => new Date() }: DeskParts): Hono {
+  const app = new Hono();
+  const room = app.basePath(`/${door.room}`);
+  app.use(deskHeaders, ownPagesOnly(door), bodyLimit({ maxSize: mostBytes }));
+  app.notFound((c) => c.text('Nothing here.', 404));
+  app.onError((error, c) => {
+    console.error(error.message);
+    return c.text(error.message, 500);
+  });
+  room.get('/enter', enterDesk(door));
+  room.use(withSession(door));
+
+  async function rowsOf(view: DeskView) {
+    const rows = await store.desk.queue(filterOfView(view));
+    const twice = twiceIn(rows);
+    return { rows: rowsInView(rows, view, reviewer, twice), twice };
+  }
+
+  async function showQueue(c: Context, view: DeskView, notice: Undecided['notice'] = '') {
+    const { rows, twice } = await rowsOf(view);
+    return c.html(queuePage({ view, reviewer, now: now(), rows, twice, notice }));
+  }
+
+  async function showOne(c: Context, id: number, view: DeskView, { status, notice, draft }: Partial<Undecided> = {}) {
+    const [kept, { rows }, claim] = await Promise.all([
+      store.submissions.read(id),
+      rowsOf(view),
+      store.desk.claimOf(id),
+    ]);
+    if (!kept) return c.html(deskPage('Nothing here', reviewer, deskNotice(`There is no submission ${id}.`)), 404);
+    const review = await reviewOf(store.submissions, id);
+    const listed = await listedBeside(store.submissions, review.submission);
+    const place = rows.findIndex((row) => row.id === id);
+    const [before, after] = place === -1 ? [] : [rows[place - 1]?.id, rows[place + 1]?.id];
+    const waitingSince = review.submission.events.findLast((one) => one.status === 'received')?.at ?? kept.createdAt;
+    const page = { review, listed, claim, waitingSince, before, after, query: deskQuery(view), reviewer, now: now() };
+    return c.html(submissionPage({ ...page, notice, draft }), (status ?? 200) satisfies ContentfulStatusCode);
+  }
+
+  // With its slash, because all links of the pages are relative.
+  app.get(`/${door.room}/`, (c) => {
+    const done = c.req.query('done') ?? '';
+    return showQueue(c, viewOf(c), numberForm.test(done) ? `Your decision on #${done} is saved.` : '');
+  });
+  room.get('/desk.css', (c) => c.body(files.style, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  room.get('/desk.js', (c) => c.body(files.script, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  room.get('/icon.svg', (c) => c.body(files.icon, 200, { 'content-type': 'image/svg+xml' }));
+  room.get('/export.csv', async (c) => {
+    const { rows } = await rowsOf(viewOf(c));
+    const found = await exportRows(store.submissions, rows, now());
+    c.header('content-disposition', 'attachment; filename="submissions.csv"');
+    return c.body(csvOf(found.map(({ row }) => row)), 200, { 'content-type': 'text/csv; charset=utf-8' });
+  });
+  room.get('/export.json', async (c) => {
+    const { rows } = await rowsOf(viewOf(c));
+    const found = await exportRows(store.submissions, rows, now());
+    c.header('content-disposition', 'attachment; filename="submissions.json"');
+    return c.json(found.map(({ row, facts }) => ({ ...row, facts })));
+  });
+  room.get('/file/:id{[1-9]\\d{0,14}}/:name', async (c) => {
+    const kept = await store.submissions.read(Number(c.req.param('id')));
+    const name = c.req.param('name');
+    const own = [...(kept?.files ?? []), ...(kept?.versions ?? []).flatMap((version) => version.files)];
+    const listed = name === 'listed' && kept ? (await listedBeside(store.submissions, kept))?.logo : undefined;
+    const wanted = listed ?? own.find(({ field, hash }) => field === name || hash === name)?.hash;
+    const file = wanted === undefined ? undefined : await store.submissions.file(wanted);
+    if (!file) return c.text('Nothing here.', 404);
+    // Only logos, which the origin has encoded itself, are shown. Anything else is a download.
+    const isLogo = file.type === 'image/png';
+    return c.body(new Uint8Array(file.bytes), 200, {
+      'content-type': isLogo ? 'image/png' : 'application/octet-stream',
+      'content-disposition': isLogo ? 'inline' : `attachment; filename="${c.req.param('id')}-report.pdf"`,
+    });
+  });
+  room.get('/:id{[1-9]\\d{0,14}}', (c) => {
+    const done = c.req.query('done') ?? '';
+    const notice = numberForm.test(done) ? `Your decision on #${done} is saved.` : '';
+    return showOne(c, Number(c.req.param('id')), viewOf(c), { notice });
+  });
+
+  room.post('/decide', async (c) => {
+    const { text, id, view } = await formOf(c);
+    const { rows } = await rowsOf(view);
+    const place = rows.findIndex((row) => row.id === id);
+    const sent = { to: text('to'), reason: text('reason'), text: text('text'), note: text('note'), slug: text('slug') };
+    const undecided = await decide(store, reviewer, { id, seen: text('seen'), ...sent });
+    if (undecided) return showOne(c, id, view, undecided);
+    const next = place === -1 ? undefined : rows[place + 1]?.id;
+    const query = deskQuery(view);
+    return c.redirect(`${next ?? './'}${query}${query ? '&' : '?'}done=${id}`, 303);
+  });
+  room.post('/claim', async (c) => {
+    const { text, id, view } = await formOf(c);
+    const claim = await store.desk.claim(id, reviewer, text('holder'));
+    if (claim?.reviewer === reviewer) return c.redirect(`${id}${deskQuery(view)}`, 303);
+    return showOne(c, id, view, { status: 409, notice: claim ? 'Another reviewer was faster.' : '' });
+  });
+  room.post('/release', async (c) => {
+    const { id, view } = await formOf(c);
+    await store.desk.release(id, reviewer);
+    return c.redirect(`${id}${deskQuery(view)}`, 303);
+  });
+  room.post('/bulk', async (c) => {
+    const { text, all, view } = await formOf(c);
+    const picked = all('pick').flatMap(readPick).slice(0, mostPicked);
+    if (picked.length === 0) return showQueue(c, view, 'Select submissions first.');
+    if (text('sure') !== 'yes') return c.html(await bulkPage(store, reviewer, picked, deskQuery(view)));
+    const notice = await rejectDuplicates(store, reviewer, picked, (language) => text(`text-${language}`));
+    return showQueue(c, view, notice);
+  });
+  return app;
+}

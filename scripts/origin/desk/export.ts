@@ -1,0 +1,61 @@
+import { printable } from '~/lib/printable.ts';
+import type { QueueRow } from '~/origin/desk-store.ts';
+import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+import { waitingOf } from './age.ts';
+
+const longest = 2000;
+const readAtOnce = 100;
+
+// A spreadsheet runs a cell that begins with one of these, also in full width, as a formula.
+const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠|%]/u;
+
+/** Writes a cell: one line, quoted, and never a formula. */
+export function csvCell(value: unknown): string {
+  const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+  const line = printable(text, longest);
+  return `"${(startsFormula.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
+}
+
+const columns = [
+  ...['id', 'kind', 'status', 'title', 'language', 'created_at', 'waiting_since', 'working_days', 'updated_at'],
+  ...['claimed_by', 'claimed_at', 'listed_as', 'reason', 'website', 'network', 'contract'],
+] as const;
+
+type ExportRow = Readonly<Record<(typeof columns)[number], unknown>>;
+
+function exportRow(row: QueueRow, { facts }: Pick<KeptSubmission, 'facts'>, now: Date): ExportRow {
+  const { id, kind, status, title, language, createdAt, waitingSince, updatedAt, claim, slug, reason } = row;
+  return {
+    ...{ id, kind, status, title, language, created_at: createdAt, waiting_since: waitingSince },
+    ...{ working_days: waitingOf(waitingSince, now).days, updated_at: updatedAt },
+    ...{ claimed_by: claim?.reviewer, claimed_at: claim?.at, listed_as: slug, reason },
+    website: facts['url'] ?? facts['website'] ?? facts['infoURL'],
+    network: facts['network'] ?? facts['platform'],
+    contract: facts['address'],
+  };
+}
+
+/** Reads the rows of an export: public facts and the state of the review, without personal data. */
+export async function exportRows(
+  store: SubmissionStore,
+  rows: readonly QueueRow[],
+  now: Date,
+): Promise<{ row: ExportRow; facts: KeptSubmission['facts'] }[]> {
+  const done: { row: ExportRow; facts: KeptSubmission['facts'] }[] = [];
+  for (let start = 0; start < rows.length; start += readAtOnce) {
+    const part = rows.slice(start, start + readAtOnce);
+    const kept = new Map((await store.readAll(part.map(({ id }) => id))).map((one) => [one.id, one]));
+    for (const row of part) {
+      // All answers of an application are personal, so it has no facts.
+      const facts = kept.get(row.id)?.facts ?? {};
+      done.push({ row: exportRow(row, { facts }, now), facts });
+    }
+  }
+  return done;
+}
+
+/** Writes rows as CSV that spreadsheets open as UTF-8. */
+export const csvOf = (rows: readonly ExportRow[]): string =>
+  `\uFEFF${[columns, ...rows.map((row) => columns.map((name) => row[name]))]
+    .map((cells) => cells.map(csvCell).join(','))
+    .join('\r\n')}\r\n`;

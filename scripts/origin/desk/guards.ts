@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+/** The place of a desk, and its secrets. */
+export interface DeskDoor {
+  /** The web origin: `http://127.0.0.1:PORT`. */
+  origin: string;
+  /** The first segment of all paths. The cookie is sent to no other path, thus to no other server of this machine. */
+  room: string;
+  /** Opens the desk once. */
+  token: string;
+  /** The value of the cookie. */
+  session: string;
+}
+
+const cookieName = 'desk';
+
+const isEqual = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+// With `no-referrer`, browsers would send `Origin: null` with a form.
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    ...["default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", "form-action 'self'"],
+    ...["base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"],
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** Sets the security headers of every response. */
+export const deskHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+};
+
+/**
+ * Refuses requests under another host name (DNS rebinding), of other pages, and changes without the Origin header, which
+ * every browser sends with a form.
+ */
+export const ownPagesOnly =
+  ({ origin }: Pick<DeskDoor, 'origin'>): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.req.header('host') !== new URL(origin).host)
+      return c.text('Open the address that the command has printed.', 421);
+    const site = c.req.header('sec-fetch-site') ?? 'none';
+    const isOwn = ['none', 'same-origin'].includes(site) && [undefined, origin].includes(c.req.header('origin'));
+    if (!isOwn || (c.req.method !== 'GET' && c.req.header('origin') === undefined))
+      return c.text('Another page may not use the desk.', 403);
+    return next();
+  };
+
+/** Exchanges the token for a cookie, once. */
+export function enterDesk({ token, session, room }: DeskDoor): MiddlewareHandler {
+  let isUsed = false;
+  return async (c) => {
+    if (isUsed || !isEqual(c.req.query('token') ?? '', token))
+      return c.text('This address works once. Start the desk again for a new one.', 403);
+    isUsed = true;
+    setCookie(c, cookieName, session, { path: `/${room}/`, httpOnly: true, sameSite: 'Strict' });
+    return c.redirect('./', 303);
+  };
+}
+
+/** Refuses requests without the cookie. */
+export const withSession =
+  ({ session }: Pick<DeskDoor, 'session'>): MiddlewareHandler =>
+  async (c, next) =>
+    isEqual(getCookie(c, cookieName) ?? '', session)
+      ? next()
+      : c.text('Open the address that the command has printed, in the browser that has opened it first.', 403);

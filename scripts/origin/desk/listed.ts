@@ -1,0 +1,57 @@
+import { allChains } from '~/content/read/chains.ts';
+import { allDapps, dappLineOf, logoOf } from '~/content/read/dapps.ts';
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { differencesOf, type AnswerDifference } from '~/origin/submissions/differences.ts';
+import { askedChanges, ownedListingOf } from '~/origin/submissions/ownership.ts';
+import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+
+/** The listed entry that a submission is about, or has the host or the id of. */
+export interface ListedBeside {
+  name: string;
+  /** The differences of the fields that both have. */
+  differences: AnswerDifference[];
+  /** The hash of its submitted logo. */
+  logo: string | undefined;
+}
+
+const hostOf = (url: unknown): string => URL.parse(String(url))?.hostname.replace(/^www\./, '') ?? '';
+
+/** Compares only the fields that the listed entry has. */
+const compared = (before: Readonly<Record<string, unknown>>, facts: KeptSubmission['facts']) =>
+  differencesOf(before, Object.fromEntries(Object.keys(before).map((name) => [name, facts[name]])));
+
+function dappBeside({ slug, facts }: KeptSubmission): ListedBeside | undefined {
+  const host = hostOf(facts['url']);
+  const dapp = allDapps().find(({ hid, url }) => (slug === undefined ? hostOf(url) === host : hid === slug));
+  if (!dapp) return undefined;
+  const { title, url, chains } = dapp;
+  const listed = {
+    title,
+    desc: dappLineOf(dapp, fallbackLanguage)?.text,
+    url,
+    platform: chains.map((one) => one.network),
+  };
+  return { name: title, differences: compared(listed, facts), logo: logoOf(dapp) };
+}
+
+function chainBeside({ slug, facts }: KeptSubmission): ListedBeside | undefined {
+  const chain = allChains().find(({ code, kind, chain_id: id }) =>
+    slug === undefined ? kind === 'evm' && id === String(facts['chainId']) : code === slug,
+  );
+  if (!chain) return undefined;
+  const listed = { name: chain.title, shortName: chain.code, chainId: chain.chain_id, explorers: [chain.explorer] };
+  const asked = { ...facts, chainId: String(facts['chainId']) };
+  return { name: chain.title, differences: compared(listed, asked), logo: undefined };
+}
+
+/** Finds the listed entry to compare with a submission: of an owner's request, or of the same host or chain id. */
+export async function listedBeside(
+  store: SubmissionStore,
+  submission: KeptSubmission,
+): Promise<ListedBeside | undefined> {
+  const { kind, facts } = submission;
+  if (kind === 'dapp') return dappBeside(submission);
+  if (kind === 'chain') return chainBeside(submission);
+  const owned = kind === 'owner' ? await ownedListingOf(store, facts) : undefined;
+  return owned && { name: owned.title, differences: askedChanges(owned, facts), logo: owned.logo };
+}

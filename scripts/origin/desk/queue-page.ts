@@ -1,0 +1,128 @@
+import { html } from 'hono/html';
+import { formKinds } from '~/domain/submission/fields.ts';
+import { markedText } from '~/lib/plain-text.ts';
+import type { QueueRow } from '~/origin/desk-store.ts';
+import { minuteOf, waitingOf } from './age.ts';
+import { deskNotice, deskPage, type Markup } from './layout.ts';
+import { deskClaims, deskStatuses, deskQuery, type DeskView } from './view.ts';
+
+/** The maximum number of rows on a page. */
+const mostShown = 1000;
+
+/** The data of the queue's page. */
+export interface QueuePage {
+  view: DeskView;
+  reviewer: string;
+  now: Date;
+  rows: readonly QueueRow[];
+  /** The earlier submission with the same name, by id. */
+  twice: ReadonlyMap<number, number>;
+  notice?: Markup | string | undefined;
+}
+
+/** Returns a title as it is shown, never empty: only reviewers name applications. */
+export const shownTitle = ({ title, kind, id }: Pick<QueueRow, 'title' | 'kind' | 'id'>): string =>
+  markedText(title) || `${kind} ${id}`;
+
+/** Formats a status for reading. */
+export const statusName = (status: string): string => status.replaceAll('_', ' ');
+
+/** The badge that compares the age of a submission with the promise. */
+export function ageBadge({ waitingSince }: Pick<QueueRow, 'waitingSince'>, now: Date): Markup {
+  const { text, isLate } = waitingOf(waitingSince, now);
+  return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${minuteOf(waitingSince)}"
+    >${text}</span
+  >`;
+}
+
+const claimNames = { '': 'anybody or nobody', mine: 'me', free: 'nobody', others: 'others' } as const;
+
+const options = (words: readonly string[], chosen: string, name: (word: string) => string = statusName): Markup[] =>
+  words.map((word) => html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${name(word)}</option>`);
+
+const filters = ({ status, kind, text, claim, isTwice }: DeskView): Markup => html`
+  <form class="filters" action="./" role="search">
+    <div class="field">
+      <label for="text">Search</label>
+      <input id="text" name="text" type="search" value="${text}" autocomplete="off" />
+    </div>
+    <div class="field">
+      <label for="status">Status</label>
+      <select id="status" name="status">
+        ${options(deskStatuses, status)}
+      </select>
+    </div>
+    <div class="field">
+      <label for="kind">Kind</label>
+      <select id="kind" name="kind">
+        ${options(['', ...formKinds], kind, (word) => word || 'all')}
+      </select>
+    </div>
+    <div class="field">
+      <label for="claim">Claimed by</label>
+      <select id="claim" name="claim">
+        ${options(deskClaims, claim, (word) => claimNames[word as keyof typeof claimNames])}
+      </select>
+    </div>
+    <label class="check"><input type="checkbox" name="twice" ${isTwice ? 'checked' : ''} /> same name as another</label>
+    <button class="button">Show</button>
+  </form>
+`;
+
+function rowOf(row: QueueRow, { view, reviewer, now, twice }: QueuePage): Markup {
+  const { id, kind, status, claim, updatedAt } = row;
+  const title = shownTitle(row);
+  const same = twice.get(id);
+  return html`<li class="row">
+    <input type="checkbox" name="pick" value="${id} ${updatedAt}" form="bulk" aria-label="Select ${title}" />
+    <a class="row-title" href="${id}${deskQuery(view)}">${title}</a>
+    <span class="row-facts">
+      <span class="tag">${kind}</span> <span class="quiet small">#${id}, ${statusName(status)}</span>
+      ${same === undefined ? '' : html`<a class="small" href="${same}">same name as #${same}</a>`}
+      ${
+        claim &&
+        html`<span class="small ${claim.reviewer === reviewer ? 'mine' : ''}"
+          >${claim.reviewer === reviewer ? 'yours' : markedText(claim.reviewer)} since ${minuteOf(claim.at)}</span
+        >`
+      }
+    </span>
+    <span class="row-age">${ageBadge(row, now)}</span>
+  </li> `;
+}
+
+/** Renders the queue. */
+export function queuePage(given: QueuePage): Markup {
+  const { view, reviewer, now, rows, notice } = given;
+  const late = rows.filter(({ waitingSince }) => waitingOf(waitingSince, now).isLate).length;
+  const claimed = rows.filter(({ claim }) => claim).length;
+  const query = deskQuery(view);
+  const shown = rows.slice(0, mostShown);
+  return deskPage(
+    'Queue',
+    reviewer,
+    html`
+      ${notice ? deskNotice(notice) : ''}
+      <h1>Submissions</h1>
+      ${filters(view)}
+      <p>
+        <strong>${rows.length}</strong> ${statusName(view.status)}, <strong>${late}</strong> older than promised,
+        <strong>${claimed}</strong> claimed
+      </p>
+      ${
+        rows.length > shown.length
+          ? html`<p class="quiet">The first ${shown.length} are shown. Filter or search for the others.</p>`
+          : ''
+      }
+      ${shown.length === 0 ? html`<p class="empty quiet">Nothing here.</p>` : ''}
+      <ol class="queue">
+        ${shown.map((row) => rowOf(row, given))}
+      </ol>
+      <form id="bulk" class="actions" method="post" action="bulk">
+        <input type="hidden" name="view" value="${query}" />
+        <button class="button" ${shown.length === 0 ? 'disabled' : ''}>Reject the selected as duplicates</button>
+        <a href="export.csv${query}" download>Export as CSV</a>
+        <a href="export.json${query}" download>Export as JSON</a>
+      </form>
+    `,
+  );
+}

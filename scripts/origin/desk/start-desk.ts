@@ -1,0 +1,44 @@
+import { getRequestListener } from '@hono/node-server';
+import { transformSync } from 'esbuild';
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { portOf } from '~/lib/port-of.ts';
+import type { Store } from '~/origin/store.ts';
+import { createDesk } from './desk-app.ts';
+import { deskIcon, deskStyle } from './style.ts';
+
+const secret = (bytes: number): string => randomBytes(bytes).toString('base64url');
+
+/** Compiles the script of the desk for browsers. */
+const deskScript = (): string =>
+  transformSync(readFileSync('scripts/origin/desk/keys.ts', 'utf8'), { loader: 'ts', target: 'es2022' }).code;
+
+/** Starts the review desk on the loopback interface. Its URL opens it once. */
+export async function startDesk(
+  store: Store,
+  { reviewer, port = 0, now }: { reviewer: string; port?: number; now?: () => Date },
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. Choose another: --port ${port + 1}`);
+  });
+  const door = {
+    origin: `http://127.0.0.1:${portOf(server)}`,
+    room: secret(12),
+    token: secret(32),
+    session: secret(32),
+  };
+  const files = { style: deskStyle(), script: deskScript(), icon: deskIcon() };
+  const answer = getRequestListener(createDesk({ store, reviewer, door, files, ...(now && { now }) }).fetch);
+  server.on('request', (request, response) => void answer(request, response));
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    if (server.listening) await once(server, 'close');
+  };
+  return { url: `${door.origin}/${door.room}/enter?token=${door.token}`, close };
+}

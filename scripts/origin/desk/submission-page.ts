@@ -1,0 +1,184 @@
+import { html } from 'hono/html';
+import { env } from '~/config/env.ts';
+import type { Finding } from '~/domain/submission/finding.ts';
+import { markedText } from '~/lib/plain-text.ts';
+import type { SubmissionClaim } from '~/origin/desk-store.ts';
+import { differencesOf } from '~/origin/submissions/differences.ts';
+import type { Review } from '~/origin/submissions/review.ts';
+import type { KeptSubmission } from '~/origin/submission-store.ts';
+import { minuteOf } from './age.ts';
+import { decisionForm, type DecisionDraft } from './decision-form.ts';
+import { deskNotice, deskPage, type Markup } from './layout.ts';
+import type { ListedBeside } from './listed.ts';
+import { ageBadge, shownTitle, statusName } from './queue-page.ts';
+import { answerList, differenceTable, shownValue } from './values.ts';
+
+/** The data of the page of one submission. */
+export interface SubmissionPage {
+  review: Review;
+  listed: ListedBeside | undefined;
+  claim: SubmissionClaim | undefined;
+  waitingSince: string;
+  /** The ids before and after it in the queue. */
+  before: number | undefined;
+  after: number | undefined;
+  /** The query of the queue's view. */
+  query: string;
+  reviewer: string;
+  now: Date;
+  notice?: Markup | string | undefined;
+  draft?: DecisionDraft | undefined;
+}
+
+const noDraft: DecisionDraft = { to: '', text: '', note: '', slug: '' };
+const logoSizes = [24, 48, 96] as const;
+
+const claimPart = ({ review, claim, query, reviewer }: SubmissionPage): Markup => {
+  const { id } = review.submission;
+  const isMine = claim?.reviewer === reviewer;
+  const name = isMine ? 'End my claim' : claim ? 'Take it over' : 'Claim';
+  return html`<form class="actions claim" id="claim" method="post" action="${isMine ? 'release' : 'claim'}">
+    <input type="hidden" name="id" value="${id}" />
+    <input type="hidden" name="holder" value="${claim?.reviewer ?? ''}" />
+    <input type="hidden" name="view" value="${query}" />
+    <span
+      >${
+        claim
+          ? html`Claimed by <strong>${isMine ? 'you' : markedText(claim.reviewer)}</strong> since ${minuteOf(claim.at)}`
+          : 'Nobody has claimed it'
+      }</span
+    >
+    <button class="button">${name} <kbd>t</kbd></button>
+  </form>`;
+};
+
+const logosOn = (ground: string, src: string, name: string): Markup =>
+  html`<div class="logos ${ground}">
+    ${logoSizes.map(
+      (size) => html`<img src="${src}" width="${size}" height="${size}" alt="${name}, ${size} pixels on ${ground}" />`,
+    )}
+  </div>`;
+
+const logoPart = (name: string, src: string): Markup =>
+  html`<figure class="logo-pair">
+    <figcaption>${name}</figcaption>
+    ${logosOn('light', src, name)} ${logosOn('dark', src, name)}
+  </figure>`;
+
+function filesPart({ review: { submission, files, replaced }, listed }: SubmissionPage): Markup {
+  const { id } = submission;
+  const all = [
+    ...files.map((file) => ({ ...file, name: file.field, when: 'Sent' })),
+    ...replaced.map((file) => ({ ...file, name: file.hash, when: `Version ${file.version}` })),
+  ];
+  const listedLogo = listed?.logo;
+  if (all.length === 0 && listedLogo === undefined) return html`<p class="quiet">No files.</p>`;
+  return html`
+    ${all.map(({ type, name, field, when, bytes }) =>
+      type === 'image/png'
+        ? logoPart(`${when}: ${field}`, `file/${id}/${name}`)
+        : html`<p>
+            <a href="file/${id}/${name}" download>${when}: ${field}</a>, PDF, ${Math.ceil(bytes.length / 1024)} KB
+          </p>`,
+    )}
+    ${listedLogo === undefined ? '' : logoPart('Listed', `file/${id}/listed`)}
+  `;
+}
+
+const evidencePart = ({ source, title, href, id }: Finding['evidence']): Markup =>
+  html`<span class="quiet small"
+    >${source}${title === undefined ? '' : html`: ${markedText(title)}`}${
+      id === undefined ? '' : html`, <a href="${id}">#${id}</a>`
+    }${href === undefined ? '' : html`, ${shownValue(URL.parse(href, env.SITE_URL)?.href)}`}</span
+  >`;
+
+function findingsPart({ review: { findings } }: SubmissionPage): Markup {
+  if (findings.length === 0) return html`<p>Nothing was found.</p>`;
+  return html`<ul class="findings">
+    ${findings.map(
+      ({ isOpen, text, evidence }) =>
+        html`<li>
+          <span class="badge ${isOpen ? 'warning' : ''}">${isOpen ? 'open' : 'note'}</span> ${shownValue(text)}
+          ${evidencePart(evidence)}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** The facts and files of a version, to compare them. */
+const stateOf = ({ facts, files }: Pick<KeptSubmission['versions'][number], 'facts' | 'files'>) => ({
+  ...facts,
+  ...Object.fromEntries(files.map(({ field, hash }) => [field, hash.slice(0, 12)])),
+});
+
+/** Renders what a submission has changed since a version. */
+export const versionTable = (submission: KeptSubmission, place: number): Markup => {
+  const version = submission.versions[place];
+  if (!version) return html``;
+  const changes = differencesOf(stateOf(version), stateOf(submission));
+  return differenceTable(submission.kind, `Since version ${place + 1}`, [`Version ${place + 1}`, 'Now'], changes);
+};
+
+const differencesPart = ({ review: { submission }, listed }: SubmissionPage): Markup => html`
+  ${
+    listed
+      ? differenceTable(submission.kind, `Listed: ${markedText(listed.name)}`, ['Listed', 'Sent'], listed.differences)
+      : html`<p class="quiet">Nothing listed has its host or id.</p>`
+  }
+  ${versionTable(submission, submission.versions.length - 1)}
+`;
+
+const eventsPart = (events: KeptSubmission['events']): Markup => html`
+  <ol class="events">
+    ${events.map(
+      ({ at, author, status, reason, note }) =>
+        html`<li>
+          <span class="quiet small">${minuteOf(at)}</span> <strong>${statusName(status)}</strong>${
+            author === 'submitter' ? ' by the submitter' : ''
+          }
+          ${reason ? html`<div>${shownValue(reason)}</div>` : ''}
+          ${note ? html`<div class="quiet">Note: ${shownValue(note)}</div>` : ''}
+        </li>`,
+    )}
+  </ol>
+`;
+
+const card = (title: string, content: Markup | string): Markup =>
+  html`<section class="card">
+    <h2>${title}</h2>
+    ${content}
+  </section>`;
+
+/** Renders one submission with everything that a decision needs. */
+export function submissionPage(given: SubmissionPage): Markup {
+  const { review, before, after, query, reviewer, now, notice, draft = noDraft, waitingSince } = given;
+  const { submission } = review;
+  const { kind, id, status, facts, personal, slug, events } = submission;
+  const title = shownTitle(submission);
+  return deskPage(
+    title,
+    reviewer,
+    html`
+      ${notice ? deskNotice(notice) : ''}
+      <nav class="actions small" aria-label="Queue">
+        <a href="./${query}" data-key="u">Queue</a>
+        ${before === undefined ? '' : html`<a href="${before}${query}" rel="prev">Previous</a>`}
+        ${after === undefined ? '' : html`<a href="${after}${query}" rel="next">Next</a>`}
+      </nav>
+      <h1>${title}</h1>
+      <p class="summary">
+        <span class="tag">${kind}</span> #${id},
+        ${statusName(status)}${slug === undefined ? '' : html`, listed as ${slug}`} ${ageBadge({ waitingSince }, now)}
+      </p>
+      ${claimPart(given)}
+      <div class="beside">
+        <div class="sheets">
+          ${card('Findings', findingsPart(given))} ${card('Differences', differencesPart(given))}
+          ${card('Files', filesPart(given))} ${card('Answers', answerList(kind, facts))}
+          ${card('Contacts', personal ? answerList(kind, personal) : 'Deleted.')} ${card('Steps', eventsPart(events))}
+        </div>
+        <aside class="card desk-decide" aria-label="Decision">${decisionForm(submission, query, draft)}</aside>
+      </div>
+    `,
+  );
+}

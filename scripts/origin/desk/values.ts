@@ -1,0 +1,87 @@
+import { html } from 'hono/html';
+import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { markedText } from '~/lib/plain-text.ts';
+import { isHttpUrl } from '~/lib/safe-url.ts';
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { textOf } from '~/origin/texts.ts';
+import type { AnswerDifference } from '~/origin/submissions/differences.ts';
+import type { Markup } from './layout.ts';
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+// Invisible characters are shown, so that no two values that differ look alike. Lines are kept.
+const lines = (text: string): Markup[] =>
+  text.split('\n').map((line, place) => (place === 0 ? html`${markedText(line)}` : html`<br />${markedText(line)}`));
+
+/** Renders an answer: links open in a new tab without a referrer, invisible characters are shown as code points. */
+export function shownValue(value: unknown): Markup | string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value))
+    return value.length === 0
+      ? '–'
+      : html`<ul>
+          ${value.map((one: unknown) => html`<li>${shownValue(one)}</li>`)}
+        </ul>`;
+  if (typeof value === 'object')
+    return html`${Object.entries(value).map(
+      ([name, part]) =>
+        html`<span class="part"><span class="quiet">${markedText(name)}</span> ${shownValue(part)}</span> `,
+    )}`;
+  const text = asText(value);
+  return isHttpUrl(text)
+    ? html`<a href="${text}" target="_blank" rel="noopener noreferrer">${markedText(text)}</a>`
+    : html`<span>${lines(text)}</span>`;
+}
+
+/** Returns the label of a field in its form. */
+export function fieldLabel(kind: FormKind, name: string): string {
+  const field = fieldsOf(kind).find((one) => one.name === name);
+  return field ? textOf(fallbackLanguage, `submit:field.${field.label}`) : markedText(name);
+}
+
+/** Renders answers as a list of labels and values. */
+export const answerList = (kind: FormKind, answers: Readonly<Record<string, unknown>>): Markup =>
+  html`<dl class="answers">
+    ${Object.entries(answers).map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${fieldLabel(kind, name)}</dt>
+          <dd>${shownValue(value)}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+/** Renders differences as a table. */
+export const differenceTable = (
+  kind: FormKind,
+  caption: string,
+  [before, after]: readonly [string, string],
+  differences: readonly AnswerDifference[],
+): Markup =>
+  differences.length === 0
+    ? html`<p class="quiet">${caption}: no difference.</p>`
+    : html`<div class="table" tabindex="0" role="group" aria-label="${caption}">
+        <table>
+          <caption>
+            ${caption}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">${before}</th>
+              <th scope="col">${after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${differences.map(
+              (one) =>
+                html`<tr>
+                  <th scope="row">${fieldLabel(kind, one.field)}</th>
+                  <td>${shownValue(one.before)}</td>
+                  <td>${shownValue(one.after)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;

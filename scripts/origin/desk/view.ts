@@ -1,0 +1,84 @@
+import type { QueueFilter, QueueRow } from '~/origin/desk-store.ts';
+import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
+import { isUndecided, statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+
+/** What the queue shows, as its URL says. */
+export interface DeskView {
+  /** A status, or `waiting`: everything that the reviewers have to work on. */
+  status: SubmissionStatus | 'waiting' | 'all';
+  kind: FormKind | '';
+  text: string;
+  claim: '' | 'mine' | 'free' | 'others';
+  /** Whether only submissions with the name of an earlier one are shown. */
+  isTwice: boolean;
+}
+
+const longestText = 200;
+export const deskStatuses = ['waiting', 'all', ...statuses] as const;
+export const deskClaims = ['', 'mine', 'free', 'others'] as const;
+
+const pick = <Word extends string>(words: readonly Word[], given: string | null, otherwise: Word): Word =>
+  words.find((word) => word === given) ?? otherwise;
+
+/** Reads a view from the query of a URL. Unknown values count as missing. */
+export function readView(query: URLSearchParams): DeskView {
+  return {
+    status: pick(deskStatuses, query.get('status'), 'waiting'),
+    kind: pick(['', ...formKinds] as const, query.get('kind'), ''),
+    text: (query.get('text') ?? '').trim().slice(0, longestText),
+    claim: pick(deskClaims, query.get('claim'), ''),
+    isTwice: query.get('twice') === 'on',
+  };
+}
+
+/** Writes a view as a query, without its defaults; `''` for the default view. */
+export function deskQuery({ status, kind, text, claim, isTwice }: DeskView): string {
+  const query = new URLSearchParams({
+    ...(status !== 'waiting' && { status }),
+    ...(kind && { kind }),
+    ...(text && { text }),
+    ...(claim && { claim }),
+    ...(isTwice && { twice: 'on' }),
+  }).toString();
+  return query && `?${query}`;
+}
+
+/** The statuses in which a reviewer has something to do. A submitter has to act on `changes_requested`. */
+const waiting: readonly SubmissionStatus[] = statuses.filter(
+  (status) => isUndecided(status) && status !== 'changes_requested',
+);
+
+/** Returns the part of a view that the store selects. */
+export const filterOfView = ({ status, kind, text }: DeskView): QueueFilter => ({
+  status: status === 'waiting' ? waiting : status === 'all' ? undefined : [status],
+  kind: kind || undefined,
+  text,
+});
+
+/** Returns, for each submission with the kind and name of an earlier one, the id of that one. */
+export function twiceIn(rows: readonly QueueRow[]): Map<number, number> {
+  const first = new Map<string, number>();
+  const twice = new Map<number, number>();
+  for (const { id, kind, name } of rows.toSorted((one, other) => one.id - other.id)) {
+    if (!name) continue;
+    const known = first.get(`${kind} ${name}`);
+    if (known === undefined) first.set(`${kind} ${name}`, id);
+    else twice.set(id, known);
+  }
+  return twice;
+}
+
+/** Keeps the rows that a view shows. */
+export function rowsInView(
+  rows: readonly QueueRow[],
+  { claim, isTwice }: DeskView,
+  reviewer: string,
+  twice: ReadonlyMap<number, number>,
+): QueueRow[] {
+  const isShown = (row: QueueRow): boolean => {
+    if (claim === 'mine') return row.claim?.reviewer === reviewer;
+    if (claim === 'free') return row.claim === undefined;
+    return claim === '' || (row.claim !== undefined && row.claim.reviewer !== reviewer);
+  };
+  return rows.filter((row) => isShown(row) && (!isTwice || twice.has(row.id)));
+}

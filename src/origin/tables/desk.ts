@@ -1,0 +1,53 @@
+import { sql, type Database, type DatabaseRow } from '../database.ts';
+import type { DeskStore, QueueRow, SubmissionClaim } from '../desk-store.ts';
+import { summaryOf, textOrNone } from './submission-rows.ts';
+
+const mostListed = 10_000;
+
+function claimIn(row: DatabaseRow | undefined): SubmissionClaim | undefined {
+  const [reviewer, at] = [textOrNone(row?.['reviewer']), textOrNone(row?.['claimed_at'])];
+  return reviewer === undefined || at === undefined ? undefined : { reviewer, at };
+}
+
+const queueRowOf = (row: DatabaseRow): QueueRow => ({
+  ...summaryOf(row),
+  name: String(row['name']),
+  language: String(row['language']),
+  waitingSince: String(row['waiting_since']),
+  claim: claimIn(row),
+});
+
+/** Keeps the claims of reviewers in the tables of a database, and lists submissions with them. */
+export function deskIn(db: Database, now: () => Date): DeskStore {
+  const claimed = (id: number) => sql`SELECT reviewer, at AS claimed_at FROM submission_claim WHERE submission = ${id}`;
+  return {
+    queue: async ({ status, kind, text = '' }) => {
+      const ofStatus = status ? sql`status IN (SELECT value FROM json_each(${JSON.stringify(status)}))` : sql`TRUE`;
+      const ofKind = kind === undefined ? sql`TRUE` : sql`kind = ${kind}`;
+      const all = sql`(title || ' ' || facts || ' ' || coalesce(personal, ''))`;
+      // SQLite lowers only Latin letters, so others are also compared as they are.
+      const ofText = text ? sql`(instr(lower(${all}), lower(${text})) > 0 OR instr(${all}, ${text}) > 0)` : sql`TRUE`;
+      const [rows = []] =
+        await db.read(sql`SELECT id, kind, title, name, status, reason, created_at, updated_at, slug, language,
+        personal IS NOT NULL AS has_personal, reviewer, submission_claim.at AS claimed_at, coalesce((SELECT max(at)
+          FROM submission_event WHERE submission = submission.id AND status = 'received'), created_at) AS waiting_since
+        FROM submission LEFT JOIN submission_claim ON submission_claim.submission = submission.id
+        WHERE ${ofStatus} AND ${ofKind} AND ${ofText} ORDER BY waiting_since, id LIMIT ${mostListed}`);
+      return rows.map(queueRowOf);
+    },
+    claimOf: async (id) => claimIn((await db.read(claimed(id)))[0]?.[0]),
+    claim: async (id, reviewer, holder = '') => {
+      const at = now().toISOString();
+      const done = await db.write(
+        sql`INSERT INTO submission_claim (submission, reviewer, at)
+          SELECT id, ${reviewer}, ${at} FROM submission WHERE id = ${id}
+          ON CONFLICT (submission) DO UPDATE SET reviewer = excluded.reviewer, at = excluded.at
+          WHERE submission_claim.reviewer = ${holder} AND submission_claim.reviewer != excluded.reviewer`,
+        claimed(id),
+      );
+      return claimIn(done.at(-1)?.[0]);
+    },
+    release: async (id, reviewer) =>
+      void (await db.write(sql`DELETE FROM submission_claim WHERE submission = ${id} AND reviewer = ${reviewer}`)),
+  };
+}

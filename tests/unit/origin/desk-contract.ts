@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DeskStore, QueueFilter } from '~/origin/desk-store.ts';
+import type { SubmissionStore } from '~/origin/submission-store.ts';
+import { newSubmission } from './submission-store-contract.ts';
+
+/** An open store with the queue, and a setter for its clock. */
+export interface OpenedDesk {
+  store: { submissions: SubmissionStore; desk: DeskStore };
+  setTime: (time: string) => void;
+  close: () => Promise<void> | void;
+}
+
+/** Defines the contract tests of the queue and the claims of every store. */
+export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | OpenedDesk): void {
+  describe(`the queue in ${name}`, () => {
+    let opened: OpenedDesk;
+    let submissions: SubmissionStore;
+    let desk: DeskStore;
+    beforeEach(async () => {
+      opened = await open();
+      ({ submissions, desk } = opened.store);
+      opened.setTime('2026-11-20T08:00:00.000Z');
+      await submissions.submit(
+        newSubmission('ferries', { language: 'ja', facts: { title: 'Ferries', desc: 'Fähre Ä' } }),
+      );
+      opened.setTime('2026-11-20T09:00:00.000Z');
+      await submissions.submit(newSubmission('harbour', { kind: 'token' }));
+    });
+    afterEach(() => opened.close());
+
+    const titles = async (filter: QueueFilter = {}) => (await desk.queue(filter)).map(({ title }) => title);
+    const idOf = async (title: string) => (await submissions.list({})).find((one) => one.title === title)?.id ?? 0;
+
+    it('lists who has waited longest first, and starts anew with an answer', async () => {
+      expect(await titles()).toEqual(['ferries', 'harbour']);
+      const id = await idOf('ferries');
+      const step = { id, reason: '' } as const;
+      opened.setTime('2026-11-20T10:00:00.000Z');
+      await submissions.change({ ...step, from: 'received', to: 'changes_requested' });
+      opened.setTime('2026-11-20T11:00:00.000Z');
+      await submissions.change({ ...step, from: 'changes_requested', to: 'received', author: 'submitter' });
+      opened.setTime('2026-11-20T12:00:00.000Z');
+      await submissions.change({ ...step, from: 'received', to: 'in_review' });
+      expect(await titles()).toEqual(['harbour', 'ferries']);
+      expect((await desk.queue({})).at(-1)).toMatchObject({
+        ...{ id, kind: 'dapp', name: 'ferries', language: 'ja', status: 'in_review', claim: undefined },
+        ...{ createdAt: '2026-11-20T08:00:00.000Z', waitingSince: '2026-11-20T11:00:00.000Z' },
+      });
+    });
+
+    it('filters by status, kind and any text of the answers and contacts', async () => {
+      expect(await titles({ kind: 'token' })).toEqual(['harbour']);
+      expect(await titles({ status: ['rejected'] })).toEqual([]);
+      expect(await titles({ status: ['received'], text: 'FERRIES@SITE' })).toEqual(['ferries']);
+      expect(await titles({ text: 'Fähre Ä' })).toEqual(['ferries']);
+      expect(await titles({ text: 'harb' })).toEqual(['harbour']);
+      expect(await titles({ text: "%' OR 1 --" })).toEqual([]);
+    });
+
+    it('gives a claim to one reviewer, and to another who knows the holder', async () => {
+      const id = await idOf('ferries');
+      opened.setTime('2026-11-20T10:00:00.000Z');
+      expect(await desk.claim(id, 'Ada')).toEqual({ reviewer: 'Ada', at: '2026-11-20T10:00:00.000Z' });
+      opened.setTime('2026-11-20T11:00:00.000Z');
+      for (const claim of [desk.claim(id, 'Ada'), desk.claim(id, 'Alan'), desk.claim(id, 'Alan', 'Grace')])
+        expect(await claim).toEqual({ reviewer: 'Ada', at: '2026-11-20T10:00:00.000Z' });
+      const ofAlan = { reviewer: 'Alan', at: '2026-11-20T11:00:00.000Z' };
+      expect(await desk.claim(id, 'Alan', 'Ada')).toEqual(ofAlan);
+      expect(await desk.claimOf(id)).toEqual(ofAlan);
+      expect((await desk.queue({})).map(({ claim }) => claim)).toEqual([ofAlan, undefined]);
+      await desk.release(id, 'Ada');
+      expect(await desk.claimOf(id)).toEqual(ofAlan);
+      await desk.release(id, 'Alan');
+      expect(await desk.claimOf(id)).toBeUndefined();
+      expect(await desk.claim(999, 'Ada')).toBeUndefined();
+    });
+
+    it('takes a step only in the state that its author saw', async () => {
+      const id = await idOf('ferries');
+      const step = { id, from: 'received', to: 'rejected', reason: 'No.' } as const;
+      expect(await submissions.change({ ...step, seenAt: '2026-11-20T07:00:00.000Z' })).toBe(false);
+      expect(await submissions.read(id)).toMatchObject({ status: 'received', events: [{ status: 'received' }] });
+      expect(await submissions.change({ ...step, seenAt: '2026-11-20T08:00:00.000Z' })).toBe(true);
+      expect(await submissions.read(id)).toMatchObject({ status: 'rejected', reason: 'No.' });
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDesk, type VisitedDesk } from './desk-visit.ts';
+import { newSubmission } from './submission-store-contract.ts';
+
+let desk: VisitedDesk;
+beforeEach(() => (desk = openDesk()));
+afterEach(() => desk.close());
+
+const seenOf = async (id: number) => (await desk.store.submissions.read(id))?.updatedAt ?? '';
+const stateOf = async (id: number) => desk.store.submissions.read(id);
+async function decide(id: number, fields: Record<string, string>, by = desk) {
+  const answer = await by.post('decide', { id: String(id), seen: await seenOf(id), ...fields });
+  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
+}
+const ferries = { facts: { title: 'Ferries', url: 'https://ferries.example' } };
+
+describe('a decision at the desk', () => {
+  it('is taken, and leads to the next submission of the view', async () => {
+    const ids = [
+      await desk.submit('ferries', ferries),
+      await desk.submit('harbour'),
+      await desk.submit('token', { kind: 'token' }),
+    ];
+    const [one = 0, two = 0] = ids;
+    expect(await decide(one, { to: 'approved', note: 'Fine.', view: '?kind=dapp' })).toMatchObject({
+      status: 303,
+      to: `${two}?kind=dapp&done=${one}`,
+    });
+    expect(await stateOf(one)).toMatchObject({ status: 'approved', slug: 'ferries' });
+    expect(await decide(two, { to: 'rejected', text: 'No.', view: '?kind=dapp' })).toMatchObject({
+      to: `./?kind=dapp&done=${two}`,
+    });
+    expect(await stateOf(two)).toMatchObject({ status: 'rejected', reason: 'No.' });
+    expect(await desk.page(`./?done=${two}`)).toContain(`Your decision on #${two} is saved.`);
+  });
+
+  it('needs a message where the submitter has to read one, and keeps what was chosen', async () => {
+    const id = await desk.submit('ferries', ferries);
+    const { status, html } = await decide(id, { to: 'rejected', slug: 'my-slug' });
+    expect(status).toBe(422);
+    expect(html).toContain('Say why, for the submitter reads it.');
+    expect(html).toMatch(/value="rejected"[^>]*checked/);
+    expect(html).toContain('value="my-slug"');
+    expect(await decide(id, { to: 'approved', note: 'Fine.', slug: 'uniswap' })).toMatchObject({
+      ...{ status: 422, html: expect.stringContaining('choose another one.') },
+    });
+    // Its answers are not complete, which only a note explains.
+    expect(await decide(id, { to: 'approved', text: 'For the submitter.' })).toMatchObject({
+      ...{ status: 422, html: expect.stringContaining('approved in spite of this, for other reviewers.<br />') },
+    });
+    expect((await decide(id, { to: 'withdrawn', text: 'x' })).status).toBe(422);
+    expect((await decide(999, { to: 'rejected', text: 'x' })).status).toBe(404);
+    expect(await stateOf(id)).toMatchObject({ status: 'received' });
+  });
+
+  it('offers reasons in the language of the submitter, to be read before they are sent', async () => {
+    const id = await desk.submit('ferries', { ...ferries, language: 'ja' });
+    expect(await desk.page(String(id))).toContain('data-text="すでに掲載されているか');
+    const { status, html } = await decide(id, { to: 'rejected', reason: 'duplicate' });
+    expect(status).toBe(200);
+    expect(html).toMatch(/<textarea[^>]*lang="ja"[^>]*>\s*すでに掲載されているか/);
+    expect(await stateOf(id)).toMatchObject({ status: 'received' });
+    await decide(id, { to: 'rejected', reason: 'duplicate', text: '私の言葉' });
+    expect(await stateOf(id)).toMatchObject({ status: 'rejected', reason: '私の言葉' });
+  });
+
+  it('never overwrites what another has decided since, and shows it', async () => {
+    const id = await desk.submit('ferries', ferries);
+    const seen = await seenOf(id);
+    await decide(id, { to: 'rejected', text: 'Of Alan.' }, desk.as('Alan'));
+    const { status, html } = await decide(id, { to: 'approved', text: 'Mine.', seen });
+    expect(status).toBe(409);
+    expect(html).toContain('It has changed since you opened it. Nothing of yours was saved.');
+    expect(html).toContain('Of Alan.');
+    expect(await stateOf(id)).toMatchObject({ status: 'rejected', reason: 'Of Alan.' });
+  });
+
+  it('never judges a version that its author has not seen, and shows what is new', async () => {
+    const id = await desk.submit('ferries', ferries);
+    const seen = await seenOf(id);
+    await decide(id, { to: 'changes_requested', text: 'Its name?' });
+    const { key, digest, title, name, personal, files, identifiers } = newSubmission('ferries two');
+    const facts = { ...ferries.facts, url: 'https://evil.example' };
+    await desk.store.submissions.revise({
+      id,
+      key,
+      digest,
+      title,
+      name,
+      personal,
+      files,
+      identifiers,
+      facts,
+      message: 'Here.',
+    });
+    expect(await stateOf(id)).toMatchObject({ status: 'received' });
+    const { status, html } = await decide(id, { to: 'approved', text: 'My words', seen });
+    expect(status).toBe(409);
+    expect(html).toMatch(/ferries\.example[^]*evil\.example/);
+    expect(html).toContain('Here.');
+    expect(html).toMatch(/>\s*My words<\/textarea>/);
+    expect(await stateOf(id)).toMatchObject({ status: 'received' });
+    // The page that shows the change names the new state, so the next decision counts.
+    expect(html).toContain(`name="seen" value="${await seenOf(id)}"`);
+  });
+
+  it('waits for who has claimed it, until it is taken over', async () => {
+    const id = await desk.submit('ferries', ferries);
+    const alan = desk.as('Alan');
+    await alan.post('claim', { id: String(id), holder: '' });
+    expect(await decide(id, { to: 'rejected', text: 'No.' })).toMatchObject({
+      ...{ status: 409, html: expect.stringContaining('Alan works on it since 2026-11-23') },
+    });
+    // Who has not seen the claim of Alan cannot take it over.
+    expect((await desk.post('claim', { id: String(id), holder: '' })).status).toBe(409);
+    expect((await desk.post('claim', { id: String(id), holder: 'Alan' })).status).toBe(303);
+    expect((await decide(id, { to: 'rejected', text: 'No.' }, alan)).status).toBe(409);
+    expect((await decide(id, { to: 'rejected', text: 'No.' })).status).toBe(303);
+    expect(await desk.store.desk.claimOf(id)).toBeUndefined();
+  });
+});
+
+describe('duplicates', () => {
+  it('are rejected together, each in its language, except what has changed or another holds', async () => {
+    const ids = [];
+    for (const language of ['en', 'ja', 'en', 'en']) ids.push(await desk.submit(`ferries ${ids.length}`, { language }));
+    const [one = 0, two = 0, three = 0, four = 0] = ids;
+    const pick = await Promise.all(ids.map(async (id) => `${id} ${await seenOf(id)}`));
+    const sure = await (await desk.post('bulk', { pick })).text();
+    expect(sure).toContain('Reject 4 duplicates');
+    expect(sure).toContain('すでに掲載されているか');
+    expect(await stateOf(one)).toMatchObject({ status: 'received' });
+    await decide(three, { to: 'approved', note: 'Fine.', slug: 'three' });
+    await desk.as('Alan').post('claim', { id: String(four) });
+    const fields = { pick, sure: 'yes', 'text-en': 'Twice.', 'text-ja': '重複です。' };
+    const done = await (await desk.post('bulk', fields)).text();
+    expect(done).toContain('2 rejected.');
+    expect(done).toContain('Alan works on it');
+    expect(await stateOf(one)).toMatchObject({ status: 'rejected', reason: 'Twice.' });
+    expect(await stateOf(two)).toMatchObject({ status: 'rejected', reason: '重複です。' });
+    expect(await stateOf(three)).toMatchObject({ status: 'approved' });
+    expect(await stateOf(four)).toMatchObject({ status: 'received' });
+    expect(await (await desk.post('bulk', { pick: ['x', '1'] })).text()).toContain('Select submissions first.');
+  });
+});

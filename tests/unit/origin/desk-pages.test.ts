@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { csvCell } from '../../../scripts/origin/desk/export.ts';
+import { openDesk, type VisitedDesk } from './desk-visit.ts';
+import { fileOf } from './submission-store-contract.ts';
+
+let desk: VisitedDesk;
+beforeEach(() => (desk = openDesk()));
+afterEach(() => desk.close());
+
+const titlesIn = (html: string) =>
+  [...html.matchAll(/class="row-title"[^>]*>([^<]*)</g)].map(([, title]) => title?.trim());
+
+describe('the queue at the desk', () => {
+  it('shows what waits, compared with the two promised working days', async () => {
+    desk.setTime('2026-11-20T08:00:00Z');
+    await desk.submit('before the weekend');
+    desk.setTime('2026-11-24T06:00:00Z');
+    await desk.submit('today');
+    expect(titlesIn(await desk.page(''))).toEqual(['before the weekend', 'today']);
+    // From Friday 08:00 to Tuesday 07:00 are less than two working days.
+    desk.setTime('2026-11-24T07:00:00Z');
+    expect(await desk.page('')).toContain('1 d 22 h, due in 1 h');
+    desk.setTime('2026-11-24T11:00:00Z');
+    expect(await desk.page('')).toMatch(
+      /late by 2 h[^]*<strong>1<\/strong> older than promised|older than promised[^]*late by 2 h/,
+    );
+  });
+
+  it('filters by claim and by the name of another', async () => {
+    const [one] = [
+      await desk.submit('ferries'),
+      await desk.submit('harbour'),
+      await desk.submit('again', { name: 'ferries' }),
+    ];
+    expect((await desk.post('claim', { id: String(one) })).status).toBe(303);
+    expect(titlesIn(await desk.page('?claim=mine'))).toEqual(['ferries']);
+    expect(titlesIn(await desk.page('?claim=free'))).toEqual(['harbour', 'again']);
+    expect(titlesIn(await desk.as('Alan').page('?claim=others'))).toEqual(['ferries']);
+    expect(titlesIn(await desk.page('?twice=on'))).toEqual(['again']);
+    expect(await desk.page('?twice=on')).toContain(`same name as #${one}`);
+    expect(titlesIn(await desk.page('?text=HARB&status=none&kind=none'))).toEqual(['harbour']);
+  });
+});
+
+describe('a hostile submission', () => {
+  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>\u202Eevil';
+  it('runs nothing, and shows what is invisible', async () => {
+    const id = await desk.submit('ferries', {
+      title: hostile,
+      facts: {
+        title: hostile,
+        url: 'javascript:alert(1)',
+        website: 'https://good.example/"onx="',
+        [hostile]: [{ [hostile]: hostile }],
+      },
+      personal: { email: hostile },
+      language: '"><script>',
+    });
+    await desk.store.submissions.change({ id, from: 'received', to: 'in_review', reason: hostile });
+    const search = `?text=${encodeURIComponent('"><script>')}`;
+    for (const path of ['', search, String(id), `${id}${search}`]) {
+      const html = await desk.page(path);
+      expect(html).not.toMatch(/<script>|<img src=x|href="javascript|"onx=/);
+      expect(html).toContain('&lt;script&gt;');
+      expect(html).not.toContain('\u202E');
+    }
+    expect(await desk.page(String(id))).toContain('⟨U+202E⟩');
+  });
+
+  it('gets no file of its own type into the desk, and no file of another submission', async () => {
+    const page = { ...fileOf('audit_report', '<script>', false), type: 'text/html' };
+    const id = await desk.submit('ferries', { files: [page] });
+    const other = await desk.submit('harbour', { files: [fileOf('resume', 'a life', true)] });
+    const answer = await desk.visit(`file/${id}/audit_report`);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const foreign = hash('sha256', 'a life');
+    expect((await desk.visit(`file/${other}/${foreign}`)).status).toBe(200);
+    for (const path of [`file/${id}/${foreign}`, `file/${id}/resume`, `file/99/resume`, `file/${id}/..`])
+      expect((await desk.visit(path)).status).toBe(404);
+  });
+});
+
+describe('an export', () => {
+  it('writes no cell that a spreadsheet runs', () => {
+    for (const text of ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1', '|x', '%x'])
+      expect(csvCell(text)).toMatch(/^"'/);
+    expect(csvCell('a "quote", and\nline')).toBe('"a ""quote"", and line"');
+    expect(csvCell(undefined)).toBe('""');
+    expect(csvCell(['eth'])).toBe('"[""eth""]"');
+  });
+
+  it('has the rows of the view, without personal data', async () => {
+    await desk.submit('=HYPERLINK("https://evil.example")', { facts: { url: 'https://ferries.example' } });
+    await desk.submit('harbour', { kind: 'token' });
+    const csv = await desk.page('export.csv?kind=dapp');
+    expect(csv.split('\r\n')).toHaveLength(3);
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(csv).toContain('"https://ferries.example"');
+    expect(csv).not.toContain('@site.test');
+    const rows = JSON.parse(await desk.page('export.json')) as Record<string, unknown>[];
+    expect(rows).toMatchObject([{ facts: { url: 'https://ferries.example' } }, { kind: 'token', working_days: 0 }]);
+    expect(JSON.stringify(rows)).not.toContain('@site.test');
+  });
+});

@@ -1,0 +1,19 @@
+import { DatabaseSync } from 'node:sqlite';
+import { migrate } from '~/origin/sqlite/migrate.ts';
+import { databaseOf } from '~/origin/sqlite/open-database.ts';
+import { deskIn } from '~/origin/tables/desk.ts';
+import { submissionsIn } from '~/origin/tables/submissions.ts';
+import { keepsClaims } from './desk-contract.ts';
+
+keepsClaims('SQLite', () => {
+  const db = new DatabaseSync(':memory:');
+  migrate(db);
+  const tables = databaseOf(db, () => undefined);
+  let now = new Date();
+  const clock = () => now;
+  return {
+    store: { submissions: submissionsIn(tables, clock), desk: deskIn(tables, clock) },
+    setTime: (time) => (now = new Date(time)),
+    close: () => db.close(),
+  };
+});

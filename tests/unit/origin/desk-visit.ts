@@ -1,0 +1,64 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { NewSubmission } from '~/origin/submission-store.ts';
+import type { Store } from '~/origin/store.ts';
+import { migrate } from '~/origin/sqlite/migrate.ts';
+import { databaseOf } from '~/origin/sqlite/open-database.ts';
+import { deskIn } from '~/origin/tables/desk.ts';
+import { submissionsIn } from '~/origin/tables/submissions.ts';
+import { createDesk } from '../../../scripts/origin/desk/desk-app.ts';
+import { newSubmission } from './submission-store-contract.ts';
+
+const origin = 'http://127.0.0.1:4000';
+const door = { origin, room: 'room', token: 'the-token', session: 'the-session' };
+export const deskRoom = `${origin}/room/`;
+
+/** A desk on a database in memory, whose clock advances by a second with each step. */
+export interface VisitedDesk {
+  store: Pick<Store, 'submissions' | 'desk'>;
+  setTime: (time: string) => void;
+  /** Sends a request as the browser of a reviewer does. */
+  visit: (
+    path: string,
+    init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ) => Promise<Response>;
+  page: (path: string) => Promise<string>;
+  post: (path: string, fields: Record<string, string | string[]>) => Promise<Response>;
+  /** The same desk, as another reviewer has opened it. */
+  as: (reviewer: string) => VisitedDesk;
+  submit: (name: string, more?: Partial<NewSubmission>) => Promise<number>;
+  close: () => void;
+}
+
+/** Opens a desk for Ada. */
+export function openDesk(): VisitedDesk {
+  const db = new DatabaseSync(':memory:');
+  migrate(db);
+  const tables = databaseOf(db, () => undefined);
+  let time = Date.parse('2026-11-23T08:00:00Z');
+  const now = () => new Date((time += 1000));
+  const store = { submissions: submissionsIn(tables, now), desk: deskIn(tables, now) };
+
+  function deskOf(reviewer: string): VisitedDesk {
+    const files = { style: '', script: '', icon: '' };
+    const app = createDesk({ store: store as Store, reviewer, door, files, now: () => new Date(time) });
+    const visit: VisitedDesk['visit'] = async (path, { headers = {}, ...init } = {}) =>
+      app.request(deskRoom + path, {
+        ...init,
+        headers: { host: '127.0.0.1:4000', cookie: 'desk=the-session', ...headers },
+      });
+    const post: VisitedDesk['post'] = (path, fields) => {
+      const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+      return visit(path, { method: 'POST', body: new URLSearchParams(pairs), headers: { origin } });
+    };
+    return {
+      ...{ store, visit, post, as: deskOf, close: () => db.close() },
+      setTime: (text) => (time = Date.parse(text)),
+      page: async (path) => (await visit(path)).text(),
+      submit: async (name, more) => {
+        await store.submissions.submit(newSubmission(name, more));
+        return (await store.submissions.list({})).at(-1)?.id ?? 0;
+      },
+    };
+  }
+  return deskOf('Ada');
+}
