@@ -80,7 +80,8 @@ function shownValue(row: Readonly<Record<string, unknown>>, name: string): strin
   const { value, title, url, text } = row;
   const english = recordOf(text)['en'] ?? Object.values(recordOf(text))[0];
   const address = typeof url === 'string' && isHttpUrl(url) ? url : undefined;
-  const shown = [value, title, address, english].filter((part) => typeof part === 'string' || typeof part === 'number');
+  const list = Array.isArray(value) ? value.join(', ') : value;
+  const shown = [list, title, address, english].filter((part) => typeof part === 'string' || typeof part === 'number');
   return shown.length > 0 ? shown.join(', ') : name;
 }
 

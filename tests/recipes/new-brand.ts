@@ -60,6 +60,10 @@ const editSite: Step = (root) => {
         },
       },
       figures: Object.fromEntries(own) as Record<string, unknown>,
+      deepLinks: {
+        ...elsewhere['deepLinks'],
+        appleAppIds: { value: ['A1B2C3D4E5.test.harbour.wallet'], source: 'App Store Connect' },
+      },
     };
   });
 };
