@@ -2,10 +2,18 @@
 import { existsSync, statSync } from 'node:fs';
 import module from 'node:module';
 
+// The oldest Node that the packages support. npm ci warns of each package under an older one.
+const oldestNode = 22;
+
 // A Node version older than required (24.2, the first with import.meta.main) restarts the command with the pinned one.
 if (import.meta.main === undefined) await runOnPinnedNode();
 
 async function runOnPinnedNode() {
+  const { version, env } = process;
+  if (Number(version.slice(1).split('.')[0]) < oldestNode && env['npm_config_loglevel'] !== 'silent')
+    console.error(
+      `Node ${version.slice(1)} is too old: install Node 22 or 24. This command runs on the project's own Node 24.`,
+    );
   const { spawn } = await import('node:child_process');
   const { fileURLToPath } = await import('node:url');
   const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url));

@@ -18,6 +18,7 @@ Compares a deployed site, a mirror or a folder with the manifest of a build, and
                    counts as unsigned, whatever lies beside it
   --all            names every place, also where many differ in the same way
   --json           prints what was found as JSON
+  NODE_EXTRA_CA_CERTS=FILE   trusts the certificate of a private authority, too
 
 Ends with 0 where nothing differs, with 1 where something does, with 2 where it could not be checked.`;
 

@@ -8,7 +8,10 @@ import { formatFinding, type Finding } from '../locales/finding.ts';
 import { checkData } from '../facts/check-data.ts';
 import { editedFiles, findBroken, isEdited } from './broken-files.ts';
 import type { DataFinding } from '../facts/data-file.ts';
+import { checkLocales } from '../locales/check-locales.ts';
 import { watchOptions } from './watch-options.ts';
+
+const mostShown = 20;
 
 const errorPage = (findings: readonly Finding[]): string =>
   `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script>` +
@@ -20,7 +23,7 @@ const errorPage = (findings: readonly Finding[]): string =>
  */
 export function showBrokenFiles(): AstroIntegration {
   const broken = new Map<string, Finding[]>();
-  let dataErrors: readonly DataFinding[] = [];
+  let rowErrors: readonly (DataFinding | Finding)[] = [];
   const all = () => [...broken.values()].flat();
 
   return {
@@ -38,13 +41,13 @@ export function showBrokenFiles(): AstroIntegration {
             logger.error(findings.map(formatFinding).join('\n'));
           } else if (broken.delete(path)) logger.info(`${relative(process.cwd(), path)} can be read again`);
         };
-        const lookAtData = () => {
-          dataErrors = checkData();
-          if (dataErrors.length > 0) logger.error(dataErrors.map(formatFinding).join('\n'));
+        const lookAtRows = () => {
+          rowErrors = [...checkLocales().errors, ...checkData()];
+          if (rowErrors.length > 0) logger.error(rowErrors.map(formatFinding).join('\n'));
         };
         const show = () => {
-          // Errors of data do not stop pages: they lack a row or a text.
-          const shown = broken.size > 0 ? all() : dataErrors;
+          // Errors of texts and data do not stop pages: they lack a row or a text.
+          const shown = broken.size > 0 ? all() : rowErrors.slice(0, mostShown);
           const message = shown.map(formatFinding).join('\n');
           const [loc] = shown;
           // A copy, because Vite changes the path in `loc`.
@@ -63,7 +66,7 @@ export function showBrokenFiles(): AstroIntegration {
           }
         };
         for (const path of editedFiles()) look(path);
-        if (broken.size === 0 && tryGenerate()) lookAtData();
+        if (broken.size === 0 && tryGenerate()) lookAtRows();
 
         server.watcher.add(resolve(siteFile));
         server.watcher.on('all', (_, path) => {
@@ -72,7 +75,7 @@ export function showBrokenFiles(): AstroIntegration {
           if (broken.size > 0) return show();
           // A reload would remove the error message.
           if (!tryGenerate()) return;
-          lookAtData();
+          lookAtRows();
           // Code that reads files directly is not in the module graph, so all modules are evaluated again. Compiled code is
           // reused.
           for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });

@@ -1,3 +1,4 @@
+import { recordOf } from '~/lib/record.ts';
 import type { SiteManifest } from '../manifest/schema.ts';
 import { openDeployedHost, type AskedHost } from './ask-host.ts';
 import { checkAsked, type Asked, type AnswerOutcome, type PlainHash } from './check-answer.ts';
@@ -33,13 +34,21 @@ function allAsked({ files, home }: SiteManifest): Asked[] {
   return [...served, ...homes];
 }
 
+const untrusted = /^(?:UNABLE_TO_(?:VERIFY|GET)|SELF_SIGNED|DEPTH_ZERO_SELF_SIGNED)/;
+
+/** Returns how to trust a private authority, if a certificate is trusted by nobody. */
+const adviceOn = (error: unknown): string =>
+  untrusted.test(String(recordOf(error)['code']))
+    ? '. If a private authority has signed it, name its certificate: NODE_EXTRA_CA_CERTS=/PATH/authority.pem npm run verify -- …'
+    : '';
+
 /** Throws if the host does not respond at all. Otherwise every file would be reported as missing. */
 async function greet(host: AskedHost): Promise<void> {
   try {
     await host.ask('/', {});
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${host.origin} does not answer: ${why}`, { cause: error });
+    throw new Error(`${host.origin} does not answer: ${why}${adviceOn(error)}`, { cause: error });
   }
 }
 

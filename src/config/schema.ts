@@ -118,6 +118,13 @@ export const SiteSchema = v.strictObject({
     openDapp: DeepLink,
     action: DeepLink,
   }),
+  /** The names of this site at hosting providers. */
+  hosting: v.strictObject({
+    cloudflareProject: v.pipe(
+      v.string(),
+      v.regex(/^[a-z\d](?:[a-z\d-]{0,56}[a-z\d])?$/, 'must be a name of at most 58 letters a-z, digits and hyphens'),
+    ),
+  }),
   /** Files and scripts of other hosts: none by default. */
   thirdParties: v.optional(ThirdPartiesSchema, {}),
   /**

@@ -32,6 +32,10 @@ function translator(language: Language): Translate {
   const stale = new Set(staleKeys[language]);
   const textOf = (key: string, values: Readonly<Record<string, unknown>>): string => {
     const { res, usedLng } = translate(key, { ...brandTexts, ...values, returnDetails: true });
+    // The engine returns the name of a key that has no text.
+    const [namespace = '', name] = key.split(':');
+    if (res === name && englishText(key) === undefined)
+      throw new Error(`locales/${fallbackLanguage}/${namespace}.json has no text ${name} (${key}).`);
     if (usedLng !== language) return fallbackText(res);
     return stale.has(key) ? staleText(res) : res;
   };
@@ -47,8 +51,8 @@ function translator(language: Language): Translate {
 const translators = new Map<Language, Translate>();
 
 /**
- * Returns the translator of a language: `const t = useTexts('ko'); t('shell:skip')`. Falls back to English. Missing and
- * outdated texts are marked (row L09).
+ * Returns the translator of a language: `const t = useTexts('ko'); t('shell:skip')`. Falls back to English, and throws if
+ * there is no English text either. Missing and outdated texts are marked (row L09).
  */
 export function useTexts(language: Language): Translate {
   let known = translators.get(language);

@@ -1,4 +1,5 @@
 import { healthPath } from '~/api/health.ts';
+import { site } from '~/config/site.ts';
 import { serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import { fileClasses } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
@@ -14,7 +15,7 @@ const host = 'Cloudflare Pages';
 const mostRoutes = 100;
 
 const project = `# Publish with: npx wrangler pages deploy (in this folder).
-name = "wallet-site"
+name = ${JSON.stringify(site.hosting.cloudflareProject)}
 pages_build_output_dir = "site"
 compatibility_date = "2025-01-01"
 `;

@@ -30,3 +30,10 @@ it('fails under Astro where the integration is missing', async () => {
   const { fixedTranslator } = await openEngine();
   expect(() => fixedTranslator('en')).toThrow('the integration astro-i18next is missing');
 });
+
+it('a key without a text fails, and names the file where to write it', async () => {
+  const { useTexts } = await import('~/i18n/t.ts');
+  expect(() => useTexts('ko')('submit:field.shoeSize' as 'shell:skip')).toThrow(
+    'locales/en/submit.json has no text field.shoeSize (submit:field.shoeSize).',
+  );
+});

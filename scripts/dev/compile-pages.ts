@@ -1,0 +1,18 @@
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { href } from '~/routing/href.ts';
+
+/**
+ * Requests the home page, so that the modules of all pages are compiled before somebody opens one. Prints when it starts
+ * and ends, because a browser waits in the meantime.
+ */
+export async function compilePages(port: number): Promise<void> {
+  console.log('Compiling the pages. Until this is done, the browser waits …');
+  const start = performance.now();
+  try {
+    const response = await fetch(`http://localhost:${port}${href('home', fallbackLanguage)}`);
+    await response.arrayBuffer();
+    console.log(`Compiled in ${((performance.now() - start) / 1000).toFixed(1)} s. Pages come at once now.`);
+  } catch {
+    // The server has been closed, or the page shows its own error.
+  }
+}
