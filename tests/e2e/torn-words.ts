@@ -5,13 +5,17 @@ interface Search {
   except?: string;
   /** Whether elements with automatic hyphenation count as well. */
   isHyphenated?: boolean;
+  /** Applies `words` to each word of the browser's dictionary for this language instead of the whole text. */
+  dictionary?: string;
 }
 
 /** Returns the visible words within `within` that span several lines, each with its element. */
-const findTorn = (page: Page, within: string, { words, except = '', isHyphenated = false }: Search) =>
+const findTorn = (page: Page, within: string, { words, except = '', isHyphenated = false, dictionary = '' }: Search) =>
   page.locator(within).evaluateAll(
-    (roots, { source, flags, except, isHyphenated }) => {
+    (roots, { source, flags, except, isHyphenated, dictionary }) => {
       const torn: string[] = [];
+      const segmenter = dictionary ? new Intl.Segmenter(dictionary, { granularity: 'word' }) : undefined;
+      const partsOf = (text: string) => (segmenter ? [...segmenter.segment(text)] : [{ segment: text, index: 0 }]);
       for (const root of roots) {
         const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
         while (texts.nextNode()) {
@@ -21,7 +25,13 @@ const findTorn = (page: Page, within: string, { words, except = '', isHyphenated
           if (except && element.closest(except)) continue;
           if (element.getBoundingClientRect().width < 2) continue;
           if (!isHyphenated && getComputedStyle(element).hyphens === 'auto') continue;
-          for (const { 0: word, index } of (node.textContent ?? '').matchAll(new RegExp(source, flags))) {
+          const found = partsOf(node.textContent ?? '').flatMap(({ segment, index: start }) =>
+            [...segment.matchAll(new RegExp(source, flags))].map(({ 0: word, index }) => ({
+              word,
+              index: start + index,
+            })),
+          );
+          for (const { word, index } of found) {
             const range = document.createRange();
             range.setStart(node, index);
             range.setEnd(node, index + word.length);
@@ -33,7 +43,7 @@ const findTorn = (page: Page, within: string, { words, except = '', isHyphenated
       }
       return torn;
     },
-    { source: words.source, flags: words.flags, except, isHyphenated },
+    { source: words.source, flags: words.flags, except, isHyphenated, dictionary },
   );
 
 /** Finds broken words in the title. All text between spaces is a word. */
@@ -43,13 +53,20 @@ export const tornTitleWords = (page: Page) => findTorn(page, 'h1', { words: /\S+
 export const tornWords = (page: Page) =>
   findTorn(page, 'body', { words: /[\p{L}\p{M}]+/gu, except: 'code, :is(:lang(zh), :lang(ja), :lang(th))' });
 
+const shortWords = {
+  words: /(?<![^\s(])[\p{L}\p{M}\p{N}]{1,8}(?=[\s,.:;!?)]|$)/gu,
+  except: 'code, option, script, .visually-hidden, .preview-gap',
+  isHyphenated: true,
+};
+const withoutSpaces = ':is(:lang(zh), :lang(ja), :lang(th))';
+
 /**
  * Finds broken words and numbers of at most eight characters. Parts of longer strings (addresses) and placeholders
- * (`.preview-gap`) may break.
+ * (`.preview-gap`) may break. In scripts without spaces, prose breaks as its language does: Thai between the words of the
+ * dictionary, Chinese and Japanese anywhere; short labels stay whole.
  */
-export const tornShortWords = (page: Page, within: string) =>
-  findTorn(page, within, {
-    words: /(?<![^\s(])[\p{L}\p{M}\p{N}]{1,8}(?=[\s,.:;!?)]|$)/gu,
-    except: 'code, option, script, .visually-hidden, .preview-gap',
-    isHyphenated: true,
-  });
+export const tornShortWords = async (page: Page, within: string) => [
+  ...(await findTorn(page, within, { ...shortWords, except: `${shortWords.except}, ${withoutSpaces}` })),
+  ...(await findTorn(page, `:is(${within}) :is(.button, .badge, dt, label)${withoutSpaces}`, shortWords)),
+  ...(await findTorn(page, `:is(${within}):lang(th)`, { ...shortWords, dictionary: 'th' })),
+];
