@@ -17,7 +17,7 @@ else {
   // Imported after the fetch, because it reads the snapshot.
   const { buildDist } = await import('./build/build-dist.ts');
   const { pages, languages } = await buildDist();
-  console.log(`Built ${pages} pages in ${languages} languages.`);
+  console.log(`Built ${new Intl.NumberFormat('en').format(pages)} pages in ${languages} languages.`);
   const { developmentLine } = await import('./build/development-line.ts');
   if (developmentLine) console.log(developmentLine);
 }

@@ -7,7 +7,7 @@ import { allDapps } from '~/content/read/dapps.ts';
 import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
-import { step } from './build/progress.ts';
+import { step, type Progress } from './build/progress.ts';
 import { acceptDomains, checkLinks } from './dapps/check-links.ts';
 import { knownPhishing, readPhishingList } from './dapps/known-phishing.ts';
 import { linkReport, phishingReport } from './dapps/link-report.ts';
@@ -48,18 +48,18 @@ async function main(): Promise<void> {
     console.log(known);
     process.exitCode = 1;
   }
-  let far = '';
+  let progress: Progress | undefined;
   const after = await step(
-    'Addresses',
+    'Requesting addresses',
     () =>
       checkLinks(asked, {
         before,
         now,
         timeout: constants.httpTimeout,
         outbound: openOutbound(),
-        onProgress: (done, all) => (far = `${done} of ${all}`),
+        onProgress: (done, total) => (progress = { done, total, of: 'addresses' }),
       }),
-    () => far,
+    () => progress,
   );
   await writeWhole(env.LINK_CHECKS, asJson(Object.fromEntries(after)));
   const { text, waiting } = linkReport(before, after);

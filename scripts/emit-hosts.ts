@@ -32,7 +32,7 @@ function checkOut(out: string): void {
   const [stranger] = existsSync(out) ? readdirSync(out).filter((name) => !isHost(name)) : [];
   if (stranger === undefined) return;
   throw new Error(
-    `--out ${out} holds ${stranger}, which is no host's folder, and would lose it: name an empty folder.`,
+    `--out ${out} contains ${stranger}, which is not the folder of a host and would be deleted. Give an empty folder.`,
   );
 }
 
@@ -57,13 +57,13 @@ function readOptions(): EmitOptions | 'help' | 'ways' {
   const { dist = 'dist', out, host, root, port, certificate, key, 'tls-port': tlsPort = '443', api } = values;
   if (values.help) return 'help';
   if (values.ways) return 'ways';
-  if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
+  if (!certificate !== !key) throw new Error('Give both --certificate and --key, or neither.');
   const tls = certificate && key ? { certificate, key, port: portNumber('--tls-port', tlsPort) } : undefined;
   if (!existsSync(dist)) throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   if (out) checkOut(out);
   if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
   const stranger = host?.find((name) => !isHost(name));
-  if (stranger) throw new Error(`--host ${stranger}: there are ${hostNames.join(', ')}.`);
+  if (stranger) throw new Error(`--host ${stranger} is unknown. Use ${hostNames.join(', ')}.`);
   return {
     ...{
       root,

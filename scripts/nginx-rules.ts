@@ -13,7 +13,8 @@ const { values } = parseArgs({ options: { out: { type: 'string' }, help: { type:
 
 if (values.help) console.log(help);
 else {
-  if (!values.out) throw new Error('--out says where the program goes, as /usr/local/lib/wallet/nginx-rules.mjs.');
+  if (!values.out)
+    throw new Error('--out is missing: the file to write, such as /usr/local/lib/wallet/nginx-rules.mjs.');
   makeFolder(dirname(values.out));
   buildSync({
     entryPoints: ['scripts/deploy/apply-nginx-rules.ts'],

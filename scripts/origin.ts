@@ -82,7 +82,9 @@ const [file] = given;
 
 if (isHelp) console.log(command === 'review' ? reviewHelp : help);
 else if (d1 && [undefined, 'backup', 'restore'].includes(command))
-  throw new Error('At Cloudflare the worker serves, and D1 has its own backups (README).');
+  throw new Error(
+    'This command is not for Cloudflare: the worker serves the origin, and D1 has its own backups (see README).',
+  );
 else if (command === undefined) await serve(faults);
 else if (command === 'forget' && file !== undefined && given.length === 1) await forgetAddress(d1, file);
 else if (command === 'subscribers' && given.length === 0) await listSubscribers(d1, env.SITE_URL);
@@ -91,11 +93,11 @@ else if (command === 'failures' && given.length === 0) await withStore(d1, (stor
 else if (command === 'backup' && file !== undefined) backUp(env.ORIGIN_DB, file);
 else if (command === 'restore' && file !== undefined) {
   const replaced = restore(env.ORIGIN_DB, file);
-  if (replaced !== undefined) console.log(`What stood there is ${replaced} now.`);
+  if (replaced !== undefined) console.log(`The previous file is now ${replaced}.`);
 } else if (command === 'copy' && d1 && given.length === 0) await copyStore();
 else if (command === 'purge' && given.length === 0)
   await withStore(d1, async ({ submissions }) => {
     const count = await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
-    console.log(`Deleted what was personal in ${count} submissions.`);
+    console.log(`Deleted the personal data of ${count} submissions.`);
   });
-else throw new Error(`There is no such command. These there are:\n\n${help}`);
+else throw new Error(`This command does not exist. These do:\n\n${help}`);

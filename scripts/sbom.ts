@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } 
 if (values.help) console.log(help);
 else {
   const built = join('dist', sbomPath);
-  if (!existsSync(built)) throw new Error('What reaches a browser is known after a build: npm run build');
+  if (!existsSync(built)) throw new Error('There is no built site. Build it first: npm run build');
   const bill = readOwnJson<Bill>(built);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);

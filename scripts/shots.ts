@@ -77,11 +77,11 @@ async function takeKind<Kind extends Shot>(
   const { url, close } = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
   let taken = 0;
   await step(
-    'Pictures',
+    'Taking screenshots',
     () => takeShots(url, shots, take, parallel, () => taken++),
-    () => `${taken} of ${shots.length}`,
+    () => ({ done: taken, total: shots.length, of: 'screenshots' }),
   ).finally(() => close().then(origin.close));
-  const sheets = isForSheets ? await step('Contact sheets', () => makeSheets(sheetFolder, shots)) : 0;
+  const sheets = isForSheets ? await step('Making contact sheets', () => makeSheets(sheetFolder, shots)) : 0;
   console.log(
     `Took ${shots.length} pictures: ${folder}${sheets > 0 ? `, on ${sheets} contact sheets: ${sheetFolder}` : ''}.`,
   );

@@ -26,5 +26,7 @@ else {
   const origin = openOrigin(env.ORIGIN_DB, originSettings);
   const preview = await startPreview({ dist: 'dist', port: env.PORT, api: origin.listener });
   closeOnSignal(() => preview.close().then(origin.close));
-  console.log(`\n${env.SITE_URL} serves ${pages} pages in ${languages} languages. Ctrl+C stops it.`);
+  console.log(
+    `\n${env.SITE_URL} serves ${new Intl.NumberFormat('en').format(pages)} pages in ${languages} languages. Ctrl+C stops it.`,
+  );
 }

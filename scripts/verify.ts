@@ -49,7 +49,7 @@ function readArguments() {
 function readOptions({ values, positionals }: ReturnType<typeof readArguments>): Options | undefined {
   if (values.help) return undefined;
   const [target, ...more] = positionals;
-  if (!target || more.length > 0) throw new Error('One address or folder is checked: npm run verify -- https://HOST');
+  if (!target || more.length > 0) throw new Error('Give one address or folder: npm run verify -- https://HOST');
   const isFolder = !isHttpUrl(target);
   if (isFolder && !(existsSync(target) && statSync(target).isDirectory()))
     throw new Error(`${target} is neither an address (https://HOST) nor a folder.`);
@@ -74,7 +74,7 @@ async function run({ target, manifest: source, key, isFolder, isWhole, isJson }:
       isFolder
         ? checkFolder(publishedIn(target), trusted.manifest, tick)
         : checkHost(new URL(target).origin, trusted.manifest, tick),
-    () => `${done} of ${trusted.manifest.files.length}`,
+    () => ({ done, total: trusted.manifest.files.length, of: 'files' }),
   );
   if (isJson) console.log(JSON.stringify({ signed: trusted.signed ?? null, ...checked }, null, 2));
   else for (const line of reportLines(checked, target, isFolder, isWhole)) console.log(line);

@@ -23,7 +23,7 @@ export interface Built {
 
 /** Renders `dist/`. Throws a readable error and leaves no partial site behind. */
 export async function buildPages(): Promise<Built> {
-  await step('Rules', () => checkBeforeBuild());
+  await step('Checking texts, data and redirects', () => checkBeforeBuild());
   const { pages } = await buildAgain({ out, kept, data: digestOfData() });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   forgetPictures();
@@ -39,10 +39,10 @@ export async function buildDist(): Promise<Built> {
   await step(
     'Compressing',
     () => compress(files, () => compressed++, store),
-    () => `${compressed} of ${files.length}`,
+    () => ({ done: compressed, total: files.length, of: 'files' }),
   );
   await store.prune();
-  const { leftOut } = await step('Hosts', () => emitHosts());
+  const { leftOut } = await step('Writing the folders of the hosts', () => emitHosts());
   for (const line of leftOut) stderr.write(`${line}\n`);
   return built;
 }

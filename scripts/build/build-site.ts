@@ -63,11 +63,11 @@ async function make(out: string, options: BuildOptions): Promise<MadeSite> {
   const config = await inlineConfig(configModule);
   const integrations = [browser.integration, prerendered.integration, finishing];
   await step(
-    'Pages',
+    'Rendering pages',
     () => build({ logLevel: 'warn', outDir: out, integrations, ...config }),
-    () => (chosen === 0 ? 'compiling' : `${pages} of ${chosen} files`),
+    () => (chosen === 0 ? undefined : { done: pages, total: chosen, of: 'files' }),
   );
-  if (!finished) throw new Error('Astro has ended without a site.');
+  if (!finished) throw new Error('Astro ended without writing the site.');
   const bill = billOfMaterials(readOwnJson<PackageLock>('package-lock.json'), new Set(browser.names()));
   writeFileSync(join(out, sbomPath), JSON.stringify(bill));
   const written = (await filesIn(out)).map((file) => file.slice(out.length + 1));
@@ -91,7 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   process.env['NODE_ENV'] = 'production';
   startTracking();
   startMarkingTexts();
-  await step('Texts and types', () => generate());
+  await step('Generating types of the texts', () => generate());
   const made = await make(out, options);
   // The same code should produce the same scripts and styles. If it does not, no previous page can be reused, because pages
   // contain their hashes.

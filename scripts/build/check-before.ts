@@ -25,9 +25,9 @@ function stopAtStaleTexts(): void {
   const stale = staleCritical(process.cwd());
   if (stale.length === 0) return;
   throw new Error(
-    `A production build holds ${stale.length} texts on security, consent or money that are older than their English:\n` +
+    `A production build refuses ${stale.length} outdated translations on security, consent or money:\n` +
       `${stale.map((text) => `  ${text}`).join('\n')}\n` +
-      'Translate each anew, then: npm run locales:done LANG KEY (critical in locales/notes.json says which they are).',
+      'Translate each again, then: npm run locales:done LANG KEY (critical in locales/notes.json lists these texts).',
   );
 }
 
@@ -35,7 +35,7 @@ function stopAtStaleTexts(): void {
 function stopWithoutLinkChecks(): void {
   if (env.LINK_CHECKS === ownLinkChecks || existsSync(env.LINK_CHECKS)) return;
   throw new ConfigurationError(
-    `There is no file ${env.LINK_CHECKS}, which LINK_CHECKS names: npm run check:dapps writes it.`,
+    `There is no file ${env.LINK_CHECKS}, which LINK_CHECKS names. Create it: npm run check:dapps`,
   );
 }
 
@@ -52,7 +52,9 @@ function checkTexts(): void {
  */
 export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')
-    throw new ConfigurationError('PSEUDO_TEXTS=1 makes English unreadable: not with SITE_ENV=production.');
+    throw new ConfigurationError(
+      'PSEUDO_TEXTS=1 is not allowed with SITE_ENV=production: it makes English unreadable.',
+    );
   stopWithoutLinkChecks();
   if (isCodeServed) checkTargets();
   else {

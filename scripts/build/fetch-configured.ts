@@ -2,15 +2,15 @@ import { env } from '~/config/env.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { formatFetchReport, type FetchReport } from '~/content/fetch/report.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { step } from './progress.ts';
+import { step, type Progress } from './progress.ts';
 
 export const hasHosts = (): boolean =>
   (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API ?? env.RELEASES_URL) !== undefined;
 
 export function askHosts({ isThorough = false, isForced = false } = {}): Promise<FetchReport> {
-  let far = '';
+  let progress: Progress | undefined;
   return step(
-    'Hosts asked',
+    'Fetching lists',
     () =>
       fetchSnapshot({
         content: env.CONTENT_API,
@@ -20,9 +20,9 @@ export function askHosts({ isThorough = false, isForced = false } = {}): Promise
         folder: fetchedFolder,
         isThorough,
         isForced,
-        onProgress: (done, all) => (far = `${done} of ${all} lists`),
+        onProgress: (done, total) => (progress = { done, total, of: 'lists' }),
       }),
-    () => far,
+    () => progress,
   );
 }
 
@@ -37,7 +37,7 @@ export async function fetchConfigured(
   console.log(formatFetchReport(report));
   if (env.STRICT_DATA && (report.faults > 0 || report.files.some(({ state }) => state === 'refused'))) {
     throw new Error(
-      'STRICT_DATA=1: a host did something wrong, so nothing is built. What was good stays in .snapshot.',
+      'STRICT_DATA=1: nothing was built, because a host sent invalid data or failed. Valid data stays in .snapshot.',
     );
   }
   return report;

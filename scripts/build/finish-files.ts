@@ -45,8 +45,9 @@ const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().sli
 /** Throws if the CSP blocks content of pages. Untrusted inline code, which it also blocks, is only logged. */
 function checkFaults(faults: readonly string[], strangers: readonly string[]): void {
   if (strangers.length > 0)
-    console.error(`The policy lets nothing of this run, in ${strangers.length} places:${listed(strangers)}`);
-  if (faults.length > 0) throw new Error(`The policy forbids what these pages hold:${listed(faults)}`);
+    console.error(`The content security policy blocks inline code in ${strangers.length} places:${listed(strangers)}`);
+  if (faults.length > 0)
+    throw new Error(`The content security policy blocks code that these pages contain:${listed(faults)}`);
 }
 
 /** Finishes the rendered files of a folder. `files` are the files of page modules, including all site scripts. */

@@ -37,7 +37,7 @@ async function answerOf(render: Render, ...[request, options]: Parameters<Render
   const response = result instanceof Response ? result : result.response;
   const file = fileOfRequest(request);
   if (response.status >= 300 && response.status !== 404 && !/^\d{3}\.html$/.test(file))
-    throw new Error(`/${file} answers ${response.status}.`);
+    throw new Error(`/${file} was rendered with status ${response.status}.`);
   return new Response(await response.arrayBuffer(), response);
 }
 

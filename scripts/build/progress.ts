@@ -1,20 +1,56 @@
 import { stderr } from 'node:process';
 
-const interval = 1000;
+const second = 1000;
+/** The interval of the lines of a log. A terminal shows one line, updated each second. */
+const logInterval = 10 * second;
+/** An estimate needs this time and this share of the work. */
+const [leastTime, leastShare] = [3 * second, 0.05];
 
-/** Runs a step. Prints its name, its progress every second, and its duration. */
+/** How much of a step is done, and the plural of what is counted. */
+export interface Progress {
+  done: number;
+  total: number;
+  of: string;
+}
+
+const number = new Intl.NumberFormat('en');
+const inSeconds = (time: number): string => `${(time / second).toFixed(1)} s`;
+
+/** Describes the progress after a time in milliseconds, with an estimate of the time left once there is a basis for it. */
+export function progressText({ done, total, of }: Progress, time: number): string {
+  const left = (time * (total - done)) / done;
+  const estimate =
+    time >= leastTime && done >= total * leastShare && done < total ? `, about ${Math.ceil(left / second)} s left` : '';
+  return `${number.format(done)} of ${number.format(total)} ${of}${estimate}`;
+}
+
+/**
+ * Runs a step and prints its name, its progress and its duration to stderr. In a log, a step of less than a second is one
+ * line, and progress is a line every ten seconds.
+ */
 export async function step<Result>(
   name: string,
   run: () => Result | Promise<Result>,
-  far?: () => string,
+  progress?: () => Progress | undefined,
 ): Promise<Result> {
   const started = performance.now();
-  const line = (text: string) => stderr.write(stderr.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
+  const time = () => performance.now() - started;
+  const { isTTY } = stderr;
+  const line = (text: string) => stderr.write(isTTY ? `\r\u001b[K${text}` : `${text}\n`);
   line(`${name} …`);
-  const timer = far && setInterval(() => line(`${name}: ${far()}`), interval);
+  const timer =
+    progress &&
+    setInterval(
+      () => {
+        const now = progress();
+        if (now) line(`${name}: ${progressText(now, time())}`);
+      },
+      isTTY ? second : logInterval,
+    );
   try {
     const result = await run();
-    line(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s${stderr.isTTY ? '\n' : ''}`);
+    if (isTTY) line(`${name}: ${inSeconds(time())}\n`);
+    else if (time() >= second) line(`${name}: done in ${inSeconds(time())}`);
     return result;
   } finally {
     clearInterval(timer);

@@ -12,6 +12,6 @@ export function refuseLocaleErrors({ errors }: Pick<LocalesReport, 'errors'>, is
   if (errors.length > mostShown) shown.push(`and ${errors.length - mostShown} more: npm run check:locales`);
   throw new Error(
     `${count}:\n${shown.join('\n')}\n` +
-      'Mend them (locales/README.md says what each word means), or build all the same with ACCEPT_LOCALE_ERRORS=1.',
+      'Correct them (locales/README.md explains each word), or build anyway with ACCEPT_LOCALE_ERRORS=1.',
   );
 }

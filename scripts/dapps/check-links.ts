@@ -20,14 +20,14 @@ type Found = [hid: string, url: string, answer: LinkAnswer];
  */
 function checkLine(found: readonly Found[], before: LinkChecks): void {
   if (found.length > 1 && found.every(([, , answer]) => answer.kind === 'failed'))
-    throw new Error('Not one address answered, so this machine is cut off. Nothing was written.');
+    throw new Error('No address responded: this machine seems to be offline. Nothing was written.');
   const isOwn = ([hid, , answer]: Found): boolean =>
     answer.kind === 'answered' || (answer.kind === 'left' && !!before.get(hid)?.accepted.includes(answer.domain));
   const own = found.filter(isOwn).length;
   if (found.length >= enough && own < found.length / 2)
     throw new Error(
-      `Only ${own} of ${found.length} addresses answered as themselves, so something between this machine and them (a filter, a ` +
-        'page to sign in) answers in their place. Nothing was written: ask from another network.',
+      `Only ${own} of ${found.length} addresses led to their own domain: a filter or a sign-in page seems to respond instead. ` +
+        'Nothing was written. Run the check from another network.',
     );
 }
 

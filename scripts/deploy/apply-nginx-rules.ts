@@ -37,7 +37,8 @@ function readForeign(file: string): string {
   const open = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stat = fstatSync(open);
-    if (!stat.isFile() || stat.size > mostBytes) throw new Error(`${file} is no file of at most ${mostBytes} bytes.`);
+    if (!stat.isFile() || stat.size > mostBytes)
+      throw new Error(`${file} is not a file of at most ${mostBytes} bytes.`);
     return readFileSync(open, 'utf8');
   } finally {
     closeSync(open);
@@ -62,8 +63,8 @@ const { values } = parseArgs({
 
 function configurationOf({ redirects, policies }: ReleaseRules): string {
   const { 'site-url': siteUrl, root, port, certificate, key, 'tls-port': tlsPort, api } = values;
-  if (!siteUrl) throw new Error('--site-url says the address of the site, as https://wallet.example.');
-  if (!certificate !== !key) throw new Error('--certificate and --key belong together.');
+  if (!siteUrl) throw new Error('--site-url is missing: the address of the site, such as https://wallet.example.');
+  if (!certificate !== !key) throw new Error('Give both --certificate and --key, or neither.');
   const { written } = nginxFolder({
     model: new Map(redirects.map((redirect) => [redirect.from, redirect])),
     policies: api ? reportedPolicies(policies) : policies,
@@ -92,7 +93,7 @@ function apply(): void {
   const { out, root } = values;
   const before = existsSync(out) ? readFileSync(out, 'utf8') : undefined;
   const after = configurationOf(readReleaseRules(readForeign(`${root}/current/rules.json`)));
-  if (before === after) return console.log('nginx knows these rules already.');
+  if (before === after) return console.log('No change: nginx already has these rules.');
   replace(out, after);
   try {
     run('nginx', '-t', '-q');
@@ -102,7 +103,7 @@ function apply(): void {
     else replace(out, before);
     throw error;
   }
-  console.log(`${out} was written, and nginx took it.`);
+  console.log(`Wrote ${out}. nginx accepted it.`);
 }
 
 if (values.help) console.log(help);

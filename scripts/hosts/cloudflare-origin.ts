@@ -66,7 +66,7 @@ function originOf(db: D1Binding, bucket: R2Binding): Answer {
     if (Date.now() - asked > day) {
       asked = Date.now();
       // Runs after the response.
-      const log = (error: unknown) => console.error(`Nothing was purged: ${messageOf(error)}`);
+      const log = (error: unknown) => console.error(`The purge failed: ${messageOf(error)}`);
       execution.waitUntil(purgeDaily(store, files).catch(log));
     }
     const sent = new Response(response.body, response);

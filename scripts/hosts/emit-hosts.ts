@@ -93,7 +93,7 @@ function publish(dist: string, site: string, { published, rewrite, place = asItL
 /** Reads the names of the D1 database and the R2 bucket from the environment. Throws if only one is set. */
 function d1OfEnv(): D1Names | undefined {
   const { CLOUDFLARE_D1: database, CLOUDFLARE_R2: bucket } = env;
-  if (!database !== !bucket) throw new Error('CLOUDFLARE_D1 and CLOUDFLARE_R2 belong together.');
+  if (!database !== !bucket) throw new Error('Set both CLOUDFLARE_D1 and CLOUDFLARE_R2, or neither.');
   return database && bucket ? { database, bucket } : undefined;
 }
 

@@ -96,7 +96,7 @@ function touchLanguage(root: string, language: string, english: English, previou
  * different text in the Git history) become current again. Outdated translations stay outdated.
  */
 export function settleTouch(root: string, languages: string[], patterns: string[]): Settled[] {
-  if (patterns.includes('all')) throw new SettleError('name the texts that were mended: not every change is harmless');
+  if (patterns.includes('all')) throw new SettleError('name the texts that you corrected: other changes need a new translation');
   const english = readSound(root);
   const chosen = chosenKeys(english, patterns);
   const previous = new Map<string, string>();
@@ -108,7 +108,7 @@ export function settleTouch(root: string, languages: string[], patterns: string[
   }
   if (previous.size === 0) {
     throw new SettleError(
-      `git knows no other English of ${patterns.join(' ')}: nothing was changed, or its history is not here. ` +
+      `Git has no earlier English of ${patterns.join(' ')}: it was not changed, or the history is not available. ` +
         'If a translation is right, record it: npm run locales:done LANG KEY',
     );
   }

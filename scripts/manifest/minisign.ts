@@ -33,7 +33,7 @@ export function readPublicKey(text: string): TrustedKey {
   const raw = payloadOf(text);
   const isKey = raw.length === bytes.algorithm + bytes.id + bytes.public && raw.toString('latin1', 0, 2) === plain;
   if (!isKey)
-    throw new Error('This is no public key of minisign: it has one line of 56 letters, which begins with RW.');
+    throw new Error('This is not a minisign public key. One has a line of 56 characters that starts with RW.');
   return { id: raw.subarray(2, 10), key: publicKey(raw.subarray(10)) };
 }
 
@@ -44,9 +44,11 @@ export function readPublicKey(text: string): TrustedKey {
 export function readSecretKey(text: string): SigningKey {
   const raw = payloadOf(text);
   if (raw.length !== beforeKey + bytes.id + bytes.seed + bytes.public + 32 || raw.toString('latin1', 0, 2) !== plain)
-    throw new Error('MANIFEST_KEY names no secret key of minisign. Make one with: minisign -G -W -s FILE -p FILE.pub');
+    throw new Error(
+      'MANIFEST_KEY does not contain a minisign secret key. Create one: minisign -G -W -s FILE -p FILE.pub',
+    );
   if (raw[2] !== 0 || raw[3] !== 0)
-    throw new Error('The key of MANIFEST_KEY has a password. Make one without: minisign -G -W -s FILE -p FILE.pub');
+    throw new Error('The key of MANIFEST_KEY has a password. Create one without: minisign -G -W -s FILE -p FILE.pub');
   const [id, rest] = [raw.subarray(beforeKey, beforeKey + bytes.id), raw.subarray(beforeKey + bytes.id)];
   const key = createPrivateKey({
     key: Buffer.concat([pkcs8, rest.subarray(0, bytes.seed)]),
@@ -55,7 +57,7 @@ export function readSecretKey(text: string): SigningKey {
   });
   const own = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(spki.length);
   if (!own.equals(rest.subarray(bytes.seed, bytes.seed + bytes.public)))
-    throw new Error('The key of MANIFEST_KEY is damaged: its two halves do not belong together.');
+    throw new Error('The key of MANIFEST_KEY is damaged: its public and secret parts do not match.');
   return { id, key };
 }
 

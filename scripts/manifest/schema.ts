@@ -56,7 +56,7 @@ export function parseManifest(text: string, name = manifestName): SiteManifest {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error(`${name} is no manifest: it is not JSON.`);
+    throw new Error(`${name} is not a manifest: it is not valid JSON.`);
   }
   return validate(name, ManifestSchema, value);
 }

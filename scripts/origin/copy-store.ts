@@ -8,7 +8,9 @@ export async function copyStore(): Promise<void> {
   const copied = await copyToD1(originFile(), database, files);
   console.log('table\tfile\tD1');
   for (const { table, inFile, inD1 } of copied.tables) console.log(`${table}\t${inFile}\t${inD1}`);
-  console.log(`${copied.files} files are in R2.`);
+  console.log(`Copied ${copied.files} files to R2.`);
   if (copied.tables.some(({ inFile, inD1 }) => inFile !== inD1))
-    throw new Error('Both sides differ: D1 has been written to by another. What the file has is there.');
+    throw new Error(
+      'The numbers of rows differ, because something else has written to D1. All rows of the file are in D1.',
+    );
 }

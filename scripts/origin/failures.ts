@@ -66,7 +66,7 @@ export async function listFailures({ failures }: Store, model = loadRedirects())
   );
   for (const { address, count } of often) {
     const proposal = proposalFor(address, model);
-    console.log(`${count}\t${printable(address)}\t${proposal ?? 'answered by now, or no known address is near'}`);
+    console.log(`${count}\t${printable(address)}\t${proposal ?? 'exists now, or no similar address is known'}`);
   }
-  if (counts.failures.length === 0) console.log('Nothing was reported.');
+  if (counts.failures.length === 0) console.log('No failures were reported.');
 }

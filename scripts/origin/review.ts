@@ -52,12 +52,12 @@ const readAtOnce = 100;
 
 function oneOf<Word extends string>(words: readonly Word[], given: string): Word {
   const found = words.find((word) => word === given);
-  if (!found) throw new Error(`${printable(given)} is none of ${words.join(', ')}.`);
+  if (!found) throw new Error(`${printable(given)} is unknown. Use one of ${words.join(', ')}.`);
   return found;
 }
 
 function idOf(text: string | undefined): number {
-  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new Error(`Name a submission by its number.\n\n${reviewHelp}`);
+  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new Error(`Give the number of a submission.\n\n${reviewHelp}`);
   return Number(text);
 }
 
@@ -159,7 +159,7 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
 async function set({ submissions }: Store, { given, reason = '', note, slug }: ReviewWords): Promise<void> {
   const [number, status] = given;
   const id = idOf(number);
-  if (status === undefined) throw new Error(`Say which status ${id} gets: ${statuses.join(', ')}.`);
+  if (status === undefined) throw new Error(`Give the new status of ${id}: ${statuses.join(', ')}.`);
   const done = await setStatus(submissions, { id, to: oneOf<SubmissionStatus>(statuses, status), reason, note, slug });
   console.log(`${done.id} is ${done.status}${done.slug === undefined ? '' : `, listed as ${done.slug}`}.`);
   if (done.kind === 'owner' && done.status === 'approved')
@@ -195,6 +195,6 @@ const commands = new Map([
 
 export async function review(store: Store, { given: [command = '', ...given], ...words }: ReviewWords): Promise<void> {
   const work = commands.get(command);
-  if (!work) throw new Error(`There is no such command. These there are:\n\n${reviewHelp}`);
+  if (!work) throw new Error(`This command does not exist. These do:\n\n${reviewHelp}`);
   await work(store, { ...words, given });
 }

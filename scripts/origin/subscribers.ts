@@ -6,11 +6,11 @@ import { withStore } from './with-store.ts';
 /** Deletes an email address in its normalized form, and all personal data stored with it. Prints whether there was any. */
 export async function forgetAddress(isRemote: boolean, address: string): Promise<void> {
   const email = v.safeParse(Email, address);
-  if (!email.success) throw new Error('This is no e-mail address.');
+  if (!email.success) throw new Error('This is not an email address.');
   await withStore(isRemote, async (store) => {
     const wasSubscribed = await store.forget(email.output);
     const count = await store.submissions.forget(email.output);
-    console.log(wasSubscribed || count > 0 ? 'Deleted.' : 'Nothing was kept under this address.');
+    console.log(wasSubscribed || count > 0 ? 'Deleted.' : 'No data is stored for this address.');
   });
 }
 

@@ -14,7 +14,7 @@ const remoteStore = (): Store => {
 export function originFile(): string {
   const file = env.ORIGIN_DB;
   if (!existsSync(file))
-    throw new Error(`There is no ${file}. Name the origin's file: ORIGIN_DB=… npm run origin -- …`);
+    throw new Error(`${file} does not exist. Give the database of the origin: ORIGIN_DB=… npm run origin -- …`);
   return file;
 }
 

@@ -60,7 +60,7 @@ export async function refresh(flags: Flags, site?: Site): Promise<void> {
   const now = new Date();
   const unlock = takeRoot(flags.root);
   if (!unlock) {
-    console.error('Another refresh is running.');
+    console.error('Another refresh is running. Nothing was changed.');
     process.exitCode = exitCodes.locked;
     return;
   }

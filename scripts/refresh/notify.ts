@@ -16,10 +16,10 @@ async function post(what: string, address: string, body?: unknown): Promise<bool
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    if (status >= 400) console.error(`The ${what} answers ${status}.`);
+    if (status >= 400) console.error(`The ${what} responded with status ${status}.`);
     return status < 400;
   } catch (error) {
-    console.error(`The ${what} does not answer: ${messageOf(error)}`);
+    console.error(`The ${what} did not respond: ${messageOf(error)}`);
     return false;
   }
 }
@@ -39,7 +39,7 @@ async function pingMonitor(report: RefreshReport): Promise<void> {
   if (outdated.length === 0) return void (await post('ping address', env.REFRESH_PING));
   const more = outdated.length > mostNamed ? ` and ${outdated.length - mostNamed} more` : '';
   console.error(
-    `No ping: ${outdated.slice(0, mostNamed).join(', ')}${more} ${outdated.length === 1 ? 'is' : 'are'} older than ` +
+    `REFRESH_PING was not sent: ${outdated.slice(0, mostNamed).join(', ')}${more} ${outdated.length === 1 ? 'is' : 'are'} older than ` +
       `REFRESH_MAX_AGE_HOURS=${env.REFRESH_MAX_AGE_HOURS}.`,
   );
 }

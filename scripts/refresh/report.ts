@@ -90,13 +90,13 @@ function listTexts(lists: readonly ListState[]): string[] {
 
 const headings: Record<RefreshOutcome, string> = {
   published: 'Published.',
-  'nothing new': 'Nothing new.',
+  'nothing new': 'No changes.',
   'rolled back': 'Rolled back.',
-  failed: 'Failed: the standing site is as it was.',
+  failed: 'Failed: the site was not changed.',
   'wrong usage': 'Wrong usage.',
-  locked: 'Another refresh is running.',
-  refused: 'Refused. Look at the reasons; --force publishes all the same.',
-  'host fault': 'A host failed, and STRICT_DATA is set: the standing site is as it was.',
+  locked: 'Another refresh is running. Nothing was changed.',
+  refused: 'Refused: the site was not changed. Check the reasons. To publish anyway: --force',
+  'host fault': 'A host failed, and STRICT_DATA is set: the site was not changed.',
 };
 
 export function formatRefreshReport({
@@ -122,7 +122,7 @@ export function formatRefreshReport({
       `${seconds.toFixed(1)} s.`,
     ].join(' '),
     ...reasons.map((reason) => `  ${reason}`),
-    ...(repaired.length > 0 ? ['Changed on disk by somebody else, and made anew:'] : []),
+    ...(repaired.length > 0 ? ['Changed on disk by something else, and rendered again:'] : []),
     ...repaired.map((file) => `  ${printable(file)}`),
     ...(rows.length > 0 ? ['Pages:', ...rows] : []),
     ...(noteworthy.length > 0 ? ['Lists:', ...listTexts(noteworthy)] : []),

@@ -29,7 +29,7 @@ export function rollBack(store: ReleaseStore): { release: string; previous: stri
   const before = releaseIds(store)
     .filter((id) => id < served)
     .at(-1);
-  if (!now || !before) throw new Stopped('refused', ['No older release stands.']);
+  if (!now || !before) throw new Stopped('refused', ['There is no older release.']);
   writeFileSync(fileOf(store), JSON.stringify({ code: now.code, data: now.data }));
   serve(store, before);
   return { release: before, previous: served };

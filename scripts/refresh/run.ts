@@ -78,7 +78,7 @@ async function compressNew(
   await step(
     'Compressing',
     () => compress(files, () => done++),
-    () => `${done} of ${files.length}`,
+    () => ({ done, total: files.length, of: 'files' }),
   );
 }
 
@@ -131,7 +131,7 @@ async function assembled(
     ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };
   const all = filesOfRelease(next);
-  const { folder, placed } = await step('Assembling', () => assemble(store, next.id, all, sound));
+  const { folder, placed } = await step('Assembling the release', () => assemble(store, next.id, all, sound));
   const served = join(folder, 'site');
   next.placed = placed;
   next.folders = stampsOfFolders(served, Object.keys(placed));
@@ -142,7 +142,7 @@ async function assembled(
     isThere: (file: string) => file in placed,
     hostTexts: site.hostTexts,
   };
-  await step('Gates', () => refuse(faultsOfSite(gated), isForced || (site.isPart ?? false)));
+  await step('Checking the release', () => refuse(faultsOfSite(gated), isForced || (site.isPart ?? false)));
   return { next, folder };
 }
 

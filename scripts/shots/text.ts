@@ -51,8 +51,8 @@ export async function takeText(
 ): Promise<string> {
   const pattern = patternOf(key, lang);
   const place = await findText(dist, pattern, lang);
-  if (!place) throw new Error(`${key} stands on no page of ${lang} and in no file that one asks for.`);
-  if ('file' in place) throw new Error(`${key} comes with ${place.file}, which a page asks for once it is used.`);
+  if (!place) throw new Error(`${key} is on no page of ${lang}, and in no file that a page loads.`);
+  if ('file' in place) throw new Error(`${key} is in ${place.file}, which a page loads when it is used.`);
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {

@@ -23,7 +23,7 @@ export function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (!index || !count || index > count)
-    throw new Error(`--shard=${text} is no part of a run. Write --shard=1/4 for the first of four.`);
+    throw new Error(`--shard=${text} is invalid. Use --shard=1/4 for the first of four parts.`);
   return { index, count };
 }
 
@@ -48,7 +48,7 @@ export function readOptions(args: string[]): TestOptions {
   });
   if (names.includes('')) throw new Error('A NAME is empty. Name a part of a file’s path or of a title.');
   if (values.changed && (names.length > 0 || values.shard))
-    throw new Error('--changed chooses by itself what to run: leave out NAME and --shard.');
+    throw new Error('--changed selects the tests itself: omit NAME and --shard.');
   return {
     tier: values.deep ? 'deep' : values.full ? 'full' : 'short',
     names,

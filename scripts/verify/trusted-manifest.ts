@@ -25,13 +25,13 @@ const keyOf = (given: string) => readPublicKey(existsSync(given) ? readFileSync(
  */
 export async function trustedManifest(source: string, key: string | undefined): Promise<TrustedManifest> {
   const content = await bytesOf(source);
-  if (!content) throw new Error(`There is no manifest at ${source}: --manifest FILE says where it is.`);
+  if (!content) throw new Error(`There is no manifest at ${source}. Give its location: --manifest FILE`);
   const manifest = parseManifest(content.toString(), source);
   if (key === undefined) return { manifest, signed: undefined };
   const trusted = keyOf(key);
   const signature = await bytesOf(`${source}.minisig`);
   if (!signature) throw new Error(`${source} is not signed: there is no ${source}.minisig.`);
   const { line, fault } = checkSignature(content, signature.toString(), trusted);
-  if (line === undefined) throw new Error(`${source} is not to be trusted: ${fault}.`);
+  if (line === undefined) throw new Error(`Do not trust ${source}: ${fault}.`);
   return { manifest, signed: line };
 }

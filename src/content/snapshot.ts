@@ -52,6 +52,9 @@ export function pathOf(file: string): string {
 
 export const isInSnapshot = (file: string): boolean => existsSync(pathOf(file));
 
+/** Whether a host sent the file, as opposed to the embedded one. */
+export const isFetched = (file: string): boolean => pathOf(file) !== join(process.cwd(), snapshotFolder, file);
+
 /**
  * Parses a snapshot file and caches the result for the process. Throws if the file is missing or is not JSON; a syntax
  * error includes the position.
@@ -75,7 +78,7 @@ export const readValid = <Schema extends v.GenericSchema>(file: string, schema: 
 export const readNotices = tracked('readNotices', (): unknown => {
   if (existsSync(env.NOTICES)) return readJsonFile(env.NOTICES);
   throw new ConfigurationError(
-    `There is no file ${env.NOTICES}, which NOTICES names: write [] into it as long as there is no notice.`,
+    `There is no file ${env.NOTICES}, which NOTICES names: write [] into it if there is no notice.`,
   );
 });
 

@@ -163,7 +163,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
 
   it('stand in a whole build, which every host takes @deep', { timeout: 6 * minutes }, async () => {
     const { stdout, stderr } = await run('scripts/build.ts');
-    expect(stdout, printable(stderr.slice(-3000), 3000)).toMatch(/^Built \d+ pages/m);
+    expect(stdout, printable(stderr.slice(-3000), 3000)).toMatch(/^Built [\d,]+ pages/m);
     expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostNames.toSorted());
     checkPages(join(copy.root, 'dist'), stderr);
     checkGoodRows(join(copy.root, 'dist'));

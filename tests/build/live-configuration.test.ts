@@ -122,7 +122,7 @@ describe.runIf(process.env['TEST_TIER']).each(configurations)('a build with $nam
 
   it('ends, and each host stands', { timeout: 15 * minutes }, async () => {
     const said = await run(['scripts/build.ts'], env(), copy.root);
-    if (lists > 0) expect(said).toContain(`${lists} lists, ${lists} with something new, 0 faults.`);
+    if (lists > 0) expect(said).toContain(`${lists} lists, ${lists} with changes, 0 faults.`);
     expect(kindsWithMorePolicies(join(copy.root, 'dist'))).toEqual([]);
     expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostNames.toSorted());
     const { isLive } = JSON.parse(readFileSync(join(copy.root, 'dist/build.json'), 'utf8')) as { isLive: object };

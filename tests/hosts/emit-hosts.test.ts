@@ -137,7 +137,7 @@ describe('the command', () => {
     const mine = join(dist, 'notes.txt');
     writeFileSync(mine, 'mine');
     const { status, stderr } = run('--dist', dist, '--out', dist, '--host', 'caddy');
-    expect(stderr).toMatch(/^--out \S+ holds \S+, which is no host's folder, and would lose it/);
+    expect(stderr).toMatch(/^--out \S+ contains \S+, which is not the folder of a host and would be deleted/);
     expect(status).toBe(1);
     expect(existsSync(mine)).toBe(true);
     rmSync(mine);

@@ -72,7 +72,7 @@ describe.runIf(!why)('the first check of dapps @full', () => {
     expect(serve(...hosts.slice(20).map((host) => `${host}=https://sign-in.example/`))).toMatchObject({ status: 0 });
     const { status, output } = run(first);
     expect(status).toBe(1);
-    expect(output).toContain(`of ${dapps.length} addresses answered as themselves`);
+    expect(output).toContain(`of ${dapps.length} addresses led to their own domain`);
     expect(run('cat $LINK_CHECKS').output).toBe(before);
   });
 });

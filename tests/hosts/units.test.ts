@@ -105,19 +105,19 @@ describe.runIf(has('nginx'))('the program that has nginx learn the rules @full',
 
   it('writes a configuration that nginx takes, once', () => {
     put(rules);
-    expect(run()).toMatchObject({ status: 0, said: expect.stringContaining('nginx took it') as string });
+    expect(run()).toMatchObject({ status: 0, said: expect.stringContaining('nginx accepted it') as string });
     const text = readFileSync(out(), 'utf8');
     expect(text).toContain(`root "${home}/current/site"`);
     expect(text).toContain(policies.usual);
-    expect(run()).toMatchObject({ status: 0, said: expect.stringContaining('knows these rules') as string });
+    expect(run()).toMatchObject({ status: 0, said: expect.stringContaining('already has these rules') as string });
   });
 
   it.each([
     ['rows that would be configuration', () => put(rules.replace('"to":"/', '"to":"/$x;}')), /refused/],
     ['what is no JSON', () => put('secret'), /^(?!.*secret)/s],
     ['a link to a file of root', () => (rmSync(release()), symlinkSync('/etc/shadow', release())), /^(?!.*root:)/s],
-    ['a pipe that never ends', () => (rmSync(release()), spawnSync('mkfifo', [release()])), /is no file/],
-    ['a device', () => (rmSync(release()), symlinkSync('/dev/zero', release())), /is no file/],
+    ['a pipe that never ends', () => (rmSync(release()), spawnSync('mkfifo', [release()])), /is not a file/],
+    ['a device', () => (rmSync(release()), symlinkSync('/dev/zero', release())), /is not a file/],
     ['what is too large', () => (put(''), truncateSync(release(), 2 * 1024 * 1024)), /at most/],
     ['nothing', () => rmSync(release()), /ENOENT/],
   ])('refuses %s, and what stood stays', (_, prepare, why) => {
@@ -212,7 +212,7 @@ describe.runIf(process.env['TEST_TIER'] && isRoot && has('unshare'))('the refres
     expect(first.stdout).toContain('Published');
     expect(existsSync(join(releases, 'current/site/en.html'))).toBe(true);
     expect(JSON.parse(readFileSync(join(releases, 'current/rules.json'), 'utf8'))).toHaveProperty('policies.usual');
-    expect(refresh().stdout).toContain('Nothing new');
+    expect(refresh().stdout).toContain('No changes');
     const outside = inSandbox(writable, nobody, `touch ${project.root}/src/evil.ts || touch /etc/evil`);
     expect(outside.status).not.toBe(0);
     project.remove();

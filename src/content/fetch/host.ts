@@ -30,7 +30,7 @@ export function openFetchHost(url: string, { timeout, limits, outbound }: HostOp
     url,
     limits,
     async ask(call) {
-      if (silences >= maxFailures) throw new Error(`not asked, because ${new URL(url).host} answered nothing`);
+      if (silences >= maxFailures) throw new Error(`not requested, because ${new URL(url).host} did not respond`);
       try {
         const result = await call({ host: url, timeout, fetch: outbound, log: () => undefined });
         silences = 0;

@@ -21,7 +21,7 @@ async function openPicture(bytes: Buffer) {
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
   const { width, height } = (await source.metadata()).autoOrient;
   // Checks the header before sharp decodes anything.
-  if (width * height > mostPixels) throw new Error(`it would unpack to ${width} × ${height} pixels`);
+  if (width * height > mostPixels) throw new Error(`it has ${width} × ${height} pixels, which is too many`);
   return { source, width, height, hash: sha256Hex(bytes).slice(0, 16) };
 }
 

@@ -28,7 +28,7 @@ export interface FetchReport {
 }
 
 const refusalAdvice = (count: number): string =>
-  `${count} ${count === 1 ? 'list was' : 'lists were'} refused. Look at the reasons. To accept what the hosts send: npm run fetch -- --force`;
+  `${count} ${count === 1 ? 'list was' : 'lists were'} refused. Check the reasons. To accept the lists of the hosts: npm run fetch -- --force`;
 
 function ageOf(at: string, fetched: string | null): string {
   if (fetched === null) return 'never fetched';
@@ -41,9 +41,9 @@ const stateText = ({ state, count, before, fetched }: FetchedFile, at: string): 
     new: `new, ${count} rows`,
     changed: `changed, ${before} → ${count} rows`,
     unchanged: `unchanged, ${count} rows`,
-    stale: `the last good one stays (${ageOf(at, fetched)}), ${count} rows`,
-    refused: `refused, the last good one stays (${ageOf(at, fetched)}), ${count} rows`,
-    missing: 'none yet, the embedded facts stand in',
+    stale: `the stored list is kept (${ageOf(at, fetched)}), ${count} rows`,
+    refused: `refused, the stored list is kept (${ageOf(at, fetched)}), ${count} rows`,
+    missing: 'never fetched, the embedded data is used',
   })[state];
 
 /** Formats a report: each file that changed or has errors or notes, then the totals. */
@@ -59,6 +59,6 @@ export function formatFetchReport({ at, files, faults, isChanged }: FetchReport)
   ]);
   const refused = files.filter(({ state }) => state === 'refused').length;
   if (refused > 0) lines.push(refusalAdvice(refused));
-  const sum = `${files.length} lists, ${files.filter(({ state }) => state === 'new' || state === 'changed').length} with something new, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`;
-  return [...lines, isChanged ? sum : `${sum} Nothing new.`].join('\n');
+  const sum = `${files.length} lists, ${files.filter(({ state }) => state === 'new' || state === 'changed').length} with changes, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`;
+  return [...lines, isChanged ? sum : `${sum} No changes.`].join('\n');
 }

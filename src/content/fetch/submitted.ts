@@ -41,10 +41,10 @@ async function fetchLogo(host: string, hash: string, { folder, timeout, outbound
   const response = await outbound(host + logoPath(hash), { signal, bytes: constants.logoBytes });
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (sha256Hex(bytes) !== hash) throw new Error('it is another file than its name says');
+  if (sha256Hex(bytes) !== hash) throw new Error('its content does not match its name');
   const { type, width, height } = pictureType(bytes) ?? {};
   const isLogo = type === 'image/png' && width === constants.logoSide && height === constants.logoSide;
-  if (!isLogo) throw new Error('it is no logo');
+  if (!isLogo) throw new Error('it is not a logo');
   await writeWhole(path, bytes);
 }
 

@@ -18,7 +18,7 @@ const known = once(() => ({
 function isKnown({ kind, id }: Alias): boolean {
   const isThere = known()[kind].has(id);
   if (!isThere)
-    console.warn(droppedLine(`${snapshotFolder}/${file}`, { id, reason: `is no ${kind} of the directory` }));
+    console.warn(droppedLine(`${snapshotFolder}/${file}`, { id, reason: `is not a ${kind} of the directory` }));
   return isThere;
 }
 

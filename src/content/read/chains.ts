@@ -26,7 +26,7 @@ function entries(): Entry[] {
   for (const chain of readRows(submittedFiles.chains, ListedChainSchema)) {
     const names = namesOfChain(chain);
     if (names.some((name) => taken.has(name)))
-      console.warn(`${submittedFiles.chains}: dropped row ${chain.hid}: another chain goes by its name or id`);
+      console.warn(`${submittedFiles.chains}: dropped row ${chain.hid}: another chain has its name or id`);
     else rows.push(chain);
     for (const name of names) taken.add(name);
   }

@@ -26,7 +26,7 @@ const reserved = reservedNames('dappstore-dapp');
 function isFree({ hid }: Dapp): boolean {
   const isReserved = reserved.has(hid);
   if (isReserved)
-    console.warn(`src/data/dapps.json: dropped row ${hid}: that slug is an address of the dapp store itself`);
+    console.warn(`src/data/dapps.json: dropped row ${hid}: this slug is reserved for a page of the dapp store`);
   return !isReserved;
 }
 

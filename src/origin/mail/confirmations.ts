@@ -71,7 +71,7 @@ export function startConfirmations(store: Store, send: SendMail, siteUrl: string
         await sendDue();
       }
     } catch (error) {
-      if (!isClosed) console.error(`Mails wait: ${messageOf(error)}`);
+      if (!isClosed) console.error(`The mails could not be sent now: ${messageOf(error)}`);
     } finally {
       isRunning = false;
     }

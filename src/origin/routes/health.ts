@@ -11,7 +11,7 @@ export const healthRoute =
     try {
       await store.check();
     } catch (error) {
-      console.error(`The store keeps nothing: ${messageOf(error)}`);
+      console.error(`The database cannot be written: ${messageOf(error)}`);
       return refuse(c, 503, 'Nothing can be kept now.', { 'retry-after': '60' });
     }
     return succeed<Health>(c, { service: 'origin' });

@@ -10,7 +10,7 @@ export const purgeTime = (days: number, now = new Date()): Date => new Date(now.
 export function startPurges(store: SubmissionStore, days: number): { close: () => void } {
   const purge = () =>
     void store.purge(purgeTime(days)).catch((error: unknown) => {
-      console.error(`Nothing was purged: ${messageOf(error)}`);
+      console.error(`The purge failed: ${messageOf(error)}`);
     });
   const timer = setInterval(purge, day).unref();
   purge();

@@ -86,6 +86,6 @@ export const fileFaults: readonly FileFault[] = [
       symlinkSync(file, file);
       return undefined;
     },
-    says: /ELOOP|There is no/,
+    says: /ELOOP|does not exist/,
   },
 ];

@@ -55,7 +55,7 @@ describe('a host that, asked for any list,', () => {
       for (const { file, state, faults } of files) {
         if (but?.test(file) || /^(?:pictures|icons)\.json$/.test(file)) continue;
         expect({ file, state }).toEqual({ file, state: 'stale' });
-        const silent = /not asked, because \S+ answered nothing/;
+        const silent = /not requested, because \S+ did not respond/;
         expect(
           faults.some((fault) => says.test(fault) || silent.test(fault)),
           `${file}: ${faults[0]}`,

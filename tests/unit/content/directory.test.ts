@@ -84,7 +84,7 @@ describe('the directory', () => {
     const all = ['alpha', 'beta', 'gamma', 'delta', 'omega'];
     expect([ids(allDapps()), dappIds(), listedCount()]).toEqual([all, all, all.length]);
     expect(() => dappOf('page')).toThrow('The directory has no dapp page.');
-    expect(warned.mock.calls.flat().join('\n')).toContain('dropped row page: that slug is an address');
+    expect(warned.mock.calls.flat().join('\n')).toContain('dropped row page: this slug is reserved');
   });
 
   it('names a chain by our code, whatever its host calls it, and keeps what nobody knows', () => {
@@ -171,6 +171,6 @@ describe('other names', () => {
       'dapp alpha',
       'category lending',
     ]);
-    expect(warned.mock.calls.flat().join('\n')).toMatch(/aliases\.json.*none.*is no dapp of the directory/);
+    expect(warned.mock.calls.flat().join('\n')).toMatch(/aliases\.json.*none.*is not a dapp of the directory/);
   });
 });

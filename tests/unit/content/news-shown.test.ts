@@ -39,7 +39,7 @@ describe('the news', () => {
     expect(newsOf('en').map(({ hid }) => hid)).toEqual(['3', '2', '1', '4']);
     expect([...articleStubsOf('en').keys()]).toEqual(['3', '2', '1', '4']);
     const said = warned.mock.calls.flat().join('\n');
-    expect(said).toContain('news: dropped row page: that id is an address of the news itself');
+    expect(said).toContain('news: dropped row page: this id is reserved for a page of the news');
     expect(said).toMatch(/news.*deep.*is too deep/);
   });
 

@@ -119,8 +119,8 @@ describe('locales:touch', () => {
 
   it('refuses what it cannot know', () => {
     const root = settledProject();
-    expect(() => touch(root, 'page:title')).toThrow('git knows no other English of page:title');
-    expect(() => touch(root, 'all')).toThrow('name the texts that were mended');
+    expect(() => touch(root, 'page:title')).toThrow('Git has no earlier English of page:title');
+    expect(() => touch(root, 'all')).toThrow('name the texts that you corrected');
     expect(() => touch(root, 'page:titel')).toThrow('did you mean page:title?');
   });
 });

@@ -57,7 +57,7 @@ describe.skipIf(!minisign)('a signature', () => {
   test('a public key may be the one line alone; anything else is refused in words', () => {
     const line = text('own.pub').trim().split('\n').at(-1)!;
     expect(readPublicKey(line).id).toEqual(readPublicKey(text('own.pub')).id);
-    expect(() => readPublicKey('RWnothing')).toThrow('no public key of minisign');
+    expect(() => readPublicKey('RWnothing')).toThrow('not a minisign public key');
     expect(() => readSecretKey(text('own.pub'))).toThrow('minisign -G -W');
   });
 

@@ -116,7 +116,7 @@ describe('the mails that ask for a confirmation', () => {
     const stored = storeOf([]);
     stored.store.claim = () => Promise.reject(new Error('disk full'));
     await sending(stored);
-    expect(said).toEqual(['Mails wait: disk full']);
+    expect(said).toEqual(['The mails could not be sent now: disk full']);
     running?.notify();
     running?.close();
     await vi.advanceTimersByTimeAsync(0);

@@ -17,5 +17,5 @@ it('an origin whose database does not answer says when to come again, and the op
   const { status, headers, body } = await healthOf(() => Promise.reject(new Error('database is locked')));
   expect([status, headers.get('retry-after')]).toEqual([503, '60']);
   expect(body).toEqual({ result: 503, message: 'Nothing can be kept now.', data: null });
-  expect(error.mock.calls).toEqual([['The store keeps nothing: database is locked']]);
+  expect(error.mock.calls).toEqual([['The database cannot be written: database is locked']]);
 });

@@ -199,7 +199,7 @@ describe('how long', () => {
     const { close } = startPurges({ purge } as Partial<SubmissionStore> as SubmissionStore, 30);
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
     expect(times).toEqual(['2026-10-24T08:00:00.000Z', '2026-10-25T08:00:00.000Z']);
-    expect(error.mock.calls).toEqual([['Nothing was purged: it is locked']]);
+    expect(error.mock.calls).toEqual([['The purge failed: it is locked']]);
     close();
     await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
     expect(times).toHaveLength(2);

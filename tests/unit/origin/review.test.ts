@@ -61,7 +61,7 @@ describe('a review', () => {
     expect((await review('list', '--kind', 'application')).lines).toHaveLength(1);
     expect((await review('list', '--status', 'live')).lines).toEqual([]);
     expect((await review('list', '--kind', 'apps')).error).toContain(
-      'apps is none of dapp, nft, token, chain, application',
+      'apps is unknown. Use one of dapp, nft, token, chain, application',
     );
   });
 
@@ -157,7 +157,7 @@ describe('what is kept', () => {
 
   it('loses what is personal when its time has come, and when its owner asks', async () => {
     const purged = await originCommand(origin.file, ['purge'], { SUBMISSION_RETENTION_DAYS: '1' });
-    expect(purged.output).toBe('Deleted what was personal in 0 submissions.\n');
+    expect(purged.output).toBe('Deleted the personal data of 0 submissions.\n');
     const { lines } = await review('show', '3', '--files', folder);
     expect(lines.some((line) => line.startsWith('file'))).toBe(true);
     const email = String(goodAnswers.application['email']);

@@ -128,14 +128,14 @@ describe('npm run origin -- forget', () => {
     await post(origin.url, { email: 'Grace@bücher.example' });
     expect(await run(['forget', ' Grace@BÜCHER.example'])).toBe('Deleted.\n');
     expect(origin.stored()).not.toContain('Grace@xn--bcher-kva.example');
-    expect(await run(['forget', 'Grace@bücher.example'])).toBe('Nothing was kept under this address.\n');
+    expect(await run(['forget', 'Grace@bücher.example'])).toBe('No data is stored for this address.\n');
   }, 20_000);
 
   it.each([
-    [['forget', 'nobody'], {}, 'This is no e-mail address.'],
-    [['forget'], {}, 'There is no such command.'],
-    [['remember', 'a@site.test'], {}, 'There is no such command.'],
-    [['forget', 'a@site.test'], { ORIGIN_DB: '/tmp/no-such-file.sqlite' }, 'There is no /tmp/no-such-file.sqlite.'],
+    [['forget', 'nobody'], {}, 'This is not an email address.'],
+    [['forget'], {}, 'This command does not exist.'],
+    [['remember', 'a@site.test'], {}, 'This command does not exist.'],
+    [['forget', 'a@site.test'], { ORIGIN_DB: '/tmp/no-such-file.sqlite' }, '/tmp/no-such-file.sqlite does not exist.'],
   ])(
     'refuses %j %j',
     async (args, more, message) => {

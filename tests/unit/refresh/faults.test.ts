@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureSite, items } from './fixture-site.ts';
 
 const minutes = 10 * 60_000;
-const steps = ['Gates', 'Pages', 'Assembling', 'Compressing'];
+const steps = ['Checking the release', 'Rendering pages', 'Assembling the release', 'Compressing'];
 const long = 'A long text. '.repeat(200);
 
 const disk = mkdtempSync(resolve('.cache/disk-'));

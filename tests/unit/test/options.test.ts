@@ -20,11 +20,11 @@ describe('the words behind npm test', () => {
   });
 
   it.each([
-    ['--shard=5/4', '--shard=5/4 is no part of a run. Write --shard=1/4 for the first of four.'],
-    ['--shard=0/4', '--shard=0/4 is no part of a run'],
-    ['--shard=2', '--shard=2 is no part of a run'],
-    ['--changed news', '--changed chooses by itself what to run: leave out NAME and --shard.'],
-    ['--changed --shard=1/2', '--changed chooses by itself'],
+    ['--shard=5/4', '--shard=5/4 is invalid. Use --shard=1/4 for the first of four parts.'],
+    ['--shard=0/4', '--shard=0/4 is invalid'],
+    ['--shard=2', '--shard=2 is invalid'],
+    ['--changed news', '--changed selects the tests itself: omit NAME and --shard.'],
+    ['--changed --shard=1/2', '--changed selects the tests itself'],
     ['--fast', "Unknown option '--fast'"],
   ])('“%s” are refused in words', (words, problem) => {
     expect(() => readOptions(words.split(' '))).toThrow(problem);

@@ -45,12 +45,12 @@ describe('npm run verify', () => {
   });
 
   test.each([
-    [[], 'One address or folder'],
+    [[], 'Give one address or folder'],
     [['/no/such/folder'], 'neither an address'],
     [['https://wallet.test', '--manifest', '/no/such/file'], 'There is no manifest at /no/such/file'],
     [['http://127.0.0.1:9', '--manifest', 'MANIFEST'], 'http://127.0.0.1:9 does not answer'],
     [['https://wallet.test', '--manifest', 'package.json'], 'package.json has'],
-    [['https://wallet.test', '--manifest', 'MANIFEST', '--key', 'RWabc'], 'no public key of minisign'],
+    [['https://wallet.test', '--manifest', 'MANIFEST', '--key', 'RWabc'], 'not a minisign public key'],
   ])('%j ends in words, and with 2', (args, words) => {
     const { status, stderr } = verify(...args.map((one) => one.replace('MANIFEST', path('nginx/manifest.json'))));
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(words) });

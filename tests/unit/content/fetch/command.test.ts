@@ -48,10 +48,10 @@ describe('npm run fetch', () => {
     trial.faults.set('/v1/news/list', 'html');
     const usual = await run(hosts());
     expect(usual.code).toBe(0);
-    expect(usual.said).toMatch(/news\/en\.json: the last good one stays.*\n {2}fault: .*not valid JSON/);
+    expect(usual.said).toMatch(/news\/en\.json: the stored list is kept.*\n {2}fault: .*not valid JSON/);
     const strict = await run({ ...hosts(), STRICT_DATA: '1' });
     expect(strict.code).toBe(1);
-    expect(strict.said).toMatch('STRICT_DATA=1: a host did something wrong');
+    expect(strict.said).toMatch('STRICT_DATA=1: nothing was built, because a host');
     expect(await read()).toBe(good);
   });
 });

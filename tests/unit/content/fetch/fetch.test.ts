@@ -50,7 +50,7 @@ describe('a fetch', () => {
     trial.requests.length = 0;
     const { isChanged, text } = await trial.fetch();
     expect(isChanged).toBe(false);
-    expect(text).toBe(`${lists} lists, 0 with something new, 0 faults. Nothing new.`);
+    expect(text).toBe(`${lists} lists, 0 with changes, 0 faults. No changes.`);
     expect(trial.requests.filter((path) => /\/v1\/news\/\d+/.test(path))).toEqual([]);
     await trial.fetch({ isThorough: true });
     expect(trial.requests.filter((path) => /\/v1\/news\/\d+/.test(path)).length).toBeGreaterThan(news.length);
@@ -85,7 +85,7 @@ describe('a host that cannot be used for a list', () => {
     trial.faults.set('/v1/news/list', fault);
     const { of, text } = await trial.fetch(fault === 'hang' ? { timeout: 2500 } : {});
     expect(of(english)).toMatchObject({ state: 'stale', count: news.length, faults: [expect.stringMatching(why)] });
-    expect(text).toMatch('news/en.json: the last good one stays (0 hours old)');
+    expect(text).toMatch('news/en.json: the stored list is kept (0 hours old)');
     expect(of('dapps.json').state).toBe('unchanged');
     expect(await trial.read(english)).toBe(before);
     trial.faults.clear();
@@ -114,7 +114,7 @@ describe('a host that cannot be used for a list', () => {
     // concurrently.
     expect(trial.requests.length).toBeLessThanOrEqual(2 * (3 + 5));
     expect(of('dapps/th.json').faults).toEqual([
-      expect.stringMatching(/not asked, because 127\.0\.0\.1:\d+ answered nothing/),
+      expect.stringMatching(/not requested, because 127\.0\.0\.1:\d+ did not respond/),
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('a host that cannot be used for a list', () => {
     fresh.faults.set('/v1/news/list', 'refuse');
     const { of, text } = await fresh.fetch();
     expect(of(english)).toMatchObject({ state: 'missing', fetched: null });
-    expect(text).toMatch('news/en.json: none yet, the embedded facts stand in');
+    expect(text).toMatch('news/en.json: never fetched, the embedded data is used');
     expect(await readdir(fresh.folder)).not.toContain('news');
     await fresh.stop();
   });

@@ -72,9 +72,9 @@ it('says why a list is refused and how to accept it, and takes it with a personâ
   await fetchAll();
   rows = whole.slice(0, 30);
   const text = formatFetchReport(await fetchAll());
-  expect(text).toContain('dapps.json: refused, the last good one stays (0 hours old), 60 rows');
+  expect(text).toContain('dapps.json: refused, the stored list is kept (0 hours old), 60 rows');
   expect(text).toContain('  dapps.json shrank from 60 to 30 rows, by more than 10 %.');
-  expect(text).toContain('To accept what the hosts send: npm run fetch -- --force');
+  expect(text).toContain('To accept the lists of the hosts: npm run fetch -- --force');
   await fetchAll(true);
   expect(stored()).toBe(30);
 });

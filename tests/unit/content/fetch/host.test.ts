@@ -12,7 +12,7 @@ const open = (): FetchHost =>
 
 const silent = () => Promise.reject(new CallError('nothing came', undefined));
 const refused = () => Promise.reject(new CallError('it said no', 500));
-const tooOften = 'not asked, because content.test answered nothing';
+const tooOften = 'not requested, because content.test did not respond';
 
 /** Runs the calls one after the other. Returns the message of each error, `''` for a success. */
 async function asked(host: FetchHost, calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {

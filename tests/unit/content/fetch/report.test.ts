@@ -13,7 +13,7 @@ const told = (files: readonly Partial<FetchedFile>[], faults = 0) => {
 };
 
 test('a fetch that found nothing new says so in a line', () => {
-  expect(told([{}, {}])).toEqual(['2 lists, 0 with something new, 0 faults. Nothing new.']);
+  expect(told([{}, {}])).toEqual(['2 lists, 0 with changes, 0 faults. No changes.']);
 });
 
 test('each list that is new, changed or in trouble is named, with what its host did', () => {
@@ -28,18 +28,18 @@ test('each list that is new, changed or in trouble is named, with what its host 
   expect(told(files, 2)).toEqual([
     'a: new, 3 rows',
     'b: changed, 5 → 3 rows',
-    'c: none yet, the embedded facts stand in',
+    'c: never fetched, the embedded data is used',
     'd: unchanged, 3 rows',
     '  fault: row 1 was dropped',
     '  fault: row 2 was dropped',
     'e: unchanged, 3 rows',
     '  note: 7 is kept back',
-    '6 lists, 2 with something new, 2 faults.',
+    '6 lists, 2 with changes, 2 faults.',
   ]);
 });
 
 test('a single fault is one', () => {
-  expect(told([{}], 1)).toEqual(['1 lists, 0 with something new, 1 fault. Nothing new.']);
+  expect(told([{}], 1)).toEqual(['1 lists, 0 with changes, 1 fault. No changes.']);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['2026-01-08T00:00:00.000Z', '2 days old'],
   ['2026-01-01T00:00:00.000Z', '9 days old'],
 ])('a list that was last sent %s is %s', (fetched, age) => {
-  expect(told([{ state: 'stale', fetched }])[0]).toBe(`dapps.json: the last good one stays (${age}), 3 rows`);
+  expect(told([{ state: 'stale', fetched }])[0]).toBe(`dapps.json: the stored list is kept (${age}), 3 rows`);
 });
 
 test('what several lists say alike is said once, and of much the beginning', () => {
@@ -66,7 +66,7 @@ test('what several lists say alike is said once, and of much the beginning', () 
     '  fault: row b19 was dropped: object is missing',
     '  fault: and 4980 more',
     '  note: 7 is kept back',
-    '1 lists, 0 with something new, 5000 faults. Nothing new.',
+    '1 lists, 0 with changes, 5000 faults. No changes.',
   ]);
 });
 

@@ -1,0 +1,39 @@
+import { stderr } from 'node:process';
+import { afterEach, expect, it, vi } from 'vitest';
+import { progressText, step } from '../../../scripts/build/progress.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('the progress of a step has an estimate once a part of the work has taken a while', () => {
+  const pages = { total: 4027, of: 'pages' };
+  expect(progressText({ ...pages, done: 1000 }, 2900)).toBe('1,000 of 4,027 pages');
+  expect(progressText({ ...pages, done: 1000 }, 10_000)).toBe('1,000 of 4,027 pages, about 31 s left');
+  expect(progressText({ ...pages, done: 100 }, 10_000)).toBe('100 of 4,027 pages');
+  expect(progressText({ ...pages, done: 4027 }, 10_000)).toBe('4,027 of 4,027 pages');
+  expect(progressText({ done: 0, total: 0, of: 'files' }, 10_000)).toBe('0 of 0 files');
+});
+
+/** Runs a step that takes this time, in a log. Returns its lines. */
+async function linesOf(duration: number): Promise<string> {
+  const written: string[] = [];
+  vi.spyOn(stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  vi.useFakeTimers();
+  const ended = step(
+    'Compressing',
+    () => new Promise<void>((resolve) => setTimeout(resolve, duration)),
+    () => ({ done: 1, total: 2, of: 'files' }),
+  );
+  await vi.advanceTimersByTimeAsync(duration);
+  await ended;
+  return written.join('');
+}
+
+it('in a log a short step is one line, and a long one reports its progress every ten seconds', async () => {
+  expect(await linesOf(900)).toBe('Compressing …\n');
+  expect(await linesOf(10_500)).toBe(
+    'Compressing …\nCompressing: 1 of 2 files, about 10 s left\nCompressing: done in 10.5 s\n',
+  );
+});
