@@ -4,6 +4,7 @@ import { env } from '~/config/env.ts';
 import type { Origin } from '~/origin/server/open-origin.ts';
 import { compilePages } from './dev/compile-pages.ts';
 import { showBrokenFiles } from './dev/show-broken-files.ts';
+import { writeMarkdownNews } from './facts/write-markdown-news.ts';
 import { originSettings } from './serve/origin-settings.ts';
 
 const help = `npm run dev
@@ -43,6 +44,7 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } 
 
 if (values.help) console.log(help);
 else {
+  await writeMarkdownNews();
   const { address } = await dev({ server: { port: env.PORT }, integrations: [showBrokenFiles(), withOrigin()] });
   await compilePages(address.port);
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { writeMarkdownNews } from './facts/write-markdown-news.ts';
 import { generate } from './locales/generate.ts';
 
 const help = `node scripts/generate.ts [--help]
@@ -10,6 +11,7 @@ if (import.meta.main) {
   if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help) console.log(help);
   else {
     const { written, total } = generate();
+    await writeMarkdownNews();
     console.log(`generated ${total} files from locales/en, ${written.length} of them changed`);
   }
 }

@@ -3,6 +3,7 @@ import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { thirdPartyLines } from '~/routing/third-parties.ts';
 import { forgetPictures } from '~/shell/pictures/kept-jpeg.ts';
+import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { emitHosts } from '../hosts/emit-hosts.ts';
 import { buildAgain } from './build-again.ts';
 import { checkBeforeBuild } from './check-before.ts';
@@ -23,6 +24,7 @@ export interface Built {
 
 /** Renders `dist/`. Throws a readable error and leaves no partial site behind. */
 export async function buildPages(): Promise<Built> {
+  await writeMarkdownNews();
   await step('Checking texts, data and redirects', () => checkBeforeBuild());
   const { pages } = await buildAgain({ out, kept, data: digestOfData() });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);

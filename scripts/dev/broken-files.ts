@@ -7,6 +7,7 @@ import { siteFile } from '~/config/site-file.ts';
 import { fetchedFolder, snapshotFolder } from '~/content/snapshot.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
+import { articleFolder } from '../facts/markdown-news.ts';
 import { topOf, type Finding } from '../locales/finding.ts';
 import { readData } from '../locales/read-data.ts';
 
@@ -15,10 +16,15 @@ const single = [siteFile, redirects, env.LINK_CHECKS, env.NOTICES].map((file) =>
 const folders = ['locales', snapshotFolder, fetchedFolder];
 const isBelow = (path: string, folder: string): boolean => path.startsWith(`${resolve(folder)}/`);
 
-/** Returns whether a file is JSON that people or fetches write and that pages use. */
+const isArticle = (path: string): boolean => path.endsWith('.md') && isBelow(path, articleFolder);
+
+/** Returns whether a file is JSON or an article that people or fetches write and that pages use. */
 export const isEdited = (path: string): boolean =>
   single.includes(path) ||
-  (path.endsWith('.json') && !path.includes('/.schema/') && folders.some((folder) => isBelow(path, folder)));
+  isArticle(path) ||
+  (path.endsWith('.json') &&
+    !/\/\.schema\/|\.generated\./.test(path) &&
+    folders.some((folder) => isBelow(path, folder)));
 
 export const editedFiles = (): string[] =>
   [...single, ...folders.flatMap((folder) => globSync(`${folder}/**/*.json`)).map((file) => resolve(file))].filter(
@@ -44,6 +50,8 @@ function brokenRedirects(): Finding[] {
 export function findBroken(path: string): Finding[] {
   const file = relative(process.cwd(), path);
   if (file === redirects) return brokenRedirects();
+  // checkData reports errors of articles.
+  if (isArticle(path)) return [];
   const { findings } = readData(process.cwd(), file, path === resolve(siteFile) ? SiteSchema : v.unknown());
   return findings.filter(({ rule }) => rule !== 'file');
 }

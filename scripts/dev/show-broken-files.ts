@@ -6,6 +6,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { generate } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
 import { checkData } from '../facts/check-data.ts';
+import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { editedFiles, findBroken, isEdited } from './broken-files.ts';
 import type { DataFinding } from '../facts/data-file.ts';
 import { checkLocales } from '../locales/check-locales.ts';
@@ -78,7 +79,10 @@ export function showBrokenFiles(): AstroIntegration {
           lookAtRows();
           // Code that reads files directly is not in the module graph, so all modules are evaluated again. Compiled code is
           // reused.
-          for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
+          const reload = () => {
+            for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
+          };
+          writeMarkdownNews().then(reload, (error: unknown) => logger.error(messageOf(error)));
         });
         browser.on('vite:client:connect', show);
         server.middlewares.use((request, response, next) => {

@@ -17,7 +17,15 @@ import { suggestion } from '../locales/nearest.ts';
 import { checkMarks } from './check-marks.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkReleases } from './check-releases.ts';
-import { openDataFile, reportDuplicates, validRowsOf, type DataFile, type DataFinding } from './data-file.ts';
+import {
+  openDataFile,
+  reportDuplicates,
+  validRowsOf,
+  type DataFile,
+  type DataFinding,
+  type DataRule,
+} from './data-file.ts';
+import { articleFolder, readMarkdownNews } from './markdown-news.ts';
 
 const folder = 'src/data';
 const chainsFile = `${folder}/chains.json`;
@@ -137,6 +145,20 @@ function checkNews(file: DataFile): void {
       file.add([index, 'hid'], 'reserved', `${row.hid} is an address of the news itself: choose another hid`);
 }
 
+/** Adds the errors of the articles in Markdown, and ids that another article of their language has. */
+function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySet<string>>): DataFinding[] {
+  const reserved = reservedNames('article');
+  return readMarkdownNews(root).flatMap(({ file, lang, row, findings }) => {
+    const add = (rule: DataRule, message: string): DataFinding[] => [{ file, line: 1, column: 1, rule, message }];
+    if (!row) return [...findings];
+    if (reserved.has(row.hid)) return add('reserved', `${row.hid} is an address of the news itself: rename this file`);
+    const api = languages[lang].api;
+    if (jsonIds.get(api)?.has(row.hid))
+      return add('duplicate', `${row.hid} is already used in ${articleFolder}/${api}.json: rename this file`);
+    return [];
+  });
+}
+
 function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeof promotions], lang: Language): void {
   const rows = validRowsOf(file, schema, fillTexts(file.content, placeholdersFor(lang)));
   reportDuplicates(file, rows, 'hid', ({ hid }) => hid ?? undefined, 'give this row another hid');
@@ -165,7 +187,12 @@ export function checkData(root = process.cwd()): DataFinding[] {
   };
   for (const lang of languageCodes) check(`dapps/${lang}.json`, (file) => checkLines(file, known));
   check('dapp-facts.json', (file) => checkFacts(file, known));
-  for (const lang of newsLanguages) check(`news/${lang}.json`, checkNews);
+  const newsIds = new Map<string, ReadonlySet<string>>();
+  for (const lang of newsLanguages)
+    check(`news/${lang}.json`, (file) => {
+      checkNews(file);
+      newsIds.set(lang, valuesOf(file.content, 'hid'));
+    });
   for (const [name, schema] of Object.entries(promotions))
     for (const lang of languageCodes) {
       const file = `${name}/${languages[lang].api}.json`;
@@ -183,6 +210,7 @@ export function checkData(root = process.cwd()): DataFinding[] {
     ...files.flatMap(({ findings }) => findings),
     // An alias of an entry that no longer exists does no harm.
     ...aliases.filter((finding) => !isWarning(finding)),
+    ...checkMarkdownNews(root, newsIds),
   ]);
 }
 

@@ -9,6 +9,7 @@ import { buildSite } from '../build/build-site.ts';
 import { digestOfCode } from '../build/inputs.ts';
 import { fetchedData, fetchedIds, type BuildData } from '../build/data.ts';
 import { step } from '../build/progress.ts';
+import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import type { BuiltSite } from '../build/site-record.ts';
 import { damagedFiles, isDueAt, stampsOfFolders, withoutFiles, withoutStamps } from './damage.ts';
 import { updateBuildJson } from './update-build-json.ts';
@@ -108,7 +109,8 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
 }
 
 /** Builds the whole site after a code change, otherwise only the changes. */
-function make({ store, site = ownSite }: RefreshOptions, { code, last, sound }: State): Promise<BuiltSite> {
+async function make({ store, site = ownSite }: RefreshOptions, { code, last, sound }: State): Promise<BuiltSite> {
+  await writeMarkdownNews();
   checkBeforeBuild({ isCodeServed: last?.code === code });
   const { build = buildSite, configModule } = site;
   const previous = sound?.code === code ? inUse(sound) : undefined;

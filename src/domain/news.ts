@@ -26,3 +26,6 @@ export const NewsItemSchema = v.object({ ...NewsRowSchema.entries, content: v.st
 
 /** A news item with its text. */
 export type NewsItem = v.InferOutput<typeof NewsItemSchema>;
+
+/** Returns the snapshot file of the articles that people write as Markdown (scripts/facts/write-markdown-news.ts). */
+export const markdownNewsFile = (api: string): string => `news/${api}.generated.json`;

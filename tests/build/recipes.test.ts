@@ -83,6 +83,10 @@ describe.runIf(process.env['TEST_TIER'])('the recipes of the README @deep', () =
     async () => {
       expect(await run([...preload, 'scripts/build.ts'])).toContain('Built ');
       expect(existsSync(join(project.root, 'dist-hosts/example/site/en.html'))).toBe(true);
+      const read = (file: string) => readFileSync(join(project.root, 'dist', file), 'utf8');
+      expect(read('ko/news/check-a-file.html')).toContain('<a href="/ko/verify">the checker</a>');
+      expect(read('zh-tw/news/check-a-file.html')).toContain('如何驗證檔案');
+      expect(read('en/news/feed.xml')).toContain('How to check a file');
     },
     5 * minutes,
   );

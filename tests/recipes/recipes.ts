@@ -165,6 +165,19 @@ const delisting: Recipe = {
     }),
 };
 
+const article: Recipe = {
+  name: 'add an article',
+  touches: ['src/data/news/*.md'],
+  follow: (project) => {
+    const head = (title: string) => `---\ntitle: ${title}\ndate: 2026-11-27T09:00:00Z\n---\n\n`;
+    const texts = {
+      en: `${head('How to check a file')}## Check it\n\nUse [the checker](/{siteLang}/verify).\n`,
+      zh: `${head('如何验证文件')}## 验证\n\n使用[验证页面](/{siteLang}/verify)。\n`,
+    };
+    for (const [lang, text] of Object.entries(texts)) write(project, `src/data/news/check-a-file.${lang}.md`, text);
+  },
+};
+
 const formField: Recipe = {
   name: 'add a form field',
   touches: ['locales/*/submit.json', 'src/domain/submission/fields.ts'],
@@ -269,6 +282,7 @@ export const recipes: readonly Recipe[] = [
   chain,
   dapp,
   delisting,
+  article,
   formField,
   host,
   brand,

@@ -1,4 +1,4 @@
-import { NewsItemSchema, type NewsItem, type NewsListRow } from '~/domain/news.ts';
+import { markdownNewsFile, NewsItemSchema, type NewsItem, type NewsListRow } from '~/domain/news.ts';
 import type { LocalPicture } from '~/domain/picture.ts';
 import { droppedLine } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
@@ -9,7 +9,7 @@ import { reservedNames } from '~/routing/routes.ts';
 import { faultsOfHtml } from '../faults-of-html.ts';
 import { readRows } from '../rows.ts';
 import { linksIn, picturesIn } from '../sanitize-html.ts';
-import { forgetSnapshot } from '../snapshot.ts';
+import { forgetSnapshot, isFetched, isInSnapshot } from '../snapshot.ts';
 import { delistedIds, leadsToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -78,7 +78,7 @@ const reserved = reservedNames('article');
 
 function isFree({ hid }: NewsItem): boolean {
   const isReserved = reserved.has(hid);
-  if (isReserved) console.warn(`news: dropped row ${hid}: that id is an address of the news itself`);
+  if (isReserved) console.warn(`news: dropped row ${hid}: this id is reserved for a page of the news`);
   return !isReserved;
 }
 
@@ -116,10 +116,19 @@ const apiOf = (language: Language): string => languages[originalLanguage(languag
 
 const fileOf = (api: string): string => `news/${api}.json`;
 
+/** The files with the articles of a list. A host that sends the news replaces all articles of the project. */
+const filesOf = (api: string): string[] => [
+  fileOf(api),
+  ...(isFetched(fileOf(api)) ? [] : [markdownNewsFile(api)].filter(isInSnapshot)),
+];
+
 function readShown(api: string): ShownItem[] {
-  const items = readRows(fileOf(api), NewsItemSchema).filter(isFree);
-  // Frees memory: the rows are large.
-  forgetSnapshot(fileOf(api));
+  const items = filesOf(api).flatMap((file) => {
+    const rows = readRows(file, NewsItemSchema).filter(isFree);
+    // Frees memory: the rows are large.
+    forgetSnapshot(file);
+    return rows;
+  });
   const checked = items.map((item) => ({ item, digest: sha256Hex(item.title + item.content) }));
   return thatCanBeShown(api, checked)
     .map(({ item: { content, ...row }, digest }) => ({ row, digest, content: () => content }))
