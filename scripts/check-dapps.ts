@@ -7,7 +7,7 @@ import { allDapps } from '~/content/read/dapps.ts';
 import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
-import { step, type Progress } from './build/progress.ts';
+import { step, type StepProgress } from './build/progress.ts';
 import { acceptDomains, checkLinks } from './dapps/check-links.ts';
 import { knownPhishing, readPhishingList } from './dapps/known-phishing.ts';
 import { linkReport, phishingReport } from './dapps/link-report.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     console.log(known);
     process.exitCode = 1;
   }
-  let progress: Progress | undefined;
+  let progress: StepProgress | undefined;
   const after = await step(
     'Requesting addresses',
     () =>

@@ -2,13 +2,13 @@ import { env } from '~/config/env.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { formatFetchReport, type FetchReport } from '~/content/fetch/report.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { step, type Progress } from './progress.ts';
+import { step, type StepProgress } from './progress.ts';
 
 export const hasHosts = (): boolean =>
   (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API ?? env.RELEASES_URL) !== undefined;
 
 export function askHosts({ isThorough = false, isForced = false } = {}): Promise<FetchReport> {
-  let progress: Progress | undefined;
+  let progress: StepProgress | undefined;
   return step(
     'Fetching lists',
     () =>

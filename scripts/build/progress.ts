@@ -7,7 +7,7 @@ const logInterval = 10 * second;
 const [leastTime, leastShare] = [3 * second, 0.05];
 
 /** How much of a step is done, and the plural of what is counted. */
-export interface Progress {
+export interface StepProgress {
   done: number;
   total: number;
   of: string;
@@ -17,7 +17,7 @@ const number = new Intl.NumberFormat('en');
 const inSeconds = (time: number): string => `${(time / second).toFixed(1)} s`;
 
 /** Describes the progress after a time in milliseconds, with an estimate of the time left once there is a basis for it. */
-export function progressText({ done, total, of }: Progress, time: number): string {
+export function progressText({ done, total, of }: StepProgress, time: number): string {
   const left = (time * (total - done)) / done;
   const estimate =
     time >= leastTime && done >= total * leastShare && done < total ? `, about ${Math.ceil(left / second)} s left` : '';
@@ -31,7 +31,7 @@ export function progressText({ done, total, of }: Progress, time: number): strin
 export async function step<Result>(
   name: string,
   run: () => Result | Promise<Result>,
-  progress?: () => Progress | undefined,
+  progress?: () => StepProgress | undefined,
 ): Promise<Result> {
   const started = performance.now();
   const time = () => performance.now() - started;
