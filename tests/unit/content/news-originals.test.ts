@@ -6,6 +6,7 @@ const row = (hid: string, title: string) => ({ hid, title, content: 'Text.', cre
 vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
   forgetSnapshot: () => false,
+  isFetched: () => true,
   readValid: () => [],
   readSnapshot: (file: string) =>
     file === 'news/en.json'

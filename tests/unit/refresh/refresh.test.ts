@@ -88,7 +88,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     change(path('en/news/1.html'));
     const { report, output } = await site.run('--force');
     expect(report.repaired).toEqual(['en/news/1.html']);
-    expect(output).toContain('made anew');
+    expect(output).toContain('rendered again');
     expect(site.broken()).toEqual([]);
   });
 
