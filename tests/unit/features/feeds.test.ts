@@ -7,6 +7,7 @@ vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
   readValid: () => [],
   isInSnapshot: () => true,
+  isFetched: () => true,
   forgetSnapshot: () => false,
   readSnapshot: () => [
     {
