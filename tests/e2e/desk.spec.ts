@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDesk } from '../../scripts/origin/desk/start-desk.ts';
+import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
+import type { Store } from '../../src/origin/store.ts';
+import { violationsOf } from './axe.ts';
+import { prepareSubmissions, type PreparedDecision } from './desk-submissions.ts';
+import { overflowOf } from './overflow.ts';
+import { expect, test, type Page } from './test.ts';
+
+let folder: string;
+let store: Store;
+let decisions: ReadonlyMap<number, PreparedDecision>;
+let desk: Awaited<ReturnType<typeof startDesk>>;
+let complaints: string[];
+
+test.beforeEach(async ({ page }) => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  store = openSqliteStore(join(folder, 'origin.sqlite'));
+  decisions = await prepareSubmissions(store.submissions);
+  desk = await startDesk(store, { reviewer: 'Ada' });
+  complaints = [];
+  // Chromium reports a refused decision, too.
+  page.on('console', (message) => {
+    if (!message.text().endsWith('409 (Conflict)')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(desk.url);
+});
+test.afterEach(async () => {
+  await desk.close();
+  store.close();
+  rmSync(folder, { recursive: true });
+  expect(complaints).toEqual([]);
+});
+
+/** A window: its width, and the colour scheme. */
+type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
+const phone: Look = [390, 'light'];
+const screen: Look = [1440, 'dark'];
+
+/** Checks the page with axe, and that nothing leaves the window. */
+async function inspect(page: Page, ...looks: Look[]): Promise<void> {
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+  }
+}
+
+test('the desk is usable by everybody: the queue and one submission', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submissions');
+  await inspect(page, screen);
+  await page.getByRole('link', { name: 'Unlswap' }).click();
+  await page.waitForURL(/\/3$/);
+  await page.keyboard.press('?');
+  await expect(page.getByText('request changes', { exact: true })).toBeVisible();
+  await inspect(page, phone);
+});
+
+test('a claim, a conflict and duplicates at the desk @full', async ({ page, browser }) => {
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/1$/);
+  await page.keyboard.press('t');
+  await expect(page.getByText('Claimed by you since')).toBeVisible();
+  await page.waitForLoadState();
+  await page.keyboard.press('t');
+  await expect(page.getByText('Nobody has claimed it')).toBeVisible();
+  await page.waitForLoadState();
+  const [id = 0] = decisions.keys();
+  const step = { id, from: 'received', to: 'rejected', reason: 'Of Alan.' } as const;
+  await store.submissions.change(step);
+  await page.keyboard.press('a');
+  await page.keyboard.type('Mine.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Nothing of yours was saved.')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Of Alan.');
+  await inspect(page, phone, screen);
+  await page.keyboard.press('u');
+  await page.waitForURL(/\/$/);
+  await page.getByLabel('same name as another').check();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/twice=on/);
+  await expect(page.locator('.row')).toHaveCount(2);
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Reject the selected' }).click();
+  await inspect(page, phone, screen);
+  await page.getByRole('button', { name: 'Reject them' }).click();
+  await expect(page.getByRole('status')).toContainText('2 rejected.');
+  // Another browser does not get in with the same address.
+  const other = await browser.newPage();
+  expect((await other.goto(desk.url))?.status()).toBe(403);
+  await other.close();
+});
+
+test('twenty submissions are decided with the keyboard alone @full', async ({ page }) => {
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  for (const [id, { key, reason, note }] of decisions) {
+    await page.waitForURL(new RegExp(`/${id}(?:\\?|$)`));
+    await page.keyboard.press(key);
+    if (note !== undefined) await page.keyboard.type(note);
+    if (reason !== undefined) {
+      await page.keyboard.type(reason);
+      await expect(page.locator('#message')).not.toHaveValue('');
+    }
+    await page.keyboard.press('Control+Enter');
+  }
+  await expect(page.getByText('Nothing here.')).toBeVisible();
+  const kept = await store.submissions.list({});
+  expect(kept.map(({ id, status }) => [id, status])).toEqual([...decisions].map(([id, { status }]) => [id, status]));
+  expect(kept.find(({ title, status }) => title === 'Quayside' && status === 'rejected')?.reason).toMatch(
+    /\p{Script=Devanagari}/u,
+  );
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a decision is taken, with a prepared reason that was read before @full', async ({ page }) => {
+    await page.getByRole('link', { name: 'Pontoon' }).click();
+    await page.getByLabel('Request changes').check();
+    await page.getByLabel('Reason').selectOption('explorer');
+    await page.getByRole('button', { name: 'Send the decision' }).click();
+    await expect(page.getByRole('status')).toContainText('Read the message');
+    await expect(page.locator('#message')).toHaveValue(/обозреватель блоков/);
+    await page.getByRole('button', { name: 'Send the decision' }).click();
+    await expect(page.getByRole('status')).toContainText('is saved');
+  });
+});
