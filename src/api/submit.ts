@@ -34,6 +34,8 @@ const CollisionSchema = v.object({
   isDoubtful: v.boolean(),
   /** The page of the listing. */
   href: v.optional(v.string()),
+  /** What the form asks about: a similar name, a name in a host, a host of short links, a host of the phishing list. */
+  asks: v.optional(v.string()),
 });
 
 /** A listed or submitted entry that shares an identifier with a submission. */

@@ -52,6 +52,10 @@ export interface EarlierSubmission {
   slug: string | undefined;
   /** The requested identifiers that it shares. */
   identifiers: readonly string[];
+  /** Of a token or collection: its network, symbol and website. */
+  network?: string | undefined;
+  symbol?: string | undefined;
+  website?: string | undefined;
 }
 
 /** The state of a submission, as its submitter may read it. */
@@ -158,13 +162,14 @@ export interface SubmissionStore {
   submit: (submission: NewSubmission) => Promise<KeptReceipt>;
   /**
    * Submissions that are neither rejected nor withdrawn, and have one of the identifiers, or the same kind and a name of about
-   * the same length; without the one of `key`.
+   * the same length; without the one of `key`. With `hasRejected`, rejected ones too.
    */
   earlier: (wanted: {
     kind: FormKind;
     name: string;
     identifiers: readonly string[];
     key?: Uint8Array;
+    hasRejected?: boolean;
   }) => Promise<EarlierSubmission[]>;
   /**
    * Replaces a submission by a new version and sets its status to `received` again; the old version and its files are kept, without

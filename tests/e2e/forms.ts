@@ -78,8 +78,12 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
 export const choose = (form: Locator, name: string, value: string) =>
   form.locator(`[name="${name}"][value="${value}"]`).check();
 
-export const press = (form: Locator, lang = 'en', key = 'submit') =>
-  form.getByRole('button', { name: text(lang, `submit:sending.${key}`) }).click();
+/** Agrees to the listing rules, if the form has any, and presses the button that sends. */
+export async function press(form: Locator, lang = 'en', key = 'submit'): Promise<void> {
+  const agreement = form.locator('#agreed');
+  if ((await agreement.count()) > 0) await agreement.check();
+  await form.getByRole('button', { name: text(lang, `submit:sending.${key}`) }).click();
+}
 
 const evm = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
 const contact = { email: 'team@project.example.com', contact: '@project' };

@@ -43,7 +43,7 @@ test('a key or a phrase in a field that is no address is told, removed and kept 
     url: digits,
     audit_url: `https://a.org\n${digits}`,
     rakeBackAccount: phrase,
-    others: phrase,
+    others: `telegram @project, my seed is ${phrase}, please help`,
   };
   await fill(form, secrets);
   await fill(form, { desc: 'Lend and borrow.' });
@@ -108,4 +108,58 @@ test('where the origin’s store has no room, the form says at once that nothing
   await expect(form.getByText(text('en', 'submit:sending.failed'))).toBeVisible();
   await expect(form.getByRole('button', { name: text('en', 'submit:sending.download') })).toBeVisible();
   expect(tries).toBe(1);
+});
+
+test('two tabs that fill in one draft lose nothing, also if both close at once', async ({ page, context }) => {
+  const first = await openForm(page, 'dapp');
+  await fill(first, { title: 'Quayside' });
+  await expect.poll(() => keptIn(page)).toContain('Quayside');
+  const other = await context.newPage();
+  const second = await openForm(other, 'dapp');
+  await expect(second.locator('[name="title"]')).toHaveValue('Quayside');
+  await fill(first, { desc: 'Ferries for all.' });
+  await fill(second, { url: 'quayside.example.com', title: 'Quayside Ferries' });
+  await fill(first, { email: 'team@quayside.example.com' });
+  await Promise.all([page.close({ runBeforeUnload: true }), other.close({ runBeforeUnload: true })]);
+  const again = await openForm(await context.newPage(), 'dapp');
+  const typed = {
+    title: 'Quayside Ferries',
+    desc: 'Ferries for all.',
+    url: 'quayside.example.com',
+    email: 'team@quayside.example.com',
+  };
+  for (const [name, value] of Object.entries(typed)) await expect(again.locator(`[name="${name}"]`)).toHaveValue(value);
+});
+
+test('a tab shows what another has changed in the same draft @full', async ({ page, context }) => {
+  const first = await openForm(page, 'dapp');
+  await fill(first, { title: 'Quayside' });
+  await expect.poll(() => keptIn(page)).toContain('Quayside');
+  const other = await context.newPage();
+  await fill(await openForm(other, 'dapp'), { desc: 'Ferries for all.' });
+  await expect.poll(() => keptIn(other)).toContain('Ferries for all.');
+  await expect(first.locator('[name="desc"]')).toHaveValue('Ferries for all.');
+  await expect(first.locator('[name="title"]')).toHaveValue('Quayside');
+});
+
+test('after a reload the form says at once, untouched, that a draft is there and how full it is', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  await fill(form, { title: 'Quayside', desc: 'Ferries for all.', url: 'quayside.example.com' });
+  await expect(page.locator('.form-bar > span')).toHaveText(/^3\//);
+  await expect.poll(() => keptIn(page)).toContain('quayside.example.com');
+  // The form's code comes late, so that only the page itself can say so.
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_astro\/Form\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const said = (selector: string, pseudo: string) =>
+    page.locator(selector).evaluate((element, of) => getComputedStyle(element, of).content, pseudo);
+  expect(await said('.form-bar > span', '::after')).toMatch(/^"3\/\d+"$/);
+  expect(await said('.drafts', '::before')).toContain(text('en', 'submit:draft.restored').split('{{')[0]);
+  release?.();
+  await expect(page.locator('[name="title"]')).toHaveValue('Quayside');
+  await expect(page.locator('.form-bar > span')).toHaveText(/^3\//);
 });

@@ -25,7 +25,11 @@ export type FindingCode =
   | 'explorer'
   /** A logo of fewer pixels than it seems, or of one colour. */
   | 'logo'
-  /** The same token is known on another chain, or at this contract: for information. */
+  /** A name without a letter or digit. */
+  | 'name'
+  /** A well-known token on a chain for which no contract is known to compare. */
+  | 'other-chain'
+  /** The contract is that of a well-known token, or of the same token on another chain: for information. */
   | 'known';
 
 /** The other entry that a finding is about, and where it comes from. */

@@ -1,5 +1,6 @@
 import type { AddressNetwork } from '../address/check.ts';
 import type { Chain } from '../chain.ts';
+import type { WordLists } from './recovery-words.ts';
 
 /** A network that a form offers, with its address format and token standards. */
 export type KnownNetwork = AddressNetwork & Pick<Chain, 'code'>;
@@ -9,6 +10,8 @@ export interface KnownNames {
   networks: readonly KnownNetwork[];
   /** `hid` of each category. */
   categories: readonly string[];
+  /** The words of recovery phrases, which no field may contain. */
+  words: WordLists;
 }
 
 /** NFT standards (row F10). ERC404 is also a token standard. */

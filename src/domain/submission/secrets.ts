@@ -3,6 +3,7 @@ import type { AddressFormat } from '../address-formats.ts';
 import type { FormField } from './fields.ts';
 import type { KnownNames } from './known.ts';
 import type { FieldProblem } from './problem.ts';
+import { containsPhrase, hasRun, type WordLists } from './recovery-words.ts';
 import type { Answers } from './schema.ts';
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
@@ -27,11 +28,23 @@ function isPhrase(line: string): boolean {
   return phraseLengths.has(words.length) && words.every((word) => phraseWord.test(word) && !sentenceWords.has(word));
 }
 
-/** Whether a text of any length may contain a private key, or a line that may be a recovery phrase. */
-export function containsSecret(text: string, format?: AddressFormat): boolean {
-  if (text.length < shortestKey && !/\p{Script=Han}/u.test(text)) return false;
+/** Whether twelve words in a row could be a phrase. For as long as the lists load. */
+const mayContainPhrase = (text: string): boolean =>
+  hasRun(text.toLowerCase().normalize('NFC'), (word) => phraseWord.test(word) && !sentenceWords.has(word));
+
+/** What a search for secrets needs to know: an address format that looks like a key, and the lists of recovery words. */
+export interface SecretSearch {
+  format?: AddressFormat | undefined;
+  /** Undefined while they load: then all that could be a phrase counts as one. */
+  words: WordLists | undefined;
+}
+
+/** Whether a text of any length may contain a private key or a recovery phrase, alone or inside a sentence. */
+export function containsSecret(text: string, { format, words: lists }: SecretSearch): boolean {
+  if (text.length < shortestKey && !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return false;
   const seen = text.replace(/[\r\n\t]/g, ' ').replace(hidden, '');
   if (byteList.test(seen) || isPhrase(seen)) return true;
+  if (lists ? containsPhrase(seen, lists) : mayContainPhrase(seen)) return true;
   // Skips URLs: they may contain a transaction hash, which looks like a key.
   const words = seen.split(/\s+/).filter((word) => word.length >= shortestKey && !word.includes('/'));
   const parts = words.flatMap((word) => word.split(/[=:,;()<>"'`“”]+/));
@@ -62,20 +75,25 @@ function textsOf(path: string, value: unknown, network: unknown, depth = 0): Tex
   return Object.entries(value).flatMap(([name, part]) => textsOf(`${path}.${name}`, part, own, depth + 1));
 }
 
-type Networks = Pick<KnownNames, 'networks'>;
+/** The networks that a form offers, and the lists of recovery words, once they have loaded. */
+export type KnownForSecrets = Pick<KnownNames, 'networks'> & { words: WordLists | undefined };
 
 /** Returns the address format that looks like a private key, if one of the chosen networks uses it. */
-function formatOf(answers: Answers, { networks }: Networks): AddressFormat | undefined {
+function formatOf(answers: Answers, { networks }: KnownForSecrets): AddressFormat | undefined {
   const chosen = new Set([answers['platform'], answers['network']].flat());
   return networks.find(({ code, address_format: format }) => chosen.has(code) && format === 'move-32')?.address_format;
 }
 
 /** Returns problems for possible private keys and recovery phrases in a field, which must not be stored, shown or sent. */
-export function secretsOf(field: FormField, answers: Answers, known: Networks): FieldProblem[] {
+export function secretsOf(field: FormField, answers: Answers, known: KnownForSecrets): FieldProblem[] {
   const format = formatOf(answers, known);
   return textsOf(field.name, answers[field.name], answers['network'])
     .filter(({ path }) => !isAddress(field, path))
-    .filter(({ text }) => containsSecret(text, format) || (isAccount(field) && mayContainSecret(text.trim(), format)))
+    .filter(
+      ({ text }) =>
+        containsSecret(text, { format, words: known.words }) ||
+        (isAccount(field) && mayContainSecret(text.trim(), format)),
+    )
     .map(({ path }) => ({ path, code: 'secret' }));
 }
 
@@ -89,7 +107,7 @@ const mayBecomeSecret = (text: string, format?: AddressFormat): boolean =>
  * Whether an answer may be stored as a draft before validation. False if it contains a secret, or if an address or account
  * field contains a possible secret or the start of a phrase.
  */
-export function isKeepable(field: FormField, answers: Answers, known: Networks): boolean {
+export function isKeepable(field: FormField, answers: Answers, known: KnownForSecrets): boolean {
   if (secretsOf(field, answers, known).length > 0) return false;
   const ofNetwork = (code: unknown) => known.networks.find((one) => one.code === code)?.address_format;
   return !textsOf(field.name, answers[field.name], answers['network']).some(({ path, text, network }) =>

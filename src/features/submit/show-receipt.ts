@@ -1,4 +1,6 @@
-// Shows the receipt from the URL's fragment if it is well-formed.
+// Shows the receipt from the URL's fragment if it is well-formed, and what this browser has sent under it.
+import { ownReceipts } from './kept-receipts.ts';
+
 const receipt = decodeURIComponent(location.hash.slice(1));
 const box = document.getElementById('receipt');
 if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {
@@ -6,4 +8,10 @@ if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {
   const link = box.querySelector<HTMLAnchorElement>('a[href$="/status"]');
   if (link) link.hash = receipt;
   box.hidden = false;
+  const sent = ownReceipts().find((one) => one.receipt === receipt)?.kind;
+  const line = box.dataset[sent ?? ''];
+  const lead = document.querySelector('.lead');
+  const days = document.getElementById('token-days');
+  if (line && lead) lead.textContent = line;
+  if (days) days.hidden = sent !== undefined && sent !== 'token';
 }

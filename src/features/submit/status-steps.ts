@@ -3,8 +3,10 @@ import { call, type ApiAnswer } from '~/api/client.ts';
 import { sentFile, sentSubmission, submissionStep, type submissionStatus } from '~/api/submissions.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import type { SubmitterStep } from '~/domain/submission/status.ts';
+import { markDraft } from './form/draft-mark.ts';
 import { keepDraft } from './form/drafts.ts';
 import { newId } from './form/new-id.ts';
+import { loadRecoveryWords } from './form/words-file.ts';
 
 type Found = v.InferOutput<typeof submissionStatus.data>;
 
@@ -46,7 +48,10 @@ async function draftOf(receipt: string, message: string): Promise<'kept' | 'fail
   const values = { ...answers, ...Object.fromEntries(read) };
   const draft = { id: newId(), kind, values, changed: Date.now(), answer: { receipt, message } };
   return keepDraft(draft).then(
-    () => 'kept' as const,
+    () => {
+      markDraft(kind, ['', draft.changed]);
+      return 'kept' as const;
+    },
     () => 'nodraft' as const,
   );
 }
@@ -69,8 +74,9 @@ export function offerSteps(part: HTMLElement, { receipt, found, onTaken }: Offer
   const say = (key: 'done' | 'stale' | 'failed' | 'nodraft') => (line.textContent = part.dataset[key] ?? '');
 
   /** Clears the message and returns true if it contains a secret, so that it is neither sent nor saved in a draft. */
-  const removesSecret = () => {
-    const isSecret = containsSecret(message.value);
+  const removesSecret = async () => {
+    const words = await loadRecoveryWords().catch(() => undefined);
+    const isSecret = containsSecret(message.value, { words });
     fault.textContent = isSecret ? (part.dataset['secret'] ?? '') : '';
     if (!isSecret) return false;
     message.value = '';
@@ -104,13 +110,17 @@ export function offerSteps(part: HTMLElement, { receipt, found, onTaken }: Offer
   };
   form.onsubmit = (event) => {
     event.preventDefault();
-    if (!removesSecret() && message.value.trim()) void begin(() => take('answer'));
+    void begin(async () => {
+      if (!(await removesSecret()) && message.value.trim()) await take('answer');
+    });
   };
   box.onclick = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     const step = button?.dataset['take'];
     if (button && 'revise' in button.dataset) {
-      if (!removesSecret()) void begin(revise);
+      void begin(async () => {
+        if (!(await removesSecret())) await revise();
+      });
     } else if (step === 'withdraw' || step === 'forget') void begin(() => take(step));
   };
 }

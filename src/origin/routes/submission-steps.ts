@@ -6,6 +6,7 @@ import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
 import { answerWith, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
+import { known } from '../submissions/known.ts';
 import { readReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
 import { sayState, sayUnknown } from './submission-status.ts';
@@ -23,7 +24,7 @@ export const sayStale = (c: Context<OriginEnv>) =>
 
 /** Refuses a message to a reviewer that contains a key or recovery phrase. Returns undefined if it contains none. */
 export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
-  containsSecret(message)
+  containsSecret(message, known)
     ? answerWith(c, 2, 'This may be a private key or a recovery phrase.', {
         problems: [{ path: 'message', code: 'secret' }],
       })

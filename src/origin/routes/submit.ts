@@ -9,6 +9,7 @@ import { answerWith, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { collisionsOf } from '../submissions/collisions.ts';
 import { known } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
+import { questionsOf } from '../submissions/questions.ts';
 import { keptFiles, splitPersonalData, titleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
 import { ownedListingOf, problemsOfOwner, verifyOwnership } from '../submissions/ownership.ts';
@@ -75,7 +76,8 @@ async function identified(
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPage(language, slug);
-  const collisions = collisionsOf(kind, answers, title, earlier, pageOf, own?.slug).filter(
+  const known = collisionsOf(kind, answers, title, earlier, pageOf, own?.slug);
+  const collisions = [...known, ...questionsOf(kind, answers, known, own?.slug)].filter(
     ({ isDoubtful }) => !(isDoubtful && sent.isDistinct),
   );
   return { facts: { language, title, name, identifiers }, collisions };

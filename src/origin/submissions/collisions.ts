@@ -1,6 +1,7 @@
 import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isNearName, listings, identifiersOf, nameOf } from './identifiers.ts';
+import { hostOf, registeredOf } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -11,6 +12,12 @@ interface Found {
   identifiers: readonly string[];
   href?: string | undefined;
   isPending: boolean;
+  earlier?: EarlierSubmission;
+}
+
+/** A collision, with the earlier submission that it is about, if it is one. */
+export interface FoundCollision extends Collision {
+  earlier?: EarlierSubmission;
 }
 
 const fields: Record<string, string> = {
@@ -26,42 +33,58 @@ const titleField = (kind: FormKind): string => (kind === 'dapp' ? 'title' : 'nam
 const isDoubtful = (kind: FormKind, what: string): boolean =>
   what === 'domain' || (kind === 'dapp' && what === 'address');
 
-function collisionsWith(kind: FormKind, identifiers: ReadonlySet<string>, name: string, found: Found): Collision[] {
-  const { title, href, isPending } = found;
+/** Whether an earlier submission is the same token on another chain: of the same name, symbol and website. */
+export const isOnOtherChain = (answers: Answers, name: string, earlier: EarlierSubmission | undefined): boolean =>
+  earlier?.network !== undefined &&
+  earlier.network !== answers['network'] &&
+  earlier.name === name &&
+  nameOf(earlier.symbol ?? '') === nameOf(String(answers['symbol'])) &&
+  registeredOf(hostOf(earlier.website)) === registeredOf(hostOf(answers['website']));
+
+function collisionsWith(
+  kind: FormKind,
+  answers: Answers,
+  identifiers: ReadonlySet<string>,
+  name: string,
+  found: Found,
+): FoundCollision[] {
+  const { title, href, isPending, earlier } = found;
   // The first submitter must not lock out the real owner.
-  const at = (path: string, mayDiffer: boolean): Collision => ({
+  const at = (path: string, mayDiffer: boolean): FoundCollision => ({
     path,
     title,
     isPending,
     isDoubtful: mayDiffer || isPending,
     ...(href !== undefined && { href }),
+    ...(earlier && { earlier }),
   });
   const shared = found.identifiers
     .filter((identifier) => identifiers.has(identifier))
     .map((identifier) => identifier.split(':')[0] ?? '');
-  const byField = new Map<string, Collision>();
+  const byField = new Map<string, FoundCollision>();
   for (const what of shared) {
     const path = fields[what] ?? what;
     const isKnown = byField.get(path)?.isDoubtful === false;
     if (!isKnown) byField.set(path, at(path, isDoubtful(kind, what)));
   }
   const path = titleField(kind);
-  if (!byField.has(path) && isNearName(name, found.name)) byField.set(path, at(path, true));
+  if (!byField.has(path) && isNearName(name, found.name) && !isOnOtherChain(answers, name, earlier))
+    byField.set(path, at(path, true));
   return [...byField.values()];
 }
 
 /**
  * Finds the collisions of a submission with listed and earlier submitted entries. `pageOf` returns the URL of a dapp page;
- * `own` is the id of its own listing.
+ * `own` is the id of its own listing. For reviewers, each names the earlier submission.
  */
-export function collisionsOf(
+export function foundCollisions(
   kind: FormKind,
   answers: Answers,
   title: string,
   earlier: readonly EarlierSubmission[],
   pageOf: (slug: string) => string,
   own?: string,
-): Collision[] {
+): FoundCollision[] {
   const identifiers = new Set(identifiersOf(kind, answers));
   const name = nameOf(title);
   const others = listings(kind).filter(({ slug }) => slug === undefined || slug !== own);
@@ -73,9 +96,19 @@ export function collisionsOf(
   const submitted = earlier
     .filter(({ slug }) => slug === undefined || !listedSlugs.has(slug))
     .map((one): Found => ({
-      ...one,
+      ...{ title: one.title, name: one.name, identifiers: one.identifiers, earlier: one },
       isPending: one.status !== 'live',
       href: one.kind === 'dapp' && one.status === 'live' && one.slug !== undefined ? pageOf(one.slug) : undefined,
     }));
-  return [...listed, ...submitted].flatMap((found) => collisionsWith(kind, identifiers, name, found));
+  return [...listed, ...submitted].flatMap((found) => collisionsWith(kind, answers, identifiers, name, found));
 }
+
+/** Returns a collision as the submitter may read it. */
+export const toldCollision = ({ path, title, isPending, isDoubtful, href }: FoundCollision): Collision => ({
+  ...{ path, title, isPending, isDoubtful },
+  ...(href !== undefined && { href }),
+});
+
+/** The collisions as the submitter may read them. */
+export const collisionsOf = (...given: Parameters<typeof foundCollisions>): Collision[] =>
+  foundCollisions(...given).map(toldCollision);

@@ -1,26 +1,139 @@
-import type { Collision } from '~/api/submit.ts';
+import * as constants from '~/config/constants.ts';
+import { chainOf } from '~/content/read/chains.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Finding } from '~/domain/submission/finding.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
+import type { EarlierSubmission } from '../submission-store.ts';
+import { isOnOtherChain, type FoundCollision } from './collisions.ts';
+import { imitationsOf } from './impostors.ts';
+import { nameOf } from './identifiers.ts';
+import { decodePng } from './png.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const rule = { source: 'rule' } as const;
 
 const ofProblem = (problem: FieldProblem): Finding => ({
-  code: 'problem',
+  code: problem.reason === 'nobody' ? 'nobody' : problem.reason === 'testnet' ? 'testnet' : 'problem',
   isOpen: true,
   path: problem.path,
   text: `The current rules refuse “${problem.path}”: ${problem.code}${problem.reason === undefined ? '' : ` (${problem.reason})`}.`,
-  evidence: { source: 'rule' },
+  evidence: rule,
   problem,
 });
 
-const ofCollision = ({ path, title, href, isPending, isDoubtful }: Collision): Finding => ({
-  code: isDoubtful ? 'like-name' : 'same',
-  isOpen: true,
-  path,
-  text: `“${path}” is ${isDoubtful ? 'like' : 'the same as'} that of ${title}, which is ${isPending ? 'submitted' : 'listed'}.`,
-  evidence: { source: isPending ? 'submission' : 'directory', title, ...(href !== undefined && { href }) },
-});
+function ofCollision({ path, title, href, isPending, isDoubtful, earlier }: FoundCollision): Finding {
+  const state = earlier ? `submission ${earlier.id}, which is ${earlier.status}` : 'listed';
+  const code = path === 'title' || path === 'name' ? 'like-name' : isDoubtful && !isPending ? 'related' : 'same';
+  return {
+    code,
+    isOpen: true,
+    path,
+    text: `“${path}” is ${isDoubtful && !isPending ? 'like' : 'the same as or like'} that of ${title} (${state}).`,
+    evidence: {
+      source: earlier ? 'submission' : 'directory',
+      title,
+      ...(href !== undefined && { href }),
+      ...(earlier && { id: earlier.id }),
+    },
+  };
+}
+
+// Words for test networks in several languages, and proper names of test networks.
+const testNetwork =
+  /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|\bamoy\b|mumbai|\bfuji\b|chapel|测试网|測試網|テストネット|테스트넷|тестнет/i;
+
+/** Returns findings of the answers themselves, which no other entry is compared with. */
+function ofAnswers(kind: FormKind, answers: Answers): Finding[] {
+  const found: Finding[] = [];
+  const add = (code: Finding['code'], path: string, text: string) =>
+    found.push({ code, isOpen: true, path, text, evidence: rule });
+  const text = (path: string) => (typeof answers[path] === 'string' ? answers[path] : '');
+  const list = (path: string) => [answers[path]].flat().filter((one) => typeof one === 'string');
+  const names = kind === 'dapp' ? ['title'] : kind === 'chain' ? ['name', 'title', 'shortName'] : ['name', 'symbol'];
+  if (kind === 'application' || kind === 'owner') return found;
+  for (const path of names) {
+    if (text(path) !== '' && !/[\p{L}\p{N}]/u.test(text(path)))
+      add('name', path, `“${text(path)}” has no letter and no digit.`);
+  }
+  const test = [...names, 'url', 'website', 'infoURL', 'network', 'desc', 'description', 'parent'].find((path) =>
+    testNetwork.test(text(path)),
+  );
+  if (test !== undefined) add('testnet', test, `“${text(test)}” names a test network; only mainnets are listed.`);
+  if (kind !== 'chain') return found;
+  const rpcs = list('rpc');
+  const open = rpcs.filter((url) => !/^(?:https|wss):/.test(url));
+  const testRpc = rpcs.find((url) => testNetwork.test(url));
+  if (testRpc !== undefined && test === undefined) add('testnet', 'rpc', `${testRpc} is an RPC of a test network.`);
+  if (open.length > 0)
+    add('rpc', 'rpc', `${open.join(', ')}: unencrypted, so anybody on the way can change the answers.`);
+  if (list('explorers').length === 0)
+    add('explorer', 'explorers', 'There is no block explorer, which is required for an approval.');
+  return found;
+}
+
+// Neighbouring pixels of a picture that was scaled up from a few differ by less than this.
+const softest = 24;
+
+/** Returns a finding for a logo of one colour, or without any edge: it was scaled up from a few pixels. */
+function ofLogo(path: string, bytes: Uint8Array): Finding[] {
+  const side = constants.logoSide;
+  try {
+    const { data } = decodePng(bytes, side, side);
+    let most = 0;
+    let isFlat = true;
+    for (let at = 0; at < data.length && most < softest; at++) {
+      const first = data[at % 4] ?? 0;
+      const here = data[at] ?? 0;
+      if (here !== first) isFlat = false;
+      const [right, below] = [at + 4, at + 4 * side];
+      if (right % (4 * side) >= 4) most = Math.max(most, Math.abs(here - (data[right] ?? here)));
+      if (below < data.length) most = Math.max(most, Math.abs(here - (data[below] ?? here)));
+    }
+    if (most >= softest) return [];
+    const text = isFlat ? 'The logo is of one colour.' : 'The logo has no edges: it was scaled up from a few pixels.';
+    return [{ code: 'logo', isOpen: true, path, text, evidence: rule }];
+  } catch {
+    return [];
+  }
+}
+
+/** What the findings of a submission are made from. */
+export interface Examined {
+  kind: FormKind;
+  answers: Answers;
+  title: string;
+  problems: readonly FieldProblem[];
+  collisions: readonly FoundCollision[];
+  earlier: readonly EarlierSubmission[];
+  logos: readonly { field: string; bytes: Uint8Array }[];
+  /** The id of its own listing. */
+  own?: string | undefined;
+}
+
+/** Returns an earlier submission of the same token on another chain, for information. */
+const ofOtherChain = (answers: Answers, title: string, earlier: readonly EarlierSubmission[]): Finding[] =>
+  earlier
+    .filter((one) => isOnOtherChain(answers, nameOf(title), one))
+    .map(({ id, title: other, status, network = '' }) => ({
+      ...{ code: 'other-chain', isOpen: false, path: 'network' },
+      text: `The same name, symbol and website as ${other} on ${chainOf(network)?.title ?? network} (submission ${id}, which is ${status}).`,
+      evidence: { source: 'submission', title: other, id },
+    }));
 
 /** Everything that the checks have found about a submission, the open findings first. */
-export const findingsOf = (problems: readonly FieldProblem[], collisions: readonly Collision[]): Finding[] => [
-  ...problems.map(ofProblem),
-  ...collisions.map(ofCollision),
-];
+export function findingsOf({ kind, answers, title, problems, collisions, earlier, logos, own }: Examined): Finding[] {
+  const collided = collisions.map(ofCollision);
+  const isTold = ({ path, evidence }: Finding) =>
+    collided.some((one) => one.path === path && one.evidence.title === evidence.title);
+  const imitations: Finding[] = imitationsOf(kind, answers, own);
+  const all = [
+    ...problems.map(ofProblem),
+    ...collided,
+    ...imitations.filter((finding) => !isTold(finding)),
+    ...ofAnswers(kind, answers),
+    ...logos.flatMap(({ field, bytes }) => ofLogo(field, bytes)),
+    ...ofOtherChain(answers, title, earlier),
+  ];
+  return all.sort((one, other) => Number(other.isOpen) - Number(one.isOpen));
+}

@@ -1,10 +1,10 @@
-import { getDomain } from 'tldts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { allChains } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { skeleton } from '~/lib/skeleton.ts';
+import { hostOf, registeredOf } from './known-hosts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -18,12 +18,6 @@ export const nameOf = (title: string): string => skeleton(title).replace(/[^\p{L
 export const isNearName = (one: string, other: string): boolean =>
   one !== '' &&
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
-
-const hostOf = (url: unknown): string =>
-  (typeof url === 'string' ? (URL.parse(url)?.hostname ?? '') : '').replace(/^www\./, '');
-
-/** Returns the registrable domain of a host. A tenant of a shared host has its own. */
-const registeredOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
 
 /** Returns the registered name of a website without its public suffix. */
 export const registeredName = (url: unknown): string => registeredOf(hostOf(url)).split('.')[0] ?? '';

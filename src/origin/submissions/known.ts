@@ -1,9 +1,12 @@
 import { activeChains } from '~/content/read/chains.ts';
 import { allCategories } from '~/content/read/dapps.ts';
+import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
 import type { KnownNames } from '~/domain/submission/known.ts';
+import { unpackWords } from '~/domain/submission/recovery-words.ts';
 
 /** The options of choices: active chains, and all categories, including hidden ones. */
 export const known: KnownNames = {
   networks: activeChains(),
   categories: allCategories.filter(({ slug }) => slug).map(({ hid }) => String(hid)),
+  words: packedRecoveryWords().map(unpackWords),
 };

@@ -14,7 +14,7 @@ import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { asLatin } from '~/lib/skeleton.ts';
 import { listedChain } from './approved.ts';
-import { collisionsOf } from './collisions.ts';
+import { foundCollisions, toldCollision } from './collisions.ts';
 import { findingsOf } from './findings.ts';
 import { known } from './known.ts';
 import { registeredName } from './identifiers.ts';
@@ -62,17 +62,21 @@ export async function reviewOf(store: SubmissionStore, id: number): Promise<Revi
   const sent = files.map(({ field, bytes }) => [field, new File([new Uint8Array(bytes)], field)] as const);
   const answers = { ...facts, ...personal, ...Object.fromEntries(sent) };
   const verdict = await checkSubmission(kind, answers, known);
-  const earlier = (await store.earlier({ kind, name, identifiers })).filter((one) => one.id !== id);
+  const earlier = (await store.earlier({ kind, name, identifiers, hasRejected: true })).filter((one) => one.id !== id);
   // Deleted personal data does not count as missing.
   const problems = verdict.ok || !personal ? [] : verdict.problems;
-  const collisions = collisionsOf(kind, answers, title, earlier, (one) => dappPage(fallbackLanguage, one), slug);
+  const found = foundCollisions(kind, answers, title, earlier, (one) => dappPage(fallbackLanguage, one), slug);
   return {
     submission,
     files,
     replaced: await replacedFiles(store, submission),
     problems,
-    collisions,
-    findings: findingsOf(problems, collisions),
+    collisions: found.map(toldCollision),
+    findings: findingsOf({
+      ...{ kind, answers, title, problems, earlier, own: slug },
+      collisions: found,
+      logos: files.filter(({ type }) => type === 'image/png'),
+    }),
   };
 }
 

@@ -128,15 +128,24 @@ export function submissionsIn(
     return isKept;
   }
 
-  async function earlier({ kind, name, identifiers, key = noKey }: Parameters<SubmissionStore['earlier']>[0]) {
+  async function earlier({
+    kind,
+    name,
+    identifiers,
+    key = noKey,
+    hasRejected = false,
+  }: Parameters<SubmissionStore['earlier']>[0]) {
     const found = new Map<number, EarlierSubmission>();
     const { length } = [...name];
+    const isMeant = hasRejected ? sql`status != 'withdrawn'` : goesOn;
+    const ofToken = sql`json_extract(facts, '$.network') AS network, json_extract(facts, '$.symbol') AS symbol,
+      json_extract(facts, '$.website') AS website`;
     // Passes all identifiers as one JSON value, so that the statement does not depend on their number.
-    const identified = sql`SELECT ${summary}, name, identifier FROM submission_identifier JOIN submission ON id = submission
-      WHERE identifier IN (SELECT value FROM json_each(${JSON.stringify(identifiers)})) AND ${goesOn} AND key != ${blob(key)}
+    const identified = sql`SELECT ${summary}, name, identifier, ${ofToken} FROM submission_identifier JOIN submission ON id = submission
+      WHERE identifier IN (SELECT value FROM json_each(${JSON.stringify(identifiers)})) AND ${isMeant} AND key != ${blob(key)}
       ORDER BY id`;
-    const named = sql`SELECT ${summary}, name FROM submission
-      WHERE kind = ${kind} AND length(name) BETWEEN ${length - 1} AND ${length + 1} AND ${goesOn} AND key != ${blob(key)}
+    const named = sql`SELECT ${summary}, name, ${ofToken} FROM submission
+      WHERE kind = ${kind} AND length(name) BETWEEN ${length - 1} AND ${length + 1} AND ${isMeant} AND key != ${blob(key)}
       ORDER BY id LIMIT ${mostListed}`;
     const answers = await db.read(identified, ...(name ? [named] : []));
     for (const row of answers.flat()) {
@@ -144,7 +153,9 @@ export function submissionsIn(
       const identifier = textOrNone(row['identifier']);
       const before = found.get(id)?.identifiers ?? [];
       const all = identifier === undefined ? before : [...before, identifier];
-      found.set(id, { id, kind: ofKind, title, status, slug, name: String(row['name']), identifiers: all });
+      const [network, symbol, website] = ['network', 'symbol', 'website'].map((column) => textOrNone(row[column]));
+      const token = ofKind === 'token' || ofKind === 'nft' ? { network, symbol, website } : {};
+      found.set(id, { id, kind: ofKind, title, status, slug, name: String(row['name']), identifiers: all, ...token });
     }
     return [...found.values()];
   }

@@ -3,9 +3,12 @@ import sharp from 'sharp';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 
-/** Returns a logo of one colour, as the form in the browser produces it. */
+const mark = { create: { width: 100, height: 100, channels: 3, background: '#fff' } } as const;
+
+/** Returns a logo, as the form in the browser produces it: a colour with a white corner. */
 export const logo = (background = '#2980fe'): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 400, channels: 3, background } })
+    .composite([{ input: mark, left: 0, top: 0 }])
     .png()
     .toBuffer();
 

@@ -131,7 +131,12 @@ describe('with a receipt', () => {
     await review('changes_requested');
     const phrase = `My words: ${'abandon '.repeat(11)}about`;
     const refused = { result: 2, data: { problems: [{ path: 'message', code: 'secret' }] } };
-    for (const message of [phrase.slice(10), `key ${'46'.repeat(32)}`, `Hello.\n${phrase.slice(10)}`]) {
+    for (const message of [
+      phrase.slice(10),
+      `${phrase}, please help`,
+      `key ${'46'.repeat(32)}`,
+      `Hello.\n${phrase.slice(10)}`,
+    ]) {
       expect(await step('answer', message), message).toMatchObject(refused);
       expect(await told(version({ sent: { message } })), message).toMatchObject(refused);
     }

@@ -39,7 +39,7 @@ const sent: readonly SentForm[] = [
   { kind: 'nft', answers: { address: contracts[3] } },
   { kind: 'application' },
   dapp('P\u0430ncakeSwap', 'pancake-airdrop.org', 4),
-  { kind: 'token', answers: { name: 'Ballast', symbol: 'BLS', address: contracts[5] } },
+  { kind: 'token', answers: { name: 'Ballast', symbol: 'BLS', address: '0x52908400098527886E0F7030069857D2E4169EE7' } },
   dapp('Tidal Tables', 'tidal-tables.net', 5),
 ];
 const scams = new Map([

@@ -11,6 +11,7 @@ import type { FormTexts } from './form-texts.ts';
 import { isBusy } from './sending.ts';
 import { SendButton } from './SendButton.tsx';
 import { useWords } from './use-words.ts';
+import type { WordKey } from './words-file.ts';
 
 interface Props {
   form: FormState;
@@ -26,8 +27,16 @@ const gap = '\u0000';
 
 /** Removes duplicates: several fields can collide with the same listing. */
 const listingsOf = (collisions: readonly Collision[]): Collision[] => [
-  ...new Map(collisions.map((one) => [`${one.title} ${one.href ?? ''}`, one])).values(),
+  ...new Map(collisions.map((one) => [`${one.title} ${one.href ?? one.asks ?? ''}`, one])).values(),
 ];
+
+/** The questions about what the origin has found, by the kind in the response. */
+const questions: Partial<Record<string, WordKey>> = {
+  name: 'sending.asksName',
+  host: 'sending.asksHost',
+  short: 'sending.asksShort',
+  phishing: 'sending.asksPhishing',
+};
 
 interface WayProps {
   form: FormState;
@@ -87,10 +96,10 @@ function Bundle({ form, route, receipt }: Pick<Props, 'form' | 'route'> & { rece
 
 function Collisions({ form, collisions }: { form: FormState; collisions: readonly Collision[] }) {
   const word = useWords(form);
-  return listingsOf(collisions).map(({ title, href }) => {
-    const [before, after] = word('sending.collision', { name: gap }).split(gap);
+  return listingsOf(collisions).map(({ title, href, asks = '' }) => {
+    const [before, after] = word(questions[asks] ?? 'sending.collision', { name: gap }).split(gap);
     return (
-      <p className="notice" key={title}>
+      <p className="notice" key={`${title} ${asks}`}>
         {before}
         {href ? <a href={href}>{title}</a> : title}
         {after}
@@ -156,7 +165,7 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
       </div>
       {state === 'collision' && sending.collisions.every(({ isDoubtful }) => isDoubtful) && (
         <button className="button" type="button" onClick={onInsist}>
-          {word('sending.distinct')}
+          {word(sending.collisions.some(({ asks }) => asks) ? 'sending.correct' : 'sending.distinct')}
         </button>
       )}
       {(state === 'failed' || (state === 'unproven' && sending.proof.code === 'unavailable')) && (
@@ -178,6 +187,12 @@ export function Foot({ form, texts, route, onStop, onInsist }: Props) {
         <p className="quiet small">{texts.privacy}</p>
         <p className="notice">{texts.free}</p>
       </div>
+      {texts.agree && (
+        <label className="pick">
+          <input type="checkbox" id="agreed" required />
+          <span>{texts.agree}</span>
+        </label>
+      )}
       {!isBusy(state) && (
         <p>
           <SendButton form={form} label={texts.send} />

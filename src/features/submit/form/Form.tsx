@@ -123,6 +123,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
     const verdict = await checkForm(form).catch(() => undefined);
     if (!verdict) return $sending.set({ state: 'failed' });
     if (!verdict.ok) return onRefused();
+    if (document.querySelector<HTMLInputElement>('#agreed')?.reportValidity() === false) return;
     stop.current = new AbortController();
     const values = form.$values.get();
     const { key = '', answer } = await desk.sealed();

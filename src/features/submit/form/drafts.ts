@@ -1,4 +1,4 @@
-import { createStore, del, entries, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isRecord } from '~/lib/record.ts';
 import type { Values } from './form-state.ts';
@@ -9,6 +9,8 @@ export interface Draft {
   values: Values;
   /** Time of the last change in milliseconds. */
   changed: number;
+  /** Times of the last change of each field, to merge what several tabs wrote. Older drafts have none. */
+  times?: Readonly<Record<string, number>>;
   /** Idempotency key, so that retries do not create a second submission. */
   key?: string | undefined;
   /** The receipt of the submission that this one replaces, and a message to the reviewer. */
@@ -49,11 +51,38 @@ const drafts = () => (store ??= createStore('wallet-forms', 'drafts'));
 
 const isDraft = (kept: unknown): kept is Draft => isRecord(kept) && isRecord(kept['values']);
 
+const timesOf = ({ times, values, changed }: Draft) =>
+  times ?? Object.fromEntries(Object.keys(values).map((name) => [name, changed]));
+
+/**
+ * Merges what several tabs stored of one draft: of each field, the last change. The idempotency key stays if all of it is
+ * from one tab.
+ */
+export function mergeDrafts(records: readonly Draft[]): Draft | undefined {
+  const [newest, ...others] = [...records].sort((one, other) => other.changed - one.changed);
+  if (!newest) return undefined;
+  const [values, times] = [{ ...newest.values }, { ...timesOf(newest) }];
+  let { key } = newest;
+  for (const other of others)
+    for (const [name, time] of Object.entries(timesOf(other))) {
+      if (time <= (times[name] ?? 0)) continue;
+      times[name] = time;
+      values[name] = other.values[name];
+      key = undefined;
+    }
+  return { ...newest, values, times, key };
+}
+
+/** Returns the key of a record. Each tab writes its own record, so that no tab has to read before it writes. */
+const keyOf = (id: string, tab = ''): string => id + tab;
+const keysOf = (id: string) => IDBKeyRange.bound(id, `${id}\uffff`);
+
 /** Returns the valid drafts of a form, newest first. Rejects if the browser has no storage. */
 export async function draftsOf(kind: FormKind): Promise<Draft[]> {
-  const kept = (await entries<string, unknown>(drafts())).map(([, draft]) => draft);
-  return kept
-    .filter(isDraft)
+  const kept = await drafts()('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()));
+  const records = kept.filter(isDraft);
+  return [...new Set(records.map(({ id }) => id))]
+    .flatMap((id) => mergeDrafts(records.filter((one) => one.id === id)) ?? [])
     .filter((draft) => draft.kind === kind)
     .map((draft) => ({
       ...draft,
@@ -62,21 +91,31 @@ export async function draftsOf(kind: FormKind): Promise<Draft[]> {
     .sort((one, other) => other.changed - one.changed);
 }
 
-const put = (draft: Draft): Promise<void> =>
+const put = (draft: Draft, tab?: string): Promise<void> =>
   drafts()('readwrite', (store) => {
     const values = mapValues(draft.values, (value) => (value instanceof File ? (read.get(value) ?? value) : value));
-    store.put({ ...draft, values }, draft.id);
+    store.put({ ...draft, values }, keyOf(draft.id, tab));
     // Commit explicitly: a page that is being closed does not wait for the automatic commit and would lose the last changes.
     store.transaction.commit();
     return promisifyRequest(store.transaction);
   });
 
-/** Saves a draft. Rejects if the browser has no storage or no space. */
-export const keepDraft = (draft: Draft): Promise<void> =>
-  put(draft).catch(async () => {
+/** Saves a draft as the record of a tab. Rejects if the browser has no storage or no space. */
+export const keepDraft = (draft: Draft, tab?: string): Promise<void> =>
+  put(draft, tab).catch(async () => {
     await readFiles(draft.values);
-    await put(draft);
+    await put(draft, tab);
+  });
+
+/** Replaces the records of earlier tabs by one. Open tabs write theirs again with their next change. */
+export const joinDraft = (id: string): Promise<void> =>
+  drafts()('readwrite', async (store) => {
+    const joined = mergeDrafts((await promisifyRequest<unknown[]>(store.getAll(keysOf(id)))).filter(isDraft));
+    store.delete(keysOf(id));
+    if (joined) store.put(joined, keyOf(id));
+    return promisifyRequest(store.transaction);
   });
 
 /** Deletes a draft. Rejects if the browser has no storage. */
-export const forgetDraft = async (id: string): Promise<void> => del(id, drafts());
+export const forgetDraft = (id: string): Promise<void> =>
+  drafts()('readwrite', (store) => promisifyRequest(store.delete(keysOf(id))));

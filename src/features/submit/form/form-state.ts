@@ -49,6 +49,7 @@ const knownOf = ({ $help }: FormState): KnownNames | undefined => {
     help && {
       networks: help.networks,
       categories: help.categories.map(([hid]) => hid),
+      words: help.recoveryWords,
     }
   );
 };

@@ -18,6 +18,8 @@ export interface FormTexts {
   send: string;
   privacy: string;
   free: string;
+  /** The statement to agree to before sending; empty if the form has no listing rules. */
+  agree: string;
 }
 
 function hintOf(t: Translate, { hint, limit }: FormField): string | undefined {
@@ -76,5 +78,6 @@ export function formTexts(t: Translate, kind: FormKind): FormTexts {
     send: t(isApplication ? 'submit:sending.apply' : 'submit:sending.submit'),
     privacy: t(isApplication ? 'submit:form.applicationPrivacy' : 'submit:form.privacy', { count }),
     free: t(isApplication ? 'recruiting:apply.free' : 'submit:send.free'),
+    agree: isApplication || kind === 'owner' ? '' : t('submit:rules.agree'),
   };
 }

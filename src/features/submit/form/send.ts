@@ -6,6 +6,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
+import { keepReceipt } from '../kept-receipts.ts';
 import type { Sending } from './sending.ts';
 
 /** The final result of sending a form. */
@@ -125,6 +126,12 @@ export async function send(parcel: SubmitRequest): Promise<SendResult> {
     const tried = await tryOnce({ ...parcel, key });
     if (isStopped()) return { end: 'stopped' };
     const end = endOf(tried);
+    if (end?.end === 'received') {
+      const { kind, answers } = parcel;
+      const title =
+        [answers['title'], answers['name'], answers['listing']].find((one) => typeof one === 'string') ?? '';
+      keepReceipt({ receipt: end.receipt, kind, title: kind === 'application' ? '' : title, at: Date.now() });
+    }
     if (end) return end;
     // The key belongs to another submission and nothing was stored, so use a new key.
     if (tried.status === statuses.conflict) key = parcel.newKey();

@@ -3,9 +3,11 @@ import * as constants from '~/config/constants.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
 import { isKeepable } from '~/domain/submission/secrets.ts';
-import { draftsOf, forgetDraft, keepDraft, type Draft } from './drafts.ts';
+import { draftsOf, forgetDraft, joinDraft, keepDraft, type Draft } from './drafts.ts';
 import { replaceValues, type FormState, type Values } from './form-state.ts';
+import { followMark, markDraft } from './draft-mark.ts';
 import { newId } from './new-id.ts';
+import { progressOf } from './progress.ts';
 
 /** The message about the draft: it was saved, it was restored, or this browser cannot save it. */
 export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
@@ -30,12 +32,18 @@ const holdsSomething = (values: Values) => Object.values(values).some((value) =>
 /** Returns the answers that may be stored, without anything that looks like a private key, whatever the field. */
 function keepable({ kind, $values, $help }: FormState): Values {
   const values = $values.get();
-  const known = { networks: $help.get()?.networks ?? [] };
+  const help = $help.get();
+  const known = { networks: help?.networks ?? [], words: help?.recoveryWords };
   const kept = fieldsOf(kind).filter((field) => values[field.name] !== undefined && isKeepable(field, values, known));
   return Object.fromEntries(kept.map(({ name }) => [name, values[name]]));
 }
 
-const freshDraft = (form: FormState): Draft => ({ id: newId(), kind: form.kind, values: {}, changed: Date.now() });
+/** Returns a new draft with values, all changed now. */
+const freshDraft = ({ kind }: FormState, values: Values = {}): Draft => {
+  const changed = Date.now();
+  return { id: newId(), kind, values, changed, times: timesNow(values) };
+};
+const timesNow = (values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, Date.now()]));
 
 /** Reads the values that were typed or autofilled before hydration. */
 function typedBefore(root: HTMLElement | null, form: FormState): Values {
@@ -68,6 +76,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
   const [note, setNote] = useState<DraftNote>('none');
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [first] = useState(() => freshDraft(form));
+  const [tab] = useState(newId);
   const current = useRef(first);
   const [opened, setOpened] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -80,20 +89,34 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     current.current = { ...current.current, values: keepable(form), changed: Date.now() };
     if (!holdsSomething(current.current.values)) return;
     try {
-      await keepDraft(current.current);
+      await keepDraft(current.current, tab);
+      markDraft(form.kind, [progressOf(form).get(), current.current.changed]);
       setNote('saved');
     } catch {
       setNote('unsaved');
     }
-  }, [form]);
+  }, [form, tab]);
 
   useEffect(() => {
     let stopListening: (() => void) | undefined;
     let hasLeft = false;
+    const touch = (times: Draft['times']) => {
+      // Sending after a change creates another submission, so it needs a new key.
+      current.current = { ...current.current, key: undefined, times: { ...current.current.times, ...times } };
+    };
+    /** Takes over what another tab has changed since in the same draft. */
+    const absorb = async () => {
+      const stored = (await draftsOf(form.kind).catch(() => [])).find(({ id }) => id === current.current.id);
+      for (const [name, time] of Object.entries(stored?.times ?? {})) {
+        if (hasLeft || time <= (current.current.times?.[name] ?? 0)) continue;
+        form.$values.setKey(name, stored?.values[name]);
+        form.$emptied.setKey(name, (form.$emptied.get()[name] ?? 0) + 1);
+        touch({ [name]: time });
+      }
+    };
     const listen = () => {
       stopListening = form.$values.listen((values, _, name) => {
-        // Sending after a change creates another submission, so it needs a new key.
-        current.current = { ...current.current, key: undefined };
+        touch(name === undefined ? {} : { [name]: Date.now() });
         clearTimeout(timer.current);
         // Save a file at once: writing it takes too long for a page that is being closed.
         const isFile = name !== undefined && values[name] instanceof File;
@@ -108,18 +131,22 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       if (newest || linked['listing']) replaceValues(form, { ...newest?.values, ...linked, ...fresh });
       else form.$values.set(fresh);
       listen();
+      if (newest) markDraft(form.kind, [progressOf(form).get(), newest.changed]);
+      touch(timesNow({ ...linked, ...fresh }));
       if (holdsSomething(fresh)) void keep();
     };
     draftsOf(form.kind).then(
       (all) => {
         if (hasLeft) return;
         setDrafts(all);
+        if (all.length === 0) markDraft(form.kind);
         // Do not restore a draft about another listing.
         const newest = all.find(({ values }) => !linked['listing'] || values['listing'] === linked['listing']);
         if (newest) {
           current.current = newest;
           setOpened(newest);
           setNote('restored');
+          void joinDraft(newest.id).catch(() => undefined);
         }
         begin(newest);
       },
@@ -132,11 +159,14 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     const flush = () => {
       if (stopListening && timer.current !== undefined) void keep();
     };
+    // Each tab marks the draft when it has saved it.
+    const stopFollowing = followMark(form.kind, () => void absorb());
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
       hasLeft = true;
       stopListening?.();
+      stopFollowing();
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
@@ -159,7 +189,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     },
     begin: async (values) => {
       await keep();
-      show({ ...freshDraft(form), values });
+      show(freshDraft(form, values));
       await keep();
       void refresh();
     },
@@ -167,6 +197,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       clearTimeout(timer.current);
       await forgetDraft(current.current.id).catch(() => undefined);
       const [next] = await draftsOf(form.kind).catch(() => []);
+      markDraft(form.kind, next && ['', next.changed]);
       show(next ?? freshDraft(form));
       clearTimeout(timer.current);
       setNote('none');
@@ -180,6 +211,8 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       clearTimeout(timer.current);
       timer.current = undefined;
       await forgetDraft(current.current.id).catch(() => undefined);
+      const [next] = await draftsOf(form.kind).catch(() => []);
+      markDraft(form.kind, next && ['', next.changed]);
     },
   };
 }

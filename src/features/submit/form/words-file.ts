@@ -1,6 +1,7 @@
 import { readBuilt } from '~/api/read-built.ts';
 import * as constants from '~/config/constants.ts';
 import type { KnownNetwork } from '~/domain/submission/known.ts';
+import { unpackWords, type WordLists } from '~/domain/submission/recovery-words.ts';
 
 /** Keys in `submit.json` of the texts loaded on first use. The browser fills their placeholders. */
 export const wordKeys = [
@@ -74,6 +75,11 @@ export const wordKeys = [
   'sending.busy',
   'sending.collision',
   'sending.distinct',
+  'sending.asksName',
+  'sending.asksHost',
+  'sending.asksShort',
+  'sending.asksPhishing',
+  'sending.correct',
   'sending.download',
   'sending.bare',
   'sending.bareApplication',
@@ -129,7 +135,13 @@ export interface FormNetwork extends KnownNetwork {
 
 export interface Help extends WordsFile {
   networks: readonly FormNetwork[];
+  /** The words of recovery phrases. */
+  recoveryWords: WordLists;
 }
+
+/** Loads the words of recovery phrases. */
+export const loadRecoveryWords = (): Promise<WordLists> =>
+  readBuilt<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackWords));
 
 let asked: Promise<Help> | undefined;
 
@@ -151,8 +163,9 @@ export function loadHelp(lang: string, sheet: string): Promise<Help> {
   asked ??= Promise.all([
     readBuilt<WordsFile>(`/data/forms/${lang}.json`),
     readBuilt<FormNetwork[]>('/data/forms/networks.json'),
+    loadRecoveryWords(),
     linkSheet(sheet),
-  ]).then(([words, networks]) => ({ ...words, networks }));
+  ]).then(([words, networks, recoveryWords]) => ({ ...words, networks, recoveryWords }));
   asked.catch(() => (asked = undefined));
   return asked;
 }

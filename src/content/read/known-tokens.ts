@@ -1,0 +1,51 @@
+import { tokens } from '@web3icons/common';
+import { once } from '~/lib/once.ts';
+import { chainOf } from './chains.ts';
+import { allDapps } from './dapps.ts';
+
+/** A token that many people know, with its contracts by chain code. */
+export interface KnownToken {
+  name: string;
+  symbol: string;
+  /** Its rank by market value in the pinned list; undefined for tokens of the directory only. */
+  rank: number | undefined;
+  contracts: ReadonlyMap<string, readonly string[]>;
+}
+
+// The chains by their names in the pinned list. Not by chain id, because the list lacks half of them.
+const codes: Readonly<Record<string, string>> = {
+  ...{ ethereum: 'eth', 'binance-smart-chain': 'bsc', 'polygon-pos': 'matic', 'arbitrum-one': 'arb', solana: 'solana' },
+  ...{ avalanche: 'avax', fantom: 'ftm', 'optimistic-ethereum': 'op', base: 'base', xdai: 'gnosis', zksync: 'zksync' },
+  ...{ 'klay-token': 'klay', 'huobi-token': 'heco', moonbeam: 'glmr', 'metis-andromeda': 'metis', aurora: 'aurora' },
+  ...{ 'harmony-shard-0': 'one', aptos: 'aptos', sui: 'sui', ton: 'ton', 'the-open-network': 'ton', tron: 'trx' },
+  ...{ linea: 'linea', scroll: 'scroll', opbnb: 'opbnb', mantle: 'mantle', blast: 'blast', 'arbitrum-nova': 'arbnova' },
+  ...{ 'manta-pacific': 'manta', conflux: 'cfx', 'okex-chain': 'okt', 'kucoin-community-chain': 'kcc', eos: 'eos' },
+  ...{ 'eos-evm': 'eosevm', 'polygon-zkevm': 'polygonzkevm', cosmos: 'cosmos', polkadot: 'dot', bittorrent: 'bttc' },
+};
+
+type Contracts = Map<string, string[]>;
+
+function add(contracts: Contracts, network: string | undefined, contract: string): void {
+  if (network === undefined || !contract || !chainOf(network)) return;
+  const known = contracts.get(network) ?? [];
+  if (!known.some((one) => one.toLowerCase() === contract.toLowerCase())) contracts.set(network, [...known, contract]);
+}
+
+/** The tokens of the pinned list (`@web3icons/common`) and of the dapps of the directory. */
+export const knownTokens = once((): readonly KnownToken[] => {
+  const all = new Map<string, { name: string; symbol: string; rank: number | undefined; contracts: Contracts }>();
+  for (const { name, symbol, marketCapRank, addresses } of tokens) {
+    const contracts: Contracts = new Map();
+    for (const [network, contract] of Object.entries(addresses)) add(contracts, codes[network], contract ?? '');
+    all.set(symbol.toUpperCase(), { name, symbol: symbol.toUpperCase(), rank: marketCapRank ?? undefined, contracts });
+  }
+  for (const { title, tokens: related } of allDapps())
+    for (const { network, symbol, contract } of related) {
+      if (!symbol) continue;
+      const key = symbol.toUpperCase();
+      const known = all.get(key) ?? { name: title, symbol, rank: undefined, contracts: new Map() };
+      add(known.contracts, network ?? undefined, contract ?? '');
+      all.set(key, known);
+    }
+  return [...all.values()];
+});

@@ -1,0 +1,2 @@
+// Looks up the receipt of a link at once. The scripts of a page otherwise begin at the first interaction (boot.ts).
+if (location.hash.length > 1) dispatchEvent(new Event('scroll'));

@@ -1,0 +1,175 @@
+import { chainNamed, chainOf } from '~/content/read/chains.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import type { Finding } from '~/domain/submission/finding.ts';
+import {
+  chainsOfToken,
+  coreOf,
+  entriesInHost,
+  entriesNamed,
+  hasSameAddress,
+  ownEntryIn,
+  tokenAt,
+  tokensOfSymbol,
+  type KnownEntry,
+} from './known-entries.ts';
+import { hostOf, isShortener, phishingEntryOf, registeredOf } from './known-hosts.ts';
+import { nameOf } from './identifiers.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** A finding of the index of what exists, and whether the form asks the submitter about it. */
+export type Imitation = Finding & { isAsked: boolean };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const linkFields: Partial<Record<FormKind, readonly string[]>> = {
+  dapp: ['url'],
+  token: ['website'],
+  nft: ['website'],
+  chain: ['infoURL', 'explorers', 'rpc'],
+  owner: ['url'],
+};
+
+const found = (
+  code: Finding['code'],
+  path: string,
+  text: string,
+  { source, title, href }: Pick<KnownEntry, 'source' | 'title' | 'href'>,
+  isOpen = true,
+): Imitation => ({
+  ...{ code, path, text, isOpen },
+  isAsked: isOpen,
+  evidence: { source, title, ...(href !== undefined && { href }) },
+});
+
+const sources: Readonly<Record<KnownEntry['source'], string>> = {
+  directory: 'a dapp of the directory',
+  chains: 'a chain that the wallet supports',
+  delisted: 'a delisted dapp',
+  tokens: 'a well-known token',
+  own: 'a name of this wallet',
+  submission: 'another submission',
+  phishing: 'the phishing list',
+  rule: 'a rule',
+};
+
+function linkFindings(path: string, url: string): Imitation[] {
+  const host = hostOf(url);
+  if (host === '') return [];
+  const entry = phishingEntryOf(host);
+  if (entry !== undefined) {
+    const text = `${host} is on the list of phishing hosts (eth-phishing-detect), as ${entry}.`;
+    return [found('phishing', path, text, { source: 'phishing', title: entry })];
+  }
+  if (isShortener(host))
+    return [
+      found('short-link', path, `${host} shortens links and hides where it leads.`, { source: 'rule', title: host }),
+    ];
+  return entriesInHost(host).map((one) =>
+    found(
+      'brand-host',
+      path,
+      `${host} contains the name of ${one.title}, ${sources[one.source]}, but is not its host.`,
+      one,
+    ),
+  );
+}
+
+/** Whether an entry is what is submitted, by its host or chain id. Then other checks compare them. */
+function isItself(kind: FormKind, answers: Answers, { source, id, href }: KnownEntry): boolean {
+  if (source === 'directory' && kind === 'dapp')
+    return registeredOf(hostOf(href)) === registeredOf(hostOf(answers['url']));
+  return source === 'chains' && kind === 'chain' && id === chainNamed(String(answers['chainId']));
+}
+
+/** Returns the name findings of dapps and chains, and of tokens for entries other than tokens. */
+function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): Imitation[] {
+  const whole = nameOf(name);
+  const core = coreOf(name);
+  // A dapp or token may be named after its chain with a word more: “Base Swap”.
+  const isCoreMeant = ({ source }: KnownEntry) =>
+    source === 'chains' ? kind === 'chain' : source !== 'tokens' || kind !== 'chain';
+  const [byWhole, byCore] = [entriesNamed(whole), entriesNamed(core)];
+  const like = [...byWhole.same, ...byWhole.near, ...[...byCore.same, ...byCore.near].filter(isCoreMeant)];
+  const ownName = ownEntryIn(name);
+  if (ownName) like.push(ownName);
+  const entries = [...new Map(like.map((entry) => [`${entry.source} ${entry.title}`, entry])).values()];
+  return entries
+    .filter((entry) => entry.source !== 'tokens' && !(own !== undefined && entry.id === own))
+    .filter((entry) => !isItself(kind, answers, entry))
+    .map((entry) =>
+      found('like-name', path, `“${name}” is the name of, or like, ${entry.title}, ${sources[entry.source]}.`, entry),
+    );
+}
+
+/** Compares a token with the well-known ones of the same or a similar name or symbol. */
+function tokenFindings(answers: Answers): { isKnown: boolean; findings: Imitation[] } {
+  const [name, symbol, network, address] = ['name', 'symbol', 'network', 'address'].map((one) =>
+    textOf(answers[one]),
+  ) as [string, string, string, string];
+  const title = chainOf(network)?.title ?? network;
+  const at = tokenAt(network, address);
+  if (at) {
+    const entry = { source: 'tokens', title: `${at.name} (${at.symbol})` } as const;
+    const isSame = nameOf(at.symbol) === nameOf(symbol);
+    const text = isSame
+      ? `This is the contract of ${entry.title} on ${title}, as the pinned list has it.`
+      : `The pinned list knows this contract on ${title} as ${entry.title}, not as ${symbol}.`;
+    const finding = found(isSame ? 'known' : 'like-name', 'address', text, entry, !isSame);
+    return { isKnown: isSame, findings: [finding] };
+  }
+  const { same, near } = entriesNamed(nameOf(name));
+  const byCore = entriesNamed(coreOf(name));
+  const named = [...same, ...near, ...byCore.same, ...byCore.near].flatMap(({ token }) => (token ? [token] : []));
+  const tokens = [...new Set([...named, ...tokensOfSymbol(symbol)])];
+  let isElsewhere = false;
+  const findings = tokens.map((token) => {
+    const entry = { source: 'tokens', title: `${token.name} (${token.symbol})` } as const;
+    const path = named.includes(token) ? 'name' : 'symbol';
+    const known = token.contracts.get(network);
+    const isSameToken = nameOf(token.symbol) === nameOf(symbol) && named.includes(token);
+    if (isSameToken && !known && hasSameAddress(token, address)) {
+      isElsewhere = true;
+      return found(
+        'known',
+        path,
+        `This is ${entry.title} on another chain: its contract has the same address there.`,
+        entry,
+        false,
+      );
+    }
+    if (known)
+      return found('like-name', path, `${entry.title} has another contract on ${title}: ${known.join(', ')}.`, entry);
+    const elsewhere = chainsOfToken(token);
+    const text = elsewhere
+      ? `${entry.title} is known on ${elsewhere}; the pinned list has no contract on ${title} to compare.`
+      : `${entry.title} is a well-known asset without a contract in the pinned list.`;
+    return found(isSameToken ? 'other-chain' : 'like-name', path, text, entry);
+  });
+  return { isKnown: isElsewhere, findings };
+}
+
+/**
+ * Compares a submission with everything that exists: the directory, chains with their aliases, well-known tokens, our own
+ * names, and lists of hosts. `own` is the id of its own listing.
+ */
+export function imitationsOf(kind: FormKind, answers: Answers, own?: string): Imitation[] {
+  if (kind === 'application') return [];
+  const links = (linkFields[kind] ?? []).flatMap((path) =>
+    [answers[path]].flat().flatMap((url) => linkFindings(path, textOf(url))),
+  );
+  if (kind === 'owner') return links;
+  if (kind === 'token') {
+    const { isKnown, findings } = tokenFindings(answers);
+    // The name and the website of a token whose contract is known are its own.
+    if (isKnown) return [...findings, ...links.filter(({ code }) => code !== 'brand-host')];
+    return [...findings, ...nameFindings(kind, 'name', textOf(answers['name']), answers, own), ...links];
+  }
+  const fields = kind === 'dapp' ? ['title'] : kind === 'chain' ? ['name', 'title'] : ['name'];
+  const names = fields.flatMap((path) => nameFindings(kind, path, textOf(answers[path]), answers, own));
+  return [
+    ...new Map(
+      [...names, ...links].map((one) => [`${one.code} ${one.evidence.title ?? ''} ${one.path}`, one]),
+    ).values(),
+  ];
+}

@@ -1,0 +1,238 @@
+import { site } from '~/config/site.ts';
+import { allAliases } from '~/content/read/aliases.ts';
+import { allChains, chainOf } from '~/content/read/chains.ts';
+import { allDapps } from '~/content/read/dapps.ts';
+import { delistedDapps } from '~/content/read/delisted.ts';
+import { knownTokens, type KnownToken } from '~/content/read/known-tokens.ts';
+import { ownDomains } from '~/domain/official/list.ts';
+import chainRows from '~/data/chains.json' with { type: 'json' };
+import type { FindingEvidence } from '~/domain/submission/finding.ts';
+import { once } from '~/lib/once.ts';
+import { hostForms } from '~/lib/host-name.ts';
+import { isOneTypoAway } from '~/lib/one-typo.ts';
+import { nameOf } from './identifiers.ts';
+import { hostOf, labelsOf, registeredOf } from './known-hosts.ts';
+
+/** What exists and could be imitated. */
+export interface KnownEntry {
+  source: FindingEvidence['source'];
+  title: string;
+  /** The id of a dapp, or the code of a chain. */
+  id?: string;
+  href?: string;
+  token?: KnownToken;
+}
+
+/** A name of an entry. Only names that many people know are compared with similar ones. */
+interface KnownName {
+  name: string;
+  entry: KnownEntry;
+  isWatched: boolean;
+}
+
+// Tokens up to this rank are known well enough to be imitated by a similar name.
+const watchedRank = 300;
+// Shorter names are one typo away from, or part of, too many words.
+const shortestNear = 6;
+const shortestInHost = 5;
+const shortestDappInHost = 4;
+
+// Words that imitations add to a name, and that tell nothing about who it belongs to.
+const additions = new Set(
+  `airdrop airdrops app apps bonus bridge bridging claim claims coin community dao defi dex dapp earn event exchange finance
+  foundation gift giveaway help inc io labs launchpad lite login mainnet main market network nft nfts official og online org
+  plus portal presale pro promo protocol protocols refund reward rewards sale secure stake staking support swap team testnet
+  token tokens top trade trading v verify verification vip wallet web www xyz com net chain the new real get my go`
+    .split(/\s+/)
+    .map(nameOf),
+);
+const isAddition = (word: string): boolean => additions.has(nameOf(word)) || /^v?\d+$/i.test(word);
+
+const splitter = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
+
+/** Returns the normalized name without the words that imitations add: `Uniswap V4 Airdrop` becomes `uniswap`. */
+export function coreOf(title: string): string {
+  const words = title
+    .replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, '')
+    .split(splitter)
+    .filter((word) => word !== '' && !isAddition(word));
+  return nameOf(words.join('')) || nameOf(title);
+}
+
+const dappEntries = (): KnownName[] =>
+  allDapps().flatMap(({ hid, title, url }) => {
+    const entry: KnownEntry = { source: 'directory', title, id: hid, href: url };
+    return [{ name: nameOf(title), entry, isWatched: true }];
+  });
+
+const delistedEntries = (): KnownName[] =>
+  delistedDapps().map(({ hid, title }) => ({
+    name: nameOf(title),
+    entry: { source: 'delisted', title, id: hid },
+    isWatched: true,
+  }));
+
+const chainEntries = (): KnownName[] =>
+  allChains().flatMap(({ code, title, explorer, aliases = [] }) => {
+    const entry: KnownEntry = { source: 'chains', title, id: code, href: explorer };
+    const others = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
+    const names = [title, ...aliases, ...others.flatMap((alias) => alias.names)];
+    return [...new Set(names.flatMap((name) => [nameOf(name), coreOf(name)]))].map((name) => ({
+      ...{ name, entry },
+      isWatched: true,
+    }));
+  });
+
+const tokenEntries = (): KnownName[] =>
+  knownTokens().map((token) => ({
+    name: nameOf(token.name),
+    entry: { source: 'tokens', title: `${token.name} (${token.symbol})`, token },
+    isWatched: token.rank === undefined || token.rank <= watchedRank,
+  }));
+
+const ownEntries = (): KnownName[] => {
+  const { name } = site.brand;
+  return [{ name: nameOf(name), entry: { source: 'own', title: name }, isWatched: true }];
+};
+
+const index = once(() => {
+  const all = [...ownEntries(), ...dappEntries(), ...delistedEntries(), ...chainEntries(), ...tokenEntries()].filter(
+    ({ name }) => name !== '',
+  );
+  const byName = Map.groupBy(all, ({ name }) => name);
+  const watched = Map.groupBy(
+    all.filter(({ name, isWatched }) => isWatched && name.length >= shortestNear),
+    ({ name }) => name.length,
+  );
+  return { byName, watched };
+});
+
+/** Returns the entry of our own name, if a title contains it. */
+export const ownEntryIn = (title: string): KnownEntry | undefined =>
+  nameOf(title).includes(nameOf(site.brand.name)) ? { source: 'own', title: site.brand.name } : undefined;
+
+/** Returns the entries of a normalized name, and those of a similar one. */
+export function entriesNamed(name: string): { same: KnownEntry[]; near: KnownEntry[] } {
+  const { byName, watched } = index();
+  const same = (byName.get(name) ?? []).map(({ entry }) => entry);
+  const near = [-1, 0, 1]
+    .flatMap((more) => watched.get(name.length + more) ?? [])
+    .filter((one) => one.name !== name && name.length >= shortestNear && isOneTypoAway(one.name, name))
+    .map(({ entry }) => entry);
+  return { same, near };
+}
+
+const contractKey = (network: string, contract: string): string =>
+  `${network} ${/^0x[\da-f]+$/i.test(contract) ? contract.toLowerCase() : contract}`;
+
+const tokenIndex = once(() => {
+  const bySymbol = Map.groupBy(knownTokens(), ({ symbol }) => nameOf(symbol));
+  const byContract = new Map<string, KnownToken>();
+  for (const token of knownTokens())
+    for (const [network, contracts] of token.contracts)
+      for (const contract of contracts) byContract.set(contractKey(network, contract), token);
+  return { bySymbol, byContract };
+});
+
+/** Returns the token at a contract. */
+export const tokenAt = (network: string, contract: string): KnownToken | undefined =>
+  tokenIndex().byContract.get(contractKey(network, contract));
+
+/** Returns the well-known tokens of a symbol, in any spelling that looks the same. */
+export const tokensOfSymbol = (symbol: string): KnownToken[] =>
+  (tokenIndex().bySymbol.get(nameOf(symbol)) ?? []).filter(({ rank }) => rank === undefined || rank <= watchedRank);
+
+/** Whether a token has a contract of this address on another chain. */
+export const hasSameAddress = ({ contracts }: KnownToken, contract: string): boolean =>
+  [...contracts.values()].flat().some((one) => one.toLowerCase() === contract.toLowerCase());
+
+/** The titles of the chains on which a token is known. */
+export const chainsOfToken = ({ contracts }: KnownToken): string =>
+  [...contracts.keys()].map((code) => chainOf(code)?.title ?? code).join(', ');
+
+interface KnownLabel {
+  entry: KnownEntry;
+  /** Whether additions to the name count too. The names of chains and tokens are part of many honest hosts. */
+  isStrict: boolean;
+}
+
+const hostIndex = once(() => {
+  const labels = new Map<string, KnownLabel[]>();
+  const put = (name: string, label: KnownLabel) => {
+    if (name.length >= (label.isStrict ? shortestDappInHost : shortestInHost))
+      labels.set(name, [...(labels.get(name) ?? []), label]);
+  };
+  const domains = new Set<string>();
+  const chainNames = new Set(
+    allChains().flatMap(({ title, aliases = [] }) => [title, title.split(' ')[0] ?? '', ...aliases].map(coreOf)),
+  );
+  const hosts: [host: string, label: KnownLabel][] = [];
+  for (const domain of ownDomains(Object.values(site.emails)))
+    put(nameOf(labelsOf(domain).at(-1) ?? ''), { entry: { source: 'own', title: domain }, isStrict: true });
+  put(nameOf(site.brand.name), { entry: { source: 'own', title: site.brand.name }, isStrict: true });
+  for (const { hid, title, url } of allDapps()) {
+    const host = hostOf(url);
+    const domain = registeredOf(host);
+    const label: KnownLabel = {
+      entry: { source: 'directory', title, id: hid, href: url },
+      isStrict: true,
+    };
+    domains.add(domain);
+    hosts.push([host, label], [domain, label]);
+    for (const name of new Set([nameOf(labelsOf(host).at(-1) ?? ''), coreOf(title)]))
+      put(name, { ...label, isStrict: !chainNames.has(name) });
+  }
+  for (const { website } of chainRows) if (website) domains.add(registeredOf(hostOf(website)));
+  for (const { code, title, explorer } of allChains()) {
+    domains.add(registeredOf(hostOf(explorer)));
+    put(coreOf(title), { entry: { source: 'chains', title, id: code, href: explorer }, isStrict: false });
+  }
+  for (const token of knownTokens())
+    if (token.rank !== undefined && token.rank <= watchedRank / 3)
+      put(nameOf(token.name), {
+        entry: { source: 'tokens', title: `${token.name} (${token.symbol})`, token },
+        isStrict: false,
+      });
+  return { labels, domains, hosts };
+});
+
+/** Whether a word consists of additions only: `airdropclaim`. */
+const isOnlyAdditions = (word: string): boolean =>
+  word === '' || [...additions].some((one) => word.startsWith(one) && isOnlyAdditions(word.slice(one.length)));
+
+/**
+ * Returns the entries whose name a host contains although it is not theirs: `uniswap-airdrop.xyz`, `claimuniswap.com`,
+ * `uniswap.finance`, `app.uniswap.org.example.com`, `un1swap.org`. None for a host of a known domain.
+ */
+export function entriesInHost(host: string): KnownEntry[] {
+  const { labels, domains, hosts } = hostIndex();
+  if (domains.has(registeredOf(host))) return [];
+  const [registered = '', ...others] = labelsOf(host)
+    .map((label) => hostForms(`https://${label}`).unicode)
+    .toReversed();
+  const found = new Set<KnownEntry>();
+  const take = (name: string, isMeant: (label: KnownLabel) => boolean = () => true) => {
+    // A name of several entries counts once: that of a dapp before that of its token.
+    const label = labels.get(name)?.find(isMeant);
+    if (label) found.add(label.entry);
+  };
+  const isStrict = ({ isStrict: is }: KnownLabel) => is;
+  const name = nameOf(registered.replace(/-?v?\d+$/, '') || registered);
+  take(name);
+  for (const part of [...registered.split('-'), ...others.flatMap((label) => [label, ...label.split('-')])])
+    if (nameOf(part) !== name) take(nameOf(part), isStrict);
+  const joined = registered
+    .split('-')
+    .filter((part) => !isAddition(part))
+    .map(nameOf)
+    .join('');
+  take(joined);
+  for (const known of labels.keys()) {
+    if (known.length >= shortestNear && isOneTypoAway(known, name)) take(known);
+    if (name.length <= known.length) continue;
+    if (name.startsWith(known) && isOnlyAdditions(name.slice(known.length))) take(known, isStrict);
+    if (name.endsWith(known) && isOnlyAdditions(name.slice(0, -known.length))) take(known, isStrict);
+  }
+  for (const [real, { entry }] of hosts) if (`.${host}`.includes(`.${real}.`)) found.add(entry);
+  return [...new Map([...found].map((entry) => [entry.title, entry])).values()];
+}

@@ -1,0 +1,42 @@
+import list from 'eth-phishing-detect/src/config.json' with { type: 'json' };
+import { getDomain, getPublicSuffix } from 'tldts';
+import { once } from '~/lib/once.ts';
+
+const phishing = once(() => ({ bad: new Set(list.blacklist), good: new Set(list.whitelist) }));
+
+/** Services that shorten links, and so hide where a link leads. */
+const shorteners = new Set([
+  ...['bit.ly', 'bitly.com', 't.co', 'tinyurl.com', 'goo.gl', 'is.gd', 'v.gd', 'ow.ly', 'buff.ly', 'rebrand.ly'],
+  ...['cutt.ly', 'shorturl.at', 't.ly', 'rb.gy', 'lnkd.in', 'tiny.cc', 's.id', 'qr.ae', 'adf.ly', 'shorte.st'],
+  ...['bl.ink', 'short.io', 'u.to', 'clck.ru', 'vk.cc', 'dwz.cn', 'url.cn', 'suo.im', 'reurl.cc', 'lihi.cc', 'soo.gd'],
+  ...['tiny.one', 'shorturl.asia', 'han.gl', 'me2.do', 'x.gd', 'onl.sc', 'ppt.cc', 'surl.li', '1url.cz', 'dub.sh'],
+]);
+
+const tenants = { allowPrivateDomains: true } as const;
+
+/** Returns the host of an address without `www.`; empty if it is none. */
+export const hostOf = (url: unknown): string =>
+  (typeof url === 'string' ? (URL.parse(url)?.hostname ?? '') : '').replace(/^www\.|\.$/g, '');
+
+/** Returns the registrable domain of a host. A tenant of a shared host has its own. */
+export const registeredOf = (host: string): string => getDomain(host, tenants) ?? host;
+
+/** Returns the labels of a host without its public suffix; the last is the registered one. */
+export function labelsOf(host: string): string[] {
+  const suffix = getPublicSuffix(host, tenants) ?? '';
+  return host
+    .slice(0, Math.max(0, host.length - suffix.length - 1))
+    .split('.')
+    .filter(Boolean);
+}
+
+/** Returns the entry of the phishing list that a host is on or below. The most specific entry decides. */
+export function phishingEntryOf(host: string): string | undefined {
+  const { bad, good } = phishing();
+  const names = host.split('.').map((_, at, labels) => labels.slice(at).join('.'));
+  const found = names.find((name) => bad.has(name) || good.has(name));
+  return found !== undefined && bad.has(found) ? found : undefined;
+}
+
+/** Whether a host only shortens links. */
+export const isShortener = (host: string): boolean => shorteners.has(registeredOf(host)) || shorteners.has(host);

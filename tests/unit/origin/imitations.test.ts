@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import type { FindingCode } from '~/domain/submission/finding.ts';
+import { findingsOf } from '~/origin/submissions/findings.ts';
+import { questionsOf } from '~/origin/submissions/questions.ts';
+import { foundCollisions } from '~/origin/submissions/collisions.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const examine = (kind: FormKind, answers: Answers) => {
+  const title = String(answers['title'] ?? answers['name']);
+  const collisions = foundCollisions(kind, answers, title, [], (slug) => `/${slug}`);
+  const findings = findingsOf({ kind, answers, title, problems: [], collisions, earlier: [], logos: [] });
+  return { findings, asked: [...collisions, ...questionsOf(kind, answers, collisions)] };
+};
+const dapp = (title: string, url: string): [FormKind, Answers] => ['dapp', { title, url }];
+const invented = '0x1111111111111111111111111111111111111112';
+const token = (name: string, symbol: string, network: string, address = invented, website = 'https://t.example') =>
+  ['token', { name, symbol, network, address, website }] as [FormKind, Answers];
+const chain = (name: string, more: Answers = {}): [FormKind, Answers] => [
+  'chain',
+  {
+    ...{
+      name,
+      shortName: 'qqx',
+      chainId: 987654321,
+      rpc: ['https://rpc.example'],
+      explorers: ['https://scan.example'],
+    },
+    ...{ infoURL: 'https://chain.example', ...more },
+  },
+];
+
+/** Forged submissions, each with the finding that a reviewer must see. Those with `true` are asked about in the form, too. */
+const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answers]][] = [
+  // Names of dapps, with what imitations add.
+  ['like-name', true, dapp('Uniswap V4', 'https://v4.example')],
+  ['like-name', true, dapp('Uniswap Airdrop', 'https://drop.example')],
+  ['like-name', true, dapp('UniswapV3', 'https://three.example')],
+  ['like-name', true, dapp('Official Aave App', 'https://a.example')],
+  ['like-name', true, dapp('Un1swap', 'https://b.example')],
+  ['like-name', true, dapp('Uпiswap', 'https://c.example')],
+  ['like-name', true, dapp('PancakeSvvap', 'https://d.example')],
+  ['like-name', true, dapp('Claim Lido Rewards', 'https://e.example')],
+  ['like-name', true, dapp('U.n.i.s.w.a.p!', 'https://f.example')],
+  ['like-name', true, dapp('Ethereum', 'https://g.example')],
+  ['like-name', true, dapp('TP Wallet Rewards', 'https://h.example')],
+  ['like-name', true, dapp('My TP-Wallet', 'https://i.example')],
+  // Known names in hosts.
+  ['brand-host', true, dapp('Quay One', 'https://uniswap-airdrop.xyz')],
+  ['brand-host', true, dapp('Quay Two', 'https://app.uniswap.org.evil-host.com')],
+  ['brand-host', true, dapp('Quay Three', 'https://uniswap.finance')],
+  ['brand-host', true, dapp('Quay Four', 'https://claimuniswap.com')],
+  ['brand-host', true, dapp('Quay Five', 'https://uniswap.vercel.app')],
+  ['brand-host', true, dapp('Quay Six', 'https://un1swap.org')],
+  ['brand-host', true, dapp('Quay Seven', 'https://uniswep.org')],
+  ['brand-host', true, dapp('Quay Eight', 'https://aave.login-secure.com')],
+  ['brand-host', true, dapp('Quay Nine', 'https://lido-staking.io')],
+  ['brand-host', true, dapp('Quay Ten', 'https://pancakeswap-v4.com')],
+  ['brand-host', true, dapp('Quay Eleven', 'https://xn--uiswap-3qf.org')],
+  ['brand-host', true, token('Ferry Coin', 'FRY', 'eth', invented, 'https://tpwallet-token.com')],
+  // Short links and phishing.
+  ['short-link', true, dapp('Quay Twelve', 'https://bit.ly/3abcdef')],
+  ['short-link', true, token('Ferry Coin', 'FRY', 'eth', invented, 'https://tinyurl.com/ferry')],
+  ['short-link', true, chain('Ferry Chain', { infoURL: 'https://t.co/ferry' })],
+  ['phishing', true, dapp('Quay Thirteen', 'https://azukishop.live')],
+  ['phishing', true, dapp('Quay Fourteen', 'https://mint.nfts-mints.com/claim')],
+  ['phishing', true, token('Ferry Coin', 'FRY', 'eth', invented, 'https://moonbirds.gifts')],
+  // Tokens on invented contracts.
+  ['like-name', true, token('Uniswap', 'UNI', 'eth')],
+  ['like-name', true, token('USDC', 'USDC', 'eth')],
+  ['like-name', true, token('USD Coin', 'USDC', 'base')],
+  ['like-name', true, token('Tether', 'USDT', 'trx', 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj')],
+  ['like-name', true, token('Tether USD', 'USDТ', 'bsc')],
+  ['like-name', true, token('Wrapped Bitcoin', 'WBTC', 'eth')],
+  ['like-name', true, token('Chainlink', 'LINK', 'arb')],
+  ['like-name', true, token('Shiba Inu', 'SHIB', 'eth')],
+  ['like-name', true, token('Uniswap Token', 'UNIT', 'eth')],
+  ['like-name', true, token('Aave Airdrop', 'AIR', 'eth')],
+  ['like-name', true, token('Another name', 'USDC', 'eth', '0xdAC17F958D2ee523a2206206994597C13D831ec7')],
+  ['other-chain', true, token('Uniswap', 'UNI', 'scroll')],
+  // Chains under names and aliases of others.
+  ['like-name', true, chain('Ethereum Mainnet', { chainId: 1625 })],
+  ['like-name', true, chain('Optimism')],
+  ['like-name', true, chain('xDai')],
+  ['like-name', true, chain('Binance Smart Chain')],
+  ['like-name', true, chain('以太坊')],
+  ['like-name', true, chain('Arbitrun One')],
+  ['like-name', true, chain('Quay Chain', { title: 'Polygon Mainnet' })],
+  ['like-name', true, chain('TP Wallet Chain')],
+  // What a person would notice in the answers themselves.
+  ['testnet', false, dapp('Quay Testnet', 'https://quay.example')],
+  ['testnet', false, dapp('Quay', 'https://testnet.quay.example')],
+  ['testnet', false, chain('Quay Chain', { network: 'Sepolia' })],
+  ['testnet', false, chain('Quay Chain', { rpc: ['https://rpc.goerli.example'] })],
+  ['rpc', false, chain('Quay Chain', { rpc: ['http://rpc.example'] })],
+  ['explorer', false, chain('Quay Chain', { explorers: undefined })],
+  ['name', false, dapp('$$$', 'https://money.example')],
+  ['name', false, token('...', 'Q!', 'eth')],
+];
+
+const known = (name: string, symbol: string, network: string, address: string, website: string) =>
+  token(name, symbol, network, address, website);
+
+/** Honest submissions, about which a reviewer needs to see nothing open, and a submitter is asked nothing. */
+const honest: [FormKind, Answers][] = [
+  dapp('Quayside Ferries', 'https://quayside-ferries.com'),
+  dapp('Lantern Lending', 'https://lantern-lending.org'),
+  dapp('Base Ferry', 'https://baseferry.fi'),
+  dapp('Across the Ferry', 'https://ferries.example'),
+  dapp('Solana Explorer', 'https://solanafm.com'),
+  dapp('Polygon Portal', 'https://portal.polygon.technology'),
+  dapp('Compose', 'https://compose.example'),
+  dapp('Uni Ferry', 'https://uniferry.example'),
+  dapp('Arbitrum Ferries', 'https://arbitrum.ferries.example'),
+  dapp('ETH Ferry', 'https://eth.ferry.example'),
+  dapp('渡船兑换', 'https://duchuan.example'),
+  dapp('フェリー', 'https://feri.example'),
+  dapp('The Test Kitchen', 'https://kitchen.example'),
+  dapp('Contest', 'https://contest.example'),
+  dapp('A1', 'https://a-one.example'),
+  token('Ferry Coin', 'FRY', 'eth'),
+  token('Ballast', 'BLS', 'bsc'),
+  token('Harbour Dollar', 'HUSD2', 'base'),
+  token('Quay Token', 'QUAY', 'solana', '7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs'),
+  token('Lighthouse', 'LHT', 'trx', 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj'),
+  token('渡船币', '渡船', 'bsc'),
+  token('Inu of the Harbour', 'HINU', 'eth'),
+  // The same tokens on their chains, at the contracts of the pinned list.
+  known('USD Coin', 'USDC', 'eth', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'https://www.circle.com'),
+  known('USD Coin', 'USDC', 'base', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', 'https://www.circle.com'),
+  known('USDC', 'USDC', 'solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'https://www.circle.com'),
+  known('Tether USD', 'USDT', 'eth', '0xdac17f958d2ee523a2206206994597c13d831ec7', 'https://tether.to'),
+  known('Tether USD', 'USDT', 'trx', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'https://tether.to'),
+  known('Uniswap', 'UNI', 'eth', '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', 'https://uniswap.org'),
+  known('Uniswap', 'UNI', 'arb', '0xFa7F8980b0f1E64A2062791cc3b0871572f1F7f0', 'https://uniswap.org'),
+  known('Uniswap', 'UNI', 'base', '0xc3De830EA07524a0761646a6a4e4be0e114a3C83', 'https://uniswap.org'),
+  known('Uniswap', 'UNI', 'bsc', '0xBf5140A22578168FD562DCcF235E5D43A02ce9B1', 'https://uniswap.org'),
+  known('Uniswap', 'UNI', 'op', '0x6fd9d7AD17242c41f7131d257212c54A0e816691', 'https://uniswap.org'),
+  known('Wrapped BTC', 'WBTC', 'eth', '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599', 'https://wbtc.network'),
+  known('ChainLink Token', 'LINK', 'eth', '0x514910771AF9Ca656af840dff83E8264EcF986CA', 'https://chain.link'),
+  known('Aave Token', 'AAVE', 'eth', '0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9', 'https://aave.com'),
+  known('Dai Stablecoin', 'DAI', 'eth', '0x6B175474E89094C44Da98b954EedeAC495271d0F', 'https://makerdao.com'),
+  known('SHIBA INU', 'SHIB', 'eth', '0x95aD61b0a150d79219dCF64E1E6Cc01f0B64C4cE', 'https://shibatoken.com'),
+  chain('Ferry Chain'),
+  chain('Quay Network', { title: 'Quay Mainnet' }),
+  chain('Harbour L2', { rpc: ['https://rpc.example', 'wss://ws.example'] }),
+  chain('渡船链'),
+  chain('Lantern', { parent: 'eip155-1' }),
+];
+
+describe('a forged submission is told to the reviewer with its evidence, and asked about in the form', () => {
+  it.each(
+    forged.map(([code, isAsked, [kind, answers]]) => [JSON.stringify(answers), code, isAsked, kind, answers] as const),
+  )('%s', (_, code, isAsked, kind, answers) => {
+    const { findings, asked } = examine(kind, answers);
+    const open = findings.filter((finding) => finding.isOpen);
+    expect(open.map((finding) => finding.code)).toContain(code);
+    for (const { text, evidence, path } of open) {
+      expect(text).not.toMatch(/undefined|\[object/);
+      expect(evidence.source === 'rule' || evidence.title).toBeTruthy();
+      expect(Object.keys({ ...answers, explorers: '' })).toContain(path);
+    }
+    expect(asked.length > 0).toBe(isAsked);
+    expect(asked.every(({ isDoubtful }) => isDoubtful)).toBe(true);
+  });
+});
+
+describe('an honest submission is neither stopped nor marked', () => {
+  it.each(honest.map(([kind, answers]) => [JSON.stringify(answers), kind, answers] as const))(
+    '%s',
+    (_, kind, answers) => {
+      const { findings, asked } = examine(kind, answers);
+      expect(findings.filter(({ isOpen }) => isOpen)).toEqual([]);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('and a well-known token at its contract is said to be that', () => {
+    const [kind, answers] = honest.find(([, one]) => one['network'] === 'base' && one['symbol'] === 'USDC') ?? [];
+    if (!kind || !answers) throw new Error('no such token');
+    expect(examine(kind, answers).findings).toMatchObject([{ code: 'known', isOpen: false, path: 'address' }]);
+  });
+});
+
+it('the table is large enough', () => {
+  expect(forged.length).toBeGreaterThanOrEqual(40);
+  expect(honest.length).toBeGreaterThanOrEqual(40);
+});
