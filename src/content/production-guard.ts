@@ -33,7 +33,7 @@ export interface SampleFact {
 
 const acceptedAlone: ReadonlySet<SampleKind> = new Set(['email address', 'legal text', 'contract', 'download']);
 
-// By its whole key, because such a sample can cost visitors money or has legal force.
+// Must be accepted by its whole key, because such a sample can cost visitors money or has legal force.
 const isAcceptedAlone = ({ kind }: SampleFact): boolean => acceptedAlone.has(kind);
 
 const isAcceptable = ({ kind }: SampleFact): boolean => kind !== 'download at .example';

@@ -11,6 +11,6 @@ export const fileWorkerPolicy = 'file-worker';
 export interface FileWorker {
   /** Starts with `/worker-`, the prefix with headers for workers (headers.ts), and contains a hash of the code. */
   path: string;
-  /** Its subresource integrity, because import maps do not cover workers. */
+  /** The subresource integrity of the script: import maps do not cover workers. */
   integrity: string;
 }

@@ -217,7 +217,7 @@ export const routeIds = keysOf(routes);
 /** Returns a route by id. */
 export const routeOf = (id: RouteId): Route => routes[id];
 
-/** Returns invalid values of a route's parameter: words that another route's pattern has in its place. */
+/** Returns the words that a route's parameter cannot be, because they are part of another route's pattern. */
 export function reservedNames(id: RouteId): ReadonlySet<string> {
   const before = routeOf(id).pattern.replace(/\{(?!lang\})\w+\}$/, '');
   const others = Object.values<Route>(routes).filter(({ pattern }) => pattern.startsWith(before));

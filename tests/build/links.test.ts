@@ -32,7 +32,7 @@ const named = new Set(
   ),
 );
 
-/** Returns a page without its main part if that describes a dapp, whose links belong to the dapp. */
+/** Returns a page without the links of a dapp: on a dapp's page, the whole main part. */
 const ownPartOf = ({ path, html }: { path: string; html: string }): string =>
   /^\/[^/]+\/dappstore\/./.test(path) ? html.replace(/<main[\s\S]*<\/main>/, '') : html;
 

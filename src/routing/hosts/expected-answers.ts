@@ -49,7 +49,7 @@ const isUnserved = (address: string): boolean =>
   address.startsWith('/api/') ||
   address === '/.nojekyll';
 
-// Keyed by policy first: looking up a text that contains it is slow.
+// The policy is the first key: a lookup by a long text that contains it is slow.
 const onServer = new Map<string | undefined, Map<string, Headers>>();
 
 /** The headers of a file on our own server. Equal files share one object, since a site has very many. */

@@ -35,7 +35,7 @@ function routes(input: HostInput): Route[] {
       }),
     ),
     { handle: 'filesystem' },
-    // Files of pages have an extension.
+    // Serves the file of a page, which ends in .html.
     route('^/((?:[^/]+/)*[^/.]+)$', { dest: '/$1.html', check: true }),
     { handle: 'error' },
     ...languageCodes.map((lang) => route(`^/${lang}(?:/.*)?$`, { status: 404, dest: `/${lang}/404.html` })),

@@ -8,7 +8,7 @@ import type { FormTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
 import { useWords } from './use-words.ts';
 
-/** Returns the control of a problem: that of the part of the field if it has one, otherwise that of the field. */
+/** Returns the control to correct: the part of the field with the problem, or else the whole field. */
 function targetOf(path: string, form: FormState): HTMLElement | null {
   const [name = '', index = '', part = ''] = path.split('.');
   const rows = form.$values.get()[name];

@@ -18,7 +18,7 @@ async function* filledParts(reader: ReadableStreamBYOBReader): AsyncGenerator<Ui
     const { done, value } = await reader.read(new Uint8Array(buffer));
     if (done) return;
     yield value;
-    // The same memory, which is transferred to the reader and back.
+    // A read transfers the buffer. `value.buffer` is the same memory, for the next read.
     buffer = value.buffer;
   }
 }
