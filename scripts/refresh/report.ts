@@ -95,7 +95,7 @@ const headings: Record<RefreshOutcome, string> = {
   failed: 'Failed: the site was not changed.',
   'wrong usage': 'Wrong usage.',
   locked: 'Another refresh is running. Nothing was changed.',
-  refused: 'Refused: the site was not changed. Check the reasons. To publish anyway: --force',
+  refused: 'Refused: the site was not changed. Check the reasons, or publish anyway with --force.',
   'host fault': 'A host failed, and STRICT_DATA is set: the site was not changed.',
 };
 
@@ -119,7 +119,7 @@ export function formatRefreshReport({
     [
       headings[outcome],
       ...(release ? [`Served: ${release}${how ? ` (${how})` : ''}.`] : []),
-      `${seconds.toFixed(1)} s.`,
+      `It took ${seconds.toFixed(1)} s.`,
     ].join(' '),
     ...reasons.map((reason) => `  ${reason}`),
     ...(repaired.length > 0 ? ['Changed on disk by something else, and rendered again:'] : []),
