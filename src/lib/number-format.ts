@@ -1,4 +1,4 @@
-import { numberLocale } from './number-locale.ts';
+import { moneyLocale, numberLocale } from './number-locale.ts';
 
 const shownDigits = 3;
 const plainDigits = 4;
@@ -32,7 +32,7 @@ function compressed(value: number, locale: string, style: Intl.NumberFormatOptio
  * from 1, and for tiny values a count of zeros (`0.0₅123`). `style` adds a currency.
  */
 export function formatValue(value: number, language: string, style: Intl.NumberFormatOptions = {}): string {
-  const locale = numberLocale(language);
+  const locale = style.currency ? moneyLocale(language) : numberLocale(language);
   if (value > 0 && Number(value.toPrecision(shownDigits)) < tiny) return compressed(value, locale, style);
   return new Intl.NumberFormat(locale, { ...style, ...decimalsOf(value) }).format(value);
 }

@@ -1,5 +1,11 @@
 /** Returns the locale for numbers and money of a site language. Spanish is that of Latin America. */
 export const numberLocale = (language: string): string => (language === 'es' ? 'es-419' : language);
 
+/**
+ * Returns the locale for US dollars of a site language. Apps in Vietnam write $1.234,50, as the locale data of Indonesian
+ * does; that of Vietnamese has the sign at the end.
+ */
+export const moneyLocale = (language: string): string => (language === 'vi' ? 'id' : numberLocale(language));
+
 /** Formats US dollars with $ rather than US$, since all prices are in US dollars. */
 export const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;

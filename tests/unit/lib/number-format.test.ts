@@ -38,6 +38,8 @@ describe('number display', () => {
     expect(formatValue(1234.5, 'es', dollars)).toBe('$1,234.50');
     expect(formatValue(1234.5, 'pt', dollars)).toBe('$\u00a01.234,50');
     expect(formatValue(0.00000123, 'hi-u-nu-deva')).toBe('०.०₅१२३');
+    expect(formatValue(1234.5, 'vi', dollars)).toBe('$1.234,50');
+    expect(formatValue(1234.5, 'vi')).toBe('1.234,50');
     expect(formatValue(12.5, 'th', dollars)).toBe('$12.50');
   });
 });
