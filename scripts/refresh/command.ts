@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { developmentLine } from '../build/development-line.ts';
-import { fetchData, storedData } from './fetch-data.ts';
+import { fetchData, storedData, storedDataForNotice } from './fetch-data.ts';
 import { rollBack } from './rollback.ts';
 import { takeLock } from './lock.ts';
 import { exitCodes, Stopped } from './outcome.ts';
 import { failedReport, formatRefreshReport, keepReport, reportFile, type RefreshReport } from './report.ts';
-import { publish, type Site } from './run.ts';
+import { publish, type Fetched, type Site } from './run.ts';
 import { currentId, openReleaseStore, tidy, type ReleaseStore } from './release-store.ts';
 import { notifyAbout } from './notify.ts';
 
@@ -22,11 +22,20 @@ export interface Flags {
 
 const { DEBUG } = process.env;
 
+const dataFor = (
+  store: ReleaseStore,
+  { 'no-fetch': isStored, force }: Flags,
+  now: Date,
+): Fetched | Promise<Fetched> => {
+  if (isStored) return storedData(now);
+  return (force ? undefined : storedDataForNotice(store, now)) ?? fetchData(force);
+};
+
 async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): Promise<RefreshReport> {
   const report: RefreshReport = { ...failedReport(now, []), release: currentId(store) ?? null };
   try {
     if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBack(store) };
-    const fetched = flags['no-fetch'] ? storedData(now) : await fetchData(flags.force);
+    const fetched = await dataFor(store, flags, now);
     report.lists = fetched.lists;
     const published = await publish({ store, isForced: flags.force, fetched, now, site });
     // What is published without the refused lists, such as a notice, counts as published. The lists still need a person.

@@ -3,10 +3,16 @@ import { keepDay } from '~/content/day.ts';
 import { manifestFile, readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { askHosts, hasHosts } from '../build/fetch-configured.ts';
+import { hashOperatorData } from '../build/inputs.ts';
 import { Stopped } from './outcome.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { isOperatorDataNew } from './rollback.ts';
 import type { Fetched } from './run.ts';
 
 const hour = 60 * 60 * 1000;
+
+// Pictures that fail are faults, but their list is always written.
+const ofPictures = /^(?:pictures|icons)\.json$/;
 
 const ageHoursAt = (now: number, fetched: string): number => Math.round((now - Date.parse(fetched)) / hour);
 
@@ -18,6 +24,18 @@ export function storedData(now: Date): Fetched {
   }));
   const lists = hasHosts() ? (files.length > 0 ? files : [nothing]) : [];
   return { lists: lists.map((list) => ({ ...list, faults: [], notes: [] })), faults: [], refusals: [] };
+}
+
+/**
+ * Returns the stored lists, if the operator's data changed: a notice, recall or delisting must not wait for a host. Returns
+ * undefined if nothing is stored yet. Sets the day of the site.
+ */
+export function storedDataForNotice(store: ReleaseStore, now: Date): Fetched | undefined {
+  if (!hasHosts() || !readManifest(fetchedFolder) || !isOperatorDataNew(store, hashOperatorData())) return undefined;
+  keepDay(now);
+  console.error('Notices, recalls, delistings or link checks changed: they are published with the stored lists.');
+  console.error('No host was asked. The next refresh asks them.');
+  return storedData(now);
 }
 
 /**
@@ -34,8 +52,8 @@ export async function fetchData(isForced: boolean): Promise<Fetched> {
   if (env.STRICT_DATA && reasons.length > 0) throw new Stopped('host fault', reasons.slice(0, 40));
   return {
     ...{ faults, refusals },
-    lists: files.map(({ file, state, count, fetched, faults: own, notes }) => ({
-      ...{ list: file, state, rows: count, faults: own, notes },
+    lists: files.map(({ file, host, state, count, fetched, faults: own, notes }) => ({
+      ...{ list: file, host: ofPictures.test(file) ? undefined : host, state, rows: count, faults: own, notes },
       ageHours: fetched === null ? null : ageHoursAt(Date.parse(at), fetched),
     })),
   };

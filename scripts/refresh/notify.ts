@@ -5,7 +5,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { exitCodes } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
-import { failedReport, formatRefreshReport, reportFile, type RefreshReport } from './report.ts';
+import { failedReport, formatRefreshReport, reportFile, type ListState, type RefreshReport } from './report.ts';
 
 const timeoutMs = 10_000;
 
@@ -30,11 +30,21 @@ const outdatedLists = ({ lists }: RefreshReport): string[] =>
     .filter(({ ageHours }) => ageHours === null || ageHours > env.REFRESH_MAX_AGE_HOURS)
     .map(({ list, ageHours }) => (ageHours === null ? `${list} (never fetched)` : `${list} (${ageHours} hours old)`));
 
+/** Returns the hosts of which no list could be stored. */
+function silentHosts({ lists }: RefreshReport): string[] {
+  const hosts = new Set(lists.flatMap(({ host }) => host ?? []));
+  const isStored = ({ state }: ListState) => !['stale', 'missing', 'refused'].includes(state);
+  return [...hosts].filter((host) => !lists.some((list) => list.host === host && isStored(list)));
+}
+
 const mostNamed = 5;
 
-/** Pings the monitor (REFRESH_PING) unless data are outdated: the monitor then raises an alarm. Logs errors. */
+/** Pings the monitor (REFRESH_PING) unless data are outdated or a host sent nothing: it then raises an alarm. Logs errors. */
 async function pingMonitor(report: RefreshReport): Promise<void> {
   if (!env.REFRESH_PING) return;
+  const silent = silentHosts(report);
+  if (silent.length > 0)
+    return console.error(`REFRESH_PING was not sent: no list of ${silent.join(', ')} could be stored.`);
   const outdated = outdatedLists(report);
   if (outdated.length === 0) return void (await post('ping address', env.REFRESH_PING));
   const more = outdated.length > mostNamed ? ` and ${outdated.length - mostNamed} more` : '';

@@ -12,6 +12,8 @@ export interface SiteRelease extends SiteRecord {
   code: string;
   data: string;
   node: string;
+  /** The digest of the operator's data: notices, link checks, recalls, delistings. */
+  operator?: string;
   lists: Record<string, number>;
   /** The ids of the rows that have pages, by fetched list. */
   ids?: Record<string, readonly string[]>;

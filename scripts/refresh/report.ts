@@ -15,6 +15,8 @@ export interface PageChanges {
 
 export interface ListState {
   list: string;
+  /** The host that was asked, or undefined for stored data and pictures. */
+  host?: string | undefined;
   state: string;
   rows: number;
   /** The age of the stored data in hours, or null if the host never sent the list. */

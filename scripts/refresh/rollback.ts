@@ -6,14 +6,24 @@ import { Stopped } from './outcome.ts';
 
 const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json');
 
+function rolledBack(store: ReleaseStore): { code?: string; data?: string; operator?: string } {
+  try {
+    return readOwnJson(fileOf(store));
+  } catch {
+    return {};
+  }
+}
+
 /** Returns whether this code and data were rolled back: a scheduled refresh must not publish them again. */
 export function isRolledBack(store: ReleaseStore, code: string, data: string): boolean {
-  try {
-    const rolledBack = readOwnJson<{ code?: string; data?: string }>(fileOf(store));
-    return rolledBack.code === code && rolledBack.data === data;
-  } catch {
-    return false;
-  }
+  const last = rolledBack(store);
+  return last.code === code && last.data === data;
+}
+
+/** Returns whether the operator's data differ from those of the served release, and were not rolled back. */
+export function isOperatorDataNew(store: ReleaseStore, digest: string): boolean {
+  const { operator } = currentRelease(store) ?? {};
+  return operator !== undefined && digest !== operator && digest !== rolledBack(store).operator;
 }
 
 /** Allows the rolled-back code and data again. */
@@ -30,7 +40,7 @@ export function rollBack(store: ReleaseStore): { release: string; previous: stri
     .filter((id) => id < served)
     .at(-1);
   if (!now || !before) throw new Stopped('refused', ['There is no older release.']);
-  writeFileSync(fileOf(store), JSON.stringify({ code: now.code, data: now.data }));
+  writeFileSync(fileOf(store), JSON.stringify({ code: now.code, data: now.data, operator: now.operator }));
   serve(store, before);
   return { release: before, previous: served };
 }

@@ -6,7 +6,7 @@ import { forgetPictures } from '~/shell/pictures/kept-jpeg.ts';
 import { checkBeforeBuild } from '../build/check-before.ts';
 import { compress } from '../build/compress.ts';
 import { buildSite } from '../build/build-site.ts';
-import { digestOfCode } from '../build/inputs.ts';
+import { digestOfCode, hashOperatorData } from '../build/inputs.ts';
 import { fetchedData, fetchedIds, type BuildData } from '../build/data.ts';
 import { step } from '../build/progress.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
@@ -129,7 +129,14 @@ async function assembled(
   const { assets, retired } = retire(sound, made, now);
   const next: SiteRelease = {
     ...{ pages, answers, reads, shared, frame, policies },
-    ...{ id: idAt(now, code + data), time: now.toISOString(), code, data, node: process.version },
+    ...{
+      id: idAt(now, code + data),
+      time: now.toISOString(),
+      code,
+      data,
+      node: process.version,
+      operator: hashOperatorData(),
+    },
     ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };
   const all = filesOfRelease(next);

@@ -52,6 +52,8 @@ interface Answered {
   refusals: string[];
   /** A person accepted the list in spite of the guard. */
   isAccepted: boolean;
+  /** The list has fewer rows than the stored one. */
+  isSmaller: boolean;
 }
 
 const concurrency = 6;
@@ -72,6 +74,7 @@ async function answerOf(
   const report = { fault: writerOf(faults), note: writerOf(notes) };
   let result: ListResult | undefined;
   let isAccepted = false;
+  let isSmaller = false;
   try {
     const sent = await run(report, known.previous);
     const guard = guardList(file, known, sent);
@@ -80,13 +83,14 @@ async function answerOf(
     else {
       result = sent;
       isAccepted = guard.refusals.length > 0;
+      ({ isSmaller } = guard);
       guard.changes.forEach(report.note);
     }
   } catch (error) {
     if (isOurMistake(error)) throw error;
     report.fault(messageOf(error));
   }
-  return { file, host: host.url, result, faults, notes, refusals, isAccepted };
+  return { file, host: host.url, result, faults, notes, refusals, isAccepted, isSmaller };
 }
 
 function openRun(
@@ -165,7 +169,17 @@ async function picturesFor(
     mostBytes: limits.pictureBytes,
   });
   const result = { value: Object.fromEntries(value), count: value.size };
-  return { file, host, result, faults, notes: [], refusals: [], isAccepted: false };
+  return { file, host, result, faults, notes: [], refusals: [], isAccepted: false, isSmaller: false };
+}
+
+/** Refuses lists that lost a few rows while their host sends others that the guard refuses, such as half of everything. */
+function withoutDoubtful(answers: readonly Answered[]): Answered[] {
+  const doubtful = new Set(answers.filter(({ refusals }) => refusals.length > 0).map(({ host }) => host));
+  return answers.map((answer) => {
+    if (!answer.result || !answer.isSmaller || answer.isAccepted || !doubtful.has(answer.host)) return answer;
+    const reason = `${answer.file} lost rows, and other lists of its host are refused.`;
+    return { ...answer, result: undefined, refusals: [reason] };
+  });
 }
 
 /** Fetches all lists, then the images of news and dapps. */
@@ -173,12 +187,13 @@ async function ask(run: Run, { content, onProgress, isForced = false }: FetchOpt
   const { jobs, pictures, folder, now } = run;
   const baselines = await readBaselines(folder);
   let done = 0;
-  const answers = await mapConcurrently(concurrency, jobs, async (job) => {
+  const sent = await mapConcurrently(concurrency, jobs, async (job) => {
     const previous = await readJson(pathIn(run, job.file));
     const answer = await answerOf(job, { previous, baseline: baselines[job.file], now, isForced });
     onProgress?.(++done, jobs.length + 1);
     return answer;
   });
+  const answers = withoutDoubtful(sent);
   if (content && pictures)
     for (const kind of pictureFiles) answers.push(await picturesFor(run, answers, content, pictures, kind));
   onProgress?.(jobs.length + 1, jobs.length + 1);
@@ -196,16 +211,15 @@ async function ask(run: Run, { content, onProgress, isForced = false }: FetchOpt
 async function settle(
   run: Run,
   files: SnapshotManifest['files'],
-  { result, isAccepted, ...answer }: Answered,
+  { result, isAccepted, file, host, faults, notes, refusals }: Answered,
 ): Promise<FetchedFile> {
-  const { file, host } = answer;
   const path = pathIn(run, file);
   const last = files[file];
   const written = await readFile(path, 'utf8').catch(() => undefined);
   const isThere = written !== undefined;
-  const of = { ...answer, before: last?.count ?? 0 };
+  const of = { file, host, faults, notes, refusals, before: last?.count ?? 0 };
   if (!result) {
-    const isRefused = answer.refusals.length > 0;
+    const isRefused = refusals.length > 0;
     if (isRefused && last) files[file] = { ...last, refused: last.refused ?? run.at };
     const state = isRefused ? 'refused' : isThere ? 'stale' : 'missing';
     return { ...of, state, count: of.before, fetched: last?.fetched ?? null };

@@ -8,16 +8,32 @@ import type { ListResult } from './jobs.ts';
 import { dappsOfSections, rowsOf, stateOfList, type Identities, type ListState } from './row-identities.ts';
 
 /** What the guard thinks of a new list: reasons to refuse it, and changes to name. */
-export interface GuardResult {
+interface GuardResult {
   /** Reasons for which a person must look at the list before it replaces the stored one. */
   refusals: string[];
   /** Ordinary changes of hosts and contracts, one per line. */
   changes: string[];
 }
 
+/** The result for a list. */
+export interface GuardedList extends GuardResult {
+  /** The list has fewer rows than the stored one. */
+  isSmaller: boolean;
+}
+
+/** Losses and moves that are normal. `few` is the number of rows that are always accepted. */
+interface Tolerance {
+  few: number;
+  /** Share of ids that may be gone. */
+  lostIds: number;
+}
+
 const mostLost = 0.1;
 // Two of a handful of banners can end on the same day, and two dapps can move.
 const fewRows = 2;
+const sinceLast: Tolerance = { few: fewRows, lostIds: mostLost };
+// In a week, a host may replace half of its news.
+const sinceBaseline: Tolerance = { few: 4, lostIds: 0.5 };
 const mostNamed = 10;
 // Hot dapps change daily, but do not halve.
 const isShelf = (file: string): boolean => file === 'hot.json' || file.startsWith('sections/');
@@ -26,11 +42,12 @@ const mostLostOfShelf = 0.5;
 // Activities and ads have an end, after which they need not be missed.
 const endsByItself = (file: string): boolean => /^(?:activities|ads)\//.test(file);
 
-const isMany = (count: number, of: number): boolean => count > of * mostLost && count > fewRows;
+const isMany = (count: number, of: number, few = fewRows, share = mostLost): boolean =>
+  count > of * share && count > few;
 
 /** Describes a list that lost more than 10 % of its rows, and more than two. Returns undefined for other lists. */
-export function shrinkage(file: string, before: number, after: number): string | undefined {
-  if (isShelf(file) || !isMany(before - after, before)) return undefined;
+export function shrinkage(file: string, before: number, after: number, few = fewRows): string | undefined {
+  if (isShelf(file) || !isMany(before - after, before, few)) return undefined;
   return `${file} shrank from ${before} to ${after} rows, by more than ${mostLost * 100} %.`;
 }
 
@@ -66,16 +83,21 @@ function movesOf(before: Identities, after: Identities) {
   });
 }
 
-/** Compares two states of a list. `isComplete`: its rows have ids that stay. */
-function compare(file: string, before: ListState, after: ListState, isComplete: boolean): GuardResult {
-  const sizes = [shrinkage, growth, emptying].map((rule) => rule(file, before.count, after.count));
+/** Compares an earlier and a later state of a list. `isComplete`: its rows have ids that stay. */
+function compare(
+  file: string,
+  [before, after]: readonly [ListState, ListState],
+  isComplete: boolean,
+  { few, lostIds }: Tolerance,
+): GuardResult {
+  const sizes = [shrinkage, growth, emptying].map((rule) => rule(file, before.count, after.count, few));
   const refusals = [...new Set(sizes.filter((reason) => reason !== undefined))].slice(0, 1);
   const lost = Object.keys(before.identities).filter((id) => !Object.hasOwn(after.identities, id));
-  if (isComplete && refusals.length === 0 && isMany(lost.length, before.count))
+  if (isComplete && refusals.length === 0 && isMany(lost.length, before.count, few, lostIds))
     refusals.push(`${lost.length} of ${before.count} rows are gone: ${named(lost)}.`);
   const moves = movesOf(before.identities, after.identities);
   const lines = moves.map(({ line }) => line);
-  if (!isMany(moves.length, Object.keys(before.identities).length)) return { refusals, changes: lines };
+  if (!isMany(moves.length, Object.keys(before.identities).length, few)) return { refusals, changes: lines };
   const fields = [...new Set(moves.flatMap((move) => move.fields))].join(' and ');
   const all = Object.keys(before.identities).length;
   return {
@@ -117,16 +139,18 @@ interface Known {
  * lost many ids, was emptied, or if many rows changed their hosts or contracts at once: then the stored list stays, in every
  * command.
  */
-export function guardList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardResult {
+export function guardList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardedList {
   const rows = rowsOf(file, next.value);
-  const before = rowsOf(file, previous).filter((row) => !isEnded(row, now));
-  const after = stateOfList(file, rows);
+  const last = rowsOf(file, previous).filter((row) => !isEnded(row, now));
+  const [before, after] = [last, rows].map((list) => stateOfList(file, list)) as [ListState, ListState];
+  const isSmaller = after.count < before.count;
   // Only rows with pages have ids that stay.
   const isComplete = next.ids !== undefined;
-  const { refusals, changes } = compare(file, stateOfList(file, before), after, isComplete);
-  if (file === releasesFile) return { refusals: [...refusals, ...releaseChanges(previous, next.value)], changes: [] };
-  if (file.startsWith('sections/')) refusals.push(...emptySections(before, rows));
-  if (refusals.length > 0 || !baseline || endsByItself(file)) return { refusals, changes };
-  const since = compare(file, baseline, after, isComplete).refusals;
-  return { refusals: since.map((reason) => `${reason} Compared with ${baseline.at}.`), changes };
+  const { refusals, changes } = compare(file, [before, after], isComplete, sinceLast);
+  if (file === releasesFile)
+    return { refusals: [...refusals, ...releaseChanges(previous, next.value)], changes: [], isSmaller };
+  if (file.startsWith('sections/')) refusals.push(...emptySections(last, rows));
+  if (refusals.length > 0 || !baseline || endsByItself(file)) return { refusals, changes, isSmaller };
+  const since = compare(file, [baseline, after], isComplete, sinceBaseline).refusals;
+  return { refusals: since.map((reason) => `${reason} Compared with ${baseline.at}.`), changes, isSmaller };
 }

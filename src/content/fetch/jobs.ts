@@ -9,7 +9,7 @@ import { approvedLists, type ApprovedList } from '~/api/submissions.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import { ChainSchema, namesOf } from '~/domain/chain.ts';
-import { DappSchema } from '~/domain/dapp.ts';
+import { DappSchema, type DappSection } from '~/domain/dapp.ts';
 import { EditorialSchema, type Editorial } from '~/domain/editorial.ts';
 import { validRows } from '~/domain/rows.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
@@ -140,6 +140,13 @@ function contentJobs(host: FetchHost, options: JobOptions): Job[] {
   ];
 }
 
+/** Removes dapps that a section lists again. */
+const withoutRepeats = (sections: DappSection[]): DappSection[] =>
+  sections.map((section) => ({
+    ...section,
+    list: section.list.filter(({ hid }, index, all) => all.findIndex((dapp) => dapp.hid === hid) === index),
+  }));
+
 function mainJobs(host: FetchHost): Job[] {
   // Loose: the chain data contains fields that pages do not read and that must be kept.
   const facts = v.parse(v.array(v.looseObject(ChainSchema.entries)), embedded('chains.json'));
@@ -157,11 +164,12 @@ function mainJobs(host: FetchHost): Job[] {
       const job = <Row extends v.GenericSchema>(
         folder: string,
         endpoint: ListEndpoint<v.GenericSchema<object>, Row>,
+        refine = (rows: v.InferOutput<Row>[]) => rows,
       ) => ({
         ...{ file: `${folder}/${lang}.json`, host, mayBeEmpty: true },
-        run: async (report: Reporter) => listed(await fetchList(host, { endpoint, request: {}, lang }, report)),
+        run: async (report: Reporter) => listed(refine(await fetchList(host, { endpoint, request: {}, lang }, report))),
       });
-      return [job('sections', homeSectionList), job('superlist', bannerSuperList)];
+      return [job('sections', homeSectionList, withoutRepeats), job('superlist', bannerSuperList)];
     }),
   ];
 }

@@ -8,6 +8,8 @@ export interface ContentHost {
   url: string;
   news: ShownRow[];
   dapps: ShownRow[];
+  /** The rows of banners, activities, ads and sections, and the hot dapps. */
+  shelf: ShownRow[];
   /** The fault of lists whose path matches `about`. */
   lies: { lie: Lie; about: RegExp } | undefined;
   stop: () => Promise<void>;
@@ -21,7 +23,7 @@ const article = (row: ShownRow) => ({ ...row, content: `<p>${row.title}</p>`, cr
 const dapp = (row: ShownRow) => ({ ...row, url: `https://${row.hid}.example.org` });
 
 export async function startContentHost(): Promise<ContentHost> {
-  const host: Omit<ContentHost, 'url' | 'stop'> = { news: [], dapps: [], lies: undefined };
+  const host: Omit<ContentHost, 'url' | 'stop'> = { news: [], dapps: [], shelf: [], lies: undefined };
 
   function due({ pathname, searchParams }: URL): unknown {
     const start = Number(searchParams.get('start'));
@@ -34,7 +36,11 @@ export async function startContentHost(): Promise<ContentHost> {
     if (pathname.endsWith('/news/list')) return page(host.news.map(article));
     if (pathname.endsWith('/application/list')) return page(host.dapps.map(dapp));
     if (pathname.endsWith('/category/list')) return [category];
-    return pathname.endsWith('/block_chain/list') ? [chain] : null;
+    if (pathname.endsWith('/block_chain/list')) return [chain];
+    const shelf = host.shelf.map(dapp);
+    if (shelf.length === 0) return null;
+    if (pathname.endsWith('/home_section_list')) return [{ hid: 'new', title: 'New', list: shelf }];
+    return /banner/.test(pathname) ? shelf.map(({ url, ...row }) => ({ ...row, object: { url } })) : shelf;
   }
 
   const answer: RequestListener = ({ url = '/' }, response) => {

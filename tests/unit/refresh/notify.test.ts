@@ -50,6 +50,14 @@ it.each([
   expect(paths()).toHaveLength(pings);
 });
 
+it('a host of which no list could be stored leaves the ping out, however fresh its data are', async () => {
+  const stale = { ...list, state: 'stale', host: 'https://content.test' };
+  await notifyAbout(root, { ...good, lists: [{ ...list, host: 'https://main.test' }, stale, stale] });
+  expect(paths()).toEqual([]);
+  await notifyAbout(root, { ...good, lists: [stale, { ...stale, state: 'unchanged' }] });
+  expect(paths()).toEqual(['/ping']);
+});
+
 it('a step that failed after a good refresh is told, and a refresh that sent its alert itself is not told twice', async () => {
   keep(good);
   expect(await alertAboutLastRefresh(root)).toBe(true);

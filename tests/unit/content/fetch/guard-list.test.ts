@@ -19,11 +19,12 @@ const guard = (
   since?: readonly object[],
 ) => {
   const baseline = since && { at: '2026-11-18T08:00:00.000Z', ...stateOfList(file, since) };
-  return guardList(
+  const { refusals, changes } = guardList(
     file,
     { previous, baseline, now },
     file === 'dapps.json' ? pages(next) : { value: next, count: next.length },
   );
+  return { refusals, changes };
 };
 
 describe('the guard of a list', () => {
@@ -81,6 +82,13 @@ describe('the guard of a list', () => {
     expect(guard(moved(8), moved(15), 'dapps.json', dapps(100)).refusals).toEqual([
       expect.stringContaining('15 of 100 rows change their host at once: d0: host d0.test → d0.evil.test'),
     ]);
+  });
+
+  it('lets a week of ordinary changes pass: a host replaces its oldest news, and a few rows of a short list end', () => {
+    const news = (from: number, count: number) => dapps(from + count).slice(from);
+    expect(guard(news(5, 12), news(6, 12), 'dapps.json', news(0, 12)).refusals).toEqual([]);
+    expect(guard(dapps(7), dapps(6), 'dapps.json', dapps(10)).refusals).toEqual([]);
+    expect(guard(news(6, 12), news(7, 12), 'dapps.json', news(0, 12)).refusals).toHaveLength(1);
   });
 
   it.each<[file: string, field: string, of: (index: number, name: string) => object]>([

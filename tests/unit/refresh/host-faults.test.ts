@@ -1,0 +1,237 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { env } from '~/config/env.ts';
+import { readManifest } from '~/content/manifest.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
+import { startContentHost, type ContentHost } from '../../faults/day/content-host.ts';
+import { buildDay, type ShownRow } from '../../faults/day/fake-builder.ts';
+import type { Lie } from '../../faults/lists/host.ts';
+import { fetchConfigured } from '../../../scripts/build/fetch-configured.ts';
+import { refresh } from '../../../scripts/refresh/command.ts';
+import { startHost, type ListeningHost } from '../../listening-host.ts';
+
+const home = vi.hoisted(() => ({ snapshot: '', timeoutMs: 20_000 }));
+vi.mock('~/content/snapshot.ts', async (original) => ({
+  ...(await original<object>()),
+  get fetchedFolder() {
+    return home.snapshot;
+  },
+}));
+vi.mock('~/config/constants.ts', async (original) => ({
+  ...(await original<object>()),
+  get httpTimeout() {
+    return home.timeoutMs;
+  },
+}));
+vi.mock('../../../scripts/build/check-before.ts', () => ({ checkBeforeBuild: () => undefined }));
+const inputs = vi.hoisted(() => ({ operator: 'first' }));
+vi.mock('../../../scripts/build/inputs.ts', async (original) => ({
+  ...(await original<object>()),
+  digestOfCode: () => Promise.resolve('code'),
+  hashOperatorData: () => inputs.operator,
+}));
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const folder = mkdtempSync(join(tmpdir(), 'host-faults-'));
+const root = join(folder, 'site');
+home.snapshot = join(folder, 'snapshot');
+process.env['DAY_SNAPSHOT'] = home.snapshot;
+
+const rows = (kind: string, count: number): ShownRow[] =>
+  Array.from({ length: count }, (_, index) => ({ hid: `${kind}${index}`, title: `${kind} ${index}` }));
+
+let host: ContentHost;
+let monitor: ListeningHost;
+beforeAll(async () => {
+  host = await startContentHost();
+  monitor = await startHost((_, response) => void response.end());
+  Object.assign(env, { CONTENT_API: host.url, MAIN_API: host.url });
+  Object.assign(env, { REFRESH_PING: `${monitor.url}/ping`, REFRESH_ALERT: `${monitor.url}/alert` });
+});
+afterAll(async () => {
+  await host.stop();
+  await monitor.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Returns the digest and row counts of the snapshot and of the operator's data, as a refresh computes them. */
+function data() {
+  const files = Object.entries(readManifest(home.snapshot)?.files ?? {});
+  return {
+    digest: sha256Hex(JSON.stringify([files.map(([file, { digest }]) => [file, digest]), inputs.operator])),
+    lists: Object.fromEntries(files.map(([file, { count }]) => [file, count])),
+    accepted: Object.fromEntries(files.flatMap(([file, { accepted }]) => (accepted ? [[file, accepted]] : []))),
+  };
+}
+
+async function refreshNow(flags: { force?: boolean; 'no-fetch'?: boolean } = {}): Promise<unknown> {
+  process.exitCode = 0;
+  const all = { root, 'no-fetch': false, force: false, rollback: false, json: false, ...flags };
+  await refresh(all, { data, code: [], build: buildDay });
+  const code: unknown = process.exitCode;
+  process.exitCode = 0;
+  return code;
+}
+
+/** Returns the rows of all stored lists and the files of the site, without their order. */
+function everything(): string[] {
+  const site = join(root, 'current/site');
+  const lists = Object.keys(readManifest(home.snapshot)?.files ?? {}).flatMap((file) => {
+    const list = JSON.parse(readFileSync(join(home.snapshot, file), 'utf8')) as object;
+    const rows = Object.values(list).flatMap((row: { list?: object[] }) => row?.list ?? [row]);
+    return rows.map((row) => `${file} ${JSON.stringify(row)}`);
+  });
+  const pages = existsSync(site) ? readdirSync(site, { recursive: true, encoding: 'utf8' }) : [];
+  return [...lists, ...pages].toSorted();
+}
+
+/** Makes all stored lists a day older, so that a list that is not fetched again leaves the ping out. */
+function age(): void {
+  const path = join(home.snapshot, 'manifest.json');
+  const manifest = readManifest(home.snapshot)!;
+  const dayAgo = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+  for (const file of Object.values(manifest.files)) file.fetched = dayAgo;
+  writeFileSync(path, JSON.stringify(manifest));
+}
+
+const isFresh = (): boolean =>
+  Object.values(readManifest(home.snapshot)!.files).every(({ fetched }) => Date.now() - Date.parse(fetched) < 60_000);
+
+const isWarned = (): boolean => {
+  const paths = monitor.requests.map(({ url }) => url);
+  return paths.includes('/alert') || !paths.includes('/ping');
+};
+
+type Edit = (list: ShownRow[]) => ShownRow[];
+const edited = (edit: Edit) => () => {
+  for (const list of ['news', 'dapps', 'shelf'] as const) host[list] = edit(host[list]);
+};
+const lying = (lie: Lie) => () => {
+  host.lies = { lie, about: /./ };
+};
+const withData =
+  (change: (rows: unknown[]) => unknown): Lie =>
+  (response, due) => {
+    const answer = JSON.parse(due) as { data: unknown };
+    const list = Array.isArray(answer.data) ? change(answer.data) : answer.data;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...answer, data: list }));
+  };
+
+interface HostFault {
+  what: string;
+  begin: () => void;
+  isHarmless?: true;
+  /** Where the test of this fault runs. Default: the full tier. */
+  tier?: '';
+}
+
+const faults = (
+  [
+    { what: 'is down', begin: lying((response) => void response.destroy()) },
+    { what: 'answers 500', begin: lying((response) => void response.writeHead(500).end()) },
+    { what: 'sends HTML', begin: lying((response) => void response.end('<!doctype html><title>Maintenance</title>')) },
+    { what: 'sends half of each list', begin: edited((list) => list.slice(0, list.length / 2)), tier: '' },
+    { what: 'sends a wrong order', begin: edited((list) => list.toReversed()), isHarmless: true },
+    { what: 'sends duplicates', begin: edited((list) => list.flatMap((row) => [row, row])), isHarmless: true },
+    { what: 'sends no rows', begin: lying(withData(() => [])) },
+    {
+      what: 'hangs',
+      begin() {
+        home.timeoutMs = 150;
+        lying(() => undefined)();
+      },
+      tier: '',
+    },
+    {
+      what: 'lies about totals',
+      begin: lying(withData((list) => ({ list, total: 1, count: 99_999 }))),
+      isHarmless: true,
+    },
+  ] satisfies HostFault[] as readonly HostFault[]
+).map((fault) => ({ tier: '@full', ...fault }));
+
+function recover(): void {
+  host.lies = undefined;
+  home.timeoutMs = 20_000;
+  [host.news, host.dapps, host.shelf] = [rows('news', 24), rows('dapp', 30), rows('shelf', 3)];
+}
+
+beforeEach(async () => {
+  recover();
+  expect(await refreshNow()).toBe(0);
+  monitor.requests.length = 0;
+});
+
+it('a refresh of healthy hosts pings', async () => {
+  age();
+  expect(await refreshNow()).toBe(0);
+  expect(monitor.requests.map(({ url }) => url)).toEqual(['/ping']);
+});
+
+it.each(faults)(
+  'a host that $what makes no site smaller or older, in any command $tier',
+  async ({ begin, isHarmless }) => {
+    const good = everything();
+    expect(good.length).toBeGreaterThan(150);
+    age();
+    begin();
+    // What npm run build and npm run fetch do.
+    for (const command of ['build', 'fetch']) {
+      await fetchConfigured();
+      expect(everything(), command).toEqual(good);
+    }
+    for (const command of ['refresh', 'refresh after a bad one']) {
+      age();
+      monitor.requests.length = 0;
+      await refreshNow();
+      expect(everything(), command).toEqual(good);
+      expect(isHarmless ? isFresh() : isWarned(), command).toBe(true);
+    }
+    recover();
+    monitor.requests.length = 0;
+    expect(await refreshNow()).toBe(0);
+    expect(monitor.requests.map(({ url }) => url)).toEqual(['/ping']);
+  },
+);
+
+it.each(faults)('a notice is published at once while a host $what $tier', async ({ begin }) => {
+  begin();
+  inputs.operator = `notice of ${Date.now()}`;
+  const [before, since] = [readdirSync(join(root, 'releases')), performance.now()];
+  expect(await refreshNow()).toBe(0);
+  expect(performance.now() - since).toBeLessThan(5000);
+  expect(readdirSync(join(root, 'releases')).filter((id) => !before.includes(id))).toHaveLength(1);
+  expect(monitor.requests.filter(({ url }) => url === '/alert')).toEqual([]);
+});
+
+it('stored data that are too old leave the ping out with --no-fetch, too', async () => {
+  expect(await refreshNow({ 'no-fetch': true })).toBe(0);
+  expect(monitor.requests).toHaveLength(1);
+  age();
+  expect(await refreshNow({ 'no-fetch': true })).toBe(0);
+  expect(monitor.requests).toHaveLength(1);
+});
+
+it('a list that a person accepted with fetch --force needs no force in the refresh after it', async () => {
+  host.news = rows('news', 8);
+  await fetchConfigured();
+  expect(readManifest(home.snapshot)?.files['news/en.json']).toMatchObject({
+    count: 24,
+    refused: expect.any(String) as string,
+  });
+  await fetchConfigured({ isForced: true });
+  expect(readManifest(home.snapshot)?.files['news/en.json']).toMatchObject({ count: 8 });
+  expect(await refreshNow()).toBe(0);
+  expect(existsSync(join(root, 'current/site/en/news/news20.html'))).toBe(false);
+});
+
+it('with STRICT_DATA=1 a refused list stops every command', async () => {
+  host.dapps = rows('dapp', 8);
+  Object.assign(env, { STRICT_DATA: true });
+  await expect(fetchConfigured()).rejects.toThrow('STRICT_DATA=1');
+  expect(await refreshNow()).toBe(5);
+  Object.assign(env, { STRICT_DATA: false });
+});
