@@ -18,6 +18,8 @@ interface Props {
   texts: FormTexts;
   /** URL of the same form on the code hosting site. */
   route: string;
+  /** Whether the bar beside the form has the primary button. */
+  hasBar: boolean;
   onStop: () => void;
   /** Submits again and declares that the listing is not the reported duplicate. */
   onInsist: () => void;
@@ -133,7 +135,7 @@ function ProofToGive({ form, proof: { url, line, code } }: { form: FormState; pr
 }
 
 /** The progress of sending, and the options after a failure. */
-function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
+function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts' | 'hasBar'>) {
   const sending = useStore(form.$sending);
   const word = useWords(form);
   const { state } = sending;
@@ -177,7 +179,7 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   );
 }
 
-export function Foot({ form, texts, route, onStop, onInsist }: Props) {
+export function Foot({ form, texts, route, hasBar, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
   // The server has none of the texts used here, so render them after hydration.
   const isHydrated = useHydrated();
@@ -195,7 +197,7 @@ export function Foot({ form, texts, route, onStop, onInsist }: Props) {
       )}
       {!isBusy(state) && (
         <p>
-          <SendButton form={form} label={texts.send} />
+          <SendButton form={form} label={texts.send} isQuiet={hasBar} />
         </p>
       )}
       {isHydrated && <Course form={form} route={route} onStop={onStop} onInsist={onInsist} />}

@@ -210,7 +210,7 @@ const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: Be
       <h3 id="preview">{previewTitle}</h3>
       <Preview form={form} texts={texts} />
     </div>
-    <ProgressBar form={form} send={texts.send} />
+    <ProgressBar form={form} texts={texts} />
     {rules && (
       <section className="rules-box" aria-labelledby="rules">
         <h3 id="rules">{rulesTitle}</h3>
@@ -280,7 +280,12 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
           autoComplete="off"
           aria-hidden="true"
         />
-        <Foot {...{ form, texts, route }} onStop={stop} onInsist={() => void onSubmit(true)} />
+        <Foot
+          {...{ form, texts, route }}
+          hasBar={beside !== undefined}
+          onStop={stop}
+          onInsist={() => void onSubmit(true)}
+        />
       </form>
     </div>
   );

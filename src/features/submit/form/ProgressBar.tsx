@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { fillText } from '~/lib/fill-text.ts';
 import type { FormState } from './form-state.ts';
+import type { FormTexts } from './form-texts.ts';
 import { progressOf } from './progress.ts';
 import { SendButton } from './SendButton.tsx';
 
-/** Progress and a send button, visible from the start. The button is primary once all required fields are filled. */
-export function ProgressBar({ form, send }: { form: FormState; send: string }) {
+/** Progress and the send button, in reach from the start. */
+export function ProgressBar({ form, texts }: { form: FormState; texts: FormTexts }) {
   const progress = useStore(useMemo(() => progressOf(form), [form]));
-  const [filled, needed] = progress.split('/');
+  const [filled = '', needed = ''] = progress.split('/');
   return (
     <div className="form-bar">
-      <span aria-hidden="true">{progress}</span>
+      <span aria-hidden="true">{fillText(texts.progress, { filled, needed })}</span>
       {/* Labelled by the page's heading above the form. */}
       <progress value={filled} max={needed} aria-labelledby="form" />
-      <SendButton form={form} label={send} isQuiet={filled !== needed} />
+      <SendButton form={form} label={texts.send} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ const again = new Set(['failed', 'busy', 'unproven']);
 interface Props {
   form: FormState;
   label: string;
-  /** Whether to use the secondary style, because required fields are missing. */
+  /** Whether to use the secondary style, because the bar beside the form has the primary button. */
   isQuiet?: boolean;
 }
 

@@ -42,22 +42,28 @@ export function Summary({ form, texts, tries }: Props) {
     <div className="summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="problems">
       <h3 id="problems">{word('form.problems')}</h3>
       <ul>
-        {sorted.map((problem) => (
-          <li key={problem.path}>
-            <a
-              href={`#${fieldNameOf(problem.path)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                const target = targetOf(problem.path, form);
-                target?.scrollIntoView({ block: 'center' });
-                target?.focus({ preventScroll: true });
-              }}
-            >
-              {texts.labels[fieldNameOf(problem.path)]}
-            </a>
-            : {problemText(problem, form, texts, help)}
-          </li>
-        ))}
+        {sorted.map((problem) => {
+          const label = texts.labels[fieldNameOf(problem.path)] ?? '';
+          const says = problemText(problem, form, texts, help);
+          // Names the field once: most texts of missing fields contain its label.
+          const isNamed = says.includes(label);
+          return (
+            <li key={problem.path}>
+              <a
+                href={`#${fieldNameOf(problem.path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  const target = targetOf(problem.path, form);
+                  target?.scrollIntoView({ block: 'center' });
+                  target?.focus({ preventScroll: true });
+                }}
+              >
+                {isNamed ? says : label}
+              </a>
+              {!isNamed && <span>{says}</span>}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -16,6 +16,8 @@ export interface FormTexts {
   choose: string;
   chooseFile: string;
   send: string;
+  /** With the placeholders `filled` and `needed`. */
+  progress: string;
   privacy: string;
   free: string;
   /** The statement to agree to before sending; empty if the form has no listing rules. */
@@ -76,6 +78,7 @@ export function formTexts(t: Translate, kind: FormKind): FormTexts {
     choose: t('submit:form.choose'),
     chooseFile: t('submit:logo.file'),
     send: t(isApplication ? 'submit:sending.apply' : 'submit:sending.submit'),
+    progress: t('submit:form.progress', { filled: '{filled}', needed: '{needed}' }),
     privacy: t(isApplication ? 'submit:form.applicationPrivacy' : 'submit:form.privacy', { count }),
     free: t(isApplication ? 'recruiting:apply.free' : 'submit:send.free'),
     agree: isApplication || kind === 'owner' ? '' : t('submit:rules.agree'),
