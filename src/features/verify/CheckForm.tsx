@@ -1,3 +1,5 @@
+import type { FormEvent } from 'react';
+
 interface Props {
   /** The id and name of the field. Unique on its page. */
   id: string;
@@ -12,8 +14,8 @@ interface Props {
    * the error.
    */
   onCheck: (text: string) => Promise<boolean>;
-  /** Called when the text changes, because the result no longer applies. */
-  onEdit: () => void;
+  /** Called with the text when it changes, because the result no longer applies. */
+  onEdit: (text: string) => void;
 }
 
 /** A field with a button. The form never sends data, even before hydration. */
@@ -25,7 +27,7 @@ export function CheckForm({ id, label, button, isPrimary, hasLines, error, onChe
     ...{ id, name: id, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },
     'aria-describedby': `${id}-error`,
     'aria-invalid': error ? (true as const) : undefined,
-    onInput: onEdit,
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => onEdit(currentTarget.value),
   };
   return (
     <form

@@ -1,5 +1,4 @@
 import { version } from '~/content/read/build-facts.ts';
-import { officialLinks } from '~/content/read/official-links.ts';
 import { latestFiles } from '~/content/read/releases.ts';
 import { staticPage } from '~/content/read/static-pages.ts';
 import { site } from '~/config/site.ts';
@@ -11,15 +10,13 @@ import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
 /**
  * The seals with separate files, and the digests from which they are generated: the brand (`band` is for a dark
- * background), the version in the footer, the first of the newest files (the same seal as in the file checker), the
- * official links.
+ * background), the version in the footer, and the first of the newest files (the same seal as in the file checker).
  */
 export const seals = {
   brand: () => sha256Hex(site.brand.name),
   band: () => sha256Hex(site.brand.name),
   version: () => sha256Hex(version),
   release: () => latestFiles()[0]?.sha256 ?? sha256Hex(site.brand.name),
-  links: () => sha256Hex(JSON.stringify(officialLinks())),
 } as const;
 
 export type SealName = keyof typeof seals;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readBuilt } from '~/api/read-built.ts';
 import { linkChecker, type OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
@@ -7,11 +7,14 @@ import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { CheckForm } from '../CheckForm.tsx';
 import { loadWords } from '../words/load-words.ts';
 import type { LinkWords } from '../words/words.ts';
+import { Anatomy } from './Anatomy.tsx';
 import type { LinkTexts } from './link-texts.ts';
 import { LinkVerdict } from './LinkVerdict.tsx';
 
 interface Props {
   lang: Language;
+  /** An official address, shown in its parts until one is typed. */
+  example: string;
   texts: LinkTexts;
   error: ErrorTexts;
 }
@@ -46,9 +49,12 @@ function useList(lang: Language): (text: string) => Promise<Answer> {
   };
 }
 
-function Checker({ lang, texts }: Omit<Props, 'error'>) {
+function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
   const ask = useList(lang);
   const [answer, setAnswer] = useState<Answer>();
+  const [typed, setTyped] = useState('');
+  // Text that was typed before hydration.
+  useEffect(() => setTyped(document.querySelector<HTMLInputElement>('#link')?.value ?? ''), []);
   const latest = useRef<object>(undefined);
   const given = answer?.kind === 'answer' ? answer : undefined;
   const check = async (text: string): Promise<boolean> => {
@@ -68,11 +74,13 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
         isPrimary
         error={given?.verdict.kind === 'unreadable' ? given.words.unreadable : undefined}
         onCheck={check}
-        onEdit={() => {
+        onEdit={(text) => {
           latest.current = undefined;
+          setTyped(text);
           setAnswer(undefined);
         }}
       />
+      <Anatomy address={typed.trim() || example} texts={texts.anatomy} />
       <div role="status">
         {answer?.kind === 'failed' && <p className="notice">{texts.failed}</p>}
         {given && given.verdict.kind !== 'unreadable' && (

@@ -8,6 +8,13 @@ export function linkTexts(lang: Language) {
     field: t('verify:link.field'),
     check: t('verify:link.check'),
     failed: t('verify:failed'),
+    anatomy: {
+      scheme: t('verify:link.scheme'),
+      subdomain: t('verify:link.subdomain'),
+      domain: t('verify:link.domain'),
+      path: t('verify:link.path'),
+      caption: t('verify:link.anatomy'),
+    },
   };
 }
 

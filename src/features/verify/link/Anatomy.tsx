@@ -1,0 +1,35 @@
+import { addressParts, piecesOf } from './anatomy.ts';
+import type { LinkTexts } from './link-texts.ts';
+
+interface Props {
+  /** The typed address, or an official one as an example. */
+  address: string;
+  texts: LinkTexts['anatomy'];
+}
+
+/** An address in its parts, each with its colour and its name. It shows what was typed, and is no verdict. */
+export function Anatomy({ address, texts }: Props) {
+  const pieces = piecesOf(address);
+  return (
+    <figure className="anatomy">
+      <p className="anatomy-bar" dir="ltr" translate="no" aria-hidden="true">
+        {pieces.map(({ part, text }) => (
+          <span className={`of-${part}`} key={part}>
+            {text}
+          </span>
+        ))}
+      </p>
+      <dl>
+        {addressParts.map((part) => (
+          <div className={`of-${part}`} key={part}>
+            <dt>{texts[part]}</dt>
+            <dd dir="ltr" translate="no">
+              {pieces.find((piece) => piece.part === part)?.text ?? '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption>{texts.caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+/** The kinds of parts of a URL that the picture names, in their order. */
+export const addressParts = ['scheme', 'subdomain', 'domain', 'path'] as const;
+
+/** A piece of a typed address. `other` has no name: a user before the host, or a text that is no address. */
+export interface AddressPiece {
+  part: (typeof addressParts)[number] | 'other';
+  text: string;
+}
+
+const address = /^([a-z][a-z\d+.-]*:\/{2})?([^/?#]*@)?([^/?#:@]+)([^]*)$/i;
+// Country domains with a second level of their own, as in example.co.uk.
+const secondLevel = /^(?:ac|co|com|edu|gov|ne|net|or|org)$/;
+
+/** Returns how many labels of a host form the domain that one owner controls. */
+function domainLength(labels: readonly string[]): number {
+  if (/^[\d.]+$/.test(labels.join('.'))) return labels.length;
+  const isCountry = labels.at(-1)?.length === 2 && secondLevel.test(labels.at(-2) ?? '');
+  return labels.length > 2 && isCountry ? 3 : 2;
+}
+
+/** Splits a typed address into its parts. Together they are the text without surrounding spaces. */
+export function piecesOf(typed: string): AddressPiece[] {
+  const text = typed.trim();
+  const [, scheme = '', user = '', host = '', path = ''] = address.exec(text) ?? [];
+  if (!host.includes('.')) return text ? [{ part: 'other', text }] : [];
+  const labels = host.split('.');
+  const at = Math.max(0, labels.length - domainLength(labels));
+  const pieces: AddressPiece[] = [
+    { part: 'scheme', text: scheme },
+    { part: 'other', text: user },
+    {
+      part: 'subdomain',
+      text: labels
+        .slice(0, at)
+        .map((label) => `${label}.`)
+        .join(''),
+    },
+    { part: 'domain', text: labels.slice(at).join('.') },
+    { part: 'path', text: path },
+  ];
+  return pieces.filter((piece) => piece.text);
+}

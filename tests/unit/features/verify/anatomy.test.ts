@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { piecesOf } from '~/features/verify/link/anatomy.ts';
+
+const shown = (typed: string) => piecesOf(typed).map(({ part, text }) => `${part} ${text}`);
+
+describe('the parts of a typed address', () => {
+  it.each([
+    [
+      'https://help.wallet.example/submit',
+      ['scheme https://', 'subdomain help.', 'domain wallet.example', 'path /submit'],
+    ],
+    ['wallet.example', ['domain wallet.example']],
+    [
+      'https://wallet.example.evil.com?a=1',
+      ['scheme https://', 'subdomain wallet.example.', 'domain evil.com', 'path ?a=1'],
+    ],
+    ['https://wallet.example@evil.com/', ['scheme https://', 'other wallet.example@', 'domain evil.com', 'path /']],
+    ['www.wallet.co.uk:8080/x', ['subdomain www.', 'domain wallet.co.uk', 'path :8080/x']],
+    ['http://127.0.0.1/x', ['scheme http://', 'domain 127.0.0.1', 'path /x']],
+    ['support@wallet.example', ['other support@', 'domain wallet.example']],
+  ])('are found in %s', (typed, parts) => expect(shown(typed)).toEqual(parts));
+
+  it('are none for a name or nothing', () => {
+    expect(shown(' wallet ')).toEqual(['other wallet']);
+    expect(shown('')).toEqual([]);
+  });
+
+  it('together are the text', () => {
+    for (const typed of ['https://a.b.c/d#e', 'a@b@c.d', '.x.y', 'https://', 'tg://a.b', 'x.'])
+      expect(
+        piecesOf(typed)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(typed);
+  });
+});
