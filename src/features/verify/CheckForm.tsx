@@ -1,5 +1,3 @@
-import type { FormEvent } from 'react';
-
 interface Props {
   /** The id and name of the field. Unique on its page. */
   id: string;
@@ -27,7 +25,7 @@ export function CheckForm({ id, label, button, isPrimary, hasLines, error, onChe
     ...{ id, name: id, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },
     'aria-describedby': `${id}-error`,
     'aria-invalid': error ? (true as const) : undefined,
-    onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => onEdit(currentTarget.value),
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onEdit(currentTarget.value),
   };
   return (
     <form

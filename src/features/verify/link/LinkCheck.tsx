@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readBuilt } from '~/api/read-built.ts';
 import { linkChecker, type OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import { CheckForm } from '../CheckForm.tsx';
 import { loadWords } from '../words/load-words.ts';
 import type { LinkWords } from '../words/words.ts';
@@ -52,9 +53,10 @@ function useList(lang: Language): (text: string) => Promise<Answer> {
 function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
   const ask = useList(lang);
   const [answer, setAnswer] = useState<Answer>();
-  const [typed, setTyped] = useState('');
-  // Text that was typed before hydration.
-  useEffect(() => setTyped(document.querySelector<HTMLInputElement>('#link')?.value ?? ''), []);
+  const [edited, setEdited] = useState<string>();
+  const isHydrated = useHydrated();
+  // The text may have been typed before hydration.
+  const typed = edited ?? (isHydrated ? document.querySelector<HTMLInputElement>('#link')?.value : '');
   const latest = useRef<object>(undefined);
   const given = answer?.kind === 'answer' ? answer : undefined;
   const check = async (text: string): Promise<boolean> => {
@@ -76,11 +78,11 @@ function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
         onCheck={check}
         onEdit={(text) => {
           latest.current = undefined;
-          setTyped(text);
+          setEdited(text);
           setAnswer(undefined);
         }}
       />
-      <Anatomy address={typed.trim() || example} texts={texts.anatomy} />
+      <Anatomy address={typed?.trim() || example} texts={texts.anatomy} />
       <div role="status">
         {answer?.kind === 'failed' && <p className="notice">{texts.failed}</p>}
         {given && given.verdict.kind !== 'unreadable' && (
