@@ -48,7 +48,15 @@ describe('the container files', () => {
   });
 
   it('names only volumes that exist, settings that are known, and folders that an image has prepared', () => {
-    const own = new Set(['HOME', 'npm_config_cache', 'RULES', 'REFRESH_MINUTES', 'SITE_ADDRESS']);
+    const own = new Set([
+      'HOME',
+      'npm_config_cache',
+      'RULES',
+      'REFRESH_MINUTES',
+      'SITE_ADDRESS',
+      'XDG_DATA_HOME',
+      'XDG_CONFIG_HOME',
+    ]);
     for (const [name, service] of services) {
       const settings = Object.entries(service.environment).map(([key, value]) => [key, byDefault(value)]);
       for (const [key] of settings.filter(([one]) => !own.has(one ?? '')))
