@@ -19,6 +19,10 @@ async function bundle(options, format) {
     alias,
     bundle: true,
     charset: 'utf8',
+    // Import maps name them (scripts/build/finish-page.ts).
+    external: ['shell'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
     format,
     metafile: true,
     minify: true,

@@ -15,3 +15,8 @@ declare module '*?module' {
   const code: string;
   export default code;
 }
+
+/** The islands of the frame (src/shell/islands/shell.ts). Import maps name their file. */
+declare module 'shell' {
+  export { hydrateShell } from '~/shell/islands/shell.ts';
+}

@@ -37,14 +37,17 @@ const islandScripts = /(?:component|renderer)-url="([^"]+)"/g;
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 
 /**
- * Creates import maps with the module of all stores and the integrity of every script that a page can load. All maps contain the price script, because
- * pages include it depending on their data (prices need a token), but pages of a kind must have the same CSP.
+ * Creates import maps with the site script, all stores and the frame's islands, and the integrity of every script that a
+ * page can load. All maps contain the price script, because pages include it depending on their data (prices need a token),
+ * but pages of a kind must have the same CSP.
  */
 function importMaps(integrity: Integrity, imports: Imports): (html: string) => string {
   const known = new Map<string, string>();
-  const byData = [...integrity.keys()].filter((address) => address.startsWith('/site-prices-'));
-  const stores = [...integrity.keys()].find((address) => address.startsWith('/site-stores-'));
-  const always = stores ? [...byData, stores] : byData;
+  const find = (form: RegExp) => [...integrity.keys()].filter((address) => form.test(address));
+  const [site] = find(/^\/site-[\da-f]+\.js$/);
+  const [stores] = find(/^\/site-stores-/);
+  const [shell] = find(/^\/site-shell-/);
+  const always = [site, stores, shell, ...find(/^\/site-prices-/)].filter((address) => address !== undefined);
   return (html) => {
     const first = [...new Set([...always, ...Array.from(html.matchAll(named), ([, address = '']) => address)])];
     const key = first.join();
@@ -58,7 +61,10 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
         const hash = integrity.get(address);
         return hash ? [[address, hash] as const] : [];
       });
-      const content = JSON.stringify({ imports: { stores }, integrity: Object.fromEntries(hashes) });
+      const content = JSON.stringify({
+        imports: { site, stores, shell },
+        integrity: Object.fromEntries(hashes),
+      });
       map = `<script type="importmap">${registerTrustedInline('import map', content)}</script>`;
       known.set(key, map);
     }
@@ -74,6 +80,9 @@ function chunksOf(attributes: string, imports: Imports): string {
   const own = Array.from(attributes.matchAll(islandScripts), ([, address = '']) => address);
   return ` data-chunks="${reachOf(own, (address) => imports.get(address)?.eager ?? []).join(' ')}"`;
 }
+
+/** An island, or the comment with which React parts adjacent texts, which only the hydration of islands needs. */
+const islandOrSeparator = /<((?:astro|shell)-island)\b[\s\S]*?<\/\1>|<!-- -->/g;
 
 const adjacentScripts = /<script>((?:(?!<\/script>)[^])+)<\/script><script>((?:(?!<\/script>)[^])+)<\/script>/g;
 
@@ -101,6 +110,7 @@ function stabilise(html: string, integrity: Integrity, imports: Imports): string
     html
       // Astro inserts it at an invalid position for a style. base.css contains the rule.
       .replace(islandStyle, '')
+      .replace(islandOrSeparator, (all, island?: string) => (island ? all : ''))
       // React closes void elements with a slash, which is not HTML.
       .replaceAll('<wbr/>', '<wbr>')
       .replace(/<(astro-island|script|link|input|img)\s([^>]*)>/g, (all, tag: string, attributes: string) => {

@@ -24,7 +24,7 @@ const keptProse: Readonly<Record<string, RegExp>> = {
  * in another language. The others are texts, each with the tag before it. A heading can consist of one link.
  */
 const parts =
-  /<(astro-island|script|style|pre|code|select|textarea|svg)\b[\s\S]*?<\/\1>|<article\b[^>]*\slang=[\s\S]*?<\/article>|<(?:(h[1-3])\b([^>]*>(?:<a\b[^>]*>)?)|([a-z]\w*)\b([^>]*)>)([^<]+)|<\/(?:a|strong|em|time|b|small)>([^<]+)/g;
+  /<((?:astro|shell)-island|script|style|pre|code|select|textarea|svg)\b[\s\S]*?<\/\1>|<article\b[^>]*\slang=[\s\S]*?<\/article>|<(?:(h[1-3])\b([^>]*>(?:<a\b[^>]*>)?)|([a-z]\w*)\b([^>]*)>)([^<]+)|<\/(?:a|strong|em|time|b|small)>([^<]+)/g;
 
 // Prose in the size of a heading.
 const isStatement = (attributes: string): boolean => /\sclass="mission"/.test(attributes);

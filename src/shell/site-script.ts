@@ -9,7 +9,7 @@ import blockchainsCode from './client/blockchains.ts?module';
 import chainsCode from './client/chains-at-start.ts?script';
 import siteCode from './client/site.ts?module';
 import thirdPartiesCode from './client/third-parties.ts?script';
-import subscribeCode from './client/subscribe.ts?module';
+import shellCode from './islands/shell.ts?module';
 
 /** A separately bundled script. The path contains a hash of the code. */
 interface SiteScript {
@@ -34,14 +34,17 @@ function subscribeWords(lang: Language): [string, Record<string, string>] {
   return [languages[lang].html, Object.fromEntries(keys.map((key) => [key, t(`shell:subscribe.${key}`)]))];
 }
 
-let subscribe: SiteScript | undefined;
+let shell: SiteScript | undefined;
 
-/** Returns the script of the subscription form with its messages in all languages, loaded on first use. */
-export function subscribeScript(): SiteScript {
-  if (subscribe) return subscribe;
+/**
+ * Returns the islands of the frame with React and the messages of the subscription in all languages, loaded on first use. One
+ * file, because the import map of every page lists each.
+ */
+function shellScript(): SiteScript {
+  if (shell) return shell;
   // Built lazily, because the translations are not ready when this module loads.
   const words = JSON.stringify(Object.fromEntries(languageCodes.map(subscribeWords)));
-  return (subscribe = enhancement('subscribe-', `const SUBSCRIBE_TEXTS=${words};${subscribeCode}`));
+  return (shell = enhancement('shell-', `const SUBSCRIBE_TEXTS=${words};${shellCode}`));
 }
 
 export const thirdPartiesScript = enhancement('third-parties-', thirdPartiesCode);
@@ -52,11 +55,18 @@ export const blockchainsScript = enhancement('blockchains-', blockchainsCode);
 /** Loads `blockchainsScript` at the start of a visit, when the page is idle. */
 export const chainsScript = enhancement('chains-', chainsCode);
 
+/** The modules that import maps name (scripts/build/finish-page.ts), as the development server has them. */
+export const modulesInDev = (): Record<string, string> => ({
+  site: siteScript.path,
+  stores: '/stores-in-dev.js',
+  shell: shellScript().path,
+});
+
 /** Returns all scripts of this site, depending on its configuration. */
 export const siteScripts = (): SiteScript[] => [
   siteScript,
   storesScript,
-  subscribeScript(),
+  shellScript(),
   ...(isLive.main ? [chainsScript, blockchainsScript] : []),
   ...(hasThirdParties(site.thirdParties) ? [thirdPartiesScript] : []),
 ];

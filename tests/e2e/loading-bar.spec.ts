@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import site from '../../src/config/site.json' with { type: 'json' };
+import type { Island } from '~/shell/client/island.ts';
 import type { Progress } from '~/stores/progress.ts';
 import { arrive } from './arrive.ts';
 import { footer, path as subscribePath, subscription } from './subscription.ts';
@@ -37,6 +38,12 @@ async function dataRequests(page: Page) {
   const { form, field } = subscription(page);
   await footer(page).scrollIntoViewIfNeeded();
   await expect(field).toBeVisible();
+  // A paused clock would delay hydration.
+  await field.focus();
+  await page.waitForFunction(() => {
+    const island: Island | null = document.querySelector('shell-island[data-name=subscribe]');
+    return island?.held === undefined;
+  });
   return async () => {
     end = Promise.withResolvers();
     const { resolve } = end;
@@ -70,13 +77,13 @@ test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
 }) => {
   await page.clock.install();
   await arrive(page, '/en/dapp');
+  const start = await dataRequests(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const bar = page.locator('#progress');
   const isIn = (state: Progress['state']) => expect(bar).toHaveAttribute('data-state', state);
   const look = (property: 'opacity' | 'color') =>
     bar.evaluate((element, name) => getComputedStyle(element)[name], property);
   const colours = new Set<string>();
-  const start = await dataRequests(page);
   for (const end of ['finished', 'failed'] as const) {
     await isIn('hidden');
     await expect.poll(() => look('opacity'), 'nothing is seen').toBe('0');

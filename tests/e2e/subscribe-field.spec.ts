@@ -139,7 +139,7 @@ test('the code of the field comes at the first touch, and what was sent before i
 }) => {
   const fetched: string[] = [];
   const chunk = Promise.withResolvers<undefined>();
-  await page.route('**/site-subscribe-*.js', async (route) => {
+  await page.route('**/site-shell-*.js', async (route) => {
     fetched.push(route.request().url());
     await chunk.promise;
     await route.continue();
@@ -155,7 +155,7 @@ test('the code of the field comes at the first touch, and what was sent before i
 });
 
 test('when its code cannot be had the page is loaded anew, once, and then says so @full', async ({ page }) => {
-  await page.route('**/site-subscribe-*.js', (route) => route.abort());
+  await page.route('**/site-shell-*.js', (route) => route.abort());
   const { field } = await open(page);
   const again = page.waitForEvent('load');
   await field.fill('ada@site.test');

@@ -60,8 +60,8 @@ interface DayProps extends Reader {
 }
 
 export const Day = ({ day: { time, list }, isLead = false, ...reader }: DayProps) => (
-  <section className="news-day" aria-labelledby={`day-${time}`}>
-    <h2 id={`day-${time}`}>
+  <section className="news-day">
+    <h2>
       <time dateTime={time}>{longDate(reader.lang, `${time}T00:00:00Z`)}</time>
     </h2>
     <ol className="news-rows">

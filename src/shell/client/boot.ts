@@ -6,7 +6,6 @@ import { watchConnection } from './connection-notice.ts';
 import { prepareLanguages } from './prepare-languages.ts';
 
 const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
-const { site = '' } = document.currentScript?.dataset ?? {};
 
 // A click that may come before the site script has loaded.
 let clicked: Element | undefined;
@@ -31,8 +30,8 @@ function repeat(): void {
 function begin(): void {
   for (const type of firstEvents) removeEventListener(type, begin);
   addEventListener('click', onClick);
-  // Requests the stores with the script that imports them. Retries once there is a connection.
-  Promise.all([site, 'stores'].map((name) => import(/* @vite-ignore */ name))).then(repeat, () =>
+  // Requests the stores with the site script, which imports them. Retries once there is a connection.
+  Promise.all(['site', 'stores'].map((name) => import(/* @vite-ignore */ name))).then(repeat, () =>
     addEventListener('online', begin, { once: true }),
   );
 }

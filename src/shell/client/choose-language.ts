@@ -1,4 +1,4 @@
-const year = 365 * 24 * 60 * 60;
+import { languageCookie } from '~/lib/language-cookie.ts';
 
 // `/ko/news`, `/static/en/help`. Also matches languages that the site does not have, so that such URLs keep working when one
 // is added.
@@ -8,7 +8,7 @@ const withoutLanguage = (path: string): string => path.replace(segment, '$1') ||
 /** Stores the choice in a cookie, which hosts can read too. If storage is blocked, the choice is lost with the page. */
 function remember(language: string): void {
   try {
-    document.cookie = `lang=${language}; path=/; max-age=${year}; samesite=lax`;
+    document.cookie = languageCookie(language);
   } catch {
     // The URL of the next page contains the language.
   }

@@ -1,6 +1,9 @@
 import * as constants from '~/config/constants.ts';
+import { $loadingBar } from '~/stores/loading-bar.ts';
 import { $progress, type Progress } from '~/stores/progress.ts';
 import { closest } from './closest.ts';
+import { mayFetchAhead } from './prefetch.ts';
+import { hydrateShellIsland } from './shell-islands.ts';
 
 // URLs of pages have no file extension. The browser may download other files.
 const isPage = (link: HTMLAnchorElement): boolean =>
@@ -12,13 +15,27 @@ const isPageChange = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) &&
   link.pathname + link.search !== location.pathname + location.search;
 
+/** Paints the server-rendered bar until its island does. The island hydrates with the first data that takes long. */
+function paintBar(): void {
+  const bar = document.getElementById('progress');
+  const island = bar?.closest<HTMLElement>('shell-island');
+  if (!bar || !island) return;
+  const stop = $loadingBar.listen(({ state, percent }) => {
+    bar.dataset['state'] = state;
+    bar.style.setProperty('--done', String(percent / 100));
+    // A navigation would discard the island.
+    if (state === 'running' && $progress.get().state === 'running' && mayFetchAhead())
+      hydrateShellIsland(island).then(stop, () => undefined);
+  });
+}
+
 /**
  * The loading bar for navigation and for data requests of islands (rows S22, S23). It appears after 200 ms, grows for 5 s
  * in CSS and hides 500 ms after the end. A navigation may never end (a response without content, a download), and browsers
  * report no such case, so the bar ends when it has grown.
  */
 export function showProgress(): void {
-  const { dataset, style } = document.getElementById('progress') ?? document.createElement('div');
+  paintBar();
   let waiting = 0;
   let hiding = 0;
   let ending = 0;
@@ -28,14 +45,13 @@ export function showProgress(): void {
     clearTimeout(waiting);
     clearTimeout(hiding);
     waiting = 0;
-    dataset['state'] = state;
-    style.setProperty('--done', String(percent / 100));
+    $loadingBar.set({ state, percent });
     if (state === 'finished' || state === 'failed') hiding = window.setTimeout(hide, constants.progress.hideDelay);
   }
   const hide = () => paint({ state: 'hidden', percent: 0 });
 
   function show(progress: Progress): void {
-    const isSeen = dataset['state'] === 'running';
+    const isSeen = $loadingBar.get().state === 'running';
     latest = progress;
     if (progress.state === 'running' && !isSeen)
       waiting ||= window.setTimeout(() => paint(latest), constants.progress.throttle);

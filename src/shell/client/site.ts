@@ -14,11 +14,13 @@ import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress-bar.ts';
 import { enhanceQuestions } from './questions.ts';
 import { reportMissing } from './report-missing.ts';
+import { enhanceShellIslands } from './shell-islands.ts';
 import { warmIslands } from './warm-islands.ts';
 
 function enhance(): void {
   if (!document.querySelector('astro-island')) watchChunks();
   enhanceMenus();
+  enhanceShellIslands();
   showProgress();
   openFooter();
   enhanceSchemeSwitch();

@@ -11,21 +11,6 @@ declare const SUBSCRIBE_TEXTS: Record<'en', Words> & Partial<Record<string, Word
 const texts = SUBSCRIBE_TEXTS[document.documentElement.lang] ?? SUBSCRIBE_TEXTS.en;
 const tooManyRequests = 429;
 
-function showInvalid(field: HTMLInputElement, text: string): void {
-  const error = document.getElementById('subscribe-error');
-  error?.replaceChildren(text);
-  field.ariaInvalid = 'true';
-  field.focus();
-  field.addEventListener(
-    'input',
-    () => {
-      error?.replaceChildren();
-      field.ariaInvalid = null;
-    },
-    { once: true },
-  );
-}
-
 /** Returns the message for an error in the page's language. The host's own messages are technical and in English. */
 function reasonOf(error: unknown): string {
   const status = error instanceof CallError ? error.status : undefined;
@@ -34,30 +19,26 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Subscribes the address of the footer's form. An invalid address is not sent. All other results are toasts (rows X10 to
- * X13).
+ * Subscribes an address. An invalid one is not sent: it returns the error. All other results are toasts (rows X10 to X13),
+ * which do not cover the form.
  */
-export async function sendSubscription(form: HTMLFormElement): Promise<void> {
-  const field = form.querySelector<HTMLInputElement>('[name=email]');
-  const request = v.safeParse(endpoint.subscribe.request, { email: field?.value });
-  if (form.ariaBusy === 'true') return;
-  if (!request.success) {
-    if (field) showInvalid(field, texts.invalid);
-    return;
-  }
-  form.ariaBusy = 'true';
+export async function sendSubscription(
+  email: string,
+  form: HTMLFormElement,
+): Promise<{ invalid: string } | { isSent: boolean }> {
+  const request = v.safeParse(endpoint.subscribe.request, { email });
+  if (!request.success) return { invalid: texts.invalid };
   startProgress();
   try {
     const { result, message } = await call(endpoint.subscribe, request.output, { lang: document.documentElement.lang });
-    if (result === 0) {
-      finishProgress();
-      form.reset();
-    } else failProgress();
-    showToast(result === 0 ? 'success' : 'error', message || (result === 0 ? texts.success : texts.broken), form);
+    const isSent = result === 0;
+    if (isSent) finishProgress();
+    else failProgress();
+    showToast(isSent ? 'success' : 'error', message || (isSent ? texts.success : texts.broken), form);
+    return { isSent };
   } catch (error) {
     failProgress();
     showToast('error', reasonOf(error), form);
-  } finally {
-    form.ariaBusy = null;
+    return { isSent: false };
   }
 }

@@ -7,6 +7,7 @@ const integrity = new Map([
   ['/site-chains-0a1b2c3d.js', 'sha256-chains'],
   ['/site-prices-0a1b2c3d.js', 'sha256-prices'],
   ['/site-stores-0a1b2c3d.js', 'sha256-stores'],
+  ['/site-shell-0a1b2c3d.js', 'sha256-shell'],
   ['/_astro/Search.abc.js', 'sha256-search'],
   ['/_astro/shared.abc.js', 'sha256-shared'],
   ['/_astro/later.abc.js', 'sha256-later'],
@@ -24,30 +25,36 @@ function importMapOf(body: string) {
   return JSON.parse(map) as { imports: object; integrity: object };
 }
 
+const onEveryPage = [
+  '/site-0a1b2c3d.js',
+  '/site-prices-0a1b2c3d.js',
+  '/site-shell-0a1b2c3d.js',
+  '/site-stores-0a1b2c3d.js',
+];
+
 /** Returns the files with an integrity hash in the import map of a page with this body. */
 const checkedBy = (body: string): string[] => Object.keys(importMapOf(body).integrity);
 
 it('names what the page names and all that those import, but no script of another page', () => {
-  expect(checkedBy('<p data-enhance="/site-chains-0a1b2c3d.js"></p>')).toEqual([
-    '/site-chains-0a1b2c3d.js',
-    '/site-prices-0a1b2c3d.js',
-    '/site-stores-0a1b2c3d.js',
-  ]);
-  expect(checkedBy('<astro-island component-url="/_astro/Search.abc.js"></astro-island>')).toEqual([
-    '/_astro/Search.abc.js',
-    '/_astro/later.abc.js',
-    '/_astro/shared.abc.js',
-    '/site-prices-0a1b2c3d.js',
-    '/site-stores-0a1b2c3d.js',
-  ]);
+  expect(checkedBy('')).toEqual(onEveryPage);
+  expect(checkedBy('<p data-enhance="/site-chains-0a1b2c3d.js"></p>')).toEqual(
+    [...onEveryPage, '/site-chains-0a1b2c3d.js'].sort(),
+  );
+  expect(checkedBy('<astro-island component-url="/_astro/Search.abc.js"></astro-island>')).toEqual(
+    [...onEveryPage, '/_astro/Search.abc.js', '/_astro/later.abc.js', '/_astro/shared.abc.js'].sort(),
+  );
 });
 
 it('names the script of prices on every page, since its data decide whether a page names it, and pages of a kind carry one policy', () => {
   expect(checkedBy('')).toEqual(checkedBy('<ul data-enhance="/site-prices-0a1b2c3d.js"></ul>'));
 });
 
-it('names the stores on every page, with the name by which scripts and islands import them', () => {
-  expect(importMapOf('').imports).toEqual({ stores: '/site-stores-0a1b2c3d.js' });
+it('gives the modules that scripts and islands import by name their files, on every page', () => {
+  expect(importMapOf('').imports).toEqual({
+    site: '/site-0a1b2c3d.js',
+    stores: '/site-stores-0a1b2c3d.js',
+    shell: '/site-shell-0a1b2c3d.js',
+  });
 });
 
 it('joins adjacent inline scripts that are trusted, and no others', () => {

@@ -1,0 +1,49 @@
+import type { Island } from './island.ts';
+
+// `dragenter`, because dragging a file fires no pointer events.
+const triggers = ['pointerenter', 'focusin', 'dragenter', 'click', 'submit', 'compositionstart'] as const;
+
+/**
+ * Hydrates an island at the first event that suggests that it will be used. Holds earlier clicks, on buttons or on links
+ * that the island handles (`data-replay`), and form submissions, and marks them as busy. hydrate-island.ts replays them.
+ * `hydrate` resolves with whether it succeeded. Returns a function that hydrates now.
+ */
+export function hydrateOnInteraction(island: Island, hydrate: () => Promise<boolean>): () => Promise<void> {
+  island.held = new Set();
+  let isLoading = false;
+  const start = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    if (await hydrate()) return;
+    isLoading = false;
+    delete island.dataset['expected'];
+    for (const one of island.held ?? []) {
+      one.ariaBusy = null;
+      // Without the island, a link navigates as usual.
+      if (one.href) location.href = one.href;
+    }
+    island.held = new Set();
+  };
+  const onEvent = (event: Event) => {
+    const { held } = island;
+    if (!held) return;
+    const { type, ctrlKey, metaKey, detail } = event as MouseEvent;
+    const target = event.target as HTMLElement;
+    const pressed =
+      type === 'submit' ? target : type === 'click' && !ctrlKey && !metaKey && target.closest('button,[data-replay]');
+    if (pressed) {
+      held.add(pressed as HTMLElement);
+      pressed.ariaBusy = 'true';
+    }
+    // A second click out of impatience must not close what the first one opened.
+    if (pressed || (detail > 1 && target.closest('summary'))) event.preventDefault();
+    if (type.startsWith('comp')) island.isComposing = type.endsWith('t');
+    void start();
+  };
+  new MutationObserver((_, observer) => {
+    island.isChanged = true;
+    observer.disconnect();
+  }).observe(island, { childList: true, characterData: true, subtree: true });
+  for (const type of [...triggers, 'compositionend']) island.addEventListener(type, onEvent);
+  return start;
+}

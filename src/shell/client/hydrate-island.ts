@@ -1,0 +1,45 @@
+import { createElement, useLayoutEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { isComposing } from '~/lib/is-composing.ts';
+import type { Island } from './island.ts';
+import { saveState } from './island-state.ts';
+
+/** Restores after the island's own layout effects and before its effects, which may read the fields. */
+function Restored({ restore, children }: { restore: () => void; children?: ReactNode }): ReactNode {
+  useLayoutEffect(restore, [restore]);
+  return children;
+}
+
+/** Hides keys of an input method from React and so from all key handlers of an island. */
+function stopComposing(event: KeyboardEvent): void {
+  if (isComposing(event)) event.stopImmediatePropagation();
+}
+
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/**
+ * Hydrates an island with its content. Hydrates synchronously, so that no input is lost between reading and writing a field.
+ * If an extension or a translator changed the markup, React renders everything again, and values, choices, selection, focus
+ * and scroll positions are restored. Then it replays the held events.
+ */
+export async function hydrateIsland(island: Island, rendered: () => ReactNode): Promise<void> {
+  // Paint the busy state of pressed elements first.
+  if (island.held) await nextPaint();
+  // Do not replace elements that are being pressed or composed in.
+  while (island.isChanged && (island.isComposing || island.matches(':active'))) await nextPaint();
+  const { find, restore } = saveState(island);
+  const held = [...(island.held ?? [])];
+  for (const one of held) one.ariaBusy = null;
+  island.addEventListener('keydown', stopComposing, true);
+  const content = createElement(Restored, { restore }, rendered());
+  // A hydration mismatch is no error here, because the markup was changed.
+  flushSync(() => hydrateRoot(island, content, { onRecoverableError: () => undefined }));
+  // From here on the island handles its own events.
+  island.held = undefined;
+  for (const one of held) {
+    const now = find(one);
+    if (now instanceof HTMLFormElement) now.requestSubmit();
+    else now?.click();
+  }
+}

@@ -1,0 +1,46 @@
+import { hydrateOnInteraction } from './hold-events.ts';
+import type { Island } from './island.ts';
+import { tellFailure } from './tell-failure.ts';
+
+const hydrations = new WeakMap<Island, Promise<void>>();
+
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+async function load(island: Island): Promise<void> {
+  // Paint what the visitor opened or pressed before React loads.
+  await nextPaint();
+  const { hydrateShell } = await import('shell');
+  await hydrateShell(island);
+}
+
+/** Hydrates an island of the frame, once. After a failure it can be called again. */
+export function hydrateShellIsland(island: Island): Promise<void> {
+  let hydration = hydrations.get(island);
+  if (!hydration) {
+    hydration = load(island);
+    hydrations.set(island, hydration);
+    hydration.catch(() => hydrations.delete(island));
+  }
+  return hydration;
+}
+
+/**
+ * Hydrates the islands of the frame at the first interaction with each. They are on every page, so they have no client
+ * directive, whose code Astro would write into every page.
+ */
+export function enhanceShellIslands(): void {
+  for (const island of document.querySelectorAll<Island>('shell-island:not([data-name=progress])')) {
+    const hydrate = hydrateOnInteraction(island, () =>
+      hydrateShellIsland(island).then(
+        () => true,
+        () => {
+          // The language menu works without its island.
+          if (island.querySelector('form')) tellFailure(island);
+          return false;
+        },
+      ),
+    );
+    // The first interaction of the page, which loaded this script, may have been with the island.
+    if (island.matches(':hover, :focus-within') || island.querySelector('[open]')) void hydrate();
+  }
+}

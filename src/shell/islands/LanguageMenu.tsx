@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { $language, chooseLanguage } from '~/stores/language.ts';
+import { $openMenu, closeMenu } from '~/stores/open-menu.ts';
+import { findLanguages } from './find-languages.ts';
+
+export interface LanguageMenuProps {
+  label: string;
+  choices: readonly {
+    href: string;
+    /** The language in HTML. */
+    html: string;
+    name: string;
+    /** The page that the link leads to if this page does not exist in the language. */
+    instead?: string | undefined;
+  }[];
+  /** The index of the page's language. */
+  current: number;
+}
+
+const codeOf = (href: string) => href.split('/')[1] ?? '';
+
+/**
+ * The language menu (rows S10, L05): links in a disclosure, which work without a script. The island adds arrow keys, Home,
+ * End, and a filter by name or code while the visitor types. client/menus.ts opens and closes it with the header's menus.
+ */
+export function LanguageMenu({ label, choices, current }: LanguageMenuProps): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [typed, setTyped] = useState('');
+  const chosen = useStore($language, { ssr: () => undefined });
+  const found = findLanguages(choices, typed);
+
+  useEffect(
+    () =>
+      $openMenu.listen((id) => {
+        if (id !== 'language') setTyped('');
+      }),
+    [],
+  );
+
+  const focus = (index: number) => {
+    const links = [...(menu.current?.querySelectorAll<HTMLElement>('li:not([hidden]) a') ?? [])];
+    links.at(index % links.length)?.focus();
+  };
+  // The list changes with the text.
+  useEffect(() => {
+    if (typed) focus(0);
+  }, [typed]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const details = menu.current;
+    if (!details || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    const links = [...details.querySelectorAll('li:not([hidden]) a')];
+    const at = links.findIndex((link) => link === document.activeElement);
+    if (!details.open) {
+      if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+      details.open = true;
+      focus(key === 'ArrowDown' ? 0 : -1);
+    } else if (key === 'ArrowDown') focus(at + 1);
+    else if (key === 'ArrowUp') focus(at < 0 ? -1 : at - 1 + links.length);
+    else if (key === 'Home') focus(0);
+    else if (key === 'End') focus(-1);
+    else if (key === 'Backspace' && typed) setTyped(typed.slice(0, -1));
+    else if (key === 'Escape' && typed) {
+      // The next Escape closes the menu.
+      event.stopPropagation();
+      setTyped('');
+    } else if (key.length === 1 && (typed || key.trim())) {
+      // A key that no language has next is ignored, so that the list is never empty.
+      if (findLanguages(choices, typed + key).length > 0) setTyped(typed + key);
+    } else return;
+    event.preventDefault();
+  };
+
+  const onClick = (event: MouseEvent, href: string) => {
+    // A link that opens elsewhere chooses nothing here.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    chooseLanguage(codeOf(href));
+    closeMenu('language');
+  };
+
+  return (
+    <details className="language" name="menu" translate="no" ref={menu} onKeyDown={onKeyDown}>
+      <summary>
+        <span className="visually-hidden">{label}</span>
+        {choices[current]?.name}
+      </summary>
+      <ul className="panel">
+        {typed && (
+          <li className="typed">
+            <output>{typed}</output>
+          </li>
+        )}
+        {choices.map((choice, index) => (
+          <li key={choice.html} hidden={!found.includes(choice)}>
+            <a
+              href={choice.href}
+              lang={choice.html}
+              aria-current={index === current ? 'true' : undefined}
+              aria-busy={(index !== current && chosen === codeOf(choice.href)) || undefined}
+              onClick={(event) => onClick(event, choice.href)}
+            >
+              {choice.name}
+              {choice.instead && <small>{choice.instead}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

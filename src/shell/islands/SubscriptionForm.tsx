@@ -1,0 +1,73 @@
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+
+/** The texts of the subscription form. */
+export interface SubscriptionTexts {
+  title: string;
+  placeholder: string;
+  label: string;
+  submit: string;
+}
+
+export interface SubscriptionFormProps extends SubscriptionTexts {
+  /** Sends the address and shows the result as a toast. Resolves with an error of the address, or whether it was sent. */
+  sendSubscription?: (email: string, form: HTMLFormElement) => Promise<{ invalid: string } | { isSent: boolean }>;
+}
+
+/** The subscription form of the footer (rows X10 to X13). Its uncontrolled field keeps what was typed before hydration. */
+export function SubscriptionForm({
+  title,
+  placeholder,
+  label,
+  submit,
+  sendSubscription,
+}: SubscriptionFormProps): ReactNode {
+  const [error, setError] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isBusy || !sendSubscription) return;
+    setIsBusy(true);
+    const result = await sendSubscription(field.current?.value ?? '', form);
+    setIsBusy(false);
+    if ('invalid' in result) {
+      setError(result.invalid);
+      field.current?.focus();
+    } else if (result.isSent) form.reset();
+  };
+  return (
+    <form
+      className="subscribe"
+      id="subscribe"
+      method="post"
+      noValidate
+      aria-labelledby="subscribe-title"
+      aria-busy={isBusy || undefined}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <p className="subscribe-title" id="subscribe-title">
+        {title}
+      </p>
+      <div className="subscribe-row">
+        <input
+          ref={field}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={placeholder}
+          aria-label={label}
+          aria-describedby="subscribe-error"
+          aria-invalid={error !== '' || undefined}
+          onInput={() => setError('')}
+        />
+        <button className="button" type="submit">
+          {submit}
+        </button>
+      </div>
+      <p className="subscribe-error" id="subscribe-error" role="alert">
+        {error}
+      </p>
+    </form>
+  );
+}

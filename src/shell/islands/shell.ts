@@ -1,0 +1,46 @@
+import { createElement, type ReactNode } from 'react';
+import type { Island } from '../client/island.ts';
+import { hydrateIsland } from '../client/hydrate-island.ts';
+import { sendSubscription } from '../client/subscribe.ts';
+import { LanguageMenu, type LanguageMenuProps } from './LanguageMenu.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
+import { SubscriptionForm, type SubscriptionFormProps } from './SubscriptionForm.tsx';
+
+// The properties are read from the markup, so that no page contains them twice.
+const textOf = (island: Island, selector: string) => island.querySelector(selector)?.textContent ?? '';
+
+function languageMenuProps(island: Island): LanguageMenuProps {
+  const links = [...island.querySelectorAll('a')];
+  return {
+    label: textOf(island, '.visually-hidden'),
+    choices: links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      html: link.lang,
+      name: (link.firstChild?.textContent ?? '').trim(),
+      instead: link.querySelector('small')?.textContent,
+    })),
+    current: links.findIndex((link) => link.hasAttribute('aria-current')),
+  };
+}
+
+function subscriptionFormProps(island: Island): SubscriptionFormProps {
+  const field = island.querySelector('input');
+  return {
+    title: textOf(island, '.subscribe-title'),
+    placeholder: field?.placeholder ?? '',
+    label: field?.ariaLabel ?? '',
+    submit: textOf(island, 'button'),
+  };
+}
+
+const islands: Record<string, (island: Island) => ReactNode> = {
+  language: (island) => createElement(LanguageMenu, languageMenuProps(island)),
+  progress: () => createElement(LoadingBar),
+  subscribe: (island) => createElement(SubscriptionForm, { ...subscriptionFormProps(island), sendSubscription }),
+};
+
+/** Hydrates an island of the frame (client/shell-islands.ts). */
+export async function hydrateShell(island: Island): Promise<void> {
+  const render = islands[island.dataset['name'] ?? ''];
+  if (render) await hydrateIsland(island, () => render(island));
+}

@@ -1,0 +1,31 @@
+import { atom, onMount } from 'nanostores';
+import { chosenLanguage, languageCookie } from '~/lib/language-cookie.ts';
+
+/** The language that the visitor chose, if any. Pages take theirs from the URL. It follows other tabs when this one is shown. */
+export const $language = atom<string | undefined>();
+
+onMount($language, () => {
+  // Islands are also rendered at build time, without a document.
+  if (typeof document === 'undefined') return;
+  // Storage may be blocked.
+  const read = () => {
+    try {
+      $language.set(chosenLanguage(document.cookie));
+    } catch {
+      $language.set(undefined);
+    }
+  };
+  read();
+  document.addEventListener('visibilitychange', read);
+  return () => document.removeEventListener('visibilitychange', read);
+});
+
+/** Sets the language and stores it in a cookie. If storage is blocked, the choice is lost with the page. */
+export function chooseLanguage(language: string): void {
+  $language.set(language);
+  try {
+    document.cookie = languageCookie(language);
+  } catch {
+    // The URL of the next page contains the language.
+  }
+}

@@ -1,0 +1,195 @@
+import { expect, test, type Page } from './test.ts';
+import { arrive } from './arrive.ts';
+import { comeAlone, isStored, open, path, toast } from './subscription.ts';
+import { text } from './texts.ts';
+import type { Island } from '~/shell/client/island.ts';
+
+// The islands of the frame: language menu, subscription form and loading bar.
+
+const isHydrated = (page: Page, name: string) =>
+  page.waitForFunction((name) => {
+    const island: Island | null = document.querySelector(`shell-island[data-name=${name}]`);
+    return island !== null && Object.keys(island).some((key) => key.startsWith('__reactContainer'));
+  }, name);
+const toggle = (page: Page) => page.locator('.language summary');
+const links = (page: Page) => page.locator('.language').getByRole('link');
+const korean = (page: Page) => links(page).filter({ hasText: '한국어' });
+const scripts = (page: Page) => {
+  const requested: string[] = [];
+  page.on('request', (request) => /\/(?:_astro|site-shell)/.test(request.url()) && requested.push(request.url()));
+  return requested;
+};
+
+async function openByKeyboard(page: Page, address = '/en/dapp'): Promise<void> {
+  await arrive(page, address);
+  await toggle(page).focus();
+  await isHydrated(page, 'language');
+  await page.keyboard.press('Enter');
+  await expect(korean(page)).toBeVisible();
+}
+
+test('the language menu has arrow keys, Home and End @S11', async ({ page }) => {
+  await openByKeyboard(page);
+  for (const [key, at] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', 11],
+    ['Home', 0],
+    ['End', 11],
+    ['ArrowDown', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(links(page).nth(at), `${key} leads to the link ${at}`).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(korean(page)).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(links(page).first(), 'an arrow opens it').toBeFocused();
+});
+
+test('typing in the language menu filters by name or code; Backspace and Escape take it back @S11', async ({
+  page,
+}) => {
+  await openByKeyboard(page);
+  await page.keyboard.type('chin');
+  await expect(links(page)).toHaveText(['简体中文', '繁體中文']);
+  await expect(links(page).first()).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(links(page), 'a letter that no language has next is ignored').toHaveCount(2);
+  for (let letters = 0; letters < 4; letters++) await page.keyboard.press('Backspace');
+  await expect(links(page)).toHaveCount(12);
+  await page.keyboard.type('ko');
+  await expect(links(page)).toHaveText(['한국어']);
+  await page.keyboard.press('Escape');
+  await expect(links(page)).toHaveCount(12);
+  await expect(korean(page)).toBeVisible();
+  await page.keyboard.type('ko');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ko\/dapp$/);
+  expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe('ko');
+});
+
+test('a choice keeps query and hash, and closes the menu; React comes with the menu, not before @S10', async ({
+  page,
+}) => {
+  const requested = scripts(page);
+  await arrive(page, '/en/dapp?ref=a#build');
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => url.endsWith('.js'))).toEqual([]);
+  await toggle(page).click();
+  await isHydrated(page, 'language');
+  expect(requested.some((url) => url.includes('/site-shell-'))).toBe(true);
+  await korean(page).click();
+  await expect(page).toHaveURL(/\/ko\/dapp\?ref=a#build$/);
+});
+
+test('without its code the language menu is what it was before, and the page stays @full', async ({ page }) => {
+  await page.route('**/site-shell-*.js', (route) => route.abort());
+  await arrive(page, '/en/dapp');
+  await toggle(page).click();
+  await expect(korean(page)).toBeVisible();
+  await expect(page.locator('#chunk-failed')).toBeHidden();
+  await korean(page).click();
+  await expect(page).toHaveURL(/\/ko\/dapp$/);
+});
+
+test('a page that a translator and an extension changed keeps its language menu and what was typed @full', async ({
+  page,
+}) => {
+  await comeAlone({ page });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const { field } = await open(page, '/en/dapp');
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('shell-island')) {
+      const walker = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.append(text.data);
+      }
+      for (const field of island.querySelectorAll('input')) field.after(document.createElement('div'));
+    }
+  });
+  await field.fill('changed@site.test');
+  await field.press('Enter');
+  await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
+  expect(isStored('changed@site.test')).toBe(true);
+  await toggle(page).focus();
+  await isHydrated(page, 'language');
+  await page.keyboard.press('ArrowDown');
+  await expect(links(page).first()).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test('what is sent before the form has its code is held, shown as busy, and sent once @full', async ({ page }) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/site-shell-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  let sent = 0;
+  await page.route(path, (route) => {
+    sent++;
+    return route.fulfill({ json: { result: 0, message: '', data: null } });
+  });
+  const { field, send } = await open(page);
+  await field.fill('held@site.test');
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await send.click();
+  expect(sent).toBe(0);
+  gate.resolve(undefined);
+  await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
+  await expect(field).toHaveValue('');
+  expect(sent).toBe(1);
+});
+
+test('the loading bar hydrates with data that takes long, and not for a navigation or with data saver @full', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('saver'))
+      Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
+  });
+  const bar = page.locator('#progress');
+  const hydrated = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('shell-island[data-name=progress]') ?? {}).some((key) =>
+        key.startsWith('__reactContainer'),
+      ),
+    );
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(path, async (route) => {
+    await answer.promise;
+    await route.fulfill({ json: { result: 0, message: '', data: null } });
+  });
+  const { field } = await open(page);
+  await page.route('**/en/developer', (route) => setTimeout(() => void route.fulfill({ status: 204 }), 400));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/en/developer';
+    document.body.append(link);
+    link.click();
+  });
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  expect(await hydrated()).toBe(false);
+
+  await field.fill('slow@site.test');
+  await field.press('Enter');
+  await isHydrated(page, 'progress');
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  answer.resolve(undefined);
+  await expect(bar).toHaveAttribute('data-state', 'finished');
+  await expect(bar).toHaveAttribute('data-state', 'hidden');
+
+  await page.evaluate(() => sessionStorage.setItem('saver', '1'));
+  const again = await open(page);
+  await again.field.fill('saver@site.test');
+  await again.field.press('Enter');
+  await expect(toast(page, 'status', text('en', 'shell:subscribe.success'))).toBeVisible();
+  expect(await hydrated()).toBe(false);
+});
