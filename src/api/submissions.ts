@@ -40,6 +40,9 @@ const Status = v.object({
   updated_at: Time,
   /** The page of a live submission. */
   href: v.optional(v.string()),
+  /** The place in the queue while it awaits a decision, and the median days until a decision in the last 30 days. */
+  queue: v.optional(v.number()),
+  median_days: v.optional(v.number()),
   /** The actions that the receipt holder can take now. */
   steps: v.optional(v.array(v.picklist(submitterSteps)), []),
 });

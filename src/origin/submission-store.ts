@@ -182,6 +182,8 @@ export interface SubmissionStore {
   idOf: (receipt: Uint8Array) => Promise<number | undefined>;
   /** The state of the submission of a receipt. */
   state: (receipt: Uint8Array) => Promise<SubmissionState | undefined>;
+  /** How many submissions wait before one, and the median time of the decisions since a date, in milliseconds. */
+  queue: (receipt: Uint8Array, since: Date) => Promise<{ ahead: number; median: number | undefined }>;
   /** Submissions, oldest first. */
   list: (filter: {
     status?: readonly SubmissionStatus[] | undefined;

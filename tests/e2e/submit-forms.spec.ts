@@ -2,7 +2,20 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './test.ts';
 import { fieldsOf, formKinds, type FormKind } from '../../src/domain/submission/fields.ts';
 import { ports } from './hosts.ts';
-import { answerForms, fill, fillAll, group, logo, openForm, partOf, pdf, pick, press, receipt } from './forms.ts';
+import {
+  answerForms,
+  choose,
+  fill,
+  fillAll,
+  group,
+  logo,
+  openForm,
+  partOf,
+  pdf,
+  pick,
+  press,
+  receipt,
+} from './forms.ts';
 import { text } from './texts.ts';
 
 const bare = `http://localhost:${ports.bare}`;
@@ -19,6 +32,9 @@ for (const kind of formKinds) {
     await press(form, 'en', kind === 'application' ? 'apply' : 'submit');
     await expect(page).toHaveURL(`/en/success#${receipt}`);
     await expect(page.getByText(receipt)).toBeVisible();
+    await expect(page.getByText(text('en', `submit:success.sent.${kind}`), { exact: true })).toBeVisible();
+    const days = page.getByText('Token requests are handled within 2 working days.', { exact: true });
+    await expect(days).toBeVisible({ visible: kind === 'token' });
     const [request] = requests;
     expect(request?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
     const sent = partOf(request);
@@ -31,6 +47,67 @@ for (const kind of formKinds) {
     if (kind === 'nft') expect(sent).toMatchObject({ network: 'eth', standard: 'ERC721' });
   });
 }
+
+test('a form is sent only once its submitter has agreed to the listing rules', async ({ page }) => {
+  const requests = await answerForms(page);
+  const form = await openForm(page, 'chain');
+  await fillAll(form, 'chain');
+  const agreement = form.getByRole('checkbox', { name: text('en', 'submit:rules.agree') });
+  await form.getByRole('button', { name: text('en', 'submit:sending.submit') }).click();
+  await expect(agreement).toBeFocused();
+  expect(requests).toEqual([]);
+  await agreement.check();
+  await press(form);
+  await expect(page).toHaveURL(`/en/success#${receipt}`);
+});
+
+test('this browser keeps the receipts that it was given, until they are removed @full', async ({ page }) => {
+  await answerForms(page);
+  const form = await openForm(page, 'chain');
+  await fillAll(form, 'chain');
+  await press(form);
+  await expect(page).toHaveURL(`/en/success#${receipt}`);
+  await page.goto('/en/submit/status');
+  await page.locator('.status-form').hover();
+  const list = page.getByRole('region', { name: text('en', 'submit:status.kept') });
+  await expect(list.getByRole('button', { name: 'New Chain', exact: true })).toBeVisible();
+  await list.getByRole('button', { name: text('en', 'submit:status.forgetKept') }).click();
+  await expect(list).toBeHidden();
+  await page.reload();
+  await page.locator('.status-form').hover();
+  await expect(list).toBeHidden();
+});
+
+test('a rule is marked by what it says, and a statement never @full', async ({ page }) => {
+  const form = await openForm(page, 'dapp');
+  const rule = (id: string) => page.locator('.rules > li').filter({ hasText: text('en', `submit:rules.dapp.${id}`) });
+  await choose(form, 'tp_connect', 'none');
+  await fill(form, { title: 'x', url: 'quay.example.com', email: 'a@b.example.com', others: '@quay' });
+  await expect(rule('platforms')).not.toHaveClass(/met/);
+  await choose(form, 'tp_connect', 'both');
+  await expect(rule('platforms')).toHaveClass(/met/);
+  await fill(form, { audit_url: 'https://audits.example.com' });
+  await expect(rule('audit')).toHaveClass(/met/);
+  for (const id of ['website', 'contracts', 'clear', 'law']) await expect(rule(id)).not.toHaveClass(/met/);
+});
+
+test('what looks like something known is asked about calmly, with its name, and sent once it is confirmed @full', async ({
+  page,
+}) => {
+  const collisions = [
+    { path: 'title', title: 'Uniswap', isPending: false, isDoubtful: true, asks: 'name' },
+    { path: 'url', title: 'bit.ly', isPending: false, isDoubtful: true, asks: 'short' },
+  ];
+  const requests = await answerForms(page, { result: 3, message: '', data: { collisions } });
+  const form = await openForm(page, 'chain');
+  await fillAll(form, 'chain');
+  await press(form);
+  await expect(form.getByText(text('en', 'submit:sending.asksName', { name: 'Uniswap' }))).toBeVisible();
+  await expect(form.getByText(text('en', 'submit:sending.asksShort', { name: 'bit.ly' }))).toBeVisible();
+  await form.getByRole('button', { name: text('en', 'submit:sending.correct') }).click();
+  await expect.poll(() => requests.length).toBe(2);
+  expect(partOf(requests[1])['sent']).toMatchObject({ isDistinct: true });
+});
 
 for (const code of ['logoAnimated', 'logoSide'])
   test(`a logo that the origin does not take is told apart at its field: ${code} @full`, async ({ page }) => {

@@ -54,7 +54,7 @@ const range = (min: number, max: number, isId = false) =>
     v.maxValue(max, said('range', max)),
   );
 
-/** Returns the schema of an unambiguous number. If it has two readings, the submitter must choose one. */
+/** Returns the schema of an unambiguous number above zero. If it has two readings, the submitter must choose one. */
 const amount = (count: number) =>
   v.pipe(
     OneLine,
@@ -62,7 +62,8 @@ const amount = (count: number) =>
     v.transform(readAmount),
     v.minLength(1, said('amount')),
     v.maxLength(1, ({ input }) => `reading ${input.join(' ')}`),
-    v.transform(([reading]) => reading),
+    v.transform(([reading = '']) => reading),
+    v.check((reading) => /[1-9]/.test(reading), said('amount')),
   );
 
 /** Returns the valid options of a choice, given the lists and other answers. */

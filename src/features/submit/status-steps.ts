@@ -49,7 +49,7 @@ async function draftOf(receipt: string, message: string): Promise<'kept' | 'fail
   const draft = { id: newId(), kind, values, changed: Date.now(), answer: { receipt, message } };
   return keepDraft(draft).then(
     () => {
-      markDraft(kind, ['', draft.changed]);
+      markDraft(kind, {});
       return 'kept' as const;
     },
     () => 'nodraft' as const,

@@ -3,12 +3,18 @@ import { call, CallError } from '~/api/client.ts';
 import { submissionStatus } from '~/api/submissions.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
+import { dropReceipt, ownReceipts } from './kept-receipts.ts';
 import { hideSteps, offerSteps } from './status-steps.ts';
 
 type Found = v.InferOutput<typeof submissionStatus.data>;
 
 const date = (text: string) =>
   new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format(new Date(text));
+
+const days = (count: number) =>
+  new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
+    count,
+  );
 
 function row(term: string, text: string): HTMLElement[] {
   const name = document.createElement('dt');
@@ -38,6 +44,8 @@ function show(part: HTMLElement, receipt: string, found: Found): void {
   facts.replaceChildren(
     ...row(words['sent'] ?? '', date(found.created_at)),
     ...row(words['changed'] ?? '', date(found.updated_at)),
+    ...(found.queue ? row(words['queue'] ?? '', String(found.queue)) : []),
+    ...(found.queue && found.median_days ? row(words['median'] ?? '', days(found.median_days)) : []),
     ...(found.reason ? row(words['reason'] ?? '', found.reason) : []),
   );
   const title = part.querySelector('.status-title');
@@ -54,6 +62,31 @@ function show(part: HTMLElement, receipt: string, found: Found): void {
   }
   standAt(part, found.status);
   offerSteps(part, { receipt, found, onTaken: (next) => show(part, receipt, next) });
+}
+
+/** Lists the receipts of this browser. Each looks up its submission, and can be removed. */
+function listReceipts(part: HTMLElement, lookUp: (receipt: string) => void): void {
+  const box = part.querySelector<HTMLElement>('.own-receipts');
+  if (!box) return;
+  const rows = ownReceipts().map(({ receipt, title, at }) => {
+    const [item, open, time, remove] = ['li', 'button', 'small', 'button'].map((name) => document.createElement(name));
+    if (!item || !open || !time || !remove) return '';
+    open.textContent = title || receipt;
+    time.textContent = date(new Date(at).toISOString());
+    remove.textContent = box.dataset['remove'] ?? '';
+    open.className = remove.className = 'link';
+    remove.setAttribute('aria-label', `${remove.textContent} ${open.textContent}`);
+    for (const button of [open, remove]) button.setAttribute('type', 'button');
+    open.onclick = () => lookUp(receipt);
+    remove.onclick = () => {
+      dropReceipt(receipt);
+      listReceipts(part, lookUp);
+    };
+    item.append(open, ' ', time, ' ', remove);
+    return item;
+  });
+  box.querySelector('ul')?.replaceChildren(...rows);
+  box.hidden = rows.length === 0;
 }
 
 export function enhance(part: HTMLElement): void {
@@ -93,6 +126,10 @@ export function enhance(part: HTMLElement): void {
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    void lookUp();
+  });
+  listReceipts(part, (receipt) => {
+    field.value = receipt;
     void lookUp();
   });
   // A link from a receipt contains the number, so look it up at once.

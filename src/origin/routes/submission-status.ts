@@ -9,13 +9,27 @@ import { readReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { SubmissionState, SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
 
+type QueueState = Pick<v.InferOutput<typeof submissionStatus.data>, 'queue' | 'median_days'>;
+
+const day = 24 * 60 * 60 * 1000;
+const medianDays = 30;
+
+/** Returns the place in the queue of a submission that waits for a reviewer; nothing for any other. */
+async function queueOf(store: SubmissionStore, receipt: string, { status }: SubmissionState): Promise<QueueState> {
+  if (status !== 'received' && status !== 'in_review') return {};
+  const { ahead, median } = await store.queue(receiptHash(receipt), new Date(Date.now() - medianDays * day));
+  // Rounded up, so that nobody waits longer than they were told to expect.
+  return { queue: ahead + 1, ...(median !== undefined && { median_days: Math.max(1, Math.ceil(median / day)) }) };
+}
+
 /** Responds with the state of a submission and the steps that its submitter can take. */
-export function sayState(c: Context<OriginEnv>, found: SubmissionState) {
+export function sayState(c: Context<OriginEnv>, found: SubmissionState, queue: QueueState = {}) {
   const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
   const language = languageOf((name) => c.req.header(name));
   return succeed(c, {
     ...{ kind, title, status, created_at: createdAt, updated_at: updatedAt, steps: submitterStepsOf(found) },
     ...(reason && { reason }),
+    ...queue,
     ...(kind === 'dapp' && status === 'live' && slug !== undefined && { href: dappPage(language, slug) }),
   });
 }
@@ -31,5 +45,6 @@ export const submissionStatusRoute =
     if (!asked.success) return refuse(c, 400, 'Send a receipt as JSON.');
     const receipt = readReceipt(asked.output.receipt);
     const found = receipt === undefined ? undefined : await store.state(receiptHash(receipt));
-    return found ? sayState(c, found) : sayUnknown(c);
+    if (!found || receipt === undefined) return sayUnknown(c);
+    return sayState(c, found, await queueOf(store, receipt, found));
   };

@@ -228,6 +228,20 @@ export function submissionsIn(
       const [[row] = []] = await db.read(sql`SELECT ${summary} FROM submission WHERE receipt = ${blob(receipt)}`);
       return row && summaryOf(row);
     },
+    queue: async (receipt, since) => {
+      const [[row] = [], decided = []] = await db.read(
+        sql`SELECT count(*) AS ahead FROM submission AS other JOIN submission AS own ON own.receipt = ${blob(receipt)}
+          WHERE other.status IN ('received', 'in_review') AND other.id < own.id`,
+        // The first decision about each submission.
+        sql`SELECT created_at, min(at) AS at FROM submission_event JOIN submission ON submission.id = submission
+          WHERE author = 'reviewer' AND submission_event.status IN ('approved', 'rejected') GROUP BY submission.id
+          HAVING min(at) >= ${since.toISOString()}`,
+      );
+      const times = decided
+        .map(({ created_at: from, at }) => Date.parse(String(at)) - Date.parse(String(from)))
+        .toSorted((one, other) => one - other);
+      return { ahead: Number(row?.['ahead'] ?? 0), median: times[Math.floor(times.length / 2)] };
+    },
     list: async ({ status, kind, start = 0, count = mostListed }) => {
       const ofStatus = status ? sql`status IN (SELECT value FROM json_each(${JSON.stringify(status)}))` : sql`TRUE`;
       const ofKind = kind === undefined ? sql`TRUE` : sql`kind = ${kind}`;

@@ -13,7 +13,8 @@ const live: SubmissionState = {
 const routeOf = (changes: Partial<SubmissionState> = {}) => {
   const state = (hash: Uint8Array) =>
     Promise.resolve(Buffer.compare(hash, receiptHash(receipt)) === 0 ? { ...live, ...changes } : undefined);
-  return submissionStatusRoute({ state } as Partial<SubmissionStore> as SubmissionStore);
+  const queue = () => Promise.resolve({ ahead: 4, median: 1.5 * 24 * 60 * 60 * 1000 });
+  return submissionStatusRoute({ state, queue } as Partial<SubmissionStore> as SubmissionStore);
 };
 const stateOf = async (changes?: Partial<SubmissionState>, headers?: Record<string, string>) =>
   (await answerTo(routeOf(changes), { receipt }, headers)).body['data'];
@@ -24,6 +25,13 @@ describe('where a submission stands', () => {
       ...{ kind: 'dapp', title: 'Quayside', status: 'rejected', reason: 'It is a copy.', steps: ['forget'] },
       ...{ created_at: times.createdAt, updated_at: times.updatedAt },
     });
+  });
+
+  it('has a place in the queue while it waits, and says how long it usually takes', async () => {
+    for (const status of ['received', 'in_review'] as const)
+      expect(await stateOf({ status })).toMatchObject({ queue: 5, median_days: 2 });
+    for (const status of ['changes_requested', 'approved', 'rejected', 'withdrawn'] as const)
+      expect(await stateOf({ status })).not.toHaveProperty('queue');
   });
 
   it('has a reason only where a reviewer gave one', async () => {

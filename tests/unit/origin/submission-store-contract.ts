@@ -189,6 +189,23 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
         expect(new Uint8Array((await store.file(hash))?.bytes ?? [])).toEqual(kept);
     });
 
+    it('counts what waits before a submission, and how long decisions took', async () => {
+      const all = ['ferries', 'canoes', 'rafts'].map((title) => newSubmission(title));
+      for (const one of all) await store.submit(one);
+      const [, canoes, rafts] = all;
+      const ids = (await store.list({})).map(({ id }) => id);
+      const queueOf = async (one: NewSubmission | undefined) => {
+        const { ahead, median } = await store.queue(one?.receipt ?? new Uint8Array(), new Date('2026-11-01'));
+        return [ahead, median];
+      };
+      expect(await queueOf(canoes)).toEqual([1, undefined]);
+      expect(await queueOf(rafts)).toEqual([2, undefined]);
+      opened.setTime('2026-11-23T08:00:00.000Z');
+      await store.change({ id: ids[0] ?? 0, from: 'received', to: 'rejected', reason: 'No.' });
+      expect(await queueOf(rafts)).toEqual([1, 2 * 24 * 60 * 60 * 1000]);
+      expect((await store.queue(rafts?.receipt ?? new Uint8Array(), new Date('2026-11-24'))).median).toBeUndefined();
+    });
+
     it('keeps what a submitter says for the reviewer, and deletes it with what is personal', async () => {
       await store.submit(newSubmission('ferries'));
       const id = await onlyId();

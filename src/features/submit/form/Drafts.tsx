@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/shell/client/toasts.ts';
 import { pack, unpackBundle } from './bundle.ts';
+import { dateOf } from './date-of.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState, Values } from './form-state.ts';
 import type { DraftDesk } from './use-drafts.ts';
@@ -17,9 +18,6 @@ const nameOf = ({ values }: Draft, untitled: string): string => {
   const name = values['title'] ?? values['name'];
   return (typeof name === 'string' && name) || untitled;
 };
-
-const dateOf = (lang: string, changed: number) =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(changed);
 
 function DraftList({ form, desk: { drafts, opened, open } }: Props) {
   const word = useWords(form);

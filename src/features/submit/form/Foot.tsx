@@ -183,16 +183,19 @@ export function Foot({ form, texts, route, hasBar, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
   // The server has none of the texts used here, so render them after hydration.
   const isHydrated = useHydrated();
+  // A rule that no form can check is a statement to agree to.
+  const statement = useWords(form)('rules.agree');
+  const hasRules = form.kind !== 'application' && form.kind !== 'owner';
   return (
     <>
       <div className="form-foot">
         <p className="quiet small">{texts.privacy}</p>
         <p className="notice">{texts.free}</p>
       </div>
-      {texts.agree && (
+      {isHydrated && hasRules && statement && (
         <label className="pick">
           <input type="checkbox" id="agreed" required />
-          <span>{texts.agree}</span>
+          <span>{statement}</span>
         </label>
       )}
       {!isBusy(state) && (

@@ -1,7 +1,11 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 
-/** What the page says of a draft before the form loads: the progress, and the time of the last change. */
-export type DraftMark = readonly [progress: string, changed: number];
+/** What the page says of a draft before the form loads. It is stored as text, because the page has no room for the words. */
+export interface DraftMark {
+  /** `3/14`. */
+  progress?: string;
+  restored?: string;
+}
 
 /** The localStorage key of the mark of a form's newest draft. */
 export const draftMarkKey = (kind: string): string => `draft-${kind}`;

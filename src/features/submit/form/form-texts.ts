@@ -20,8 +20,6 @@ export interface FormTexts {
   progress: string;
   privacy: string;
   free: string;
-  /** The statement to agree to before sending; empty if the form has no listing rules. */
-  agree: string;
 }
 
 function hintOf(t: Translate, { hint, limit }: FormField): string | undefined {
@@ -81,6 +79,5 @@ export function formTexts(t: Translate, kind: FormKind): FormTexts {
     progress: t('submit:form.progress', { filled: '{filled}', needed: '{needed}' }),
     privacy: t(isApplication ? 'submit:form.applicationPrivacy' : 'submit:form.privacy', { count }),
     free: t(isApplication ? 'recruiting:apply.free' : 'submit:send.free'),
-    agree: isApplication || kind === 'owner' ? '' : t('submit:rules.agree'),
   };
 }

@@ -3,18 +3,7 @@ import { tableOf } from '~/lib/table-of.ts';
 import type { FormTexts } from './form-texts.ts';
 
 type Group = 'labels' | 'hints' | 'options' | 'sections';
-const single = [
-  'optional',
-  'yes',
-  'no',
-  'choose',
-  'chooseFile',
-  'send',
-  'progress',
-  'privacy',
-  'free',
-  'agree',
-] as const;
+const single = ['optional', 'yes', 'no', 'choose', 'chooseFile', 'send', 'progress', 'privacy', 'free'] as const;
 const coinParts = ['name', 'symbol', 'decimals'];
 
 /** Returns the keys of a form's texts in an order that the page and the island both derive from its fields. */

@@ -2,10 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
+import { fillText } from '~/lib/fill-text.ts';
 import { isKeepable } from '~/domain/submission/secrets.ts';
 import { draftsOf, forgetDraft, joinDraft, keepDraft, type Draft } from './drafts.ts';
 import { replaceValues, type FormState, type Values } from './form-state.ts';
-import { followMark, markDraft } from './draft-mark.ts';
+import { dateOf } from './date-of.ts';
+import { followMark, markDraft, type DraftMark } from './draft-mark.ts';
 import { newId } from './new-id.ts';
 import { progressOf } from './progress.ts';
 
@@ -44,6 +46,11 @@ const freshDraft = ({ kind }: FormState, values: Values = {}): Draft => {
   return { id: newId(), kind, values, changed, times: timesNow(values) };
 };
 const timesNow = (values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, Date.now()]));
+
+const markOf = (form: FormState, { changed }: Draft): DraftMark => ({
+  progress: progressOf(form).get(),
+  restored: fillText(form.$help.get()?.words['draft.restored'] ?? '', { date: dateOf(form.lang, changed) }),
+});
 
 /** Reads the values that were typed or autofilled before hydration. */
 function typedBefore(root: HTMLElement | null, form: FormState): Values {
@@ -90,7 +97,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     if (!holdsSomething(current.current.values)) return;
     try {
       await keepDraft(current.current, tab);
-      markDraft(form.kind, [progressOf(form).get(), current.current.changed]);
+      markDraft(form.kind, markOf(form, current.current));
       setNote('saved');
     } catch {
       setNote('unsaved');
@@ -131,7 +138,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       if (newest || linked['listing']) replaceValues(form, { ...newest?.values, ...linked, ...fresh });
       else form.$values.set(fresh);
       listen();
-      if (newest) markDraft(form.kind, [progressOf(form).get(), newest.changed]);
+      if (newest) markDraft(form.kind, markOf(form, newest));
       touch(timesNow({ ...linked, ...fresh }));
       if (holdsSomething(fresh)) void keep();
     };
@@ -197,7 +204,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       clearTimeout(timer.current);
       await forgetDraft(current.current.id).catch(() => undefined);
       const [next] = await draftsOf(form.kind).catch(() => []);
-      markDraft(form.kind, next && ['', next.changed]);
+      markDraft(form.kind, next && {});
       show(next ?? freshDraft(form));
       clearTimeout(timer.current);
       setNote('none');
@@ -212,7 +219,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       timer.current = undefined;
       await forgetDraft(current.current.id).catch(() => undefined);
       const [next] = await draftsOf(form.kind).catch(() => []);
-      markDraft(form.kind, next && ['', next.changed]);
+      markDraft(form.kind, next && {});
     },
   };
 }

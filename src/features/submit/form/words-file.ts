@@ -7,6 +7,7 @@ import { unpackWords, type WordLists } from '~/domain/submission/recovery-words.
 export const wordKeys = [
   'rules.met',
   'rules.open',
+  'rules.agree',
   'form.problems',
   'form.find',
   'form.add',

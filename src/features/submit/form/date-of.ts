@@ -1,0 +1,3 @@
+/** Formats the time of a draft. */
+export const dateOf = (lang: string, changed: number): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(changed);

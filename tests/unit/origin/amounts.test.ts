@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendForm } from './forms.ts';
+import { review } from './reviewing.ts';
+import { startTested, type TestedOrigin } from './running.ts';
+
+let origin: TestedOrigin;
+beforeAll(async () => (origin = await startTested({ formLimit: { burst: 100, interval: 1 } })));
+afterAll(() => origin.stop());
+
+// Not checksummed, so that each submission can have its own.
+const contractOf = (at: number) => `0x${String(at + 10).padStart(40, '5')}`;
+
+const send = async (at: number, total: string) => {
+  const answers = { total_supply: total, name: `Coin ${'abcdefghijkl'[at]?.repeat(9) ?? ''}`, address: contractOf(at) };
+  const response = await sendForm(origin.url, { kind: 'token', answers, sent: { isDistinct: true } });
+  return (await response.json()) as { result: number; data: { problems?: unknown[] } };
+};
+
+const meant = [
+  ['100,5', '100.5'],
+  ['1 000,5', '1000.5'],
+  ['1.000,50', '1000.50'],
+  ['1,000,000', '1000000'],
+  ['10,00,000', '1000000'],
+  ["1'000'000", '1000000'],
+  ['1000000', '1000000'],
+] as const;
+
+it('the reviewer reads the number that was meant', async () => {
+  for (const [at, [typed, stored]] of meant.entries()) {
+    expect((await send(at, typed)).result, typed).toBe(0);
+    const { lines } = await review(origin.file, 'show', String(at + 1));
+    expect(lines.find((line) => line.startsWith('total_supply'))?.split(/\s+/), typed).toEqual([
+      'total_supply',
+      stored,
+    ]);
+  }
+});
+
+it('a number with two readings is asked about, with both', async () => {
+  for (const [typed, readings] of [
+    ['1.000', ['1.0000', '1000']],
+    ['1,234', ['1234', '1.2340']],
+  ] as const) {
+    const { result, data } = await send(9, typed);
+    expect([result, data.problems], typed).toEqual([
+      2,
+      [{ path: 'total_supply', code: 'reading', readings: expect.arrayContaining([...readings]) as unknown }],
+    ]);
+  }
+});
+
+it('no supply is refused, however it is written', async () => {
+  for (const typed of ['0', '000', '0.00', '0,0', '٠'])
+    expect(await send(10, typed), typed).toMatchObject({
+      result: 2,
+      data: { problems: [{ path: 'total_supply', code: 'amount' }] },
+    });
+});
