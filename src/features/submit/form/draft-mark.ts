@@ -1,20 +1,26 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 
-/** What the page says of a draft before the form loads. It is stored as text, because the page has no room for the words. */
+/** The localStorage key of the mark of a form's newest draft, without the kind of the form. */
+export const draftMarkPrefix = 'draft-';
+
+/** What the page says of a draft before the form loads. */
 export interface DraftMark {
   /** `3/14`. */
   progress?: string;
   restored?: string;
 }
 
-/** The localStorage key of the mark of a form's newest draft. */
-export const draftMarkKey = (kind: string): string => `draft-${kind}`;
-
-/** Marks that this browser has a draft of a form, or without a mark that it has none. Ignores blocked storage. */
+/**
+ * Marks that this browser has a draft of a form, or without a mark that it has none. It is stored as the CSS that shows it,
+ * because the page has no room for the words. Ignores blocked storage.
+ */
 export function markDraft(kind: FormKind, mark?: DraftMark): void {
   try {
-    if (mark) localStorage.setItem(draftMarkKey(kind), JSON.stringify(mark));
-    else localStorage.removeItem(draftMarkKey(kind));
+    const parts = Object.entries(mark ?? {}).filter(([, text]) => text !== '');
+    // Never empty, so that the page finds it.
+    const css = ['--draft:1', ...parts.map(([name, text]) => `--${name}:${JSON.stringify(text)}`)].join(';');
+    if (mark) localStorage.setItem(draftMarkPrefix + kind, css);
+    else localStorage.removeItem(draftMarkPrefix + kind);
   } catch {
     // The form then says so at the first touch.
   }
@@ -23,7 +29,7 @@ export function markDraft(kind: FormKind, mark?: DraftMark): void {
 /** Calls back when another tab has marked a draft of the form. Returns an unsubscribe function. */
 export function followMark(kind: FormKind, callback: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === draftMarkKey(kind)) callback();
+    if (key === draftMarkPrefix + kind) callback();
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
