@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { matchesChainSearch } from '~/domain/chain-search.ts';
+import { networksFile } from '~/features/submit/form/write-words-file.ts';
+
+const found = (typed: string) =>
+  networksFile()
+    .filter(({ names }) => matchesChainSearch(names, typed))
+    .map(({ code }) => code);
+
+it.each([
+  ['Optimism', 'op'],
+  ['BNB Chain', 'bsc'],
+  ['Binance', 'bsc'],
+  ['Binance Smart Chain', 'bsc'],
+  ['xDai', 'gnosis'],
+  ['OKX', 'xlayer'],
+  ['OKX', 'okt'],
+  ['以太', 'eth'],
+  ['以太坊', 'eth'],
+  ['Ethereum Mainnet', 'eth'],
+  ['MATIC', 'matic'],
+  ['Arbitrum', 'arb'],
+  ['Klaytn', 'klay'],
+  ['波场', 'trx'],
+  ['이더리움', 'eth'],
+  ['эфир', 'eth'],
+  ['0x38', 'bsc'],
+])('the network picker of a form finds “%s”: %s', (typed, code) => {
+  expect(found(typed)).toContain(code);
+});
