@@ -16,7 +16,8 @@ const settings = ['SITE_URL', 'CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSI
 /** Reads the files that the origin needs: the configuration, its texts, and the listed dapps and chains. */
 function filesOfOrigin(): Record<string, string> {
   const submitted = [submittedFiles.dapps, submittedFiles.chains];
-  const known = ['chains.json', 'chain-identifiers.json', 'dapps.json', 'delisted.json', 'editorial.json'];
+  const lists = ['chains.json', 'chain-identifiers.json', 'dapps.json', 'delisted.json', 'editorial.json'];
+  const known = [...lists, 'aliases.json', 'recovery-words.json'];
   const listed = [...known, ...submitted];
   const lines = readdirSync(join(snapshotFolder, 'dapps')).map((file) => `dapps/${file}`);
   const texts = languageCodes.flatMap((language) =>
