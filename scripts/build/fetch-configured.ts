@@ -1,15 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
-import { formatFetchReport, type FetchReport } from '~/content/fetch/report.ts';
+import { formatFetchDetails, formatFetchReport, type FetchReport } from '~/content/fetch/report.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { step, type StepProgress } from './progress.ts';
 
 export const hasHosts = (): boolean =>
   (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API ?? env.RELEASES_URL) !== undefined;
 
-export function askHosts({ isThorough = false, isForced = false } = {}): Promise<FetchReport> {
+/** The file of the snapshot with all messages of the last fetch. The printed report counts those of a kind. */
+const detailsFile = 'fetch.log';
+
+export async function askHosts({ isThorough = false, isForced = false } = {}): Promise<FetchReport> {
   let progress: StepProgress | undefined;
-  return step(
+  const report = await step(
     'Fetching lists',
     () =>
       fetchSnapshot({
@@ -24,6 +29,8 @@ export function askHosts({ isThorough = false, isForced = false } = {}): Promise
       }),
     () => progress,
   );
+  writeFileSync(join(fetchedFolder, detailsFile), formatFetchDetails(report));
+  return report;
 }
 
 /**

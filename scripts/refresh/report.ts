@@ -83,11 +83,14 @@ export function pageChanges(before: Digests, after: Digests): RefreshReport['pag
 }
 
 function listTexts(lists: readonly ListState[]): string[] {
-  const tell = summarizeMessages();
-  return lists.flatMap(({ list, state, rows, ageHours, faults, notes }) => [
-    `  ${list}: ${state}, ${rows} rows, ${ageHours === null ? 'never fetched' : `${ageHours} hours old`}`,
-    ...tell({ name: list, faults, notes }).map((line) => `    ${line}`),
-  ]);
+  const tell = summarizeMessages(lists.map((list) => ({ ...list, name: list.list })));
+  return lists.flatMap(({ list, state, rows, ageHours }) => {
+    const messages = tell(list).map((line) => `    ${line}`);
+    const age = ageHours === null ? 'never fetched' : `${ageHours} hours old`;
+    return state !== 'unchanged' || messages.length > 0
+      ? [`  ${list}: ${state}, ${rows} rows, ${age}`, ...messages]
+      : [];
+  });
 }
 
 const headings: Record<RefreshOutcome, string> = {
@@ -111,9 +114,7 @@ export function formatRefreshReport({
   lists,
   reasons,
 }: RefreshReport): string {
-  const noteworthy = lists.filter(
-    ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,
-  );
+  const aboutLists = listTexts(lists);
   const rows = Object.entries(pages)
     .sort()
     .map(([lang, { added, changed, removed }]) => `  ${lang}: ${added} added, ${changed} changed, ${removed} removed`);
@@ -127,6 +128,6 @@ export function formatRefreshReport({
     ...(repaired.length > 0 ? ['Changed on disk by something else, and rendered again:'] : []),
     ...repaired.map((file) => `  ${printable(file)}`),
     ...(rows.length > 0 ? ['Pages:', ...rows] : []),
-    ...(noteworthy.length > 0 ? ['Lists:', ...listTexts(noteworthy)] : []),
+    ...(aboutLists.length > 0 ? ['Lists:', ...aboutLists] : []),
   ].join('\n');
 }

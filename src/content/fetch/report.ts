@@ -46,17 +46,27 @@ const stateText = ({ state, count, before, fetched }: FetchedFile, at: string): 
     missing: 'never fetched, the embedded data is used',
   })[state];
 
-/** Formats a report: each file that changed or has errors or notes, then the totals. */
+/** Formats all errors and notes of a fetch, one per line with its list. */
+export const formatFetchDetails = ({ at, files }: FetchReport): string =>
+  [
+    at,
+    ...files.flatMap(({ file, refusals, faults, notes }) => [
+      ...refusals.map((line) => `${file}: refused: ${line}`),
+      ...faults.map((line) => `${file}: fault: ${line}`),
+      ...notes.map((line) => `${file}: note: ${line}`),
+    ]),
+    '',
+  ].join('\n');
+
+/** Formats a report: each file that changed or has errors or notes of a new kind, then the totals. */
 export function formatFetchReport({ at, files, faults, isChanged }: FetchReport): string {
-  const noteworthy = files.filter(
-    ({ state, faults, notes }) => state !== 'unchanged' || faults.length + notes.length > 0,
-  );
-  const tell = summarizeMessages();
-  const lines = noteworthy.flatMap((file) => [
-    `${file.file}: ${stateText(file, at)}`,
-    ...file.refusals.map((reason) => `  ${reason}`),
-    ...tell({ ...file, name: file.file }).map((line) => `  ${line}`),
-  ]);
+  const tell = summarizeMessages(files.map((file) => ({ ...file, name: file.file })));
+  const lines = files.flatMap((file) => {
+    const messages = [...file.refusals, ...tell(file.file)].map((line) => `  ${line}`);
+    return file.state !== 'unchanged' || messages.length > 0
+      ? [`${file.file}: ${stateText(file, at)}`, ...messages]
+      : [];
+  });
   const refused = files.filter(({ state }) => state === 'refused').length;
   if (refused > 0) lines.push(refusalAdvice(refused));
   const sum = `${files.length} lists, ${files.filter(({ state }) => state === 'new' || state === 'changed').length} with changes, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`;

@@ -4,26 +4,46 @@ interface Told {
   notes: readonly string[];
 }
 
-const mostLines = 20;
-
-function few(kind: string, lines: readonly string[]): string[] {
-  const shown = lines.slice(0, mostLines).map((line) => `${kind}: ${line}`);
-  const rest = lines.length - shown.length;
-  return rest > 0 ? [...shown, `${kind}: and ${rest} more`] : shown;
+/** Messages of one kind: the same text about different rows. */
+interface Kind {
+  /** The first list with the kind, and its message. */
+  name: string;
+  line: string;
+  count: number;
+  lists: Set<string>;
 }
 
+const mostLines = 20;
+
+/** Returns a message without the name of its row and its numbers. */
+const kindOf = (line: string): string =>
+  line.replace(/^(row|article|logo of|picture|section|category) \S+/, '$1').replace(/\d+/g, '0');
+
+const textOf = ({ line, count, lists }: Kind): string => {
+  if (count === 1) return line;
+  return `${line} (${count} of this kind, ${lists.size === 1 ? 'in this list' : `in ${lists.size} lists`})`;
+};
+
 /**
- * Returns a function that formats the errors and notes of one list after another: the first 20 of each kind. Lists with the
- * same lines refer to the first of them, since a host sends each list in twelve languages.
+ * Returns a function that formats the errors and notes of a list by its name: one counted line for each kind, at the first
+ * list that has it, since a host sends each list in twelve languages.
  */
-export function summarizeMessages(): (list: Told) => string[] {
-  const told = new Map<string, string>();
-  return ({ name, faults, notes }) => {
-    const count = faults.length + notes.length;
-    const whole = [...faults, '', ...notes].join('\n');
-    const first = told.get(whole);
-    if (count > 1 && first !== undefined) return [`the same ${count} lines as of ${first}`];
-    told.set(whole, name);
-    return [...few('fault', faults), ...few('note', notes)];
+export function summarizeMessages(lists: readonly Told[]): (name: string) => string[] {
+  const kinds = new Map<string, Kind>();
+  for (const { name, faults, notes } of lists) {
+    const lines = [...faults.map((line) => `fault: ${line}`), ...notes.map((line) => `note: ${line}`)];
+    for (const line of lines) {
+      const [, sort = '', message = ''] = /^(\w+): (.*)$/s.exec(line) ?? [];
+      const key = `${sort} ${kindOf(message)}`;
+      const kind = kinds.get(key) ?? { name, line, count: 0, lists: new Set() };
+      kind.count++;
+      kind.lists.add(name);
+      kinds.set(key, kind);
+    }
+  }
+  return (name) => {
+    const lines = [...kinds.values()].filter((kind) => kind.name === name).map(textOf);
+    const rest = lines.length - mostLines;
+    return rest > 0 ? [...lines.slice(0, mostLines), `and ${rest} more kinds`] : lines;
   };
 }

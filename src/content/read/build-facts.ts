@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { env } from '~/config/env.ts';
-import { dayOf, daysBetween, utcMoment } from '~/lib/dates.ts';
+import { dayOf, daysBetween, hoursBetween, utcMoment } from '~/lib/dates.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { keptDay } from '../day.ts';
@@ -61,6 +61,17 @@ function fetched() {
 
 /** Returns source, age and digest of the data, for monitoring. */
 export const snapshotFacts = tracked('snapshotFacts', () => (isInSnapshot(manifestFile) ? fetched() : embedded()));
+
+/** Returns the age of each fetched list at the last fetch, and since when the guard refuses it, for monitoring. */
+export const listFacts = tracked('listFacts', () => {
+  if (!isInSnapshot(manifestFile)) return {};
+  const { fetched: at, files } = readValid(manifestFile, SnapshotManifestSchema);
+  const facts = Object.entries(files).map(([file, { fetched: last, refused }]) => {
+    const refusedSince = refused === undefined ? {} : { refusedSince: refused };
+    return [file, { fetched: last, ageHours: hoursBetween(last, at), ...refusedSince }] as const;
+  });
+  return Object.fromEntries(facts);
+});
 
 /** Whether `/api/content` and `/api/main` proxy a live host. Otherwise, islands only have the data of the build. */
 export const isLive = { content: env.CONTENT_API !== undefined, main: env.MAIN_API !== undefined } as const;

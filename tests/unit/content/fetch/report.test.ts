@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFetchReport, type FetchedFile, type FetchReport } from '~/content/fetch/report.ts';
+import { formatFetchDetails, formatFetchReport, type FetchedFile, type FetchReport } from '~/content/fetch/report.ts';
 
 const at = '2026-01-10T00:00:00.000Z';
 const quiet: FetchedFile = {
@@ -30,8 +30,7 @@ test('each list that is new, changed or in trouble is named, with what its host 
     'b: changed, 5 → 3 rows',
     'c: never fetched, the embedded data is used',
     'd: unchanged, 3 rows',
-    '  fault: row 1 was dropped',
-    '  fault: row 2 was dropped',
+    '  fault: row 1 was dropped (2 of this kind, in this list)',
     'e: unchanged, 3 rows',
     '  note: 7 is kept back',
     '6 lists, 2 with changes, 2 faults.',
@@ -52,31 +51,31 @@ test.each([
   expect(told([{ state: 'stale', fetched }])[0]).toBe(`dapps.json: the stored list is kept (${age}), 3 rows`);
 });
 
-test('what several lists say alike is said once, and of much the beginning', () => {
-  const said = {
-    faults: ['row 1 was dropped: url is missing', 'row 2 came twice: the first one stays'],
-    notes: ['7 is kept back'],
-  };
-  const lines = told([said, { file: 'dapps/zh.json', ...said }], 4);
-  expect(lines.slice(4, 6)).toEqual(['dapps/zh.json: unchanged, 3 rows', '  the same 3 lines as of dapps.json']);
-  const bad = Array.from({ length: 5000 }, (_, index) => `row b${index} was dropped: object is missing`);
-  const long = told([{ faults: bad, notes: said.notes }], 5000);
-  expect(long).toHaveLength(24);
-  expect(long.slice(-4)).toEqual([
-    '  fault: row b19 was dropped: object is missing',
-    '  fault: and 4980 more',
-    '  note: 7 is kept back',
-    '1 lists, 0 with changes, 5000 faults. No changes.',
+test('what a host says again is one counted line a kind, and of many kinds the beginning', () => {
+  const said = (...rows: string[]) => ({
+    faults: [...rows.map((row) => `row ${row} was dropped: url is missing`), 'row 9 came twice: the first one stays'],
+    notes: [`${rows.length} is kept back`],
+  });
+  const lines = told([said('a', 'b'), { file: 'dapps/zh.json', ...said('a') }, { file: 'c', ...said('x') }], 7);
+  expect(lines).toEqual([
+    'dapps.json: unchanged, 3 rows',
+    '  fault: row a was dropped: url is missing (4 of this kind, in 3 lists)',
+    '  fault: row 9 came twice: the first one stays (3 of this kind, in 3 lists)',
+    '  note: 2 is kept back (3 of this kind, in 3 lists)',
+    '3 lists, 0 with changes, 7 faults. No changes.',
   ]);
+  const kinds = Array.from({ length: 500 }, (_, index) => `row b was dropped: field ${'x'.repeat(index)} is missing`);
+  const long = told([{ faults: kinds }], 500);
+  expect(long).toHaveLength(23);
+  expect(long.at(-2)).toBe('  and 480 more kinds');
 });
 
-test('a line that two lists have in common is said of both', () => {
-  const lines = told(
-    [
-      { faults: ['row 1 came twice: the first one stays'] },
-      { file: 'b', faults: ['row 1 came twice: the first one stays'] },
-    ],
-    2,
-  );
-  expect(lines.filter((line) => line === '  fault: row 1 came twice: the first one stays')).toHaveLength(2);
+test('the details name every message with its list', () => {
+  const files = [{ ...quiet, faults: ['row 1 was dropped', 'row 2 was dropped'], refusals: ['it shrank.'] }];
+  const text = formatFetchDetails({ at, files, faults: 2, isChanged: false });
+  expect(text.split('\n').slice(1, 4)).toEqual([
+    'dapps.json: refused: it shrank.',
+    'dapps.json: fault: row 1 was dropped',
+    'dapps.json: fault: row 2 was dropped',
+  ]);
 });
