@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { rowsOf, stateOfList, type ListState } from './row-identities.ts';
+import { rowsOfList, stateOfList, type RowsState } from './row-identities.ts';
 import { asJson, readJson, writeWhole } from './store.ts';
 
 const BaselineSchema = v.object({
@@ -11,8 +11,8 @@ const BaselineSchema = v.object({
 const BaselinesSchema = v.record(v.string(), BaselineSchema);
 
 /** The state of a list when it was last taken as a baseline. Small losses and moves since then add up. */
-export type Baseline = Readonly<ListState & { at: string }>;
-export type Baselines = Record<string, Baseline>;
+export type Baseline = Readonly<RowsState & { at: string }>;
+type Baselines = Record<string, Baseline>;
 
 const baselineFile = 'baselines.json';
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export async function readBaselines(folder: string): Promise<Baselines> {
   return success ? output : {};
 }
 
-export interface AcceptedList {
+interface AcceptedList {
   file: string;
   value: unknown;
   /** A person accepted it in spite of the guard. */
@@ -45,7 +45,7 @@ export async function updateBaselines(
   if (due.length === 0) return;
   const taken = due.map(({ file, value }): [string, Baseline] => [
     file,
-    { at: now.toISOString(), ...stateOfList(file, rowsOf(file, value)) },
+    { at: now.toISOString(), ...stateOfList(file, rowsOfList(file, value)) },
   ]);
   await writeWhole(join(folder, baselineFile), asJson({ ...known, ...Object.fromEntries(taken) }));
 }

@@ -5,7 +5,7 @@ import { recordOf } from '~/lib/record.ts';
 import { releasesFile } from '../snapshot.ts';
 import type { Baseline } from './baselines.ts';
 import type { ListResult } from './jobs.ts';
-import { dappsOfSections, rowsOf, stateOfList, type Identities, type ListState } from './row-identities.ts';
+import { dappsOfSections, rowsOfList, stateOfList, type Identities, type RowsState } from './row-identities.ts';
 
 /** What the guard thinks of a new list: reasons to refuse it, and changes to name. */
 interface GuardResult {
@@ -16,7 +16,7 @@ interface GuardResult {
 }
 
 /** The result for a list. */
-export interface GuardedList extends GuardResult {
+interface GuardedList extends GuardResult {
   /** The list has fewer rows than the stored one. */
   isSmaller: boolean;
 }
@@ -86,7 +86,7 @@ function movesOf(before: Identities, after: Identities) {
 /** Compares an earlier and a later state of a list. `isComplete`: its rows have ids that stay. */
 function compare(
   file: string,
-  [before, after]: readonly [ListState, ListState],
+  [before, after]: readonly [RowsState, RowsState],
   isComplete: boolean,
   { few, lostIds }: Tolerance,
 ): GuardResult {
@@ -140,9 +140,9 @@ interface Known {
  * command.
  */
 export function guardList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardedList {
-  const rows = rowsOf(file, next.value);
-  const last = rowsOf(file, previous).filter((row) => !isEnded(row, now));
-  const [before, after] = [last, rows].map((list) => stateOfList(file, list)) as [ListState, ListState];
+  const rows = rowsOfList(file, next.value);
+  const last = rowsOfList(file, previous).filter((row) => !isEnded(row, now));
+  const [before, after] = [last, rows].map((list) => stateOfList(file, list)) as [RowsState, RowsState];
   const isSmaller = after.count < before.count;
   // Only rows with pages have ids that stay.
   const isComplete = next.ids !== undefined;

@@ -1,7 +1,7 @@
 import { isRecord, recordOf } from '~/lib/record.ts';
 
 /** What identifies a row to a visitor: hosts and addresses by field. A change of it can lead them to somebody else. */
-export type Identity = Readonly<Record<string, string>>;
+type Identity = Readonly<Record<string, string>>;
 
 /** The identities of a list by row id. */
 export type Identities = Readonly<Record<string, Identity>>;
@@ -43,7 +43,7 @@ const chainIdentity = (row: unknown): Identity =>
   );
 
 /** Returns the rows of a list: of an array, the categories or releases of an object, or its entries. */
-export function rowsOf(file: string, value: unknown): readonly unknown[] {
+export function rowsOfList(file: string, value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   const { categories, releases } = recordOf(value);
   const rows = file === 'editorial.json' ? categories : releases;
@@ -51,7 +51,7 @@ export function rowsOf(file: string, value: unknown): readonly unknown[] {
 }
 
 /** The size of a list and the identities of its rows. */
-export interface ListState {
+export interface RowsState {
   count: number;
   identities: Identities;
 }
@@ -79,7 +79,7 @@ function identitiesOf(file: string, rows: readonly unknown[]): Identities {
 }
 
 /** Returns the state of a list. Of sections, the rows are their dapps. */
-export function stateOfList(file: string, rows: readonly unknown[]): ListState {
+export function stateOfList(file: string, rows: readonly unknown[]): RowsState {
   const all = file.startsWith('sections/') ? dappsOfSections(rows) : rows;
   return { count: all.length, identities: identitiesOf(file, all) };
 }
