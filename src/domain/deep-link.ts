@@ -1,8 +1,38 @@
+import { isHttpUrl } from '~/lib/safe-url.ts';
+
 /**
- * Returns the deep link that opens a dapp in the wallet's browser, from the configured template. `chain` is the wallet's
+ * Returns the deep link that opens a dapp in the wallet's browser with the wallet's own scheme, from the configured template. `chain` is the wallet's
  * chain identifier (row D20); without it, the wallet chooses.
  */
 export const openInWalletHref = (
   template: string,
   { url, chain, source }: { url: string; chain: string | undefined; source: string },
 ): string => template.replace('{params}', () => encodeURIComponent(JSON.stringify({ url, chain, source })));
+
+/** What a link to `/open` tells the wallet, or the page if there is no wallet. */
+export interface OpenLink {
+  url: string;
+  chain?: string | undefined;
+}
+
+/** Encodes a value for a fragment. Characters that need no encoding there stay, so that QR codes are small. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll(/%(?:2C|2F|3A|3D|3F|40)/g, (escape) => decodeURIComponent(escape));
+
+/** Returns the fragment of a link to `/open`. Browsers send no fragment to a server. */
+export const openFragment = ({ url, chain }: OpenLink): string =>
+  `#url=${encoded(url)}${chain === undefined ? '' : `&chain=${encoded(chain)}`}`;
+
+const longestFragment = 2000;
+const plainHttp = /^https?:\/\/[^\s\\\p{C}]+$/iu;
+const chainName = /^[\w .-]{1,32}$/;
+
+/** Reads such a fragment as hostile data. Undefined unless it has exactly one plain http or https URL. */
+export function readOpenFragment(hash: string): OpenLink | undefined {
+  if (hash.length > longestFragment) return undefined;
+  const values = new URLSearchParams(hash.replace(/^#/, ''));
+  const [text, ...more] = values.getAll('url');
+  if (text === undefined || more.length > 0 || !plainHttp.test(text) || !isHttpUrl(text)) return undefined;
+  const [chain = '', ...others] = values.getAll('chain');
+  return { url: new URL(text).href, ...(others.length === 0 && chainName.test(chain) && { chain }) };
+}

@@ -78,6 +78,16 @@ export const routes = table({
     footer: false,
     icon: 'square-arrow-out-up-right',
   },
+  // A link into the wallet: phones with the app open it there and never request the page.
+  open: {
+    ...page,
+    pattern: '/{lang}/open',
+    header: 'mini',
+    indexable: false,
+    isPrivate: true,
+    namespace: 'open',
+    bareAliases: ['/open'],
+  },
   chains: { ...page, pattern: '/{lang}/chains', namespace: 'home', icon: 'waypoints' },
   developer: { ...page, pattern: '/{lang}/developer', header: 'NavIndex', namespace: 'developer', icon: 'code-xml' },
   news: { ...page, pattern: '/{lang}/news', namespace: 'news', icon: 'newspaper' },

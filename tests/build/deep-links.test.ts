@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSVG } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { site } from '~/config/site.ts';
+import { env } from '~/config/env.ts';
 import { allDapps } from '~/content/read/dapps.ts';
+import { readOpenFragment } from '~/domain/deep-link.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 import { dist } from './dist.ts';
 
 // Row D20.
@@ -12,11 +14,18 @@ const identifiers =
     .split(' ')
     .map((name) => name.replace('_', ' '));
 
-const pages = allDapps().map(({ hid, chains }) => {
+const pages = allDapps().map(({ hid, url: listed, chains }) => {
   const html = readFileSync(join(dist, `en/dappstore/${hid}.html`), 'utf8');
   const [, link = ''] = /<a class="button wallet-open" href="([^"]*)"/.exec(html) ?? [];
-  const { chain } = JSON.parse(new URL(link).searchParams.get('params') ?? '') as { chain?: string };
-  return { hid, codes: chains.map(({ network }) => network), link, chain };
+  const [path, fragment = ''] = link.replaceAll('&amp;', '&').split(/(?=#)/);
+  return {
+    hid,
+    listed: new URL(listed).href,
+    codes: chains.map(({ network }) => network),
+    path,
+    fragment,
+    ...readOpenFragment(fragment),
+  };
 });
 
 describe('the way into the wallet', () => {
@@ -28,11 +37,25 @@ describe('the way into the wallet', () => {
   });
 
   it('is the same in the code to scan as in the link @D20', () => {
-    const [wallet] = site.deepLinks.openDapp.split('?');
-    expect(pages.filter(({ link }) => !link.startsWith(`${wallet}?`))).toEqual([]);
-    const differs = pages.filter(
-      ({ hid, link }) => readFileSync(join(dist, `qr/dapp/${hid}.svg`), 'utf8') !== renderSVG(link, { border: 1 }),
-    );
+    expect(pages.filter(({ path, url, listed }) => path !== '/en/open' || url !== listed)).toEqual([]);
+    const differs = pages.filter(({ hid, fragment }) => {
+      const code = renderSVG(`${env.SITE_URL}/open${fragment}`, { border: 1 });
+      return readFileSync(join(dist, `qr/dapp/${hid}.svg`), 'utf8') !== code;
+    });
     expect(differs.map(({ hid }) => hid)).toEqual([]);
+  });
+
+  it('names no other scheme than https, which only our app can claim', () => {
+    const html = pages.map(({ hid }) => readFileSync(join(dist, `en/dappstore/${hid}.html`), 'utf8'));
+    expect(html.filter((text) => text.includes('tpdapp:'))).toEqual([]);
+  });
+
+  it('leads to a page that search engines leave out, in every language', () => {
+    for (const lang of languageCodes) {
+      const html = readFileSync(join(dist, `${lang}/open.html`), 'utf8');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain(`href="/${lang}/download/app"`);
+      expect(html).not.toMatch(/http-equiv="refresh"|location\.(?:replace|assign)/);
+    }
   });
 });

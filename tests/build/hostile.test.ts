@@ -155,7 +155,7 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
     for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).toContain(text('en', 'dappstore:hidden.title'));
     // No page says both that a link was checked and that it must not be followed.
     for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).not.toContain('listing-state');
-    expect(mainOf('turned')).not.toMatch(/href="(https:\/\/turned|tpdapp:)/);
+    expect(mainOf('turned')).not.toMatch(/href="(https:\/\/turned|tpdapp:|\/en\/open)/);
     expect(mainOf('unseen')).toContain('href="https://unseen.example.org"');
     const list = readFileSync(join(folder, 'dist/en/dappstore/page/1.html'), 'utf8');
     expect(list).toContain('/en/dappstore/markup');

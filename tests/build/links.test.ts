@@ -3,7 +3,6 @@ import allChains from '../../src/data/chains.json' with { type: 'json' };
 import chainIdentifiers from '../../src/data/chain-identifiers.json' with { type: 'json' };
 import dappFacts from '../../src/data/dapp-facts.json' with { type: 'json' };
 import allDapps from '../../src/data/dapps.json' with { type: 'json' };
-import { site } from '~/config/site.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
 import { linkChecker } from '~/domain/official/check-link.ts';
 import { files, pages } from './dist.ts';
@@ -72,11 +71,10 @@ describe('links', () => {
     expect([...wrong].slice(0, 10)).toEqual([]);
   });
 
-  it("links never carry another scheme than http, https, mailto and the wallet's own", () => {
-    const [wallet = ''] = site.deepLinks.openDapp.split(':');
+  it('links never carry another scheme than http, https and mailto', () => {
     const wrong = pages
       .flatMap(({ html }) => hrefsOf(html))
-      .filter((url) => /^[a-z]+:/i.test(url) && !['http', 'https', 'mailto', wallet].includes(url.split(':')[0] ?? ''));
+      .filter((url) => /^[a-z]+:/i.test(url) && !['http', 'https', 'mailto'].includes(url.split(':')[0] ?? ''));
     expect(new Set(wrong)).toEqual(new Set());
   });
 });

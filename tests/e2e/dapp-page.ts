@@ -4,11 +4,11 @@ import { text } from './texts.ts';
 export const en = (key: string, values: Record<string, string | number> = {}) => text('en', `dappstore:${key}`, values);
 export const aave = 'https://app.aave.com/';
 
-/** Parses the parameters of a wallet deep link. */
+/** Parses the parameters of a link that opens the wallet. */
 export async function walletParams(link: Locator): Promise<Record<string, unknown>> {
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.href).toMatch(/^tpdapp:\/\/open\?params=/);
-  return JSON.parse(address.searchParams.get('params') ?? '') as Record<string, unknown>;
+  const [path, fragment = ''] = ((await link.getAttribute('href')) ?? '').split('#');
+  expect(path).toBe('/en/open');
+  return Object.fromEntries(new URLSearchParams(fragment));
 }
 
 /** Opens a page and loads its script with a key press. */

@@ -235,7 +235,7 @@ test('into the wallet: a code to scan on a large screen, the wallet’s own addr
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(code).toBeHidden();
-  expect(await walletParams(open)).toEqual({ url: 'https://app.aave.com', chain: 'ETH', source: site.brand.name });
+  expect(await walletParams(open)).toEqual({ url: 'https://app.aave.com', chain: 'ETH' });
   await expect(wallet.getByRole('link', { name: en('wallet.download') })).toHaveAttribute('href', '/en/download/app');
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DappTexts } from './dapp-texts.ts';
 
 interface Props {
-  /** The deep link that opens the dapp in the wallet. */
+  /** The link that opens the dapp in the wallet. */
   address: string;
   /** The URL of the dapp. */
   url: string;
@@ -20,7 +20,7 @@ const Icon = ({ name }: { name: string }) => (
   </svg>
 );
 
-/** Opens the dapp in the wallet: with a deep link on a phone, with a QR code on larger screens. */
+/** Opens the dapp in the wallet: with a link on a phone, with a QR code on larger screens. */
 export const WalletCard = ({ address, url, texts, heading: Heading = 'h2', picture, children }: Props) => (
   <aside className="card wallet-card" aria-labelledby="wallet">
     <Heading id="wallet">{texts.wallet}</Heading>

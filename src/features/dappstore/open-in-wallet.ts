@@ -1,10 +1,17 @@
-import { site } from '~/config/site.ts';
 import { chainIdentifier, chainsOf } from '~/content/read/chains.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { openInWalletHref } from '~/domain/deep-link.ts';
+import { openFragment } from '~/domain/deep-link.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { openCodeHref, openHref } from '~/routing/open-links.ts';
 
-/** Returns the deep link that opens a dapp in the wallet, on its first chain with an identifier in the wallet. */
-export function openInWallet(dapp: Dapp): string {
+/** Returns the fragment for a dapp, on its first chain with an identifier in the wallet. */
+function fragmentOf(dapp: Dapp): string {
   const [chain] = chainsOf(dapp).flatMap(({ code }) => chainIdentifier(code) ?? []);
-  return openInWalletHref(site.deepLinks.openDapp, { url: dapp.url, chain, source: site.brand.name });
+  return openFragment({ url: dapp.url, chain });
 }
+
+/** Returns the link that opens a dapp in the wallet. */
+export const openInWallet = (dapp: Dapp, lang: Language): string => openHref(lang) + fragmentOf(dapp);
+
+/** Returns the same link for a QR code. */
+export const walletCodeOf = (dapp: Dapp): string => openCodeHref + fragmentOf(dapp);

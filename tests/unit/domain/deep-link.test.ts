@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SiteSchema } from '~/config/schema.ts';
 import { site } from '~/config/site.ts';
 import { validate } from '~/config/validate.ts';
-import { openInWalletHref } from '~/domain/deep-link.ts';
+import { openFragment, openInWalletHref, readOpenFragment } from '~/domain/deep-link.ts';
 
 describe('deep link into the wallet', () => {
   it('carries address, chain and source as JSON, whatever they hold', () => {
@@ -33,5 +33,66 @@ describe('deep link into the wallet', () => {
   ])('is no template of the configuration: %s', (openDapp) => {
     const input = { ...site, deepLinks: { openDapp } };
     expect(() => validate('site.json', SiteSchema, input)).toThrow('deepLinks.openDapp');
+  });
+});
+
+describe('link to /open', () => {
+  it.each([
+    ['https://app.aave.com/', undefined],
+    ['https://app.aave.com/?a=1&b=2#/markets?x=%20y', 'zkSync Era'],
+    ['http://dapp.example:8080/a+b,c;d=e', 'EOS EVM'],
+    ['https://xn--pypal-4ve.example.org/%E6%96%87', 'ETH'],
+  ])('says %s, whatever it holds', (url, chain) => {
+    const link = new URL(`https://wallet.example/en/open${openFragment({ url, chain })}`);
+    expect(readOpenFragment(link.hash)).toEqual({ url, ...(chain && { chain }) });
+    expect(link.search).toBe('');
+  });
+
+  it('is short, for the code to scan', () => {
+    expect(openFragment({ url: 'https://app.aave.com/a?b=c', chain: 'ETH' })).toBe(
+      '#url=https://app.aave.com/a?b=c&chain=ETH',
+    );
+  });
+
+  it.each([
+    '',
+    '#',
+    '#url=',
+    '#url=app.aave.com',
+    '#url=//app.aave.com',
+    '#url=/en/news',
+    '#url=javascript:alert(1)',
+    '#url=JaVaScRiPt:alert(1)//https://app.aave.com',
+    '#url=java%0Ascript:alert(1)',
+    '#url=data:text/html,x',
+    '#url=blob:https://app.aave.com/1',
+    '#url=ftp://app.aave.com',
+    '#url=tpdapp://open',
+    '#url=intent://app.aave.com',
+    '#url=https:app.aave.com%5C@evil.example',
+    '#url=https://app.aave.com%5C@evil.example',
+    '#url=https://app.aave.com@evil.example',
+    '#url=https://user:password@app.aave.com',
+    '#url=https://app.aave.com/%0D%0Ax',
+    '#url=https://app.aave.com/%E2%80%AEx',
+    '#url=https://app.aave.com/ x',
+    '#url=%20https://app.aave.com',
+    '#url=https://',
+    '#url=https://a..b%00c',
+    '#url=https://app.aave.com&url=https://evil.example',
+    '#URL=https://app.aave.com',
+    `#url=https://app.aave.com/${'x'.repeat(2000)}`,
+    '#https://app.aave.com',
+    '#url=%E0%A4%A',
+  ])('leads nowhere: %s', (hash) => {
+    expect(readOpenFragment(hash)).toBeUndefined();
+  });
+
+  it('shows a host in Punycode, so that it cannot look like another', () => {
+    expect(readOpenFragment('#url=https://аpp.aave.com')?.url).toBe('https://xn--pp-6kc.aave.com/');
+  });
+
+  it.each(['<b>', 'x'.repeat(33), 'ETH&chain=BSC', '\u202eHTE'])('leaves out a chain like %s', (chain) => {
+    expect(readOpenFragment(`#url=https://app.aave.com/&chain=${chain}`)).toEqual({ url: 'https://app.aave.com/' });
   });
 });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
-import { openInWalletHref } from '~/domain/deep-link.ts';
+import { openFragment } from '~/domain/deep-link.ts';
 import { joinNames } from '~/i18n/join-names.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
 import { hostForms } from '~/lib/host-name.ts';
@@ -25,8 +25,10 @@ import { WalletCode } from './WalletCode.tsx';
 export interface LiveSettings {
   /** The version of the risk statement. */
   version: string;
-  /** The wallet's deep link template, and the name of this site, which the link contains. */
-  template: string;
+  /** The URLs that open the wallet, without fragments: of the link and of the QR code. */
+  open: string;
+  code: string;
+  /** The name of this site. */
   source: string;
 }
 
@@ -99,12 +101,12 @@ function Title({ dapp, label }: { dapp: Dapp; label: string }) {
 }
 
 /** A live dapp: the parts of a dapp page, as far as the host sends them. */
-export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version, template, source } }: Props) {
+export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version, open, code, source } }: Props) {
   const names = useChainSources(lang, dapp, built);
   const chains = namedChains(dapp.chains, names);
   const titles = chains.map(({ title }) => title);
   const chain = chains.find(({ identifier }) => identifier)?.identifier;
-  const address = openInWalletHref(template, { url: dapp.url, chain, source });
+  const fragment = openFragment({ url: dapp.url, chain });
 
   useEffect(() => {
     document.title = [dapp.title, hostForms(dapp.url).unicode, source].join(' · ');
@@ -130,8 +132,8 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
           <DappFacts dapp={dapp} chains={titles.length} audits={dapp.audits.length} texts={texts} />
         </div>
         <div className="dapp-aside">
-          <WalletCard {...{ address, url: dapp.url, texts }} heading="h3">
-            <WalletCode address={address} title={texts.scan} />
+          <WalletCard address={open + fragment} {...{ url: dapp.url, texts }} heading="h3">
+            <WalletCode address={code + fragment} title={texts.scan} />
           </WalletCard>
         </div>
         <Lists {...{ dapp, chains, names, texts }} />

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { renderSVG } from 'uqr';
 import { dappIds, dappOf } from '~/content/read/dapps.ts';
-import { openInWallet } from '~/features/dappstore/open-in-wallet.ts';
+import { walletCodeOf } from '~/features/dappstore/open-in-wallet.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 import { withoutTracking } from '~/lib/tracked-reads.ts';
 
@@ -9,4 +9,4 @@ export const getStaticPaths = () => withoutTracking(() => dappIds().map((dapp) =
 
 /** `/qr/dapp/{dapp}.svg`: QR code that opens a dapp in the wallet on a phone. */
 export const GET: APIRoute<never, { dapp: string }> = ({ params: { dapp } }) =>
-  svgResponse(renderSVG(openInWallet(dappOf(dapp)), { border: 1 }));
+  svgResponse(renderSVG(walletCodeOf(dappOf(dapp)), { border: 1 }));

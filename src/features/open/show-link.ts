@@ -1,0 +1,22 @@
+// Shows where the link leads, and offers the wallet's own scheme. Navigates nowhere by itself.
+import { openInWalletHref, readOpenFragment } from '~/domain/deep-link.ts';
+
+const find = (id: string): HTMLElement | null => document.getElementById(id);
+
+function showLink(): void {
+  const shown = find('opened-link');
+  const open = find('open-app');
+  if (!shown || !(open instanceof HTMLAnchorElement)) return;
+  const link = readOpenFragment(location.hash);
+  shown.querySelector('.opened-host')?.replaceChildren(link ? new URL(link.url).host : '');
+  shown.querySelector('.opened-address')?.replaceChildren(link?.url ?? '');
+  const { template = '', source = '' } = shown.dataset;
+  if (link) open.href = openInWalletHref(template, { url: link.url, chain: link.chain, source });
+  else open.removeAttribute('href');
+  for (const element of [shown, open, find('open-scheme')]) if (element) element.hidden = !link;
+  const none = find('no-link');
+  if (none) none.hidden = link !== undefined;
+}
+
+showLink();
+addEventListener('hashchange', showLink);

@@ -1,0 +1,19 @@
+import { env } from '~/config/env.ts';
+import { site } from '~/config/site.ts';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { href } from './href.ts';
+import { routes } from './routes.ts';
+
+const [barePath] = routes.open.bareAliases;
+const { domain } = site.deepLinks;
+const isElsewhere = domain !== undefined && domain !== new URL(env.SITE_URL).host;
+
+/** The paths of links that open the wallet, which its apps claim. */
+export const openPaths: readonly string[] = [barePath, ...languageCodes.map((lang) => href('open', lang))];
+
+/** Returns the URL that opens the wallet from a page, without its fragment. */
+export const openHref = (lang: Language): string =>
+  isElsewhere ? `https://${domain}${href('open', lang)}` : href('open', lang);
+
+/** The same for QR codes. It has no language, because the phone that scans it has its own. */
+export const openCodeHref: string = (isElsewhere ? `https://${domain}` : env.SITE_URL) + barePath;
