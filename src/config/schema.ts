@@ -108,6 +108,8 @@ export const SiteSchema = v.strictObject({
       blog: Url,
     }),
   }),
+  /** Whether Google has registered our Android app for a channel, which phones ask for since 30 September 2026. */
+  androidRegistered: v.strictObject({ store: fact(v.boolean()), direct: fact(v.boolean()) }),
   /** The links that open the wallet on a phone. */
   deepLinks: v.strictObject({
     /** The host whose `/open` links the apps claim. Default: the host of the site. */

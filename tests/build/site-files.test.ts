@@ -34,7 +34,7 @@ describe('official-links.json', () => {
     expect(namesOf((kind) => kind === 'email')).toEqual(Object.values(site.emails));
     const { releases } = publishedReleases();
     expect(namesOf((kind) => kind === 'package')).toEqual([
-      ...new Set(releases.flatMap(({ packageId }) => packageId ?? [])),
+      ...new Set(releases.flatMap(({ platform, packageId }) => (platform === 'android' && packageId) || [])),
     ]);
     const configured = JSON.stringify(site.links).match(/https?:[^"]+/g) ?? [];
     const links = namesOf((kind) => kind !== 'email' && kind !== 'package');
@@ -51,11 +51,11 @@ describe('what phones and programs read of who we are', () => {
     const links = JSON.parse(text) as { target: { package_name: string; sha256_cert_fingerprints: string[] } }[];
     const { releases } = publishedReleases();
     expect(links.map(({ target }) => target.package_name)).toEqual([
-      ...new Set(releases.flatMap(({ packageId }) => packageId ?? [])),
+      ...new Set(releases.flatMap(({ platform, packageId }) => (platform === 'android' && packageId) || [])),
     ]);
     const digests = links.flatMap(({ target }) => target.sha256_cert_fingerprints);
     expect(digests.map((digest) => digest.replaceAll(':', '').toLowerCase())).toEqual([
-      ...new Set(releases.flatMap((one) => ('certificateSha256' in one ? (one.certificateSha256 ?? []) : []))),
+      ...new Set(releases.flatMap(({ certificateSha256 }) => certificateSha256 ?? [])),
     ]);
   });
 

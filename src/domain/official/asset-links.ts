@@ -1,7 +1,5 @@
+import { fingerprintPairs } from '~/lib/fingerprint-pairs.ts';
 import type { Identity } from './schema.ts';
-
-/** Formats a digest like Android: upper-case pairs separated by colons. */
-const inPairs = (sha256: string): string => sha256.toUpperCase().match(/../g)?.join(':') ?? '';
 
 /**
  * Returns the content of Android's Digital Asset Links: the official packages and certificates that may open the site's
@@ -16,7 +14,7 @@ export const assetLinks = (identities: readonly Identity[]) =>
             target: {
               namespace: 'android_app',
               package_name: name,
-              sha256_cert_fingerprints: certificates.map(inPairs),
+              sha256_cert_fingerprints: certificates.map(fingerprintPairs),
             },
           },
         ]

@@ -60,14 +60,12 @@ const kindOf = ({ channel, platform }: Releases[number]): IdentityKind => {
 const packagesOf = (releases: Releases): Identity[] =>
   Array.from(
     Map.groupBy(
-      releases.filter(({ packageId }) => packageId),
+      releases.filter(({ packageId, platform }) => packageId && platform === 'android'),
       ({ packageId }) => packageId ?? '',
     ),
     ([name, versions]) => ({
       ...{ kind: 'package', name, id: name },
-      certificates: [
-        ...new Set(versions.flatMap((one) => ('certificateSha256' in one ? (one.certificateSha256 ?? []) : []))),
-      ],
+      certificates: [...new Set(versions.flatMap(({ certificateSha256 }) => certificateSha256 ?? []))],
     }),
   );
 

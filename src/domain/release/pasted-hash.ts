@@ -30,7 +30,7 @@ function readLine({ releases }: Pick<PublishedManifest, 'releases'>, line: strin
     const named = name === undefined ? {} : { name };
     if (found.length === 0) return { kind: 'none', ...named };
     const sha256 = text.replace(/[\s:-]/g, '').toLowerCase();
-    const isCertificate = releases.some((row) => row.channel === 'direct' && row.certificateSha256 === sha256);
+    const isCertificate = releases.some(({ certificateSha256 }) => certificateSha256 === sha256);
     return isCertificate ? { kind: 'certificate', ...named } : { kind: 'sha256', sha256, ...named };
   });
 }

@@ -30,7 +30,10 @@ const about = {
   build: v.optional(Whole),
   date: Day,
   minimumOs: v.optional(Text),
-  packageId: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/, 'must be a package id'))),
+  /** The id of an Android package, or of a browser extension if its URL does not contain it. */
+  packageId: v.optional(v.pipe(v.string(), v.regex(/^[\w.@{}-]{1,200}$/, 'must be a package id'))),
+  /** SHA-256 of the certificate that signs an Android package, which is not the hash of a file. A store may sign itself. */
+  certificateSha256: v.optional(Sha256),
   notes: Texts,
   /** No longer offered, but harmless: superseded or withdrawn. */
   delisted: v.optional(v.strictObject({ date: Day, reason: Texts })),
@@ -47,8 +50,6 @@ const direct = {
   size: Whole,
   cpu: v.picklist(['universal', 'x64', 'arm64', 'arm64-v8a', 'armeabi-v7a']),
   sha256: Sha256,
-  /** SHA-256 of the signing certificate, which is not the hash of the file. */
-  certificateSha256: v.optional(Sha256),
 };
 
 /** A release in a store: the store signs it, so there is no hash to compare. */

@@ -22,6 +22,13 @@ const storeNames: Readonly<Record<string, string>> = {
   'ios beta': 'TestFlight',
 };
 
+/** The names of the channels of the Android app, which are not translated. */
+export const channelNames = {
+  direct: 'APK',
+  store: 'Google Play',
+  beta: 'Google Play Beta',
+} as const satisfies Record<AppRelease['channel'], string>;
+
 /** Returns the title of a release: platform, version, and processor type or store: `Android 2.3.1 (Google Play)`. */
 export function releaseTitleOf(release: AppRelease): string {
   const { platform, version } = release;

@@ -8,8 +8,13 @@ export type FileVerdict =
 
 const kinds = { latest: 'genuine-latest', old: 'genuine-old', delisted: 'delisted', recalled: 'recalled' } as const;
 
+/** Returns the verdict on a release that we published. */
+export const verdictOfRelease = (release: PublishedRelease): Exclude<FileVerdict, { kind: 'unknown' }> => ({
+  ...{ kind: kinds[release.status], release },
+});
+
 /** Checks a file by its SHA-256 in lower case. The fingerprint of a certificate is not a file hash, so it is unknown. */
 export function verdictOf({ releases }: Pick<PublishedManifest, 'releases'>, sha256: string): FileVerdict {
   const release = releases.find((row) => row.channel === 'direct' && row.sha256 === sha256);
-  return release ? { kind: kinds[release.status], release } : { kind: 'unknown' };
+  return release ? verdictOfRelease(release) : { kind: 'unknown' };
 }

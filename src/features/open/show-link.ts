@@ -13,7 +13,7 @@ function showLink(): void {
   const { template = '', source = '' } = shown.dataset;
   if (link) open.href = openInWalletHref(template, { url: link.url, chain: link.chain, source });
   else open.removeAttribute('href');
-  for (const element of [shown, open, find('open-scheme')]) if (element) element.hidden = !link;
+  shown.hidden = !link;
   const none = find('no-link');
   if (none) none.hidden = link !== undefined;
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 function Signers({ words, facts, manifest }: Pick<Props, 'words' | 'manifest'> & { facts: ApkFacts }) {
-  const ours = manifest.releases.flatMap((row) => (row.channel === 'direct' ? [row.certificateSha256] : []));
+  const ours = manifest.releases.map(({ certificateSha256 }) => certificateSha256);
   const signers = [...new Set(facts.signers.map(({ certificateSha256 }) => certificateSha256))];
   if (signers.length === 0) return <dd>{words.apkUnsigned}</dd>;
   return signers.map((signer) => (

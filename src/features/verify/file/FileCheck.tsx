@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { checkInstalled } from '~/domain/release/installed.ts';
 import { readPastedHashes, type PastedHash } from '~/domain/release/pasted-hash.ts';
 import { verdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -6,6 +7,7 @@ import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { CheckForm } from '../CheckForm.tsx';
 import { checkFile, loadPublished, type FileOutcome, type Published } from './check-file.ts';
 import type { FileTexts } from './file-texts.ts';
+import { Installed } from './Installed.tsx';
 import { Reading } from './Reading.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -32,6 +34,13 @@ export const FileCheck = ({ error, ...props }: Props) => (
     <Checker {...props} />
   </IslandBoundary>
 );
+
+/** Checks pasted text: the identity of an installed app or extension, else hashes of files. */
+function checkPasted(published: Published, text: string): Result[] {
+  const verdict = checkInstalled(published.manifest, text);
+  if (verdict) return [{ outcome: { kind: 'installed', ...published, verdict } }];
+  return resultsOf(published, readPastedHashes(published.manifest, text));
+}
 
 function resultsOf(published: Published, pasted: readonly PastedHash[]): Result[] {
   const { manifest, words } = published;
@@ -70,9 +79,7 @@ function useCheck(lang: Language) {
     const signal = begin({ kind: 'nothing' }, true);
     const published = await loadPublished(lang);
     if (signal.aborted) return false;
-    const results = published
-      ? resultsOf(published, readPastedHashes(published.manifest, text))
-      : [{ outcome: { kind: 'no-list' } as const }];
+    const results: Result[] = published ? checkPasted(published, text) : [{ outcome: { kind: 'no-list' } }];
     const [first] = results;
     const wrong = results.length === 1 && first?.outcome.kind === 'wrong' ? first.outcome : undefined;
     setState(wrong ?? { kind: 'done', results });
@@ -128,7 +135,9 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
       {state.kind === 'reading' && <Reading texts={texts} share={state.share} onStop={stop} />}
       <div role="status">
         {results.map(({ outcome, name }, at) =>
-          outcome.kind === 'checked' ? (
+          outcome.kind === 'installed' ? (
+            <Installed key={at} lang={lang} installed={outcome} />
+          ) : outcome.kind === 'checked' ? (
             <Verdict key={at} lang={lang} checked={outcome} name={name} isOnly={results.length === 1} />
           ) : (
             <p key={at} className="notice">

@@ -10,7 +10,7 @@ import type { FileWords } from '../words/words.ts';
 import type { CheckedFile } from './check-file.ts';
 import { Explanation } from './Explanation.tsx';
 
-const tones = {
+export const tones = {
   'genuine-latest': 'success',
   'genuine-old': 'warning',
   delisted: 'warning',
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Links to genuine downloads: for the platform of a known file, or else for both. */
-function Downloads({ lang, words, verdict }: { lang: Language; words: FileWords; verdict: FileVerdict }) {
+export function Downloads({ lang, words, verdict }: { lang: Language; words: FileWords; verdict: FileVerdict }) {
   const isPhone = verdict.kind !== 'unknown' && ['android', 'ios'].includes(verdict.release.platform);
   return (
     <p className="actions">
@@ -45,8 +45,13 @@ function Downloads({ lang, words, verdict }: { lang: Language; words: FileWords;
   );
 }
 
+interface AdviceProps {
+  lang: Language;
+  checked: Pick<CheckedFile, 'verdict' | 'manifest' | 'words'>;
+}
+
 /** The advice for a verdict: the reason, and the next step. */
-function Advice({ lang, checked }: Pick<Props, 'lang' | 'checked'>) {
+export function Advice({ lang, checked }: AdviceProps) {
   const { verdict, manifest, words } = checked;
   switch (verdict.kind) {
     case 'genuine-latest':

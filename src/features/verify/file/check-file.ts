@@ -1,5 +1,6 @@
 import { readBuilt } from '~/api/read-built.ts';
 import type { ApkExplanation } from '~/domain/apk/describe.ts';
+import type { InstalledVerdict } from '~/domain/release/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 import { verdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -23,8 +24,15 @@ export interface CheckedFile extends Published {
   explained?: ApkExplanation;
 }
 
+/** The verdict on the pasted identity of an installed app or extension. */
+export interface CheckedInstalled extends Published {
+  kind: 'installed';
+  verdict: InstalledVerdict;
+}
+
 /** The result of a check. Without the releases manifest, the file or a hash, there is no verdict. */
-export type FileOutcome = CheckedFile | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
+export type FileOutcome =
+  CheckedFile | CheckedInstalled | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
 /**
  * Loads the current releases manifest, because a recall must be visible at once. Undefined if the manifest or the texts

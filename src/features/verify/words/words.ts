@@ -25,6 +25,17 @@ function fileWords(lang: Language) {
     apkUnknownSigner: t('verify:apk.unknownSigner'),
     apkUnsigned: t('verify:apk.unsigned'),
     apkNone: t('verify:apk.none'),
+    installed: {
+      genuine: t('verify:installed.genuine', { name: '{name}' }),
+      genuineWhat: t('verify:installed.genuineWhat', { releases: '{releases}' }),
+      recall: t('download:versions.recall', { releases: '{releases}' }),
+      signer: t('verify:installed.signer', { name: '{name}' }),
+      signerWhat: t('verify:installed.signerWhat'),
+      version: t('verify:installed.version', { name: '{name}' }),
+      versionWhat: t('verify:installed.versionWhat'),
+      unknown: t('verify:installed.unknown', { name: '{name}' }),
+      unknownWhat: t('verify:installed.unknownWhat'),
+    },
     app: t('download:meta.appTitle'),
     pc: t('download:meta.pcTitle'),
   };

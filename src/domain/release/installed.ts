@@ -1,0 +1,106 @@
+import { idAt, placesAt } from '~/domain/official/places.ts';
+import { fingerprintPairs } from '~/lib/fingerprint-pairs.ts';
+import type { PublishedManifest } from './schema.ts';
+
+import { verdictOfRelease, type FileVerdict } from './verdict.ts';
+
+type Releases = PublishedManifest['releases'];
+type PublishedRelease = Releases[number];
+
+/** Who signs our Android app in one channel: what is compared with an installed app. */
+export interface AppSigners {
+  channel: PublishedRelease['channel'];
+  packageId: string;
+  /** More than one if the key was changed. */
+  certificates: readonly string[];
+}
+
+/** Returns the signers of each channel, without those of recalled releases alone. */
+export function appSignersOf(releases: Releases): AppSigners[] {
+  const signed = releases.flatMap(({ platform, status, channel, packageId, certificateSha256 }) =>
+    platform === 'android' && status !== 'recalled' && packageId && certificateSha256
+      ? [{ channel, packageId, certificateSha256 }]
+      : [],
+  );
+  const channels = Map.groupBy(signed, ({ channel, packageId }) => `${channel} ${packageId}`);
+  return [...channels.values()].flatMap((rows) =>
+    rows.slice(0, 1).map(({ channel, packageId }) => ({
+      ...{ channel, packageId },
+      certificates: [...new Set(rows.map(({ certificateSha256 }) => certificateSha256))],
+    })),
+  );
+}
+
+/** Returns the block that AppVerifier reads: the package id, then each certificate on a line. */
+export const signersBlock = ({ packageId, certificates }: Omit<AppSigners, 'channel'>): string =>
+  [packageId, ...certificates.map(fingerprintPairs)].join('\n');
+
+const browsers = new Set<string>(['chrome', 'edge', 'brave', 'firefox']);
+
+/** Returns the id of a browser extension, from its row or its URL in the store. */
+export function extensionIdOf({ platform, packageId, url }: PublishedRelease): string | undefined {
+  if (!browsers.has(platform)) return undefined;
+  const { hostname, pathname, search } = new URL(url);
+  return packageId ?? idAt(placesAt(hostname), pathname, search)?.id;
+}
+
+/** Result of checking an installed app or extension by its identity. A signature says nothing about the version. */
+export type InstalledVerdict =
+  | { kind: 'genuine'; name: string; channels: readonly PublishedRelease[]; recalled: readonly PublishedRelease[] }
+  /** `signer`: our package id with another certificate. `version`: our extension in a version that we never published. */
+  | { kind: 'signer' | 'version' | 'unknown'; name: string }
+  | { kind: 'release'; verdict: Exclude<FileVerdict, { kind: 'unknown' }> };
+
+const packagePattern = /^[a-z]\w*(?:\.[a-z]\w*)+$/i;
+const fileEnding = /\.(?:apk|apks|xapk|aab|exe|msi|dmg|pkg|zip|deb|rpm|appimage|txt)$/i;
+const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
+const versionPattern = /(?<![\w.])\d{1,9}(?:\.\d{1,9}){1,3}(?![\w.])/;
+
+/** Reads a block as AppVerifier shares it: a package id, then certificates. Undefined for anything else. */
+function readBlock(text: string): { packageId: string; certificates: string[] } | undefined {
+  const [packageId = '', ...rest] = text.split(/[\s"]+/).filter(Boolean);
+  if (!packagePattern.test(packageId) || fileEnding.test(packageId)) return undefined;
+  if (rest.length === 0 || !rest.every((word) => digestPattern.test(word))) return undefined;
+  return { packageId, certificates: rest.map((word) => word.replaceAll(':', '').toLowerCase()) };
+}
+
+function checkBlock(releases: Releases, { packageId, certificates }: { packageId: string; certificates: string[] }) {
+  const signers = appSignersOf(releases).filter((one) => one.packageId === packageId);
+  // One foreign certificate is enough: then somebody else can sign the app, too.
+  const matching = signers.filter((one) => certificates.every((sha256) => one.certificates.includes(sha256)));
+  const isOurs = releases.some((row) => row.platform === 'android' && row.packageId === packageId);
+  if (matching.length === 0) return { kind: isOurs ? 'signer' : 'unknown', name: packageId } as const;
+  const rows = releases.filter((row) => row.platform === 'android' && row.packageId === packageId);
+  const channels = new Set(matching.map(({ channel }) => channel));
+  return {
+    kind: 'genuine',
+    name: packageId,
+    channels: [...channels].flatMap((channel) => rows.find((row) => row.channel === channel) ?? []),
+    recalled: rows.filter(({ status, channel }) => status === 'recalled' && channels.has(channel)),
+  } as const;
+}
+
+function checkExtension(releases: Releases, text: string): InstalledVerdict | undefined {
+  const words = text.split(/[\s,;"'()]+/).filter(Boolean);
+  const ids = new Set(releases.flatMap((row) => extensionIdOf(row) ?? []));
+  const id = words.find((word) => ids.has(word)) ?? words.find((word) => /^[a-p]{32}$/.test(word));
+  if (id === undefined) return undefined;
+  const rows = releases.filter((row) => extensionIdOf(row) === id);
+  if (rows.length === 0) return { kind: 'unknown', name: id };
+  const version = versionPattern.exec(words.filter((word) => word !== id).join(' '))?.[0];
+  const recalled = rows.filter(({ status }) => status === 'recalled');
+  if (version === undefined)
+    return { kind: 'genuine', name: id, channels: rows.filter(({ status }) => status === 'latest'), recalled };
+  const found = [...recalled, ...rows].find((row) => row.version === version);
+  return found ? { kind: 'release', verdict: verdictOfRelease(found) } : { kind: 'version', name: version };
+}
+
+/** Checks a pasted identity of an installed app or extension. Undefined if the text is none. */
+export function checkInstalled(
+  { releases }: Pick<PublishedManifest, 'releases'>,
+  pasted: string,
+): InstalledVerdict | undefined {
+  const text = pasted.replace(/\p{Cf}/gu, '').slice(0, 20_000);
+  const block = readBlock(text);
+  return block ? checkBlock(releases, block) : checkExtension(releases, text);
+}

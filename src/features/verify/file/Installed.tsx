@@ -1,0 +1,51 @@
+import { releaseTitleOf } from '~/domain/release/title.ts';
+import { joinNames } from '~/i18n/join-names.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import type { CheckedInstalled } from './check-file.ts';
+import { Advice, Downloads, tones } from './Verdict.tsx';
+
+interface Props {
+  lang: Language;
+  installed: CheckedInstalled;
+}
+
+const installedTones = { genuine: 'success', signer: 'danger', version: 'danger', unknown: 'danger' } as const;
+
+/** The verdict on an installed app or extension, by its id and its certificates or version. */
+export function Installed({ lang, installed }: Props) {
+  const { verdict, manifest, words } = installed;
+  if (verdict.kind === 'release') {
+    const version = releaseTitleOf(verdict.verdict.release);
+    return (
+      <div className={`verdict ${tones[verdict.verdict.kind]}`}>
+        <h2>{fillText(words[verdict.verdict.kind], { version })}</h2>
+        <Advice lang={lang} checked={{ verdict: verdict.verdict, manifest, words }} />
+        {verdict.verdict.kind !== 'genuine-latest' && <Downloads lang={lang} words={words} verdict={verdict.verdict} />}
+      </div>
+    );
+  }
+  const { name } = verdict;
+  return (
+    <div className={`verdict ${installedTones[verdict.kind]}`}>
+      <h2>{fillText(words.installed[verdict.kind], { name })}</h2>
+      {verdict.kind === 'genuine' ? (
+        <>
+          <p>
+            {fillText(words.installed.genuineWhat, { releases: joinNames(verdict.channels.map(releaseTitleOf), lang) })}
+          </p>
+          {verdict.recalled.length > 0 && (
+            <p>
+              {fillText(words.installed.recall, { releases: joinNames(verdict.recalled.map(releaseTitleOf), lang) })}
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <p>{words.installed[`${verdict.kind}What`]}</p>
+          <Downloads lang={lang} words={words} verdict={{ kind: 'unknown' }} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Formats a digest like Android tools: upper-case pairs separated by colons. */
+export const fingerprintPairs = (sha256: string): string => sha256.toUpperCase().match(/../g)?.join(':') ?? '';
