@@ -9,6 +9,8 @@ import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { step, type StepProgress } from './build/progress.ts';
 import { acceptDomains, checkLinks } from './dapps/check-links.ts';
+import { openLookups } from './dapps/domain-facts.ts';
+import { watchDomains } from './dapps/watch-domains.ts';
 import { knownPhishing, readPhishingList } from './dapps/known-phishing.ts';
 import { linkReport, phishingReport } from './dapps/link-report.ts';
 
@@ -16,10 +18,11 @@ const help = `npm run check:dapps -- [--only ID] [--clear ID] [--phishing FILE] 
 
 Asks the address of every dapp of the directory and keeps what it found in ${env.LINK_CHECKS} (LINK_CHECKS), which the
 pages read: ok, moved, unreachable since, or domain changed. After three failures in a row a dapp is in no list any more; one
-whose address leads to another domain is hidden at once, until a person has looked. Each host is held against a list of known
+whose address leads to another domain is hidden at once, until a person has looked. So is one whose domain has other name
+servers, has lost DNSSEC, or shows a certificate of a new issuer at new addresses (DNS, RDAP and TLS). Each host is held against a list of known
 phishing hosts, too: a hit is told, and hides nothing. Ends with 1 while one is waiting for a person.
   --only ID    asks for this dapp alone; may be given again
-  --clear ID   says that the domain its address leads to is its own; may be given again, asks nobody
+  --clear ID   says that the domain its address leads to, or its new records, are its own; may be given again, asks nobody
   --phishing FILE  a newer list of phishing hosts, in the form of the config.json of eth-phishing-detect`;
 
 const { values } = parseArgs({
@@ -61,8 +64,18 @@ async function main(): Promise<void> {
       }),
     () => progress,
   );
-  await writeWhole(env.LINK_CHECKS, asJson(Object.fromEntries(after)));
-  const { text, waiting } = linkReport(before, after);
+  const watched = await step(
+    'Domains',
+    () =>
+      watchDomains(asked, after, {
+        lookups: openLookups(openOutbound(), constants.httpTimeout),
+        now,
+        onProgress: (done, all) => (far = `${done} of ${all}`),
+      }),
+    () => far,
+  );
+  await writeWhole(env.LINK_CHECKS, asJson(Object.fromEntries(watched)));
+  const { text, waiting } = linkReport(before, watched);
   console.log(text);
   if (waiting > 0) process.exitCode = 1;
 }

@@ -1,4 +1,11 @@
-import { clearChange, nextCheck, type LinkAnswer, type LinkChecks } from '~/domain/link-check.ts';
+import {
+  clearChange,
+  clearWatch,
+  mayBeTakenOver,
+  nextCheck,
+  type LinkAnswer,
+  type LinkChecks,
+} from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { askAddress, domainOf, type AskOptions } from './ask-address.ts';
 
@@ -56,12 +63,14 @@ export async function checkLinks(
   return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Accepts the new domains of dapps after a manual review. Throws if a dapp has no changed domain. */
+/** Accepts the new domains and records of dapps after a manual review. Throws if nothing of a dapp has changed. */
 export function acceptDomains(checks: LinkChecks, ids: readonly string[], now: string): LinkChecks {
   const changed = ids.map((id) => {
     const check = checks.get(id);
-    if (check?.state !== 'domain-changed' || !check.detail) throw new Error(`${id} has no changed domain to accept.`);
-    return [id, clearChange(check, domainOf(check.detail), now)] as const;
+    if (!check || !mayBeTakenOver(check)) throw new Error(`${id} has no changed domain to accept.`);
+    const cleared = clearWatch(check, now);
+    const isElsewhere = check.state === 'domain-changed' && check.detail;
+    return [id, isElsewhere ? clearChange(cleared, domainOf(check.detail ?? ''), now) : cleared] as const;
   });
   return new Map([...checks, ...changed]);
 }

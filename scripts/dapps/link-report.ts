@@ -1,6 +1,23 @@
-import { isHidden, type LinkCheckResult, type LinkChecks } from '~/domain/link-check.ts';
+import { isHidden, mayBeTakenOver, type LinkCheckResult, type LinkChecks } from '~/domain/link-check.ts';
 import { printable } from '~/lib/printable.ts';
 import type { PhishingHit } from './known-phishing.ts';
+
+const words = { 'name-servers': 'name servers', dnssec: 'DNSSEC is off', certificate: 'issuer and addresses' } as const;
+
+/** Formats the records that changed: those of before, and those of now. */
+function watchLine(id: string, { url, watch }: LinkCheckResult): string[] {
+  if (!watch?.changed) return [];
+  const { at, reasons, facts } = watch.changed;
+  const was = watch.facts;
+  const pairs = [
+    ...(reasons.includes('name-servers') ? [`${was.nameServers?.join(' ')} → ${facts.nameServers?.join(' ')}`] : []),
+    ...(reasons.includes('certificate') ? [`${was.issuer} → ${facts.issuer}`] : []),
+  ];
+  const what = reasons.map((reason) => words[reason]).join(', ');
+  return [
+    `${id} (${url}): changed records since ${at.slice(0, 'YYYY-MM-DD'.length)}: ${what}${pairs.length > 0 ? ` (${printable(pairs.join('; '))})` : ''}`,
+  ];
+}
 
 const line = (id: string, { url, state, failures, since, detail }: LinkCheckResult): string =>
   [
@@ -16,12 +33,14 @@ export function linkReport(before: LinkChecks, after: LinkChecks): { text: strin
   const changed = all.filter(
     ([id, { state }]) => before.get(id)?.state !== state && (before.get(id) ?? state !== 'ok'),
   );
-  const waiting = all.filter(([, { state }]) => state === 'domain-changed');
+  const waiting = all.filter(([, check]) => mayBeTakenOver(check));
   const count = (state: LinkCheckResult['state']) => all.filter(([, check]) => check.state === state).length;
+  const records = all.filter(([, { watch }]) => watch?.changed).length;
   const lines = [
     ...changed.map(([id, check]) => line(id, check)),
+    ...all.flatMap(([id, check]) => watchLine(id, check)),
     `${all.length} dapps: ${count('ok')} ok, ${count('moved')} moved, ${count('unreachable')} unreachable, ` +
-      `${waiting.length} with another domain; ${all.filter(([, check]) => isHidden(check)).length} hidden from lists.`,
+      `${count('domain-changed')} with another domain${records > 0 ? `, ${records} with changed records` : ''}; ${all.filter(([, check]) => isHidden(check)).length} hidden from lists.`,
     ...(waiting.length > 0
       ? [`Look at each, then: npm run check:dapps -- ${waiting.map(([id]) => `--clear ${id}`).join(' ')}`]
       : []),

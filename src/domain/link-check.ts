@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { acceptWatch, DomainWatchSchema, type DomainWatch } from './domain-watch.ts';
 import { MapOf } from './fields.ts';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
@@ -23,6 +24,8 @@ export const LinkCheckSchema = v.object({
   detail: v.optional(v.string()),
   /** Domains that a person has accepted. */
   accepted: v.optional(v.array(v.string()), []),
+  /** The records of its domain: name servers, registration, addresses, certificate. */
+  watch: v.optional(DomainWatchSchema),
   /** Changes of state, newest last. */
   history: v.array(v.object({ at: Time, state: State, detail: v.optional(v.string()) })),
 });
@@ -46,9 +49,13 @@ export type LinkAnswer =
 const maxFailures = 3;
 const historyLength = 50;
 
+/** Whether a dapp's address may have been taken over, which a person has to look at. */
+export const mayBeTakenOver = (check: LinkCheckResult | undefined): boolean =>
+  check !== undefined && (check.state === 'domain-changed' || check.watch?.changed !== undefined);
+
 /** Whether lists omit a dapp. Its page stays, with a notice. */
 export const isHidden = (check: LinkCheckResult | undefined): boolean =>
-  check !== undefined && (check.state === 'domain-changed' || check.failures >= maxFailures);
+  check !== undefined && (mayBeTakenOver(check) || check.failures >= maxFailures);
 
 function stateOf(
   answer: LinkAnswer,
@@ -81,16 +88,32 @@ export function nextCheck(
     ...(isTrouble && { since: (before?.state === state && before.since) || now }),
     ...(detail && { detail }),
     accepted,
+    ...(before?.watch && { watch: before.watch }),
     history: [...(before?.history ?? []), ...(isSame ? [] : [entry])].slice(-historyLength),
+  };
+}
+
+/** Returns the link check with a new record of its domain. */
+export const withWatch = (check: LinkCheckResult, watch: DomainWatch): LinkCheckResult => ({ ...check, watch });
+
+/** Returns the link check after a person has accepted the changed records of its domain. */
+export function clearWatch(check: LinkCheckResult, now: string): LinkCheckResult {
+  if (!check.watch?.changed) return check;
+  const detail = `accepted ${check.watch.changed.reasons.join(', ')}`;
+  return {
+    ...check,
+    watch: acceptWatch(check.watch, now),
+    history: [...check.history, { at: now, state: check.state, detail }].slice(-historyLength),
   };
 }
 
 /** Returns the link check after a person has accepted a domain as the dapp's own. */
 export function clearChange(check: LinkCheckResult, domain: string, now: string): LinkCheckResult {
-  const { url, checked, detail } = check;
+  const { url, checked, detail, watch } = check;
   return {
     ...{ url, checked, state: 'moved', failures: 0 },
     ...(detail && { detail }),
+    ...(watch && { watch }),
     accepted: [...new Set([...check.accepted, domain])],
     history: [...check.history, { at: now, state: 'moved' as const, detail: `accepted ${domain}` }].slice(
       -historyLength,

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as constants from '~/config/constants.ts';
+import { env } from '~/config/env.ts';
+import { site } from '~/config/site.ts';
+import { validate } from '~/config/validate.ts';
+import { asJson, readJson, writeWhole } from '~/content/fetch/store.ts';
+import { acceptWatch } from '~/domain/domain-watch.ts';
+import { openOutbound } from '~/outbound/open-outbound.ts';
+import { openLookups } from './dapps/domain-facts.ts';
+import { checkOwnDomains, OwnDomainsSchema } from './dapps/own-domain.ts';
+
+const defaultState = '.cache/own-domains.json';
+
+const help = `npm run check:domain -- [--host HOST] … [--state FILE] [--accept]
+
+Looks up the site's own domain (SITE_URL, the host of links that open the wallet, and each --host) in DNS, RDAP and TLS, and
+compares it with what was recorded: name servers, registrar, status, DNSSEC, and issuer and addresses of the certificate. The
+first run records. Run it on a machine that is not behind the same account as the domain.
+Ends with 0 if all is as recorded, with 1 if a person has to look (also before a registration or a certificate ends), with 2 if a
+lookup failed.
+  --host HOST   one more host; may be given again
+  --state FILE  where the records are kept (default ${defaultState})
+  --accept      records the change that the last run found; asks nobody`;
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    host: { type: 'string', multiple: true, default: [] },
+    state: { type: 'string', default: defaultState },
+    accept: { type: 'boolean' },
+  },
+});
+
+async function main(): Promise<void> {
+  const { state } = values;
+  const before = existsSync(state) ? validate(state, OwnDomainsSchema, await readJson(state)) : {};
+  const now = new Date();
+  if (values.accept) {
+    const accepted = Object.entries(before).map(([host, watch]) => [host, acceptWatch(watch, now.toISOString())]);
+    await writeWhole(state, asJson(Object.fromEntries(accepted)));
+    console.log(`Accepted the records of ${Object.keys(before).join(', ')}.`);
+    return;
+  }
+  const { domain } = site.deepLinks;
+  const hosts = new Set([new URL(env.SITE_URL).hostname, ...(domain ? [domain] : []), ...values.host]);
+  const lookups = openLookups(openOutbound(), constants.httpTimeout);
+  const { records, lines, exitCode } = await checkOwnDomains([...hosts], before, { lookups, now });
+  await writeWhole(state, asJson(records));
+  console.log(lines.join('\n'));
+  process.exitCode = exitCode;
+}
+
+if (values.help) console.log(help);
+else await main();

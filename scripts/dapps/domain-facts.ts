@@ -1,0 +1,158 @@
+import { Resolver } from 'node:dns/promises';
+import { connect } from 'node:tls';
+import * as v from 'valibot';
+import { nameServerSet, type DomainFacts } from '~/domain/domain-watch.ts';
+import { isPublicAddress } from '~/outbound/public-address.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+
+/** The registration of a domain. */
+export interface Registration {
+  registrar?: string;
+  status: string[];
+  dnssec?: boolean;
+  expires?: string;
+}
+
+/** The certificate that a host shows. */
+export interface ShownCertificate {
+  issuer: string;
+  expires: string;
+}
+
+/** The lookups of a check. Each may reject; then its facts stay unknown. */
+export interface Lookups {
+  nameServers: (domain: string) => Promise<string[]>;
+  addresses: (host: string) => Promise<string[]>;
+  registration: (domain: string) => Promise<Registration>;
+  certificate: (host: string, address: string) => Promise<ShownCertificate>;
+}
+
+const RdapSchema = v.object({
+  status: v.optional(v.array(v.string()), []),
+  secureDNS: v.optional(v.object({ delegationSigned: v.optional(v.boolean()) })),
+  events: v.optional(v.array(v.object({ eventAction: v.string(), eventDate: v.optional(v.string()) })), []),
+  entities: v.optional(
+    v.array(v.object({ roles: v.optional(v.array(v.string()), []), vcardArray: v.optional(v.unknown()) })),
+    [],
+  ),
+});
+
+/** The `fn` of a jCard (RFC 7095): `["vcard", [["fn", {}, "text", "A registrar"], …]]`. */
+function nameOfCard(card: unknown): string | undefined {
+  const rows: unknown = Array.isArray(card) ? card[1] : undefined;
+  const found: unknown = Array.isArray(rows) ? rows.find((row) => Array.isArray(row) && row[0] === 'fn') : undefined;
+  const name: unknown = Array.isArray(found) ? found[3] : undefined;
+  return typeof name === 'string' ? name.slice(0, 200) : undefined;
+}
+
+/** Reads an RDAP response about a domain (RFC 9083). Throws if it is none. */
+export function readRegistration(answer: unknown): Registration {
+  const { status, secureDNS, events, entities } = v.parse(RdapSchema, answer);
+  const registrar = nameOfCard(entities.find(({ roles }) => roles.includes('registrar'))?.vcardArray);
+  const expires = events.find(({ eventAction }) => eventAction === 'expiration')?.eventDate;
+  return {
+    status: status.map((one) => one.toLowerCase()).toSorted(),
+    ...(registrar !== undefined && { registrar }),
+    ...(secureDNS?.delegationSigned !== undefined && { dnssec: secureDNS.delegationSigned }),
+    ...(expires !== undefined && { expires }),
+  };
+}
+
+const BootstrapSchema = v.object({ services: v.array(v.tuple([v.array(v.string()), v.array(v.string())])) });
+/** The list of RDAP servers by top-level domain (RFC 9224). */
+const bootstrapUrl = 'https://data.iana.org/rdap/dns.json';
+
+/** Returns the RDAP server of a domain: the longest matching suffix. */
+export function rdapServerOf(bootstrap: unknown, domain: string): string | undefined {
+  const { services } = v.parse(BootstrapSchema, bootstrap);
+  const found = services
+    .flatMap(([suffixes, urls]) => suffixes.map((suffix) => ({ suffix: suffix.toLowerCase(), urls })))
+    .filter(({ suffix }) => `.${domain}`.endsWith(`.${suffix}`))
+    .toSorted((one, other) => other.suffix.length - one.suffix.length)[0];
+  return found?.urls.find((url) => url.startsWith('https:'));
+}
+
+const json = async (outbound: Outbound, url: string, timeout: number): Promise<unknown> => {
+  const signal = AbortSignal.timeout(timeout);
+  const response = await outbound(url, { signal, headers: { accept: 'application/rdap+json, application/json' } });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
+};
+
+/** Reads the certificate of a host at one of its addresses. Rejects if it is not valid for the host. */
+const shownCertificate = (host: string, address: string, timeout: number): Promise<ShownCertificate> =>
+  new Promise((resolve, reject) => {
+    if (!isPublicAddress(address)) return reject(new Error('its address is not public'));
+    const socket = connect({ host: address, port: 443, servername: host, timeout }, () => {
+      const { issuer, valid_to: until } = socket.getPeerCertificate();
+      socket.destroy();
+      const name = issuer.O ?? issuer.CN;
+      resolve({ issuer: String(name), expires: new Date(until).toISOString() });
+    });
+    socket.once('timeout', () => socket.destroy(new Error('no answer in time')));
+    socket.once('error', reject);
+  });
+
+/** The maximum time of one question to a resolver. */
+const mostDnsMs = 5000;
+
+/** Opens the lookups of a check: the system's resolver, RDAP of the registries, and TLS on port 443. */
+export function openLookups(outbound: Outbound, timeout: number): Lookups {
+  const dns = new Resolver({ timeout: Math.min(timeout, mostDnsMs), tries: 2 });
+  let bootstrap: Promise<unknown> | undefined;
+  return {
+    nameServers: (domain) => dns.resolveNs(domain),
+    addresses: async (host) => {
+      const found = await Promise.allSettled([dns.resolve4(host), dns.resolve6(host)]);
+      const all = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+      if (all.length === 0) throw new Error('it has no address');
+      return all;
+    },
+    registration: async (domain) => {
+      const server = rdapServerOf(await (bootstrap ??= json(outbound, bootstrapUrl, timeout)), domain);
+      if (server === undefined) throw new Error('its registry has no RDAP server');
+      return readRegistration(await json(outbound, new URL(`domain/${domain}`, server).href, timeout));
+    },
+    certificate: (host, address) => shownCertificate(host, address, timeout),
+  };
+}
+
+/** What was found about a host, with the dates that its owner has to keep in mind. */
+export interface FoundFacts {
+  facts: DomainFacts;
+  /** The end of the registration and of the certificate. */
+  expires: { registration?: string; certificate?: string };
+  /** The lookups that failed. */
+  failed: string[];
+}
+
+/** Looks a host and its domain up. Never rejects: a failed lookup leaves its facts out. */
+export async function findFacts(lookups: Lookups, host: string, domain: string): Promise<FoundFacts> {
+  const failed: string[] = [];
+  const look = async <Value>(name: string, found: Promise<Value>): Promise<Value | undefined> => {
+    try {
+      return await found;
+    } catch {
+      failed.push(name);
+      return undefined;
+    }
+  };
+  const [nameServers, addresses, registration] = await Promise.all([
+    look('name servers', lookups.nameServers(domain)),
+    look('addresses', lookups.addresses(host)),
+    look('registration', lookups.registration(domain)),
+  ]);
+  const [address] = addresses ?? [];
+  const shown = address === undefined ? undefined : await look('certificate', lookups.certificate(host, address));
+  const { expires: ends, ...registered } = registration ?? {};
+  return {
+    facts: {
+      ...(nameServers && { nameServers: nameServerSet(nameServers) }),
+      ...registered,
+      ...(addresses && { addresses: addresses.toSorted() }),
+      ...(shown && { issuer: shown.issuer }),
+    },
+    expires: { ...(ends && { registration: ends }), ...(shown && { certificate: shown.expires }) },
+    failed,
+  };
+}

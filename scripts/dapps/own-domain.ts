@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { DomainWatchSchema, nextWatch, type DomainWatch } from '~/domain/domain-watch.ts';
+import { printable } from '~/lib/printable.ts';
+import { domainOf } from './ask-address.ts';
+import { findFacts, type Lookups } from './domain-facts.ts';
+
+/** Schema of the stored records of our own hosts. */
+export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
+
+/** The stored records by host. */
+export type OwnDomains = v.InferOutput<typeof OwnDomainsSchema>;
+
+/** Result of a check of our own hosts. */
+export interface OwnDomainResult {
+  records: OwnDomains;
+  lines: string[];
+  /** 0: as recorded. 1: a person has to look. 2: a lookup failed, so nothing is certain. */
+  exitCode: 0 | 1 | 2;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** The days before the end of a registration and of a certificate from which a person has to look. */
+const noticeDays = { registration: 30, certificate: 7 } as const;
+
+const reasonWords = {
+  'name-servers': 'its name servers changed',
+  dnssec: 'DNSSEC is off',
+  certificate: 'a new issuer at new addresses',
+} as const;
+
+function changeLines(host: string, { changed, facts }: DomainWatch): string[] {
+  return (changed?.reasons ?? []).map((reason) => {
+    const [was, is] = [facts, changed?.facts].map((one) =>
+      reason === 'certificate' ? [one?.issuer, ...(one?.addresses ?? [])] : (one?.nameServers ?? []),
+    );
+    const detail = reason === 'dnssec' ? '' : `: ${was?.join(' ')} → ${is?.join(' ')}`;
+    return printable(`${host}: ${reasonWords[reason]}${detail}`);
+  });
+}
+
+/** Checks our own hosts against their records. A change stays until it is accepted. */
+export async function checkOwnDomains(
+  hosts: readonly string[],
+  before: OwnDomains,
+  { lookups, now }: { lookups: Lookups; now: Date },
+): Promise<OwnDomainResult> {
+  const records: OwnDomains = { ...before };
+  const [warnings, gaps]: [string[], string[]] = [[], []];
+  for (const host of hosts) {
+    const { facts, expires, failed } = await findFacts(lookups, host, domainOf(`https://${host}`));
+    const watch = nextWatch(before[host], facts, now.toISOString());
+    records[host] = watch;
+    warnings.push(...changeLines(host, watch));
+    const was = before[host]?.facts;
+    if (was?.registrar !== undefined && facts.registrar !== undefined && was.registrar !== facts.registrar)
+      warnings.push(printable(`${host}: its registrar changed: ${was.registrar} → ${facts.registrar}`));
+    if (facts.status?.some((one) => /hold|pending delete|redemption/.test(one)))
+      warnings.push(printable(`${host}: its registry says ${facts.status.join(', ')}`));
+    for (const what of ['registration', 'certificate'] as const) {
+      const left = (new Date(expires[what] ?? '').getTime() - now.getTime()) / day;
+      if (left < noticeDays[what]) warnings.push(`${host}: its ${what} ends in ${Math.floor(left)} days`);
+    }
+    if (failed.length > 0) gaps.push(`${host}: no answer about ${failed.join(', ')}`);
+  }
+  const quiet = `${hosts.join(', ')}: as recorded.`;
+  return {
+    records,
+    lines: warnings.length + gaps.length > 0 ? [...warnings, ...gaps] : [quiet],
+    exitCode: warnings.length > 0 ? 1 : gaps.length > 0 ? 2 : 0,
+  };
+}

@@ -1,0 +1,40 @@
+import { nextWatch } from '~/domain/domain-watch.ts';
+import { withWatch, type LinkChecks } from '~/domain/link-check.ts';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
+import { domainOf } from './ask-address.ts';
+import { findFacts, type Lookups } from './domain-facts.ts';
+
+const concurrency = 4;
+
+/** Looks up the records of each dapp's host, once per host, and returns the updated checks. */
+export async function watchDomains(
+  dapps: readonly { hid: string; url: string }[],
+  checks: LinkChecks,
+  { lookups, now, onProgress }: { lookups: Lookups; now: string; onProgress?: (done: number, all: number) => void },
+): Promise<LinkChecks> {
+  const byHost = [...Map.groupBy(dapps, ({ url }) => new URL(url).hostname)];
+  const onceADomain = sharedByDomain(lookups);
+  let done = 0;
+  const found = await mapConcurrently(concurrency, byHost, async ([host, group]) => {
+    const { facts } = await findFacts(onceADomain, host, domainOf(`https://${host}`));
+    onProgress?.(++done, byHost.length);
+    return group.flatMap(({ hid }) => {
+      const check = checks.get(hid);
+      return check ? [[hid, withWatch(check, nextWatch(check.watch, facts, now))] as const] : [];
+    });
+  });
+  return new Map([...checks, ...found.flat()]);
+}
+
+/** Asks for the name servers and the registration of a domain once, because many dapps share one. */
+function sharedByDomain(lookups: Lookups): Lookups {
+  const memo = <Value>(look: (domain: string) => Promise<Value>) => {
+    const known = new Map<string, Promise<Value>>();
+    return (domain: string): Promise<Value> => {
+      const found = known.get(domain) ?? look(domain);
+      known.set(domain, found);
+      return found;
+    };
+  };
+  return { ...lookups, nameServers: memo(lookups.nameServers), registration: memo(lookups.registration) };
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const Names = v.array(v.string());
+
+/** What DNS, RDAP and TLS say about a host and its domain. A lookup that failed leaves its field out. */
+const FactsSchema = v.object({
+  /** The name servers of the domain, in lower case, sorted. */
+  nameServers: v.optional(Names),
+  registrar: v.optional(v.string()),
+  /** The status of the domain at its registry (RFC 8056): `client transfer prohibited`. */
+  status: v.optional(Names),
+  /** Whether the registry has a DS record of the domain. */
+  dnssec: v.optional(v.boolean()),
+  /** The IP addresses of the host. */
+  addresses: v.optional(Names),
+  /** The issuer of the certificate that the host shows. */
+  issuer: v.optional(v.string()),
+});
+
+/**
+ * Why a domain may have been taken over: its set of name servers changed, DNSSEC was switched off, or a new issuer signed
+ * the certificate of new addresses.
+ */
+const Reason = v.picklist(['name-servers', 'dnssec', 'certificate']);
+
+/** Schema of the record of a host: what was first seen and accepted, and a change that waits for a person. */
+export const DomainWatchSchema = v.object({
+  firstSeen: Time,
+  seen: Time,
+  facts: FactsSchema,
+  /** All issuers and addresses that were seen without a change, newest last. */
+  issuers: v.array(v.object({ name: v.string(), firstSeen: Time })),
+  addresses: Names,
+  changed: v.optional(v.object({ at: Time, reasons: v.array(Reason), facts: FactsSchema })),
+});
+
+/** What DNS, RDAP and TLS say about a host. */
+export type DomainFacts = v.InferOutput<typeof FactsSchema>;
+/** The record of a host. */
+export type DomainWatch = v.InferOutput<typeof DomainWatchSchema>;
+/** Why a domain may have been taken over. */
+export type TakeoverReason = v.InferOutput<typeof Reason>;
+
+const mostIssuers = 12;
+const mostAddresses = 60;
+
+/** Normalizes the names of name servers: a set in lower case, without the final dot. */
+export const nameServerSet = (names: readonly string[]): string[] =>
+  [...new Set(names.map((name) => name.toLowerCase().replace(/\.$/, '')))].toSorted();
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+/** Compares what a host says with its record. Without a lookup there is nothing to compare. */
+export function takeoverReasons({ facts, issuers, addresses }: DomainWatch, now: DomainFacts): TakeoverReason[] {
+  const hasNewServers =
+    facts.nameServers !== undefined && now.nameServers !== undefined && !isSame(facts.nameServers, now.nameServers);
+  const hasNewIssuer =
+    now.issuer !== undefined && issuers.length > 0 && !issuers.some(({ name }) => name === now.issuer);
+  const hasNewAddresses =
+    now.addresses !== undefined &&
+    now.addresses.length > 0 &&
+    addresses.length > 0 &&
+    now.addresses.every((address) => !addresses.includes(address));
+  return [
+    ...(hasNewServers ? (['name-servers'] as const) : []),
+    ...(facts.dnssec === true && now.dnssec === false ? (['dnssec'] as const) : []),
+    // A renewal keeps the issuer, and a move to other machines alone keeps it too.
+    ...(hasNewIssuer && hasNewAddresses ? (['certificate'] as const) : []),
+  ];
+}
+
+/** Takes facts into a record as genuine. */
+function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
+  const issuers = last?.issuers ?? [];
+  const isNew = facts.issuer !== undefined && !issuers.some(({ name }) => name === facts.issuer);
+  return {
+    ...{ firstSeen: last?.firstSeen ?? at, seen: at },
+    facts: { ...last?.facts, ...facts },
+    issuers: [...issuers, ...(isNew && facts.issuer ? [{ name: facts.issuer, firstSeen: at }] : [])].slice(
+      -mostIssuers,
+    ),
+    addresses: [...new Set([...(last?.addresses ?? []), ...(facts.addresses ?? [])])].slice(-mostAddresses),
+  };
+}
+
+/** Returns the record after a look. A change stays, whatever comes later, until a person accepts it. */
+export function nextWatch(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
+  if (!last) return accept(undefined, facts, at);
+  const reasons = takeoverReasons(last, facts);
+  if (last.changed) {
+    const all = [...new Set([...last.changed.reasons, ...reasons])];
+    return { ...last, seen: at, changed: { at: last.changed.at, reasons: all, facts } };
+  }
+  return reasons.length > 0 ? { ...last, seen: at, changed: { at, reasons, facts } } : accept(last, facts, at);
+}
+
+/** Returns the record after a person has found the change to be the owner's. */
+export function acceptWatch(watch: DomainWatch, at: string): DomainWatch {
+  if (!watch.changed) return watch;
+  const { changed, ...last } = watch;
+  return accept(last, changed.facts, at);
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it, test } from 'vitest';
+import { isHidden, mayBeTakenOver, type LinkChecks } from '~/domain/link-check.ts';
+import { acceptDomains } from '../../../scripts/dapps/check-links.ts';
+import { rdapServerOf, readRegistration, type Lookups } from '../../../scripts/dapps/domain-facts.ts';
+import { linkReport } from '../../../scripts/dapps/link-report.ts';
+import { checkOwnDomains, type OwnDomains } from '../../../scripts/dapps/own-domain.ts';
+import { watchDomains } from '../../../scripts/dapps/watch-domains.ts';
+import { hijacks, ordinaryMoves, type DomainMove, type FakeDay } from '../../fixtures/domain-moves.ts';
+
+const url = 'https://app.swap.example/';
+const dapps = [{ hid: 'swap', url }];
+const at = (day: number) => `2026-11-${String(day + 1).padStart(2, '0')}T08:00:00.000Z`;
+const certificateEnd = '2027-06-01T00:00:00.000Z';
+
+const answer = <Value>(value: Value | Error): Promise<Value> =>
+  value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
+
+/** A resolver, an RDAP server and a TLS host that answer as on a day. Records what they are asked. */
+function fake({ ns, ip, rdap, tls }: FakeDay, asked: string[] = []): Lookups {
+  const note = (what: string) => void asked.push(what);
+  return {
+    nameServers: (domain) => (note(`ns ${domain}`), answer(ns)),
+    addresses: (host) => (note(`ip ${host}`), answer(ip)),
+    registration: (domain) => (note(`rdap ${domain}`), answer(rdap)),
+    certificate: (host, address) => (
+      note(`tls ${host} ${address}`),
+      answer(tls instanceof Error ? tls : { ...tls, expires: certificateEnd })
+    ),
+  };
+}
+
+const unwatched: LinkChecks = new Map([
+  ['swap', { url, checked: at(0), state: 'ok', failures: 0, accepted: [], history: [] }],
+]);
+
+async function replay({ days }: DomainMove): Promise<LinkChecks> {
+  let checks = unwatched;
+  for (const [day, answers] of days.entries())
+    checks = await watchDomains(dapps, checks, { lookups: fake(answers), now: at(day) });
+  return checks;
+}
+
+describe('a replay', () => {
+  test.each(hijacks)('hides the dapp: $name', async (move) => {
+    const checks = await replay(move);
+    expect(isHidden(checks.get('swap'))).toBe(true);
+    expect(mayBeTakenOver(checks.get('swap'))).toBe(true);
+    expect(linkReport(unwatched, checks)).toMatchObject({ waiting: 1 });
+  });
+
+  test.each(ordinaryMoves)('hides nothing: $name', async (move) => {
+    const checks = await replay(move);
+    expect(checks.get('swap')?.watch?.changed).toBeUndefined();
+    expect(isHidden(checks.get('swap'))).toBe(false);
+    expect(linkReport(unwatched, checks)).toMatchObject({ waiting: 0 });
+  });
+
+  it('holds five takeovers and ten ordinary moves', () => {
+    expect([hijacks.length, ordinaryMoves.length]).toEqual([5, 10]);
+  });
+});
+
+describe('a change', () => {
+  const [taken] = hijacks as [DomainMove, ...DomainMove[]];
+
+  it('is reported with its day, and with the records of before and of now', async () => {
+    const { text } = linkReport(unwatched, await replay(taken));
+    expect(text).toContain('changed records since 2026-11-02: name servers, issuer and addresses');
+    expect(text).toContain('ns1.dns-one.example ns2.dns-one.example → ns1.cloned.example ns2.cloned.example');
+    expect(text).toContain('--clear swap');
+  });
+
+  it('stays with its first day when all is put back, until a person accepts it', async () => {
+    const [first = taken.days[0]!] = taken.days;
+    const back = await replay({ name: '', days: [...taken.days, first, first] });
+    expect(back.get('swap')?.watch?.changed).toMatchObject({ at: at(1) });
+    const cleared = acceptDomains(back, ['swap'], at(9));
+    expect(isHidden(cleared.get('swap'))).toBe(false);
+    expect(cleared.get('swap')).toMatchObject({
+      state: 'ok',
+      watch: { firstSeen: at(0), facts: { nameServers: ['ns1.dns-one.example', 'ns2.dns-one.example'] } },
+    });
+    expect(() => acceptDomains(cleared, ['swap'], at(9))).toThrow('no changed domain');
+    const next = await watchDomains(dapps, cleared, { lookups: fake(taken.days[1]!), now: at(10) });
+    expect(isHidden(next.get('swap'))).toBe(true);
+  });
+
+  it('remembers since when it knows each issuer', async () => {
+    const [, , , , other] = ordinaryMoves as [DomainMove, DomainMove, DomainMove, DomainMove, DomainMove];
+    expect((await replay(other)).get('swap')?.watch?.issuers).toEqual([
+      { name: "Let's Encrypt", firstSeen: at(0) },
+      { name: 'DigiCert Inc', firstSeen: at(1) },
+    ]);
+  });
+});
+
+it('many dapps of one domain cost one question about it', async () => {
+  const asked: string[] = [];
+  const many = ['a', 'b', 'c'].map((name) => ({ hid: name, url: `https://${name}.swap.example/x` }));
+  const checks: LinkChecks = new Map(
+    many.map((dapp) => [dapp.hid, { ...unwatched.get('swap')!, url: dapp.url }] as const),
+  );
+  await watchDomains([...many, { hid: 'a', url: 'https://a.swap.example/y' }], checks, {
+    lookups: fake(hijacks[0]!.days[0]!, asked),
+    now: at(0),
+  });
+  expect(asked.filter((one) => one.startsWith('ns') || one.startsWith('rdap'))).toEqual([
+    'ns swap.example',
+    'rdap swap.example',
+  ]);
+  expect(asked.filter((one) => one.startsWith('ip'))).toHaveLength(3);
+});
+
+describe('RDAP', () => {
+  it('says registrar, status, DNSSEC and the end', () => {
+    expect(
+      readRegistration({
+        objectClassName: 'domain',
+        status: ['Client Transfer Prohibited', 'active'],
+        secureDNS: { delegationSigned: true },
+        events: [
+          { eventAction: 'registration', eventDate: '2019-01-01T00:00:00Z' },
+          { eventAction: 'expiration', eventDate: '2027-01-01T00:00:00Z' },
+        ],
+        entities: [
+          { roles: ['abuse'] },
+          {
+            roles: ['registrar'],
+            vcardArray: [
+              'vcard',
+              [
+                ['version', {}, 'text', '4.0'],
+                ['fn', {}, 'text', 'One'],
+              ],
+            ],
+          },
+        ],
+      }),
+    ).toEqual({
+      ...{ registrar: 'One', status: ['active', 'client transfer prohibited'], dnssec: true },
+      expires: '2027-01-01T00:00:00Z',
+    });
+    expect(readRegistration({})).toEqual({ status: [] });
+    expect(() => readRegistration('<html>')).toThrow();
+    expect(() => readRegistration({ status: 'ok' })).toThrow();
+  });
+
+  it('is asked at the registry of the longest ending, over https only', () => {
+    const bootstrap = {
+      services: [
+        [['uk'], ['https://rdap.uk.example/']],
+        [
+          ['co.uk', 'ac.uk'],
+          ['http://plain.example/', 'https://rdap.co.example/'],
+        ],
+        [['fi'], ['http://plain.example/']],
+      ],
+    };
+    expect(rdapServerOf(bootstrap, 'swap.co.uk')).toBe('https://rdap.co.example/');
+    expect(rdapServerOf(bootstrap, 'swap.uk')).toBe('https://rdap.uk.example/');
+    expect(rdapServerOf(bootstrap, 'swap.fi')).toBeUndefined();
+    expect(rdapServerOf(bootstrap, 'swap.com')).toBeUndefined();
+  });
+});
+
+describe('our own domain', () => {
+  const usual = hijacks[0]!.days[0]!;
+  const run = (before: OwnDomains, day: FakeDay, now = new Date(at(1))) =>
+    checkOwnDomains(['wallet.example'], before, { lookups: fake(day), now });
+
+  it('is recorded, then quiet', async () => {
+    const first = await run({}, usual);
+    expect(first).toMatchObject({ exitCode: 0, lines: ['wallet.example: as recorded.'] });
+    expect(await run(first.records, usual)).toMatchObject({ exitCode: 0 });
+  });
+
+  it.each(hijacks)('ends with 1: $name', async ({ days }) => {
+    let result = await run({}, days[0]!);
+    for (const day of days.slice(1)) result = await run(result.records, day);
+    expect(result.exitCode).toBe(1);
+  });
+
+  it('ends with 1 for another registrar, a hold and an end that is near; with 2 for a failed lookup', async () => {
+    const { records } = await run({}, usual);
+    const rdap = { registrar: 'Registrar Nine', status: ['client hold'], expires: '2026-11-20T00:00:00Z' };
+    const loud = await run(records, { ...usual, rdap });
+    expect(loud.exitCode).toBe(1);
+    expect(loud.lines).toEqual([
+      'wallet.example: its registrar changed: Registrar One → Registrar Nine',
+      'wallet.example: its registry says client hold',
+      'wallet.example: its registration ends in 17 days',
+    ]);
+    const soon = await run(records, usual, new Date('2027-05-30T00:00:00Z'));
+    expect(soon).toMatchObject({ exitCode: 1, lines: ['wallet.example: its certificate ends in 2 days'] });
+    expect(await run(records, { ...usual, rdap: new Error('429') })).toMatchObject({
+      exitCode: 2,
+      lines: ['wallet.example: no answer about registration'],
+    });
+  });
+});
