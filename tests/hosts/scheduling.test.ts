@@ -50,8 +50,8 @@ describe('schedules', () => {
 
   it.each(workflows)('%s is one that its host accepts', async (workflow) => {
     const lint = await createLinter();
-    // The linter does not know the `vars` context and the newest runners.
-    const isOld = /undefined variable "vars"|label "ubuntu-24.04" is unknown/;
+    // The linter does not know the `vars` context, the newest runners and the permission for attestations.
+    const isOld = /undefined variable "vars"|label "ubuntu-24.04" is unknown|unknown permission scope "attestations"/;
     const faults = lint(readFileSync(workflow, 'utf8'), workflow).filter(({ message }) => !isOld.test(message));
     expect(faults).toEqual([]);
     expect(lint(readFileSync(workflow, 'utf8').replace('runs-on', 'runs-onn'), workflow)).not.toEqual([]);
@@ -63,6 +63,24 @@ describe('schedules', () => {
     expect(uses.length).toBeGreaterThan(1);
     expect(text).not.toMatch(/npx (?!--no-install)|npm (?:exec|install|i)\b/);
     expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);
+  });
+
+  it('nothing is deployed before the site manifests are attested', () => {
+    const text = readFileSync(workflow, 'utf8');
+    const steps = text.split(/\n {6}- /).slice(1);
+    const at = (pattern: RegExp) => steps.flatMap((step, index) => (pattern.test(step) ? [index] : []));
+    const [attested = -1, ...more] = at(/uses: actions\/attest-build-provenance@/);
+    const deployed = at(/wrangler pages deploy|netlify" deploy/);
+    expect(more).toEqual([]);
+    expect(attested).toBeGreaterThan(-1);
+    expect(deployed).toHaveLength(2);
+    expect(deployed.filter((index) => index < attested)).toEqual([]);
+    expect(steps[attested]).toContain('subject-path: dist-hosts/*/manifest.json');
+    // A step that may fail, or that runs after a failure, would let the others deploy without it.
+    expect(text).not.toContain('continue-on-error');
+    for (const index of [attested, ...deployed])
+      expect(steps[index]).not.toMatch(/always\(\)|failure\(\)|cancelled\(\)/);
+    for (const permission of ['id-token: write', 'attestations: write']) expect(text).toContain(permission);
   });
 
   it.runIf(has('systemd-analyze') && has('npm'))('systemd accepts the timer and its services', () => {
