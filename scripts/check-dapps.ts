@@ -11,8 +11,9 @@ import { step, type StepProgress } from './build/progress.ts';
 import { acceptDomains, checkLinks } from './dapps/check-links.ts';
 import { openLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
-import { knownPhishing, readPhishingList } from './dapps/known-phishing.ts';
+import { knownPhishing } from './dapps/known-phishing.ts';
 import { linkReport, phishingReport } from './dapps/link-report.ts';
+import { fetchPhishingList, readPhishingList, type FetchedList } from './dapps/phishing-list.ts';
 
 const help = `npm run check:dapps -- [--only ID] [--clear ID] [--phishing FILE] …
 
@@ -23,7 +24,7 @@ servers, has lost DNSSEC, or shows a certificate of a new issuer at new addresse
 phishing hosts, too: a hit is told, and hides nothing. Ends with 1 while one is waiting for a person.
   --only ID    asks for this dapp alone; may be given again
   --clear ID   says that the domain its address leads to, or its new records, are its own; may be given again, asks nobody
-  --phishing FILE  a newer list of phishing hosts, in the form of the config.json of eth-phishing-detect`;
+  --phishing FILE  a list of phishing hosts instead of PHISHING_LIST_URL, in the form of the config.json of eth-phishing-detect`;
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +34,15 @@ const { values } = parseArgs({
     phishing: { type: 'string' },
   },
 });
+
+/** Returns the list of --phishing or of PHISHING_LIST_URL. Without both, a message. */
+async function phishingList(now: string): Promise<FetchedList> {
+  if (values.phishing) return { list: readPhishingList(values.phishing), messages: [], isStale: false };
+  const url = env.PHISHING_LIST_URL;
+  if (!url) return { messages: ['No list of phishing hosts: PHISHING_LIST_URL is not set.'], isStale: false };
+  const file = '.cache/phishing-list.json';
+  return fetchPhishingList({ url, file, outbound: openOutbound(), timeout: constants.httpTimeout, now: new Date(now) });
+}
 
 async function main(): Promise<void> {
   const before = validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
@@ -45,12 +55,11 @@ async function main(): Promise<void> {
   const unknown = values.only?.find((id) => !allDapps().some(({ hid }) => hid === id));
   if (unknown) throw new Error(`The directory has no dapp ${unknown}.`);
   const asked = allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true);
-  // Printed first, because it needs no network.
-  const known = phishingReport(knownPhishing(asked, readPhishingList(values.phishing)));
-  if (known) {
-    console.log(known);
-    process.exitCode = 1;
-  }
+  // Printed first, because it needs no dapp to answer.
+  const { list, messages, isStale } = await phishingList(now);
+  const known = list ? phishingReport(knownPhishing(asked, list)) : '';
+  for (const message of [...messages, ...(known ? [known] : [])]) console.log(message);
+  if (known || isStale) process.exitCode = 1;
   let progress: StepProgress | undefined;
   const after = await step(
     'Requesting addresses',
@@ -65,14 +74,14 @@ async function main(): Promise<void> {
     () => progress,
   );
   const watched = await step(
-    'Domains',
+    'Looking domains up',
     () =>
       watchDomains(asked, after, {
         lookups: openLookups(openOutbound(), constants.httpTimeout),
         now,
-        onProgress: (done, all) => (far = `${done} of ${all}`),
+        onProgress: (done, total) => (progress = { done, total, of: 'hosts' }),
       }),
-    () => far,
+    () => progress,
   );
   await writeWhole(env.LINK_CHECKS, asJson(Object.fromEntries(watched)));
   const { text, waiting } = linkReport(before, watched);

@@ -27,6 +27,7 @@ const excludedEnv = new Set([
   'REFRESH_MAX_AGE_HOURS',
   'STRICT_DATA',
   'LINK_CHECKS',
+  'PHISHING_LIST_URL',
   'NOTICES',
 ]);
 const settings = Object.entries(env).filter(([name]) => !excludedEnv.has(name));

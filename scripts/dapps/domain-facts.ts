@@ -10,6 +10,7 @@ export interface Registration {
   registrar?: string;
   status: string[];
   dnssec?: boolean;
+  registered?: string;
   expires?: string;
 }
 
@@ -49,11 +50,13 @@ function nameOfCard(card: unknown): string | undefined {
 export function readRegistration(answer: unknown): Registration {
   const { status, secureDNS, events, entities } = v.parse(RdapSchema, answer);
   const registrar = nameOfCard(entities.find(({ roles }) => roles.includes('registrar'))?.vcardArray);
-  const expires = events.find(({ eventAction }) => eventAction === 'expiration')?.eventDate;
+  const dateOf = (action: string) => events.find(({ eventAction }) => eventAction === action)?.eventDate;
+  const [registered, expires] = [dateOf('registration'), dateOf('expiration')];
   return {
     status: status.map((one) => one.toLowerCase()).toSorted(),
     ...(registrar !== undefined && { registrar }),
     ...(secureDNS?.delegationSigned !== undefined && { dnssec: secureDNS.delegationSigned }),
+    ...(registered !== undefined && { registered }),
     ...(expires !== undefined && { expires }),
   };
 }
@@ -117,6 +120,13 @@ export function openLookups(outbound: Outbound, timeout: number): Lookups {
   };
 }
 
+/** Returns what is compared of a registration. */
+const stateOf = ({ registrar, status, dnssec }: Registration): DomainFacts => ({
+  status,
+  ...(registrar !== undefined && { registrar }),
+  ...(dnssec !== undefined && { dnssec }),
+});
+
 /** What was found about a host, with the dates that its owner has to keep in mind. */
 export interface FoundFacts {
   facts: DomainFacts;
@@ -144,15 +154,17 @@ export async function findFacts(lookups: Lookups, host: string, domain: string):
   ]);
   const [address] = addresses ?? [];
   const shown = address === undefined ? undefined : await look('certificate', lookups.certificate(host, address));
-  const { expires: ends, ...registered } = registration ?? {};
   return {
     facts: {
       ...(nameServers && { nameServers: nameServerSet(nameServers) }),
-      ...registered,
+      ...(registration && stateOf(registration)),
       ...(addresses && { addresses: addresses.toSorted() }),
       ...(shown && { issuer: shown.issuer }),
     },
-    expires: { ...(ends && { registration: ends }), ...(shown && { certificate: shown.expires }) },
+    expires: {
+      ...(registration?.expires && { registration: registration.expires }),
+      ...(shown && { certificate: shown.expires }),
+    },
     failed,
   };
 }

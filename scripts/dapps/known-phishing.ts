@@ -1,23 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import * as v from 'valibot';
-import { validate } from '~/config/validate.ts';
-import { parseJson } from '~/lib/parse-json.ts';
-
-/** The fields of the list that are used: known phishing hosts, and exceptions below them. */
-const ListSchema = v.object({
-  blacklist: v.pipe(v.array(v.string()), v.minLength(1, 'must name a host')),
-  whitelist: v.optional(v.array(v.string()), []),
-});
-
-export type PhishingList = v.InferOutput<typeof ListSchema>;
-
-const pinned = () => fileURLToPath(import.meta.resolve('eth-phishing-detect/src/config.json'));
-
-/** Reads the list of the pinned package, or a newer one in the same format. Throws if it is missing or empty. */
-export function readPhishingList(path: string = pinned()): PhishingList {
-  return validate(path, ListSchema, parseJson(readFileSync(path, 'utf8'), path));
-}
+import type { PhishingList } from './phishing-list.ts';
 
 /** Returns a host and its parent domains: `app.swap.org`, `swap.org`, `org`. */
 const upwards = (host: string): string[] => {

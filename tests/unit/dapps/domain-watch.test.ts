@@ -138,7 +138,7 @@ describe('RDAP', () => {
       }),
     ).toEqual({
       ...{ registrar: 'One', status: ['active', 'client transfer prohibited'], dnssec: true },
-      expires: '2027-01-01T00:00:00Z',
+      ...{ registered: '2019-01-01T00:00:00Z', expires: '2027-01-01T00:00:00Z' },
     });
     expect(readRegistration({})).toEqual({ status: [] });
     expect(() => readRegistration('<html>')).toThrow();

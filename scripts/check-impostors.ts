@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as constants from '~/config/constants.ts';
+import { env } from '~/config/env.ts';
+import { site } from '~/config/site.ts';
+import { validate } from '~/config/validate.ts';
+import { asJson, readJson, writeWhole } from '~/content/fetch/store.ts';
+import { officialLinks } from '~/content/read/official-links.ts';
+import { openOutbound } from '~/outbound/open-outbound.ts';
+import { step, type StepProgress } from './build/progress.ts';
+import { openLookups } from './dapps/domain-facts.ts';
+import {
+  findImpostors,
+  impostorDomains,
+  impostorLines,
+  ImpostorsSchema,
+  ownLabels,
+  type Impostors,
+} from './dapps/impostors.ts';
+
+const defaultState = '.cache/impostors.json';
+
+const help = `npm run check:impostors -- [--name NAME] … [--state FILE] [--list]
+
+Looks up imitations of our names in DNS: a letter left out, doubled, swapped or replaced, words beside the name, under common endings
+and second-level ones (co.com, com.co, org.mx). Of those that exist, it finds the day of the registration (RDAP) and a hash of the
+page. It prints new ones and those whose page changed, and ends with 1 if there are any. A hit is not always hostile: look at each.
+  --name NAME   one more name; may be given again
+  --state FILE  where they are kept (default ${defaultState})
+  --list        prints the domains without asking for any`;
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    name: { type: 'string', multiple: true, default: [] },
+    state: { type: 'string', default: defaultState },
+    list: { type: 'boolean' },
+  },
+});
+
+async function main(): Promise<void> {
+  const hosts = officialLinks().identities.flatMap(({ kind, id }) => (kind === 'host' ? [id] : []));
+  const own = [new URL(env.SITE_URL).hostname, ...hosts];
+  const domains = impostorDomains([...ownLabels(own, site.brand.name), ...values.name], own);
+  if (values.list) {
+    console.log(domains.join('\n'));
+    return;
+  }
+  const { state } = values;
+  const before: Impostors = existsSync(state) ? validate(state, ImpostorsSchema, await readJson(state)) : {};
+  const outbound = openOutbound();
+  let progress: StepProgress | undefined;
+  const after = await step(
+    'Looking names up',
+    () =>
+      findImpostors(domains, before, {
+        ...{ lookups: openLookups(outbound, constants.httpTimeout), outbound, timeout: constants.httpTimeout },
+        now: new Date().toISOString(),
+        onProgress: (done, total) => (progress = { done, total, of: 'names' }),
+      }),
+    () => progress,
+  );
+  await writeWhole(state, asJson({ ...before, ...after }));
+  const lines = impostorLines(before, after);
+  console.log(
+    [...lines, `${Object.keys(after).length} of ${domains.length} names exist, ${lines.length} to look at.`].join('\n'),
+  );
+  if (lines.length > 0) process.exitCode = 1;
+}
+
+if (values.help) console.log(help);
+else await main();

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
+import { messageOf } from '~/lib/message-of.ts';
+import { printable } from '~/lib/printable.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+import { domainOf } from './ask-address.ts';
+import type { Lookups } from './domain-facts.ts';
+
+/** Letters and pairs that look alike in common fonts. */
+const alike: readonly (readonly [string, string])[] = [
+  ...[['o', '0'] as const, ['l', '1'] as const, ['i', 'l'] as const, ['i', '1'] as const, ['e', '3'] as const],
+  ...[['a', '4'] as const, ['s', '5'] as const, ['m', 'rn'] as const, ['w', 'vv'] as const, ['d', 'cl'] as const],
+];
+/** Words that imitations put beside a name. */
+const words = 'app wallet web official support help login claim airdrop secure verify download pro io'.split(' ');
+/** Endings where imitations were found, with second-level ones that look like a country's or a company's. */
+const endings =
+  'com net org io app co xyz top site online info live pro cc me vip finance exchange network wallet download support help co.com com.co com.cn com.br com.mx org.mx com.vn com.ph com.in co.in co.uk com.tr com.ng com.ru us.com eu.com uk.com cn.com de.com za.com github.io pages.dev vercel.app netlify.app web.app'.split(
+    ' ',
+  );
+
+/** Returns imitations of a name: a letter left out, doubled, swapped or replaced by one that looks alike, and words beside it. */
+export function permutationsOf(name: string): string[] {
+  const at = [...name].map((_, index) => index);
+  const all = [
+    name,
+    ...at.map((index) => name.slice(0, index) + name.slice(index + 1)),
+    ...at.map((index) => name.slice(0, index + 1) + name.slice(index)),
+    ...at
+      .slice(1)
+      .map((index) => name.slice(0, index - 1) + name.charAt(index) + name.charAt(index - 1) + name.slice(index + 1)),
+    ...at.slice(1).map((index) => `${name.slice(0, index)}-${name.slice(index)}`),
+    ...alike.flatMap(([one, other]) => [name.replace(one, other), name.replace(other, one)]),
+    ...words.flatMap((word) => [`${name}-${word}`, `${name}${word}`, `${word}-${name}`, `${word}${name}`]),
+  ];
+  return [...new Set(all)].filter((one) => /^[a-z\d](?:[a-z\d-]{1,61}[a-z\d])$/.test(one));
+}
+
+/** The names that identify us: the labels of our domains, and the brand in one word. */
+export function ownLabels(hosts: readonly string[], brand: string): string[] {
+  const labels = hosts.map((host) => domainOf(`https://${host}`).split('.')[0] ?? '');
+  const word = brand.toLowerCase().replace(/[^a-z\d]/g, '');
+  // Shorter names, and words that many use, would only find others.
+  return [...new Set([...labels, word])].filter((label) => label.length > 4 && label !== 'wallet');
+}
+
+/** Returns the domains to look up: each imitation of a name with each ending, except our own domains. */
+export function impostorDomains(labels: readonly string[], ownHosts: readonly string[]): string[] {
+  const own = new Set(ownHosts.map((host) => domainOf(`https://${host}`)));
+  const all = labels.flatMap((label) =>
+    permutationsOf(label).flatMap((name) => endings.map((ending) => `${name}.${ending}`)),
+  );
+  return [...new Set(all)].filter((domain) => !own.has(domain));
+}
+
+/** Schema of the stored imitations, by domain. */
+export const ImpostorsSchema = v.record(
+  v.string(),
+  v.object({
+    firstSeen: v.pipe(v.string(), v.isoTimestamp()),
+    seen: v.pipe(v.string(), v.isoTimestamp()),
+    /** The day of the registration, from RDAP. */
+    registered: v.optional(v.string()),
+    addresses: v.array(v.string()),
+    /** The SHA-256 of the page, or the reason why there is none. */
+    page: v.string(),
+  }),
+);
+
+/** The stored imitations, by domain. */
+export type Impostors = v.InferOutput<typeof ImpostorsSchema>;
+
+const concurrency = 24;
+const pageBytes = 512 * 1024;
+
+async function pageOf(domain: string, outbound: Outbound, timeout: number): Promise<string> {
+  try {
+    const response = await outbound(`https://${domain}/`, { bytes: pageBytes, signal: AbortSignal.timeout(timeout) });
+    return createHash('sha256')
+      .update(Buffer.from(await response.arrayBuffer()))
+      .digest('hex');
+  } catch (error) {
+    return printable(messageOf(error), 80);
+  }
+}
+
+interface FindOptions {
+  lookups: Pick<Lookups, 'addresses' | 'registration'>;
+  outbound: Outbound;
+  timeout: number;
+  now: string;
+  onProgress?: (done: number, all: number) => void;
+}
+
+/** Looks up the domains in DNS. Of those that exist, finds the age and the page. */
+export async function findImpostors(
+  domains: readonly string[],
+  before: Impostors,
+  { lookups, outbound, timeout, now, onProgress }: FindOptions,
+): Promise<Impostors> {
+  let done = 0;
+  const found = await mapConcurrently(concurrency, domains, async (domain) => {
+    const addresses = await lookups.addresses(domain).catch(() => undefined);
+    onProgress?.(++done, domains.length);
+    if (!addresses) return [];
+    const registration = await lookups.registration(domainOf(`https://${domain}`)).catch(() => undefined);
+    const page = await pageOf(domain, outbound, timeout);
+    const registered = registration?.registered ?? before[domain]?.registered;
+    const seen = { firstSeen: before[domain]?.firstSeen ?? now, seen: now };
+    return [[domain, { ...seen, ...(registered && { registered }), addresses: addresses.toSorted(), page }] as const];
+  });
+  return Object.fromEntries(found.flat());
+}
+
+/** Formats new imitations and those whose page changed, newest registration first. Others were reported before. */
+export function impostorLines(before: Impostors, after: Impostors): string[] {
+  return Object.entries(after)
+    .filter(([domain, { page }]) => before[domain]?.page !== page)
+    .toSorted(([, one], [, other]) => (other.registered ?? '').localeCompare(one.registered ?? ''))
+    .map(([domain, { registered, addresses, page }]) => {
+      const what = before[domain] ? 'its page changed' : 'new';
+      const age = registered ? `registered ${registered.slice(0, 'YYYY-MM-DD'.length)}` : 'age unknown';
+      return printable(`${domain}: ${what}, ${age}, ${addresses.slice(0, 2).join(' ')}, page ${page}`);
+    });
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+import {
+  findImpostors,
+  impostorDomains,
+  impostorLines,
+  ownLabels,
+  permutationsOf,
+  type Impostors,
+} from '../../../scripts/dapps/impostors.ts';
+
+const own = ['lumenpouch.com', 'help.lumenpouch.com'];
+
+describe('the names to look up', () => {
+  it('are those of our domains and brand, and none that many use', () => {
+    expect(ownLabels([...own, 'wallet.example', 'tp.io'], 'Lumen Pouch')).toEqual(['lumenpouch']);
+    expect(ownLabels(['pouch.co.uk'], 'Nova Pay')).toEqual(['pouch', 'novapay']);
+  });
+
+  it('hold every way to misread or mistype a name', () => {
+    expect(permutationsOf('lumenpouch')).toEqual(
+      expect.arrayContaining([
+        ...['lumenpouch', 'umenpouch', 'lummenpouch', 'lumnepouch', 'lumen-pouch', '1umenpouch', 'lumenp0uch'],
+        ...['lurnenpouch', 'lumenpouch-support', 'walletlumenpouch', 'app-lumenpouch'],
+      ]),
+    );
+  });
+
+  it('come with second-level endings, each once, without our own', () => {
+    const domains = impostorDomains(['lumenpouch'], own);
+    for (const domain of ['lumenpouch.co.com', 'lumenpouch.com.co', 'lumenpouch.org.mx', 'lurnenpouch.com'])
+      expect(domains).toContain(domain);
+    expect(domains).not.toContain('lumenpouch.com');
+    expect(new Set(domains).size).toBe(domains.length);
+    expect(domains.length).toBeLessThan(8000);
+    expect(domains.filter((domain) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(domain))).toEqual([]);
+  });
+});
+
+describe('a run', () => {
+  const at = (day: number) => `2026-11-0${day}T08:00:00.000Z`;
+  const find = (pages: Record<string, string>, before: Impostors, day: number) => {
+    const outbound: Outbound = (url) => {
+      const page = pages[new URL(url).hostname];
+      return page ? Promise.resolve(new Response(page)) : Promise.reject(new Error('connect ECONNREFUSED'));
+    };
+    const lookups = {
+      addresses: (host: string) =>
+        host in pages ? Promise.resolve(['192.0.2.1']) : Promise.reject(new Error('ENOTFOUND')),
+      registration: (domain: string) =>
+        domain.endsWith('.com')
+          ? Promise.resolve({ status: [], registered: '2026-10-30T00:00:00Z' })
+          : Promise.reject(new Error('no server')),
+    };
+    const domains = ['lurnenpouch.com', 'lumenpouch.org.mx', 'lumenp0uch.io', 'umenpouch.com'];
+    return findImpostors(domains, before, { lookups, outbound, timeout: 1000, now: at(day) });
+  };
+  const first = { 'lurnenpouch.com': 'claim now', 'lumenpouch.org.mx': 'parked', 'lumenp0uch.io': '' };
+
+  it('names what exists, with its age and a hash of its page; then only what is new or changed', async () => {
+    const one = await find(first, {}, 1);
+    expect(Object.keys(one)).toEqual(['lurnenpouch.com', 'lumenpouch.org.mx', 'lumenp0uch.io']);
+    expect(one['lurnenpouch.com']).toMatchObject({ firstSeen: at(1), registered: '2026-10-30T00:00:00Z' });
+    expect(one['lurnenpouch.com']?.page).toMatch(/^[\da-f]{64}$/);
+    expect(one['lumenp0uch.io']?.page).toContain('ECONNREFUSED');
+    expect(impostorLines({}, one)[0]).toMatch(/^lurnenpouch\.com: new, registered 2026-10-30, 192\.0\.2\.1, page /);
+    expect(impostorLines({}, one)).toHaveLength(3);
+    expect(impostorLines(one, await find(first, one, 2))).toEqual([]);
+    const two = await find({ ...first, 'lumenpouch.org.mx': 'enter your phrase', 'umenpouch.com': 'hi' }, one, 3);
+    expect(two['lumenpouch.org.mx']).toMatchObject({ firstSeen: at(1), seen: at(3) });
+    expect(impostorLines(one, two).map((line) => line.split(',')[0])).toEqual([
+      'umenpouch.com: new',
+      'lumenpouch.org.mx: its page changed',
+    ]);
+  });
+});

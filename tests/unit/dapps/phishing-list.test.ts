@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+import { fetchPhishingList, phishingLimits, readPhishingList } from '../../../scripts/dapps/phishing-list.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'phishing-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'list.json');
+beforeEach(() => rmSync(file, { force: true }));
+
+const hosts = (count: number) => Array.from({ length: count }, (_, index) => `drain-${index}.example`);
+const list = (count: number = phishingLimits.hosts) => ({ blacklist: hosts(count), whitelist: ['good.example'] });
+const answering =
+  (body: string, status = 200): Outbound =>
+  () =>
+    Promise.resolve(new Response(body, { status }));
+const day = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T08:00:00Z`);
+const fetchOn = (now: Date, outbound: Outbound) =>
+  fetchPhishingList({ url: 'https://lists.example/config.json', file, outbound, timeout: 1000, now });
+
+describe('a fetched list', () => {
+  it('is used and stored with its day', async () => {
+    const found = await fetchOn(day(1), answering(JSON.stringify({ ...list(), version: 2, fuzzylist: ['x'] })));
+    expect(found).toEqual({ list: list(), messages: ['Phishing list: 1000 hosts, fetched now.'], isStale: false });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ fetched: '2026-11-01T08:00:00.000Z', ...list() });
+  });
+
+  it.each([
+    ['an error', answering('no', 503), 'status 503'],
+    ['a page instead', answering('<!doctype html>'), 'the list'],
+    ['another form', answering('{"hosts":[]}'), 'blacklist'],
+    ['a list of few hosts', answering(JSON.stringify(list(999))), 'it names only 999 hosts'],
+    ['a list that lost more than half', answering(JSON.stringify(list())), 'it names 1000 hosts, the last one 2500'],
+    ['no connection', () => Promise.reject(new Error('connect ECONNREFUSED')), 'ECONNREFUSED'],
+  ] as [string, Outbound, string][])('with %s is the last good one, with its age', async (_, outbound, reason) => {
+    await fetchOn(day(1), answering(JSON.stringify(list(2500))));
+    const found = await fetchOn(day(4), outbound);
+    expect(found.list?.blacklist).toHaveLength(2500);
+    expect(found.isStale).toBe(false);
+    expect(found.messages[0]).toContain(reason);
+    expect(found.messages[1]).toBe('Phishing list: 2500 hosts, 3 days old.');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ fetched: '2026-11-01T08:00:00.000Z' });
+  });
+
+  it('is too old after a week, and then a person has to look', async () => {
+    await fetchOn(day(1), answering(JSON.stringify(list())));
+    const found = await fetchOn(day(8), answering('', 500));
+    expect(found).toMatchObject({ isStale: true, list: list() });
+    expect(found.messages[1]).toContain('7 days old, too old to trust its silence');
+  });
+
+  it('is missing if none was ever fetched, which is told', async () => {
+    expect(await fetchOn(day(1), answering('', 500))).toEqual({
+      messages: ['The phishing list could not be fetched: status 500.'],
+      isStale: true,
+    });
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+it('a list is read from a file, and one that is none is refused', () => {
+  writeFileSync(file, JSON.stringify({ ...list(2), version: 2 }));
+  expect(readPhishingList(file)).toEqual(list(2));
+  writeFileSync(file, JSON.stringify({ blacklist: [] }));
+  expect(() => readPhishingList(file)).toThrow('must name a host');
+});
