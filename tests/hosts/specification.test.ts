@@ -22,10 +22,10 @@ const leads = async (path: string, headers?: Record<string, string>) => {
 };
 const languageOf = ({ body }: Reply) => /<html lang="([^"]+)"/.exec(body)?.[1];
 
-/** Returns the texts of a tag between header and footer, without non-breaking characters. */
+/** Returns the texts of a tag between header and footer, with plain spaces. */
 const shown = ({ body }: Reply, tag: 'h1' | 'p') =>
   [...(/<main\b.*?<\/main>/s.exec(body)?.[0] ?? '').matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(
-    ([, html = '']) => html.replace(/<[^>]*>|\u2060/g, '').replace(/\s+/g, ' '),
+    ([, html = '']) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '),
   );
 
 /** Asserts the not-found page of a language: its catalogue text, header, footer and a link home. */
