@@ -5,8 +5,8 @@ const headings = new Set(['h1', 'h2', 'h3']);
 const prose = new Set(['p', 'li', 'dt', 'dd', 'summary', 'figcaption']);
 const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
 // Elements that can be flex or grid containers, in which each part of a text would be an item of its own.
-const containers = new Set(['a', 'h1', 'h2', 'h3', 'summary']);
-const hasParts = /^(?!<span[^>]*>[^<]*<\/span>$)[^]*<span/;
+const containers = new Set(['a', 'summary']);
+const onlyPart = /^<span class="nowrap">([^<]*)<\/span>$/;
 // Prose whose lines are kept together, besides headings, by its attributes. Chinese has a `<wbr>` after almost every word,
 // so only the leads of pages get them; longer texts break after any character, as in print. In Hindi, the style
 // `text-wrap: pretty` keeps a final verb from being alone on a line.
@@ -41,9 +41,11 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   return names.has(tag) ? keepNamesTogether(text) : text;
 }
 
-/** Wraps the parts of a text in one element, where a container would lay them out apart. */
-const inOneItem = (html: string, tag: string | undefined): string =>
-  tag && containers.has(tag) && hasParts.test(html) ? `<span>${html}</span>` : html;
+/** Wraps the parts of a text in one element, where a container would lay them out apart. A lone part needs no wrapper. */
+function inOneItem(html: string, tag: string | undefined): string {
+  if (!tag || !containers.has(tag) || !html.includes('<span')) return html;
+  return onlyPart.exec(html)?.[1] ?? `<span>${html}</span>`;
+}
 
 const added = /<wbr>|<span(?: class="nowrap")?>([^<]*)<\/span>/g;
 const withoutAdded = (html: string): string => html.replace(added, (_, part: string | undefined) => part ?? '');
