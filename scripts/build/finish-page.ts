@@ -84,7 +84,8 @@ function chunksOf(attributes: string, imports: Imports): string {
 /** An island, or the comment with which React parts adjacent texts, which only the hydration of islands needs. */
 const islandOrSeparator = /<((?:astro|shell)-island)\b[\s\S]*?<\/\1>|<!-- -->/g;
 
-const adjacentScripts = /<script>((?:(?!<\/script>)[^])+)<\/script><script>((?:(?!<\/script>)[^])+)<\/script>/g;
+const adjacentScripts = /(?:<script>(?:(?!<\/script>)[^])+<\/script>){2,}/g;
+const betweenScripts = /^<script>|<\/script>(?:<script>)?/;
 
 const joined = new Map<string, string>();
 
@@ -100,9 +101,10 @@ function joinCode(scripts: string): string {
 
 /** Joins the inline scripts that Astro writes for islands, because each needs a hash in the policy. */
 const joinScripts = (html: string): string =>
-  html.replace(adjacentScripts, (all, first: string, second: string) =>
-    isTrustedInline(first) && isTrustedInline(second) ? `<script>${joinCode(first + second)}</script>` : all,
-  );
+  html.replace(adjacentScripts, (all) => {
+    const scripts = all.split(betweenScripts).filter(Boolean);
+    return scripts.every(isTrustedInline) ? `<script>${joinCode(scripts.join(''))}</script>` : all;
+  });
 
 // Makes the output independent of the build folder, and adds integrity.
 function stabilise(html: string, integrity: Integrity, imports: Imports): string {

@@ -58,9 +58,12 @@ it('gives the modules that scripts and islands import by name their files, on ev
 });
 
 it('joins adjacent inline scripts that are trusted, and no others', () => {
-  for (const code of ['one(two<3);', 'three();']) registerTrustedInline(code, code);
+  for (const code of ['one(two<3);', 'three();', 'four();']) registerTrustedInline(code, code);
   expect(finishedBody('<script>one(two<3);</script><script>three();</script>')).toContain(
     '<script>one(two<3),three();</script>',
   );
+  expect(
+    finishedBody('<script>one(two<3);</script><script>three();</script><script>four();</script><p></p>'),
+  ).toContain('<script>one(two<3),three(),four();</script><p>');
   expect(finishedBody('<script>one(two<3);</script><script>strange()</script>')).toContain('</script><script>');
 });
