@@ -62,11 +62,15 @@ const withoutSpaces = ':is(:lang(zh), :lang(ja), :lang(th))';
 
 /**
  * Finds broken words and numbers of at most eight characters. Parts of longer strings (addresses) and placeholders
- * (`.preview-gap`) may break. In scripts without spaces, prose breaks as its language does: Thai between the words of the
- * dictionary, Chinese and Japanese anywhere; short labels stay whole.
+ * (`.preview-gap`) may break. In scripts without spaces, lines break as their language does: in Thai between the words of
+ * the dictionary, in Japanese between phrases, in Chinese anywhere except in short labels.
  */
 export const tornShortWords = async (page: Page, within: string) => [
   ...(await findTorn(page, within, { ...shortWords, except: `${shortWords.except}, ${withoutSpaces}` })),
-  ...(await findTorn(page, `:is(${within}) :is(.button, .badge, dt, label)${withoutSpaces}`, shortWords)),
-  ...(await findTorn(page, `:is(${within}):lang(th)`, { ...shortWords, dictionary: 'th' })),
+  ...(await findTorn(page, `:is(${within}) :is(.button, .badge, dt, label):lang(zh)`, shortWords)),
+  ...(await findTorn(page, `:is(${within}):lang(th)`, {
+    ...shortWords,
+    words: /^\p{Script=Thai}{1,8}$/gu,
+    dictionary: 'th',
+  })),
 ];
