@@ -63,7 +63,7 @@ const withoutSpaces = ':is(:lang(zh), :lang(ja), :lang(th))';
 /**
  * Finds broken words and numbers of at most eight characters. Parts of longer strings (addresses) and placeholders
  * (`.preview-gap`) may break. In scripts without spaces, lines break as their language does: in Thai between the words of
- * the dictionary, in Japanese between phrases, in Chinese anywhere except in short labels.
+ * the dictionary, in Japanese anywhere, in Chinese anywhere except in short labels.
  */
 export const tornShortWords = async (page: Page, within: string) => [
   ...(await findTorn(page, within, { ...shortWords, except: `${shortWords.except}, ${withoutSpaces}` })),
