@@ -156,7 +156,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the steps of the container @de
   }
 
   it('lead from a clone to a site with its policies and its origin', { timeout: 600_000 }, () => {
-    run('id -u node 2> /dev/null || useradd --uid 1000 --no-create-home node');
+    run('id -u node 2> /dev/null || useradd --uid 1000 --non-unique --no-create-home node');
     run(stages.flatMap(linesOf).join('\n'));
     for (const name of ['site', 'origin']) run(start(name));
     const { test } = services.get('origin')!.healthcheck;
