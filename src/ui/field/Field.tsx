@@ -34,7 +34,8 @@ export function Field({ id, label, optional, hint, error, counter, children }: P
   return (
     <div className={error ? 'field wrong' : 'field'}>
       <label htmlFor={id}>
-        {label} {optional && <span className="field-optional">{optional}</span>}
+        {label}
+        {optional && <span className="field-optional">{` ${optional}`}</span>}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
@@ -54,7 +55,7 @@ export function Field({ id, label, optional, hint, error, counter, children }: P
         </p>
         {counter && (
           <p className={isOver ? 'field-counter over' : 'field-counter'} aria-hidden="true">
-            {length}/{counter.limit}
+            {`${length}/${counter.limit}`}
           </p>
         )}
       </div>

@@ -20,7 +20,8 @@ export function Group({ id, label, optional, hint, error, children }: Props) {
       aria-invalid={error ? true : undefined}
     >
       <legend>
-        {label} {optional && <span className="field-optional">{optional}</span>}
+        {label}
+        {optional && <span className="field-optional">{` ${optional}`}</span>}
       </legend>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

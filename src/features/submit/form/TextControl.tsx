@@ -52,8 +52,7 @@ export function TextControl(props: FormControlProps) {
   const typing = {
     defaultValue: start,
     autoComplete: autoComplete[field.label] ?? 'off',
-    spellCheck: !isOneWord,
-    ...(isOneWord && { autoCapitalize: 'none', dir: 'ltr' }),
+    ...(isOneWord && { spellCheck: false, autoCapitalize: 'none', dir: 'ltr' }),
     onBlur: leave,
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) => take(currentTarget.value),
   };
