@@ -34,7 +34,7 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
   const colour = tagClass(item);
   const topic = topicOf(source, brand);
   return (
-    <li className={['news-row', colour, topic && text && !isPending && 'three-facts'].filter(Boolean).join(' ')}>
+    <li className={['news-row', colour].filter(Boolean).join(' ')}>
       <div>
         <h3 lang={text?.lang}>{isPending ? title : <a href={href('article', lang, { article: hid })}>{title}</a>}</h3>
         {summary && <p lang={text?.lang}>{summary}</p>}
