@@ -137,8 +137,8 @@ for (const [kind, lang] of [
       const label = labelOf(kind, field.name, lang);
       const message = missing(field, label, lang);
       const [isNamed, item] = [message.includes(label), summary.getByRole('listitem').filter({ hasText: message })];
-      const link = item.getByRole('link', { name: isNamed ? message : label, exact: true });
-      await expect(item.filter({ has: link })).toHaveText(isNamed ? message : `${label}${message}`);
+      await expect(item).toHaveText(isNamed ? message : `${label}${message}`);
+      await expect(item.getByRole('link', { name: isNamed ? message : label, exact: true })).toHaveCount(1);
       await expect(form.locator(`#${field.name}-error`)).toHaveText(message);
     }
     await summary.getByRole('link').first().press('Enter');
