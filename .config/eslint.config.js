@@ -29,6 +29,7 @@ const scriptRooms = [
   'locales',
   'facts',
   'packages',
+  'fonts',
   'imports',
   'pages',
   'manifest',

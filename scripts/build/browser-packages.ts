@@ -4,9 +4,12 @@ import { recordOf } from '~/lib/record.ts';
 
 const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
-/** Collects the packages with code in client files or in scripts that are inlined into pages. */
+// The committed display face is cut from it (scripts/fonts).
+const facePackage = '@fontsource-variable/onest';
+
+/** Collects the packages of the display face, and those with code in client files or in scripts inlined into pages. */
 export function packagesForBrowsers(): { integration: AstroIntegration; names: () => string[] } {
-  const found = new Set<string>();
+  const found = new Set([facePackage]);
   const plugin: Plugin = {
     name: 'browser-packages',
     generateBundle(_, bundle) {

@@ -88,6 +88,7 @@ export function policyOf({ blocks }: PageParts): string {
     ],
     ...(hasWorker ? [["worker-src 'self'"]] : []),
     ["style-src 'self'", hashes(blocks.filter(isSheet)), ...styles],
+    ["font-src 'self'"],
     ["img-src 'self'", ...beacons],
     ["connect-src 'self'", ...beacons],
     ["manifest-src 'self'"],

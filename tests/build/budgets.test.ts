@@ -17,6 +17,12 @@ const isDapp = /^\/[a-z-]+\/dappstore\/(?!detail$)[^/]+$/;
 const scriptBudget = 4096;
 const textRequests = 3;
 const picturesInView = 5;
+const fontBudget = 18 * 1024;
+const isFont = (file: string) => file.endsWith('.woff2');
+const faceScripts: Readonly<Record<string, readonly string[]>> = {
+  ...{ en: ['latin'], es: ['latin'], pt: ['latin'], fil: ['latin'] },
+  ...{ vi: ['latin', 'vietnamese'], ru: ['latin', 'cyrillic'] },
+};
 const searchIndexBytesADapp = 25;
 const searchIslandBudget = 20 * 1024;
 const formIslandBudget = 35 * 1024;
@@ -93,11 +99,32 @@ describe('budgets', () => {
     expect(heavy.map(({ path }) => path)).toEqual([]);
   });
 
-  it('a page makes at most 3 requests before interaction, and those for pictures in view', () => {
+  it('a page makes at most 3 requests before interaction, and those for pictures in view and for the fonts of its language', () => {
     const heavy = pages
-      .map(({ path, html }) => ({ path, requests: 1 + filesOf(html).length, pictures: picturesOf(html).length }))
+      .map(({ path, html }) => ({
+        path,
+        requests: 1 + filesOf(html).filter((file) => !isFont(file)).length,
+        pictures: picturesOf(html).length,
+      }))
       .filter(({ requests, pictures }) => requests > textRequests || pictures > picturesInView);
     expect(heavy).toEqual([]);
+  });
+
+  it('a page loads one font a script for headings in Latin, Vietnamese and Cyrillic, of at most 18 KB, and none in other scripts', () => {
+    const wrong = pages
+      .filter(({ path }) => path !== '/404' && path !== '/500')
+      .map(({ path, html }) => ({
+        path,
+        fonts: filesOf(html)
+          .filter(isFont)
+          .map((file) => file.replace(/^.*\/(\w+)\..*$/, '$1')),
+        scripts: faceScripts[/<html lang="([\w-]+)"/.exec(html)?.[1] ?? ''] ?? [],
+      }))
+      .filter(({ fonts, scripts }) => fonts.join() !== scripts.join());
+    expect(wrong).toEqual([]);
+    const fonts = files.filter(isFont);
+    expect(fonts).toHaveLength(3);
+    expect(fonts.filter((file) => sentSize(join(dist, file)) > fontBudget)).toEqual([]);
   });
 
   it('no page names another host for a script, a style, a font or a picture', () => {

@@ -1,0 +1,31 @@
+import type { Language } from '~/i18n/languages.ts';
+import { keysOf } from '~/lib/keys-of.ts';
+import type { FaceScript } from './alphabets.ts';
+import cyrillic from './cyrillic.woff2?url';
+import latin from './latin.woff2?url';
+import vietnamese from './vietnamese.woff2?url';
+
+const files: Readonly<Record<FaceScript, string>> = { latin, vietnamese, cyrillic };
+
+/** The files of the languages whose script the face has. The others keep the fonts of the system. */
+const scriptsOf: Readonly<Partial<Record<Language, readonly FaceScript[]>>> = {
+  en: ['latin'],
+  es: ['latin'],
+  pt: ['latin'],
+  fil: ['latin'],
+  vi: ['latin', 'vietnamese'],
+  ru: ['latin', 'cyrillic'],
+};
+
+/**
+ * The display face of headings, one family a script (`--display` in tokens.css). `optional` shows it only if it arrives
+ * before the first paint, so that it never moves a page.
+ */
+export const faceStyle = keysOf(files)
+  .map(
+    (script) => `@font-face{font-family:${script};src:url(${files[script]});font-weight:600 700;font-display:optional}`,
+  )
+  .join('');
+
+/** Returns the URLs of the font files that the headings of a language need. */
+export const faceFiles = (lang: Language): string[] => (scriptsOf[lang] ?? []).map((script) => files[script]);

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { alphabets } from '~/ui/face/alphabets.ts';
+import { faceLicence, subsetFace } from '../../../scripts/fonts/subset-face.ts';
+
+const folder = 'src/ui/face';
+
+it('the files of the display face are cut from the pinned package, with its licence', async () => {
+  for (const [script, font] of await subsetFace())
+    expect(font.equals(readFileSync(`${folder}/${script}.woff2`)), script).toBe(true);
+  expect(readFileSync(`${folder}/LICENSE`).equals(faceLicence())).toBe(true);
+});
+
+it.each([
+  ['en', []],
+  ['es', []],
+  ['pt', []],
+  ['fil', []],
+  ['vi', [alphabets.vietnamese]],
+  ['ru', [alphabets.cyrillic]],
+])('they have every letter of the texts in %s', (lang, more) => {
+  const known = new Set([alphabets.latin, ...more].join(''));
+  const texts = globSync(`locales/${lang}/*.json`).map((file) => readFileSync(file, 'utf8').normalize('NFC'));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(
+    [...new Set(texts.join('').match(/\p{Script=Latin}|\p{Script=Cyrillic}/gu))].filter((letter) => !known.has(letter)),
+  ).toEqual([]);
+});
