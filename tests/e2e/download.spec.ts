@@ -286,11 +286,3 @@ test('the bare Android address ends at the app page with android=1 @full', async
   await page.goto('/download/android?utm=x');
   await expect(page).toHaveURL(/\/en\/download\/app\?android=1&utm=x$/);
 });
-
-test('on a phone the drawn one is seen whole @full', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/en/download/app');
-  const { y, height } = (await page.locator('.handset').boundingBox())!;
-  const next = (await page.getByRole('region', { name: text('en', 'download:tips.title') }).boundingBox())!;
-  expect(y + height).toBeLessThan(next.y);
-});

@@ -7,8 +7,10 @@ export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware
 
 interface Platform {
   id: PlatformId;
-  /** The first button is the usual choice. */
+  /** The first button is the usual choice, unless all are equal. */
   buttons: readonly Button[];
+  /** Whether the buttons are for different programs of the visitor, so that none is usual. */
+  areEqual?: boolean;
   shop?: string;
   /** The installation steps. An array contains alternatives of one step. */
   steps: readonly (string | readonly string[])[];
@@ -40,6 +42,7 @@ const platforms = {
   pc: [
     {
       id: 'extension',
+      areEqual: true,
       buttons: [
         { label: 'chrome', platform: 'chrome', channel: 'store' },
         { label: 'edge', platform: 'edge', channel: 'store' },
@@ -50,6 +53,7 @@ const platforms = {
     },
     {
       id: 'desktop',
+      areEqual: true,
       buttons: [
         { label: 'forWindows', platform: 'windows', channel: 'direct' },
         { label: 'forMacos', platform: 'macos', channel: 'direct' },
@@ -113,6 +117,7 @@ export function platformsOf(kind: DownloadKind) {
     const offers = found.flatMap(({ button, release }) => (release ? [{ label: button.label, release }] : []));
     return {
       id,
+      areEqual: 'areEqual' in more,
       offers,
       absences: found.flatMap(({ button, release }) => (release ? [] : absenceOf(button))),
       shop: 'shop' in more ? more.shop : undefined,

@@ -1,0 +1,23 @@
+import { expect, test } from './test.ts';
+import { text } from './texts.ts';
+
+for (const kind of ['app', 'pc']) {
+  test(`on a phone the first button of /download/${kind} is above the middle of the screen${kind === 'pc' ? ' @full' : ''}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    for (const lang of kind === 'app' ? ['ru'] : ['en', 'hi', 'fil', 'vi']) {
+      await page.goto(`/${lang}/download/${kind}`);
+      const { y, height } = (await page.locator('.offers .button').first().boundingBox())!;
+      expect(y + height, lang).toBeLessThanOrEqual(332);
+    }
+  });
+}
+
+test('on a phone the drawn one is seen whole @full', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/download/app');
+  const { y, height } = (await page.locator('.handset').boundingBox())!;
+  const next = (await page.getByRole('region', { name: text('en', 'download:tips.title') }).boundingBox())!;
+  expect(y + height).toBeLessThan(next.y);
+});
