@@ -1,8 +1,11 @@
 import { expect, test, type Locator } from './test.ts';
+import manifest from '../../src/data/releases.json' with { type: 'json' };
 import site from '../../src/config/site.json' with { type: 'json' };
 import { chainCount } from '~/content/read/chains.ts';
 import { listedCount } from '~/content/read/dapps.ts';
 import { text } from './texts.ts';
+
+const { releases } = manifest;
 
 test('the home sections stand in the order of the spec @H01', async ({ page }) => {
   for (const lang of ['en', 'zh', 'th']) {
@@ -53,6 +56,40 @@ test('the marketing figures come from the configuration, written as the language
   ]) {
     await expect(main.getByText(claim)).toBeVisible();
   }
+});
+
+for (const [width, height, langs] of [
+  [390, 664, ['ru', 'vi']],
+  [390, 664, ['en', 'ja', 'hi', 'fil', 'th']],
+  [1440, 800, ['en', 'ru', 'th']],
+] as const) {
+  const isFull = langs.length > 2;
+  test(`the figures are in the first view at ${width} × ${height}, with the button above the middle, in ${langs.join(', ')}${isFull ? ' @full' : ''}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const lang of langs) {
+      await page.goto(`/${lang}`);
+      const main = page.getByRole('main');
+      const bottomOf = (locator: Locator) =>
+        locator.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+      expect(await bottomOf(main.locator('.proof dt'))).toBeLessThan(height);
+      const download = main.getByRole('link', { name: text(lang, 'home:intro.download') }).first();
+      if (width < height) expect(await bottomOf(download)).toBeLessThanOrEqual(height / 2);
+      else await expect(download).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('below the buttons: the stores, the latest version with its date, and the check of a file', async ({ page }) => {
+  await page.goto('/es');
+  const trust = page.getByRole('main').getByRole('list').first();
+  await expect(trust.getByText(text('es', 'home:trust.stores', { stores: 'Google Play, App Store' }))).toBeVisible();
+  const { version, date } = releases.find(({ platform, channel }) => platform === 'android' && channel === 'store')!;
+  await expect(trust.getByText(version, { exact: true })).toBeVisible();
+  await expect(trust.locator(`time[datetime="${date}"]`)).toBeVisible();
+  await trust.getByRole('link', { name: text('es', 'home:trust.check') }).click();
+  await expect(page).toHaveURL('/es/verify');
 });
 
 test('the doors to the community open after the warning is confirmed @H02 @H03', async ({ page }) => {

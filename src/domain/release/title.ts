@@ -29,9 +29,12 @@ export const channelNames = {
   beta: 'Google Play Beta',
 } as const satisfies Record<AppRelease['channel'], string>;
 
+/** Returns the name of the store of a release. Undefined for files and browsers. */
+export const storeNameOf = (release: AppRelease): string | undefined => storeNames[lineName(release)];
+
 /** Returns the title of a release: platform, version, and processor type or store: `Android 2.3.1 (Google Play)`. */
 export function releaseTitleOf(release: AppRelease): string {
   const { platform, version } = release;
-  const kind = 'cpu' in release ? release.cpu : storeNames[lineName(release)];
+  const kind = 'cpu' in release ? release.cpu : storeNameOf(release);
   return [platformNames[platform], version, kind && `(${kind})`].filter(Boolean).join(' ');
 }
