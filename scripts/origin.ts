@@ -5,6 +5,7 @@ import { purgeTime } from '~/origin/submissions/purges.ts';
 import { copyStore } from './origin/copy-store.ts';
 import { listFailures } from './origin/failures.ts';
 import { review, reviewHelp } from './origin/review.ts';
+import { setServedLive, watchServed } from './origin/served.ts';
 import { forgetAddress, listSubscribers } from './origin/subscribers.ts';
 import { withStore } from './origin/with-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
@@ -20,7 +21,7 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
   forget       deletes an e-mail address and all that belongs to it, also while the origin runs
   subscribers  writes who gets the news, one a line: address, language, link that unsubscribes (a new one each time;
                put it into the mail, also as its List-Unsubscribe header, beside List-Unsubscribe-Post)
-  review       what the forms have sent: desk, list, show, set, export (npm run origin -- review --help)
+  review       what the forms have sent: desk, list, show, set, export, import, live (npm run origin -- review --help)
   failures     how often browsers met a broken policy, an island that failed and an address without a page: day, count, kind,
                route, engine; for addresses that many met, the line of redirects.json that would fit
   backup       writes a whole copy of the database, also while the origin runs
@@ -55,7 +56,11 @@ async function serve(isFaulty: boolean): Promise<void> {
     ...originSettings,
     ...(isFaulty && { faults: faultOfRequest }),
   });
-  closeOnSignal(close);
+  const live = watchServed(() => withStore(false, ({ submissions }) => setServedLive(submissions, env.SITE_URL)));
+  closeOnSignal(() => {
+    live.close();
+    return close();
+  });
   console.log(`The origin serves ${url}/api/ from ${env.ORIGIN_DB} (Ctrl+C stops it)`);
   if (isFaulty) console.log(`Faults: ${faultNames.join(', ')}`);
 }
@@ -73,6 +78,7 @@ const { values, positionals } = parseArgs({
     files: { type: 'string' },
     name: { type: 'string' },
     port: { type: 'string' },
+    language: { type: 'string' },
   },
   allowPositionals: true,
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
 import { statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { printable } from '~/lib/printable.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
@@ -12,12 +13,15 @@ import { reviewOf, setStatus, type Review } from '~/origin/submissions/review.ts
 import type { Store } from '~/origin/store.ts';
 import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
 import { closeOnSignal } from '../serve/close-on-signal.ts';
+import { setServedLive, watchServed } from './served.ts';
 
 export const reviewHelp = `npm run origin -- review list [--status STATUS] [--kind KIND]
 npm run origin -- review show ID [--files FOLDER]
 npm run origin -- review set ID STATUS [--reason TEXT] [--note TEXT] [--slug NAME]
 npm run -s origin -- review export [--status STATUS] [--kind KIND]
 npm run origin -- review desk [--name NAME] [--port PORT]
+npm run origin -- review import FILE [FILE] [--language LANG]
+npm run origin -- review live
 
 Works on what the forms have sent, also while the origin runs.
   list    what there is, oldest first: id, status, kind, day of the last step, title
@@ -30,6 +34,9 @@ Works on what the forms have sent, also while the origin runs.
   export  everything as JSON, one submission a line, without files
   desk    a page in the browser of this machine for the whole review: queue, claims, differences, files, decisions. Open the
           address that it prints, which works once. NAME is who claims submissions (default: your account on this machine)
+  import  stores a submission that came as a file: a bundle (a filled template), or its public and its private file. Prints the
+          receipt for its submitter, who reads LANG (default: en). The same bundle is stored once
+  live    sets what is approved live where SITE_URL serves its page. The running origin and the open desk do it every ten minutes
   STATUS  ${statuses.join(', ')}
   KIND    ${formKinds.join(', ')}`;
 
@@ -44,6 +51,7 @@ export interface ReviewWords {
   files?: string | undefined;
   name?: string | undefined;
   port?: string | undefined;
+  language?: string | undefined;
 }
 
 const wide = 20_000;
@@ -182,7 +190,28 @@ async function openDesk(store: Store, { name = userInfo().username, port = '0' }
   const { startDesk } = await import('./desk/start-desk.ts');
   const { url, close } = await startDesk(store, { reviewer, port: Number(port) });
   console.log(`The desk of ${reviewer} is open. This address works once (Ctrl+C closes the desk):\n${url}`);
-  await new Promise<never>(() => closeOnSignal(() => close().then(store.close)));
+  const live = watchServed(() => setServedLive(store.submissions, env.SITE_URL));
+  await new Promise<never>(() =>
+    closeOnSignal(async () => {
+      live.close();
+      await close();
+      store.close();
+    }),
+  );
+}
+
+async function importFiles({ submissions }: Store, { given, language = 'en' }: ReviewWords): Promise<void> {
+  // Imported here, because no other command needs the codec of logos.
+  const { importBundle } = await import('./import-bundle.ts');
+  const { kind, title, receipt } = await importBundle(submissions, given, oneOf(languageCodes, language));
+  const name = `${kind} ${printable(title)}`;
+  console.log(receipt === undefined ? `${name} was imported before.` : `${name} is stored. Its receipt: ${receipt}`);
+}
+
+async function setLive({ submissions }: Store): Promise<void> {
+  const done = await setServedLive(submissions, env.SITE_URL);
+  for (const { id, title } of done) console.log(`${id}\t${printable(title)}`);
+  console.log(`${done.length} set live, whose pages ${env.SITE_URL} serves.`);
 }
 
 const commands = new Map([
@@ -191,6 +220,8 @@ const commands = new Map([
   ['set', set],
   ['export', exportAll],
   ['desk', openDesk],
+  ['import', importFiles],
+  ['live', setLive],
 ]);
 
 export async function review(store: Store, { given: [command = '', ...given], ...words }: ReviewWords): Promise<void> {

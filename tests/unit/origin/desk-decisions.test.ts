@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '~/origin/store.ts';
+import { decide as takeDecision } from '../../../scripts/origin/desk/decide.ts';
 import { openDesk, type VisitedDesk } from './desk-visit.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
@@ -73,6 +75,22 @@ describe('a decision at the desk', () => {
     expect(html).toContain('It has changed since you opened it. Nothing of yours was saved.');
     expect(html).toContain('Of Alan.');
     expect(await stateOf(id)).toMatchObject({ status: 'rejected', reason: 'Of Alan.' });
+  });
+
+  it('never overwrites what another decides at the same moment', async () => {
+    const id = await desk.submit('ferries', ferries);
+    const seen = await seenOf(id);
+    const { submissions, desk: claims } = desk.store;
+    // Alan takes a step right after the state was read.
+    const read = async (of: number) => {
+      const kept = await submissions.read(of);
+      await submissions.change({ id, from: 'received', to: 'in_review', reason: 'Of Alan.' });
+      return kept;
+    };
+    const racing = { submissions: { ...submissions, read }, desk: claims } as Store;
+    const sent = { id, seen, to: 'rejected', text: 'Mine.', note: '', slug: '', reason: '' };
+    expect(await takeDecision(racing, 'Ada', sent)).toMatchObject({ status: 409 });
+    expect(await stateOf(id)).toMatchObject({ status: 'in_review', reason: 'Of Alan.' });
   });
 
   it('never judges a version that its author has not seen, and shows what is new', async () => {

@@ -4,7 +4,7 @@ import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { review as doReview } from '../../../scripts/origin/review.ts';
 
 const text = { type: 'string' } as const;
-const options = { status: text, kind: text, reason: text, note: text, slug: text, files: text };
+const options = { status: text, kind: text, reason: text, note: text, slug: text, files: text, language: text };
 
 /** Runs `npm run origin -- review …` on a file, in this process. */
 export async function review(file: string, ...words: string[]): Promise<{ lines: string[]; error: string }> {

@@ -1,0 +1,92 @@
+import { hash, randomUUID } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { uploads } from '~/api/submissions.ts';
+import { checkSubmission } from '~/domain/submission/check-submission.ts';
+import { fieldsOf, formKinds, isPersonalField, type FormField, type FormKind } from '~/domain/submission/fields.ts';
+import { isEmpty } from '~/domain/submission/schema.ts';
+import { unpackBundle } from '~/features/submit/form/bundle.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { recordOf } from '~/lib/record.ts';
+import { parseJson } from '~/lib/parse-json.ts';
+import { identifiersOf, nameOf } from '~/origin/submissions/identifiers.ts';
+import { known } from '~/origin/submissions/known.ts';
+import { keptFiles, splitPersonalData, titleOf } from '~/origin/submissions/make-submission.ts';
+import { keyHash, newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
+import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
+import type { SubmissionStore } from '~/origin/submission-store.ts';
+
+/** Base64 takes a third more, and the JSON around it little. */
+const mostBytes = uploads.bytes * 1.5;
+
+type Answers = Record<string, unknown>;
+
+/** A file field of a template that nobody has filled in. */
+const isUnfilled = (value: unknown): boolean =>
+  isEmpty(value) || (value instanceof File && value.size === 0 && value.name === '');
+
+/** Reads the answers of a bundle: of one file, or of the public and the private one of the same form. */
+function readBundle(files: readonly string[]): { kind: FormKind; answers: Answers } {
+  const parts = files.map((file) => {
+    if (statSync(file).size > mostBytes) throw new Error(`${file} is larger than any bundle.`);
+    const text = readFileSync(file, 'utf8');
+    const kind = formKinds.find((one) => one === recordOf(parseJson(text, file))['form']);
+    const answers = kind && unpackBundle(kind, text);
+    if (!kind || !answers) throw new Error(`${file} is no bundle of a form: it lacks a known "form" or its "answers".`);
+    return { kind, answers };
+  });
+  const [first] = parts;
+  if (!first || parts.some(({ kind }) => kind !== first.kind)) throw new Error('Name files of the same form.');
+  if (first.kind === 'owner')
+    throw new Error('A request of an owner is proven by its host. It can only be sent with its form.');
+  const all = Object.assign({}, ...parts.map(({ answers }) => answers)) as Answers;
+  return { kind: first.kind, answers: Object.fromEntries(Object.entries(all).filter(([, one]) => !isUnfilled(one))) };
+}
+
+const standIn = ({ limit }: FormField): string => (limit.kind === 'email' ? 'unknown@example.com' : 'unknown');
+
+/** Checks the answers. A public bundle has no contacts, which therefore may be missing. */
+async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
+  const missing = kind === 'application' ? [] : fieldsOf(kind).filter((field) => isPersonalField(kind, field));
+  const absent = missing.filter(({ name }) => answers[name] === undefined);
+  const filled = { ...Object.fromEntries(absent.map((field) => [field.name, standIn(field)])), ...answers };
+  const verdict = await checkSubmission(kind, filled, known);
+  if (!verdict.ok)
+    throw new Error(
+      `The bundle has problems:\n${verdict.problems.map(({ path, code, reason }) => `  ${path}: ${reason ?? code}`).join('\n')}`,
+    );
+  const isAbsent = (name: string): boolean => absent.some((field) => field.name === name);
+  return Object.fromEntries(Object.entries(verdict.answers).filter(([name]) => !isAbsent(name)));
+}
+
+/** The content of the bundle, as far as it decides whether it was imported before. */
+async function digestOf(kind: FormKind, answers: Answers): Promise<Uint8Array> {
+  const parts = Object.entries(answers).map(async ([name, value]) => [
+    name,
+    value instanceof File ? hash('sha256', new Uint8Array(await value.arrayBuffer())) : value,
+  ]);
+  return hash('sha256', JSON.stringify([kind, ...(await Promise.all(parts))]), 'buffer');
+}
+
+/** Stores the submission of a bundle. Returns its receipt; undefined if the same bundle was imported before. */
+export async function importBundle(
+  store: SubmissionStore,
+  files: readonly string[],
+  language: Language,
+): Promise<{ title: string; kind: FormKind; receipt: string | undefined }> {
+  const { kind, answers: given } = readBundle(files);
+  const answers = await checkBundle(kind, given);
+  const made = await keptFiles(kind, answers, sharpLogoCodec);
+  if ('problems' in made)
+    throw new Error(`A file of the bundle cannot be used: ${made.problems.map(({ path }) => path).join(', ')}.`);
+  const title = titleOf(kind, answers);
+  const digest = await digestOf(kind, answers);
+  // Nobody keeps the key that encrypts the receipt: who reads the store and the bundle must not learn it.
+  const { receipt, sealed } = newReceipt(randomUUID());
+  const kept = await store.submit({
+    ...{ key: keyHash(`bundle ${Buffer.from(digest).toString('hex')}`), digest, receipt: receiptHash(receipt), sealed },
+    ...{ kind, title, name: nameOf(title), language, identifiers: identifiersOf(kind, answers), files: made.files },
+    ...splitPersonalData(kind, answers),
+  });
+  const isNew = Buffer.compare(kept.sealed, sealed) === 0;
+  return { title, kind, receipt: isNew ? receipt : undefined };
+}

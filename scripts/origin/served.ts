@@ -1,0 +1,97 @@
+import { chainOf } from '~/content/read/chains.ts';
+import { contractHref } from '~/domain/chain.ts';
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { escapeHtml } from '~/lib/escape-html.ts';
+import { recordOf } from '~/lib/record.ts';
+import { messageOf } from '~/lib/message-of.ts';
+import { isExampleUrl } from '~/lib/safe-url.ts';
+import { ReviewError, setStatus } from '~/origin/submissions/review.ts';
+import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+import { href } from '~/routing/href.ts';
+
+const timeoutMs = 8000;
+const interval = 10 * 60 * 1000;
+/** The maximum number of pages of reviewed tokens that are read. */
+const mostPages = 500;
+
+type Read = (path: string) => Promise<string | undefined>;
+
+/** Reads a page of the site, each once. Undefined if the site does not serve it. */
+function readerOf(siteUrl: string, send: typeof fetch): Read {
+  const pages = new Map<string, Promise<string | undefined>>();
+  const read = async (path: string) => {
+    const response = await send(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    return response.status === 200 ? response.text() : undefined;
+  };
+  return (path) => {
+    const page = pages.get(path) ?? read(path);
+    pages.set(path, page);
+    return page;
+  };
+}
+
+/** A host may answer an unknown id with another page, so the page must name itself. */
+async function isDappServed(slug: string, siteUrl: string, read: Read): Promise<boolean> {
+  const path = href('dappstore-dapp', fallbackLanguage, { dapp: slug });
+  return (await read(path))?.includes(`rel="canonical" href="${siteUrl}${path}"`) === true;
+}
+
+async function isChainServed(slug: string, read: Read): Promise<boolean> {
+  const chains: unknown = JSON.parse((await read('/data/chains.json')) ?? '[]');
+  return Array.isArray(chains) && chains.some((chain) => recordOf(chain)['code'] === slug);
+}
+
+async function isTokenServed({ facts }: KeptSubmission, read: Read): Promise<boolean> {
+  const [contract, chain] = [String(facts['address']), chainOf(String(facts['network']))];
+  if (!chain) return false;
+  const link = `href="${escapeHtml(contractHref(chain, contract))}"`;
+  for (let page = 1; page <= mostPages; page++) {
+    const text = await read(href('submit-reviewed', fallbackLanguage, { page: String(page) }));
+    if (text === undefined) return false;
+    if (text.includes(link)) return true;
+  }
+  return false;
+}
+
+function isServed(submission: KeptSubmission, siteUrl: string, read: Read): Promise<boolean> | boolean {
+  const { kind, slug } = submission;
+  if (kind === 'token' || kind === 'nft') return isTokenServed(submission, read);
+  if (slug === undefined) return false;
+  return kind === 'dapp' ? isDappServed(slug, siteUrl, read) : kind === 'chain' && isChainServed(slug, read);
+}
+
+/**
+ * Sets approved submissions live once the site serves them: a dapp its page, a chain the list of chains, a token the list of
+ * reviewed tokens. Returns them. Makes no request if nothing is approved.
+ */
+export async function setServedLive(
+  store: SubmissionStore,
+  siteUrl: string,
+  send: typeof fetch = fetch,
+): Promise<KeptSubmission[]> {
+  const approved = await store.list({ status: ['approved'] });
+  if (approved.length === 0 || isExampleUrl(siteUrl)) return [];
+  const read = readerOf(siteUrl, send);
+  const done: KeptSubmission[] = [];
+  for (const submission of await store.readAll(approved.map(({ id }) => id))) {
+    const { id, updatedAt: seenAt } = submission;
+    if (!(await isServed(submission, siteUrl, read))) continue;
+    try {
+      done.push(await setStatus(store, { id, to: 'live', reason: '', seenAt }));
+    } catch (error) {
+      // Somebody has changed it in the meantime: the next round looks at it again.
+      if (!(error instanceof ReviewError)) throw error;
+    }
+  }
+  return done;
+}
+
+/** Sets served submissions live every ten minutes. A site that cannot be reached is tried again. */
+export function watchServed(setLive: () => Promise<unknown>): { close: () => void } {
+  const look = () =>
+    void setLive().catch((error: unknown) => {
+      console.error(`Nothing was set live: ${messageOf(error)}`);
+    });
+  const timer = setInterval(look, interval).unref();
+  return { close: () => clearInterval(timer) };
+}

@@ -1,0 +1,118 @@
+import {
+  fieldsOf,
+  type FieldLimit,
+  type FieldOptions,
+  type FormField,
+  type FormKind,
+} from '~/domain/submission/fields.ts';
+import type { KnownNames } from '~/domain/submission/known.ts';
+
+/** A JSON Schema, or a part of one. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const text = { type: 'string', minLength: 1 } as const;
+const upTo = (count: number): JsonSchema => ({ ...text, description: `At most ${count} characters.` });
+const whole = (min: number, max: number): JsonSchema => ({
+  // Programs may send numbers as text, as the form does.
+  anyOf: [
+    { type: 'integer', minimum: min, maximum: max },
+    { type: 'string', pattern: '^\\s*\\S+\\s*$' },
+  ],
+});
+const listOf = (items: JsonSchema, least = 1): JsonSchema => ({ type: 'array', minItems: least, items });
+const rowOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+function optionSchema(of: FieldOptions, { networks, categories }: KnownNames): JsonSchema {
+  if (of === 'networks') return { enum: networks.map(({ code }) => code) };
+  if (of === 'categories') return { enum: categories };
+  // The network decides which standards there are.
+  if (of === 'standards' || of === 'nftStandards') return text;
+  return { enum: of };
+}
+
+function limitSchema(limit: FieldLimit, known: KnownNames): JsonSchema {
+  switch (limit.kind) {
+    case 'characters':
+    case 'contact':
+    case 'link':
+      return upTo(limit.count);
+    case 'email':
+      return { ...upTo(limit.count), format: 'email' };
+    case 'links':
+      return listOf(text);
+    case 'contracts':
+      return listOf(rowOf({ network: optionSchema('networks', known), address: { type: 'string' } }));
+    case 'tokens':
+      return listOf(rowOf({ network: optionSchema('networks', known), symbol: text, contract: text }));
+    case 'amount':
+    case 'address':
+      return text;
+    case 'range':
+      return whole(limit.min, limit.max);
+    case 'precision':
+      return whole(0, 30);
+    case 'one':
+      return optionSchema(limit.of, known);
+    case 'several':
+      return listOf(optionSchema(limit.of, known), limit.least);
+    case 'yesNo':
+      return { type: 'boolean' };
+    case 'coin':
+      return rowOf({ name: text, symbol: text, decimals: whole(0, 30) });
+    case 'logo':
+    case 'document':
+      return {
+        ...rowOf({
+          file: { type: 'string' },
+          type: { type: 'string' },
+          base64: { type: 'string', contentEncoding: 'base64' },
+        }),
+        description: `At most ${limit.bytes} bytes.`,
+      };
+  }
+}
+
+/** Empty answers to optional fields, as the template has them. */
+const unanswered: JsonSchema = { enum: ['', null] };
+
+const propertyOf = (field: FormField, known: KnownNames): JsonSchema => {
+  const schema = limitSchema(field.limit, known);
+  return field.isRequired ? schema : { anyOf: [schema, unanswered, { type: ['array', 'object'] }] };
+};
+
+/** The fields of a form that must be answered whatever the other answers are. */
+const alwaysNeeded = (fields: readonly FormField[]): string[] =>
+  fields.filter(({ isRequired, when, unless }) => isRequired && !when && !unless).map(({ name }) => name);
+
+/** The rules that depend on other answers: a field for a yes, one of two fields. */
+const dependentRules = (fields: readonly FormField[]): JsonSchema[] =>
+  fields.flatMap(({ name, isRequired, when, unless }): JsonSchema[] => {
+    if (isRequired && when) return [{ if: { properties: { [when]: { const: true } } }, then: { required: [name] } }];
+    return unless ? [{ anyOf: [{ required: [name] }, { required: [unless] }] }] : [];
+  });
+
+/**
+ * Returns the JSON Schema of the bundle of a form: what a program can check before it is sent. The form and the origin also
+ * check addresses, lengths in graphemes, and the content of files.
+ */
+export function bundleSchema(kind: FormKind, known: KnownNames): JsonSchema {
+  const fields = fieldsOf(kind);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: {
+      form: { const: kind },
+      answers: {
+        type: 'object',
+        properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, known)])),
+        required: alwaysNeeded(fields),
+        allOf: dependentRules(fields),
+      },
+    },
+    required: ['form', 'answers'],
+  };
+}
