@@ -50,7 +50,7 @@ async function inspect(page: Page, ...looks: Look[]): Promise<void> {
   }
 }
 
-test('the desk is usable by everybody: the queue and one submission', async ({ page }) => {
+test('the desk is usable by everybody: the queue and one submission @full', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submissions');
   await inspect(page, screen);
   await page.getByRole('link', { name: 'Unlswap' }).click();

@@ -1,6 +1,7 @@
 import { allChains } from '~/content/read/chains.ts';
 import { allDapps, dappLineOf, logoOf } from '~/content/read/dapps.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
+import { publicStatuses } from '~/origin/submissions/approved.ts';
 import { differencesOf, type AnswerDifference } from '~/origin/submissions/differences.ts';
 import { askedChanges, ownedListingOf } from '~/origin/submissions/ownership.ts';
 import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
@@ -44,7 +45,20 @@ function chainBeside({ slug, facts }: KeptSubmission): ListedBeside | undefined 
   return { name: chain.title, differences: compared(listed, asked), logo: undefined };
 }
 
-/** Finds the listed entry to compare with a submission: of an owner's request, or of the same host or chain id. */
+/** Finds a reviewed token or collection at the same contract. */
+async function tokenBeside(
+  store: SubmissionStore,
+  { id, kind, identifiers, facts }: KeptSubmission,
+): Promise<ListedBeside | undefined> {
+  const others = await store.earlier({ kind, name: '', identifiers });
+  const found = others.find((one) => one.id !== id && publicStatuses.includes(one.status));
+  const kept = found && (await store.read(found.id));
+  if (!kept) return undefined;
+  const logo = kept.files.find(({ field }) => field === 'icon_url')?.hash;
+  return { name: kept.title, differences: differencesOf(kept.facts, facts), logo };
+}
+
+/** Finds the listed entry to compare with a submission: of an owner's request, or of the same host, chain id or contract. */
 export async function listedBeside(
   store: SubmissionStore,
   submission: KeptSubmission,
@@ -52,6 +66,7 @@ export async function listedBeside(
   const { kind, facts } = submission;
   if (kind === 'dapp') return dappBeside(submission);
   if (kind === 'chain') return chainBeside(submission);
+  if (kind === 'token' || kind === 'nft') return tokenBeside(store, submission);
   const owned = kind === 'owner' ? await ownedListingOf(store, facts) : undefined;
   return owned && { name: owned.title, differences: askedChanges(owned, facts), logo: owned.logo };
 }

@@ -31,6 +31,7 @@ export interface SubmissionPage {
 }
 
 const noDraft: DecisionDraft = { to: '', text: '', note: '', slug: '' };
+const shownFindings = 20;
 const logoSizes = [24, 48, 96] as const;
 
 const claimPart = ({ review, claim, query, reviewer }: SubmissionPage): Markup => {
@@ -92,9 +93,8 @@ const evidencePart = ({ source, title, href, id }: Finding['evidence']): Markup 
     }${href === undefined ? '' : html`, ${shownValue(URL.parse(href, env.SITE_URL)?.href)}`}</span
   >`;
 
-function findingsPart({ review: { findings } }: SubmissionPage): Markup {
-  if (findings.length === 0) return html`<p>Nothing was found.</p>`;
-  return html`<ul class="findings">
+const findingList = (findings: readonly Finding[]): Markup =>
+  html`<ul class="findings">
     ${findings.map(
       ({ isOpen, text, evidence }) =>
         html`<li>
@@ -103,6 +103,20 @@ function findingsPart({ review: { findings } }: SubmissionPage): Markup {
         </li>`,
     )}
   </ul>`;
+
+// The open ones come first. A spam wave would otherwise fill the page with others of its kind.
+function findingsPart({ review: { findings } }: SubmissionPage): Markup {
+  if (findings.length === 0) return html`<p>Nothing was found.</p>`;
+  const rest = findings.slice(shownFindings);
+  return html`${findingList(findings.slice(0, shownFindings))}
+  ${
+    rest.length === 0
+      ? ''
+      : html`<details>
+          <summary>${rest.length} more</summary>
+          ${findingList(rest)}
+        </details>`
+  }`;
 }
 
 /** The facts and files of a version, to compare them. */

@@ -1,6 +1,10 @@
 import { html } from 'hono/html';
+import { chainOf } from '~/content/read/chains.ts';
+import { allCategories } from '~/content/read/dapps.ts';
+import { contractHref, type Chain } from '~/domain/chain.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import { markedText } from '~/lib/plain-text.ts';
+import { isRecord } from '~/lib/record.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { textOf } from '~/origin/texts.ts';
@@ -34,6 +38,35 @@ export function shownValue(value: unknown): Markup | string {
     : html`<span>${lines(text)}</span>`;
 }
 
+const contractFields: ReadonlySet<string> = new Set(['address', 'contract', 'old_contract']);
+
+/** Renders contracts, which may be several with commas between them, as links to the explorer of their network. */
+const contractLinks = (text: string, chain: Chain): Markup =>
+  html`${text.split(',').map((one) => {
+    const link = contractHref(chain, one.trim());
+    return html`<a href="${link}" target="_blank" rel="noopener noreferrer">${markedText(one)}</a> `;
+  })}`;
+
+/** Renders an answer as its field means it: networks and categories by their names, contracts as links. */
+function namedValue(name: string, value: unknown, network: unknown): Markup | string {
+  if (Array.isArray(value) && value.length > 0)
+    return html`<ul>
+      ${value.map((one: unknown) => html`<li>${namedValue(name, one, network)}</li>`)}
+    </ul>`;
+  if (isRecord(value))
+    return html`${Object.entries(value).map(
+      ([part, of]) =>
+        html`<span class="part"
+          ><span class="quiet">${markedText(part)}</span> ${namedValue(part, of, value['network'])}</span
+        > `,
+    )}`;
+  if (typeof value !== 'string') return shownValue(value);
+  if (name === 'network' || name === 'platform') return chainOf(value)?.title ?? shownValue(value);
+  if (name === 'category') return allCategories.find(({ hid }) => String(hid) === value)?.slug ?? shownValue(value);
+  const chain = contractFields.has(name) ? chainOf(String(network)) : undefined;
+  return chain && value !== '' ? contractLinks(value, chain) : shownValue(value);
+}
+
 /** Returns the label of a field in its form. */
 export function fieldLabel(kind: FormKind, name: string): string {
   const field = fieldsOf(kind).find((one) => one.name === name);
@@ -47,7 +80,7 @@ export const answerList = (kind: FormKind, answers: Readonly<Record<string, unkn
       ([name, value]) =>
         html`<div>
           <dt>${fieldLabel(kind, name)}</dt>
-          <dd>${shownValue(value)}</dd>
+          <dd>${namedValue(name, value, answers['network'])}</dd>
         </div>`,
     )}
   </dl>`;

@@ -105,3 +105,34 @@ describe('an export', () => {
     expect(JSON.stringify(rows)).not.toContain('@site.test');
   });
 });
+
+describe('one submission at the desk', () => {
+  it('stands beside the listed entry of its host, chain id or contract', async () => {
+    const dapp = await desk.submit('Un1swap', { facts: { title: 'Un1swap', url: 'https://app.uniswap.org/x' } });
+    expect(await desk.page(String(dapp))).toMatch(
+      /Listed: Uniswap[^]*<td><span>Uniswap<\/span><\/td>\s*<td><span>Un1swap</,
+    );
+    const chain = await desk.submit('Other', { kind: 'chain', facts: { name: 'Other', chainId: 1 } });
+    expect(await desk.page(String(chain))).toContain('Listed: Ethereum');
+    const token = { kind: 'token', identifiers: ['address:token:eth:0x1'] } as const;
+    const first = await desk.submit('Harbour', { ...token, facts: { name: 'Harbour' } });
+    const second = await desk.submit('Harbor', { ...token, facts: { name: 'Harbor' } });
+    expect(await desk.page(String(second))).toContain('Nothing listed has its host or id.');
+    await desk.store.submissions.change({ id: first, from: 'received', to: 'approved', reason: '' });
+    expect(await desk.page(String(second))).toMatch(/Listed: Harbour[^]*>Harbour<[^]*>Harbor</);
+  });
+
+  it('names networks and categories, and links contracts to their explorer', async () => {
+    const address = [
+      { network: 'eth', address: '0x1,"0x2' },
+      { network: 'none', address: '0x3' },
+    ];
+    const id = await desk.submit('ferries', { facts: { platform: ['eth'], category: ['2'], address } });
+    const html = await desk.page(String(id));
+    expect(html).toMatch(/<li>Ethereum<\/li>/);
+    expect(html).toContain('href="https://etherscan.io/token/0x1"');
+    expect(html).toContain('href="https://etherscan.io/token/%220x2"');
+    expect(html).toContain('<span>0x3</span>');
+    expect(html).not.toMatch(/<li>2<\/li>/);
+  });
+});
