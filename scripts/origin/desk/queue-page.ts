@@ -35,7 +35,7 @@ export function ageBadge({ waitingSince }: Pick<QueueRow, 'waitingSince'>, now: 
   >`;
 }
 
-const claimNames = { '': 'anybody or nobody', mine: 'me', free: 'nobody', others: 'others' } as const;
+const claimNames = { '': 'all', mine: 'me', free: 'nobody', others: 'others' } as const;
 
 const options = (words: readonly string[], chosen: string, name: (word: string) => string = statusName): Markup[] =>
   words.map((word) => html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${name(word)}</option>`);
