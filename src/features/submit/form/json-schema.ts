@@ -10,6 +10,9 @@ import type { KnownNames } from '~/domain/submission/known.ts';
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** The lists of options that a form offers. */
+type OfferedOptions = Pick<KnownNames, 'networks' | 'categories'>;
+
 const text = { type: 'string', minLength: 1 } as const;
 const upTo = (count: number): JsonSchema => ({ ...text, description: `At most ${count} characters.` });
 const whole = (min: number, max: number): JsonSchema => ({
@@ -26,7 +29,7 @@ const rowOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => 
   required: Object.keys(properties),
 });
 
-function optionSchema(of: FieldOptions, { networks, categories }: KnownNames): JsonSchema {
+function optionSchema(of: FieldOptions, { networks, categories }: OfferedOptions): JsonSchema {
   if (of === 'networks') return { enum: networks.map(({ code }) => code) };
   if (of === 'categories') return { enum: categories };
   // The network decides which standards there are.
@@ -34,7 +37,7 @@ function optionSchema(of: FieldOptions, { networks, categories }: KnownNames): J
   return { enum: of };
 }
 
-function limitSchema(limit: FieldLimit, known: KnownNames): JsonSchema {
+function limitSchema(limit: FieldLimit, known: OfferedOptions): JsonSchema {
   switch (limit.kind) {
     case 'characters':
     case 'contact':
@@ -79,7 +82,7 @@ function limitSchema(limit: FieldLimit, known: KnownNames): JsonSchema {
 /** Empty answers to optional fields, as the template has them. */
 const unanswered: JsonSchema = { enum: ['', null] };
 
-const propertyOf = (field: FormField, known: KnownNames): JsonSchema => {
+const propertyOf = (field: FormField, known: OfferedOptions): JsonSchema => {
   const schema = limitSchema(field.limit, known);
   return field.isRequired ? schema : { anyOf: [schema, unanswered, { type: ['array', 'object'] }] };
 };
@@ -99,7 +102,7 @@ const dependentRules = (fields: readonly FormField[]): JsonSchema[] =>
  * Returns the JSON Schema of the bundle of a form: what a program can check before it is sent. The form and the origin also
  * check addresses, lengths in graphemes, and the content of files.
  */
-export function bundleSchema(kind: FormKind, known: KnownNames): JsonSchema {
+export function bundleSchema(kind: FormKind, known: OfferedOptions): JsonSchema {
   const fields = fieldsOf(kind);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
