@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { env } from '~/config/env.ts';
-import type { Finding } from '~/domain/submission/finding.ts';
+import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import { markedText } from '~/lib/plain-text.ts';
 import type { SubmissionClaim } from '~/origin/desk-store.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
@@ -86,14 +86,14 @@ function filesPart({ review: { submission, files, replaced }, listed }: Submissi
   `;
 }
 
-const evidencePart = ({ source, title, href, id }: Finding['evidence']): Markup =>
+const evidencePart = ({ source, title, href, id }: SubmissionFinding['evidence']): Markup =>
   html`<span class="quiet small"
     >${source}${title === undefined ? '' : html`: ${markedText(title)}`}${
       id === undefined ? '' : html`, <a href="${id}">#${id}</a>`
     }${href === undefined ? '' : html`, ${shownValue(URL.parse(href, env.SITE_URL)?.href)}`}</span
   >`;
 
-const findingList = (findings: readonly Finding[]): Markup =>
+const findingList = (findings: readonly SubmissionFinding[]): Markup =>
   html`<ul class="findings">
     ${findings.map(
       ({ isOpen, text, evidence }) =>

@@ -42,7 +42,7 @@ export interface FindingEvidence {
 }
 
 /** The result of a check of a submission, with its evidence. */
-export interface Finding {
+export interface SubmissionFinding {
   code: FindingCode;
   /** Whether an approval needs a written reason. Other findings are for information. */
   isOpen: boolean;

@@ -1,5 +1,5 @@
 // Shows the receipt from the URL's fragment if it is well-formed, and what this browser has sent under it.
-import { ownReceipts } from './kept-receipts.ts';
+import { ownReceipts } from './form/kept-receipts.ts';
 
 const receipt = decodeURIComponent(location.hash.slice(1));
 const box = document.getElementById('receipt');

@@ -3,7 +3,7 @@ import { call, CallError } from '~/api/client.ts';
 import { submissionStatus } from '~/api/submissions.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { dropReceipt, ownReceipts } from './kept-receipts.ts';
+import { dropReceipt, ownReceipts } from './form/kept-receipts.ts';
 import { hideSteps, offerSteps } from './status-steps.ts';
 
 type Found = v.InferOutput<typeof submissionStatus.data>;

@@ -1,7 +1,7 @@
 import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isNearName, listings, identifiersOf, nameOf } from './identifiers.ts';
-import { hostOf, registeredOf } from './known-hosts.ts';
+import { linkHost, registeredOf } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export const isOnOtherChain = (answers: Answers, name: string, earlier: EarlierS
   earlier.network !== answers['network'] &&
   earlier.name === name &&
   nameOf(earlier.symbol ?? '') === nameOf(String(answers['symbol'])) &&
-  registeredOf(hostOf(earlier.website)) === registeredOf(hostOf(answers['website']));
+  registeredOf(linkHost(earlier.website)) === registeredOf(linkHost(answers['website']));
 
 function collisionsWith(
   kind: FormKind,

@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import type { Finding } from '~/domain/submission/finding.ts';
+import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 import { isOnOtherChain, type FoundCollision } from './collisions.ts';
@@ -13,7 +13,7 @@ type Answers = Readonly<Record<string, unknown>>;
 
 const rule = { source: 'rule' } as const;
 
-const ofProblem = (problem: FieldProblem): Finding => ({
+const ofProblem = (problem: FieldProblem): SubmissionFinding => ({
   code: problem.reason === 'nobody' ? 'nobody' : problem.reason === 'testnet' ? 'testnet' : 'problem',
   isOpen: true,
   path: problem.path,
@@ -22,7 +22,7 @@ const ofProblem = (problem: FieldProblem): Finding => ({
   problem,
 });
 
-function ofCollision({ path, title, href, isPending, isDoubtful, earlier }: FoundCollision): Finding {
+function ofCollision({ path, title, href, isPending, isDoubtful, earlier }: FoundCollision): SubmissionFinding {
   const state = earlier ? `submission ${earlier.id}, which is ${earlier.status}` : 'listed';
   const code = path === 'title' || path === 'name' ? 'like-name' : isDoubtful && !isPending ? 'related' : 'same';
   return {
@@ -44,9 +44,9 @@ const testNetwork =
   /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|\bamoy\b|mumbai|\bfuji\b|chapel|测试网|測試網|テストネット|테스트넷|тестнет/i;
 
 /** Returns findings of the answers themselves, which no other entry is compared with. */
-function ofAnswers(kind: FormKind, answers: Answers): Finding[] {
-  const found: Finding[] = [];
-  const add = (code: Finding['code'], path: string, text: string) =>
+function ofAnswers(kind: FormKind, answers: Answers): SubmissionFinding[] {
+  const found: SubmissionFinding[] = [];
+  const add = (code: SubmissionFinding['code'], path: string, text: string) =>
     found.push({ code, isOpen: true, path, text, evidence: rule });
   const text = (path: string) => (typeof answers[path] === 'string' ? answers[path] : '');
   const list = (path: string) => [answers[path]].flat().filter((one) => typeof one === 'string');
@@ -76,7 +76,7 @@ function ofAnswers(kind: FormKind, answers: Answers): Finding[] {
 const softest = 24;
 
 /** Returns a finding for a logo of one colour, or without any edge: it was scaled up from a few pixels. */
-function ofLogo(path: string, bytes: Uint8Array): Finding[] {
+function ofLogo(path: string, bytes: Uint8Array): SubmissionFinding[] {
   const side = constants.logoSide;
   try {
     const { data } = decodePng(bytes, side, side);
@@ -112,7 +112,7 @@ export interface Examined {
 }
 
 /** Returns an earlier submission of the same token on another chain, for information. */
-const ofOtherChain = (answers: Answers, title: string, earlier: readonly EarlierSubmission[]): Finding[] =>
+const ofOtherChain = (answers: Answers, title: string, earlier: readonly EarlierSubmission[]): SubmissionFinding[] =>
   earlier
     .filter((one) => isOnOtherChain(answers, nameOf(title), one))
     .map(({ id, title: other, status, network = '' }) => ({
@@ -122,11 +122,20 @@ const ofOtherChain = (answers: Answers, title: string, earlier: readonly Earlier
     }));
 
 /** Everything that the checks have found about a submission, the open findings first. */
-export function findingsOf({ kind, answers, title, problems, collisions, earlier, logos, own }: Examined): Finding[] {
+export function findingsOf({
+  kind,
+  answers,
+  title,
+  problems,
+  collisions,
+  earlier,
+  logos,
+  own,
+}: Examined): SubmissionFinding[] {
   const collided = collisions.map(ofCollision);
-  const isTold = ({ path, evidence }: Finding) =>
+  const isTold = ({ path, evidence }: SubmissionFinding) =>
     collided.some((one) => one.path === path && one.evidence.title === evidence.title);
-  const imitations: Finding[] = imitationsOf(kind, answers, own);
+  const imitations: SubmissionFinding[] = imitationsOf(kind, answers, own);
   const all = [
     ...problems.map(ofProblem),
     ...collided,

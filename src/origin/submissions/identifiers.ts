@@ -4,7 +4,7 @@ import { allChains } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { skeleton } from '~/lib/skeleton.ts';
-import { hostOf, registeredOf } from './known-hosts.ts';
+import { linkHost, registeredOf } from './known-hosts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ export const isNearName = (one: string, other: string): boolean =>
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
 
 /** Returns the registered name of a website without its public suffix. */
-export const registeredName = (url: unknown): string => registeredOf(hostOf(url)).split('.')[0] ?? '';
+export const registeredName = (url: unknown): string => registeredOf(linkHost(url)).split('.')[0] ?? '';
 
 // Hexadecimal values are case-insensitive.
 const plainAddress = (address: string): string => (/^0x[\da-f]+$/i.test(address) ? address.toLowerCase() : address);
@@ -28,7 +28,7 @@ const addressIdentifiers = (kind: string, network: unknown, address: unknown): s
   typeof address === 'string' ? [`address:${kind}:${String(network)}:${plainAddress(address)}`] : [];
 
 const hostIdentifiers = (kind: string, url: unknown): string[] => {
-  const host = hostOf(url);
+  const host = linkHost(url);
   return host ? [`host:${kind}:${host}`, `domain:${kind}:${registeredOf(host)}`] : [];
 };
 

@@ -1,6 +1,6 @@
 import { chainNamed, chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import type { Finding } from '~/domain/submission/finding.ts';
+import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import {
   chainsOfToken,
   coreOf,
@@ -12,13 +12,13 @@ import {
   tokensOfSymbol,
   type KnownEntry,
 } from './known-entries.ts';
-import { hostOf, isShortener, phishingEntryOf, registeredOf } from './known-hosts.ts';
+import { linkHost, isShortener, phishingEntryOf, registeredOf } from './known-hosts.ts';
 import { nameOf } from './identifiers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
 /** A finding of the index of what exists, and whether the form asks the submitter about it. */
-export type Imitation = Finding & { isAsked: boolean };
+export type ImpostorFinding = SubmissionFinding & { isAsked: boolean };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -31,12 +31,12 @@ const linkFields: Partial<Record<FormKind, readonly string[]>> = {
 };
 
 const found = (
-  code: Finding['code'],
+  code: SubmissionFinding['code'],
   path: string,
   text: string,
   { source, title, href }: Pick<KnownEntry, 'source' | 'title' | 'href'>,
   isOpen = true,
-): Imitation => ({
+): ImpostorFinding => ({
   ...{ code, path, text, isOpen },
   isAsked: isOpen,
   evidence: { source, title, ...(href !== undefined && { href }) },
@@ -53,8 +53,8 @@ const sources: Readonly<Record<KnownEntry['source'], string>> = {
   rule: 'a rule',
 };
 
-function linkFindings(path: string, url: string): Imitation[] {
-  const host = hostOf(url);
+function linkFindings(path: string, url: string): ImpostorFinding[] {
+  const host = linkHost(url);
   if (host === '') return [];
   const entry = phishingEntryOf(host);
   if (entry !== undefined) {
@@ -78,12 +78,12 @@ function linkFindings(path: string, url: string): Imitation[] {
 /** Whether an entry is what is submitted, by its host or chain id. Then other checks compare them. */
 function isItself(kind: FormKind, answers: Answers, { source, id, href }: KnownEntry): boolean {
   if (source === 'directory' && kind === 'dapp')
-    return registeredOf(hostOf(href)) === registeredOf(hostOf(answers['url']));
+    return registeredOf(linkHost(href)) === registeredOf(linkHost(answers['url']));
   return source === 'chains' && kind === 'chain' && id === chainNamed(String(answers['chainId']));
 }
 
 /** Returns the name findings of dapps and chains, and of tokens for entries other than tokens. */
-function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): Imitation[] {
+function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): ImpostorFinding[] {
   const whole = nameOf(name);
   const core = coreOf(name);
   // A dapp or token may be named after its chain with a word more: “Base Swap”.
@@ -103,7 +103,7 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
 }
 
 /** Compares a token with the well-known ones of the same or a similar name or symbol. */
-function tokenFindings(answers: Answers): { isKnown: boolean; findings: Imitation[] } {
+function tokenFindings(answers: Answers): { isKnown: boolean; findings: ImpostorFinding[] } {
   const [name, symbol, network, address] = ['name', 'symbol', 'network', 'address'].map((one) =>
     textOf(answers[one]),
   ) as [string, string, string, string];
@@ -153,7 +153,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Imitatio
  * Compares a submission with everything that exists: the directory, chains with their aliases, well-known tokens, our own
  * names, and lists of hosts. `own` is the id of its own listing.
  */
-export function imitationsOf(kind: FormKind, answers: Answers, own?: string): Imitation[] {
+export function imitationsOf(kind: FormKind, answers: Answers, own?: string): ImpostorFinding[] {
   if (kind === 'application') return [];
   const links = (linkFields[kind] ?? []).flatMap((path) =>
     [answers[path]].flat().flatMap((url) => linkFindings(path, textOf(url))),

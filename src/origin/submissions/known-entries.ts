@@ -11,7 +11,7 @@ import { once } from '~/lib/once.ts';
 import { hostForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { nameOf } from './identifiers.ts';
-import { hostOf, labelsOf, registeredOf } from './known-hosts.ts';
+import { linkHost, labelsOf, registeredOf } from './known-hosts.ts';
 
 /** What exists and could be imitated. */
 export interface KnownEntry {
@@ -171,7 +171,7 @@ const hostIndex = once(() => {
     put(nameOf(labelsOf(domain).at(-1) ?? ''), { entry: { source: 'own', title: domain }, isStrict: true });
   put(nameOf(site.brand.name), { entry: { source: 'own', title: site.brand.name }, isStrict: true });
   for (const { hid, title, url } of allDapps()) {
-    const host = hostOf(url);
+    const host = linkHost(url);
     const domain = registeredOf(host);
     const label: KnownLabel = {
       entry: { source: 'directory', title, id: hid, href: url },
@@ -182,9 +182,9 @@ const hostIndex = once(() => {
     for (const name of new Set([nameOf(labelsOf(host).at(-1) ?? ''), coreOf(title)]))
       put(name, { ...label, isStrict: !chainNames.has(name) });
   }
-  for (const { website } of chainRows) if (website) domains.add(registeredOf(hostOf(website)));
+  for (const { website } of chainRows) if (website) domains.add(registeredOf(linkHost(website)));
   for (const { code, title, explorer } of allChains()) {
-    domains.add(registeredOf(hostOf(explorer)));
+    domains.add(registeredOf(linkHost(explorer)));
     put(coreOf(title), { entry: { source: 'chains', title, id: code, href: explorer }, isStrict: false });
   }
   for (const token of knownTokens())

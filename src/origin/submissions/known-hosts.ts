@@ -15,7 +15,7 @@ const shorteners = new Set([
 const tenants = { allowPrivateDomains: true } as const;
 
 /** Returns the host of an address without `www.`; empty if it is none. */
-export const hostOf = (url: unknown): string =>
+export const linkHost = (url: unknown): string =>
   (typeof url === 'string' ? (URL.parse(url)?.hostname ?? '') : '').replace(/^www\.|\.$/g, '');
 
 /** Returns the registrable domain of a host. A tenant of a shared host has its own. */

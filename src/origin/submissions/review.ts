@@ -7,7 +7,7 @@ import { dappPage, isFreeSlug } from '~/content/wire/dapps.ts';
 import { chainKey } from '~/domain/chain.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import type { Finding } from '~/domain/submission/finding.ts';
+import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import { ListedChainSchema } from '~/domain/submission/listed.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
@@ -29,7 +29,7 @@ export interface Review {
   problems: FieldProblem[];
   collisions: Collision[];
   /** Everything that the checks have found, with its evidence. */
-  findings: Finding[];
+  findings: SubmissionFinding[];
 }
 
 /** A refused review step, with a message for the reviewer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { appSignersOf, checkInstalled, extensionIdOf, signersBlock } from '~/domain/release/installed.ts';
+import { appSignersOf, checkInstalled, extensionIdOf, signersBlock } from '~/domain/official/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 
 type Row = PublishedManifest['releases'][number];

@@ -8,7 +8,7 @@ import { ImitationNotice } from './ImitationNotice.tsx';
 import type { LiveHosts } from './live.ts';
 import { $contracts, type Loaded } from './load.ts';
 import { NamedDapps } from './NamedDapps.tsx';
-import { nearest } from './nearest.ts';
+import { nearestDapps } from './nearest-dapps.ts';
 import { queryOf } from './query-words.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { Results } from './Results.tsx';
@@ -54,7 +54,7 @@ function Nearest({
   phrase,
   loaded: { directory, texts },
 }: Pick<Props, 'lang'> & { phrase: string; loaded: Loaded }) {
-  const dapps = nearest(directory.entries, phrase);
+  const dapps = nearestDapps(directory.entries, phrase);
   return (
     dapps.length > 0 && (
       <>

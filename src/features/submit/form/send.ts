@@ -6,7 +6,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { keepReceipt } from '../kept-receipts.ts';
+import { keepReceipt } from './kept-receipts.ts';
 import type { Sending } from './sending.ts';
 
 /** The final result of sending a form. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { checkInstalled } from '~/domain/release/installed.ts';
+import { checkInstalled } from '~/domain/official/installed.ts';
 import { readPastedHashes, type PastedHash } from '~/domain/release/pasted-hash.ts';
 import { verdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';

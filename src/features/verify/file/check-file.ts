@@ -1,6 +1,6 @@
 import { readBuilt } from '~/api/read-built.ts';
 import type { ApkExplanation } from '~/domain/apk/describe.ts';
-import type { InstalledVerdict } from '~/domain/release/installed.ts';
+import type { InstalledVerdict } from '~/domain/official/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 import { verdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';

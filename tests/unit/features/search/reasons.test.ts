@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
-import { nearest } from '~/features/dappstore/search/nearest.ts';
+import { nearestDapps } from '~/features/dappstore/search/nearest-dapps.ts';
 import { queryOf } from '~/features/dappstore/search/query-words.ts';
 import { reasonsFor } from '~/features/dappstore/search/reasons.ts';
 import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
@@ -14,7 +14,7 @@ function reasonsOf(text: string, hid: string) {
   return reasonsFor({ directory, texts: file.texts }, query)(directory.entries.find((entry) => entry.hid === hid)!);
 }
 
-const nearestTo = (text: string) => nearest(directory.entries, text).map(({ title }) => title);
+const nearestTo = (text: string) => nearestDapps(directory.entries, text).map(({ title }) => title);
 
 describe('the reason of a result', () => {
   it('is the token that was searched, also if the title begins with its symbol', () => {

@@ -1,8 +1,8 @@
-import { idAt, placesAt } from '~/domain/official/places.ts';
+import { idAt, placesAt } from './places.ts';
 import { fingerprintPairs } from '~/lib/fingerprint-pairs.ts';
-import type { PublishedManifest } from './schema.ts';
+import type { PublishedManifest } from '~/domain/release/schema.ts';
 
-import { verdictOfRelease, type FileVerdict } from './verdict.ts';
+import { verdictOfRelease, type FileVerdict } from '~/domain/release/verdict.ts';
 
 type Releases = PublishedManifest['releases'];
 type PublishedRelease = Releases[number];

@@ -7,7 +7,7 @@ const least = 0.3;
 const pairsOf = (name: string): string[] => Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2));
 
 /** Returns up to three entries whose titles share the most pairs of letters with a text that matched nothing. */
-export function nearest(entries: readonly DirectoryEntry[], phrase: string): DirectoryEntry[] {
+export function nearestDapps(entries: readonly DirectoryEntry[], phrase: string): DirectoryEntry[] {
   const wanted = new Set(pairsOf(`|${phrase}|`));
   const likeness = ({ name }: DirectoryEntry) => {
     const own = pairsOf(name);
