@@ -39,9 +39,9 @@ test('a dapp that was sent in a browser and approved is found in the dapp store 
   await expect(page).toHaveURL(/\/en\/success#/);
   const receipt = new URL(page.url()).hash;
 
-  expect((await originCommand(file, ['review', 'set', '1', 'approved'])).output).toContain(
-    'listed as quayside-ferries',
-  );
+  expect(
+    (await originCommand(file, ['review', 'set', '1', 'approved', '--note', 'Its logo is of one colour.'])).output,
+  ).toContain('listed as quayside-ferries');
   await refresh();
   expect((await originCommand(file, ['review', 'set', '1', 'live'])).code).toBe(0);
   const after = await startPreview({ dist: join(root, 'current/site'), port: 0, api: origin.listener });

@@ -1,2 +1,4 @@
 // Looks up the receipt of a link at once. The scripts of a page otherwise begin at the first interaction (boot.ts).
-if (location.hash.length > 1) dispatchEvent(new Event('scroll'));
+const begin = () => location.hash.length > 1 && dispatchEvent(new Event('scroll'));
+begin();
+addEventListener('hashchange', begin);

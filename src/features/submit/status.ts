@@ -132,6 +132,10 @@ export function enhance(part: HTMLElement): void {
     field.value = receipt;
     void lookUp();
   });
+  addEventListener('hashchange', () => {
+    field.value = decodeURIComponent(location.hash.slice(1));
+    void lookUp();
+  });
   // A link from a receipt contains the number, so look it up at once.
   if (field.value) void lookUp();
 }

@@ -246,7 +246,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
   const isHydrated = useHydrated();
   const [tries, setTries] = useState(0);
   const { honey, sentBy, emptyTrap } = useSentBy(isHydrated);
-  const desk = useDrafts(form, root);
+  const desk = useDrafts(form, root, texts.progress);
   useFocusRestore(form);
   const ask = useHelp(form, sheet);
   const { submit, stop } = useSubmit({ form, desk, ask, sentBy, onRefused: () => setTries((count) => count + 1) });

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { fillText } from '~/lib/fill-text.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { progressOf } from './progress.ts';
+import { progressOf, progressText } from './progress.ts';
 import { SendButton } from './SendButton.tsx';
 
 /** Progress and the send button, in reach from the start. */
@@ -12,7 +11,7 @@ export function ProgressBar({ form, texts }: { form: FormState; texts: FormTexts
   const [filled = '', needed = ''] = progress.split('/');
   return (
     <div className="form-bar">
-      <span aria-hidden="true">{fillText(texts.progress, { filled, needed })}</span>
+      <span aria-hidden="true">{progressText(texts.progress, progress)}</span>
       {/* Labelled by the page's heading above the form. */}
       <progress value={filled} max={needed} aria-labelledby="form" />
       <SendButton form={form} label={texts.send} />

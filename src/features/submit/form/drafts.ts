@@ -91,7 +91,7 @@ export async function draftsOf(kind: FormKind): Promise<Draft[]> {
     .sort((one, other) => other.changed - one.changed);
 }
 
-const put = (draft: Draft, tab?: string): Promise<void> =>
+const put = async (draft: Draft, tab?: string): Promise<void> =>
   drafts()('readwrite', (store) => {
     const values = mapValues(draft.values, (value) => (value instanceof File ? (read.get(value) ?? value) : value));
     store.put({ ...draft, values }, keyOf(draft.id, tab));
@@ -108,7 +108,7 @@ export const keepDraft = (draft: Draft, tab?: string): Promise<void> =>
   });
 
 /** Replaces the records of earlier tabs by one. Open tabs write theirs again with their next change. */
-export const joinDraft = (id: string): Promise<void> =>
+export const joinDraft = async (id: string): Promise<void> =>
   drafts()('readwrite', async (store) => {
     const joined = mergeDrafts((await promisifyRequest<unknown[]>(store.getAll(keysOf(id)))).filter(isDraft));
     store.delete(keysOf(id));
@@ -117,5 +117,5 @@ export const joinDraft = (id: string): Promise<void> =>
   });
 
 /** Deletes a draft. Rejects if the browser has no storage. */
-export const forgetDraft = (id: string): Promise<void> =>
+export const forgetDraft = async (id: string): Promise<void> =>
   drafts()('readwrite', (store) => promisifyRequest(store.delete(keysOf(id))));

@@ -2,6 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { fieldsOf, type FormField } from '~/domain/submission/fields.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmpty, isNeeded } from '~/domain/submission/schema.ts';
+import { fillText } from '~/lib/fill-text.ts';
 import type { FormState, Values } from './form-state.ts';
 
 /** Whether a field has a value and no known problem. */
@@ -36,3 +37,9 @@ export const isGroupDone = ({ $values, $problems }: FormState, fields: readonly 
     const isRight = fields.every(({ name }) => isEmpty(values[name]) || isFilled(name, values, problems));
     return filled === needed && isRight && fields.some(({ name }) => !isEmpty(values[name]));
   });
+
+/** Writes a progress (`3/14`) as a text: `3 of 14 required`. */
+export function progressText(text: string, progress: string): string {
+  const [filled = '', needed = ''] = progress.split('/');
+  return fillText(text, { filled, needed });
+}

@@ -9,7 +9,7 @@ import { replaceValues, type FormState, type Values } from './form-state.ts';
 import { dateOf } from './date-of.ts';
 import { followMark, markDraft, type DraftMark } from './draft-mark.ts';
 import { newId } from './new-id.ts';
-import { progressOf } from './progress.ts';
+import { progressOf, progressText } from './progress.ts';
 
 /** The message about the draft: it was saved, it was restored, or this browser cannot save it. */
 export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
@@ -47,8 +47,8 @@ const freshDraft = ({ kind }: FormState, values: Values = {}): Draft => {
 };
 const timesNow = (values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, Date.now()]));
 
-const markOf = (form: FormState, { changed }: Draft): DraftMark => ({
-  progress: progressOf(form).get(),
+const markOf = (form: FormState, { changed }: Draft, written: string): DraftMark => ({
+  progress: progressText(written, progressOf(form).get()),
   restored: fillText(form.$help.get()?.words['draft.restored'] ?? '', { date: dateOf(form.lang, changed) }),
 });
 
@@ -77,9 +77,9 @@ function linkedListing({ kind }: FormState, typed: Values): Values {
 
 /**
  * Saves every change of a form in this browser, and restores the newest draft when the page is opened again. Values typed
- * earlier stay and are saved too.
+ * earlier stay and are saved too. `written` is the text of the progress.
  */
-export function useDrafts(form: FormState, root: { current: HTMLElement | null }): DraftDesk {
+export function useDrafts(form: FormState, root: { current: HTMLElement | null }, written: string): DraftDesk {
   const [note, setNote] = useState<DraftNote>('none');
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [first] = useState(() => freshDraft(form));
@@ -97,12 +97,12 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     if (!holdsSomething(current.current.values)) return;
     try {
       await keepDraft(current.current, tab);
-      markDraft(form.kind, markOf(form, current.current));
+      markDraft(form.kind, markOf(form, current.current, written));
       setNote('saved');
     } catch {
       setNote('unsaved');
     }
-  }, [form, tab]);
+  }, [form, tab, written]);
 
   useEffect(() => {
     let stopListening: (() => void) | undefined;
@@ -138,7 +138,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       if (newest || linked['listing']) replaceValues(form, { ...newest?.values, ...linked, ...fresh });
       else form.$values.set(fresh);
       listen();
-      if (newest) markDraft(form.kind, markOf(form, newest));
+      if (newest) markDraft(form.kind, markOf(form, newest, written));
       touch(timesNow({ ...linked, ...fresh }));
       if (holdsSomething(fresh)) void keep();
     };
@@ -177,7 +177,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [form, root, keep]);
+  }, [form, root, keep, written]);
 
   const show = (draft: Draft) => {
     current.current = draft;
