@@ -158,7 +158,9 @@ test('after a reload the form says at once, untouched, that a draft is there and
   const said = (selector: string, pseudo: string) =>
     page.locator(selector).evaluate((element, of) => getComputedStyle(element, of).content, pseudo);
   expect(await said('.form-bar > span', '::after')).toMatch(/^"3 of \d+/);
-  expect(await said('.drafts', '::before')).toContain(text('en', 'submit:draft.restored').split('{{')[0]);
+  expect(await said('.drafts', '::before')).toContain(
+    text('en', 'submit:draft.restored', { date: '' }).replace('.', ''),
+  );
   release?.();
   await expect(page.locator('[name="title"]')).toHaveValue('Quayside');
   await expect(page.locator('.form-bar > span')).toHaveText(/^3 of \d+/);
