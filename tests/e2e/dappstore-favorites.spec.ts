@@ -68,7 +68,7 @@ test('favorites leave as a file and come back from it; another file is refused @
   };
   await chooseFile(file);
   await expect(titles(page)).toHaveText(['Aave']);
-  await expect(page.getByText(words('en', 'search.imported', { number: 1 }))).toBeVisible();
+  await expect(page.getByText(words('en', 'search.imported_one', { number: 1 }))).toBeVisible();
   await chooseFile({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"favorites":[7]}') });
   await expect(page.getByText(words('en', 'search.noFavoritesFile'))).toBeVisible();
 });

@@ -207,6 +207,7 @@ export const forms: Journey[] = [
           await touch({ role: 'radio', name: say('form.no'), within: `#${name}` });
         await enter(label('email'), 'equipo@project.example.com');
         await enter(label('others'), '@equipo');
+        await touch({ role: 'checkbox', name: text('es', 'submit:rules.agree') });
         for (const isFirst of [true, false]) {
           const dropped = site.dropAt('/api/submissions/dapp');
           if (isFirst) await touch({ role: 'button', name: say('sending.submit') });

@@ -6,6 +6,6 @@ it('the build knows each drawing of the site that a sheet names', () => {
   const sheets = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
   const named = sheets.flatMap((sheet) => [...sheet.matchAll(/url\(['"]?(\/[^'")]+)/g)].map(([, address]) => address));
   const [, external = ''] =
-    /rolldownOptions: \{ external: \[([^\]]*)\]/.exec(readFileSync('astro.config.mjs', 'utf8')) ?? [];
+    /rolldownOptions: \{\s*external: \[([^\]]*)\]/.exec(readFileSync('astro.config.mjs', 'utf8')) ?? [];
   expect([...new Set(named)].map((address) => `'${address}'`).toSorted()).toEqual(external.split(', ').toSorted());
 });
