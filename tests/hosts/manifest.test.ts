@@ -90,7 +90,7 @@ test('a manifest of other fields, paths or formats is refused with its place', (
   expect(changed((one) => (one.files[0]!.file = '../../etc/passwd'))).toThrow('files.0.file');
   expect(changed((one) => (one.files[0]!.sha256 = 'A'.repeat(64)))).toThrow('files.0.sha256');
   expect(changed((one) => Object.assign(one, { format: 'site-manifest/2' }))).toThrow('another format');
-  expect(() => parseManifest('<html>')).toThrow('not JSON');
+  expect(() => parseManifest('<html>')).toThrow('not valid JSON');
 });
 
 const minisign = findTool('minisign') ?? '';

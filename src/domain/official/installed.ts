@@ -1,8 +1,7 @@
-import { idAt, placesAt } from './places.ts';
-import { fingerprintPairs } from '~/lib/fingerprint-pairs.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
-
 import { verdictOfRelease, type FileVerdict } from '~/domain/release/verdict.ts';
+import { fingerprintPairs } from '~/lib/fingerprint-pairs.ts';
+import { idAt, placesAt } from './places.ts';
 
 type Releases = PublishedManifest['releases'];
 type PublishedRelease = Releases[number];
@@ -54,6 +53,8 @@ export type InstalledVerdict =
 const packagePattern = /^[a-z]\w*(?:\.[a-z]\w*)+$/i;
 const fileEnding = /\.(?:apk|apks|xapk|aab|exe|msi|dmg|pkg|zip|deb|rpm|appimage|txt)$/i;
 const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
+// Not a hash in hexadecimal digits.
+const unknownIdPattern = /^(?=.*[g-p])[a-p]{32}$/;
 const versionPattern = /(?<![\w.])\d{1,9}(?:\.\d{1,9}){1,3}(?![\w.])/;
 
 /** Reads a block as AppVerifier shares it: a package id, then certificates. Undefined for anything else. */
@@ -83,7 +84,7 @@ function checkBlock(releases: Releases, { packageId, certificates }: { packageId
 function checkExtension(releases: Releases, text: string): InstalledVerdict | undefined {
   const words = text.split(/[\s,;"'()]+/).filter(Boolean);
   const ids = new Set(releases.flatMap((row) => extensionIdOf(row) ?? []));
-  const id = words.find((word) => ids.has(word)) ?? words.find((word) => /^[a-p]{32}$/.test(word));
+  const id = words.find((word) => ids.has(word)) ?? words.find((word) => unknownIdPattern.test(word));
   if (id === undefined) return undefined;
   const rows = releases.filter((row) => extensionIdOf(row) === id);
   if (rows.length === 0) return { kind: 'unknown', name: id };

@@ -58,7 +58,8 @@ export async function startBothSides(): Promise<BothSides> {
   async function sayForm(kind: FormKind, answers: object, files: Files) {
     const held = { kind, json: JSON.stringify(answers), files: {} as Record<string, string> };
     for (const [name, bytes] of Object.entries(files)) held.files[name] = bytes.toString('base64');
-    return page.evaluate((given, lists) => globalThis.hostile.check(given, lists), held, known);
+    const sent = { ...known, words: known.words.map((list) => [...list]) };
+    return page.evaluate((given, lists) => globalThis.hostile.check(given, lists), held, sent);
   }
   async function sayOrigin(kind: FormKind, answers: object, files: Files): Promise<string> {
     const body = new FormData();

@@ -12,16 +12,20 @@ export interface Held {
   files: Record<string, string>;
 }
 
+/** The known names as JSON: sets as arrays. */
+export type SentNames = Omit<KnownNames, 'words'> & { words: readonly (readonly number[])[] };
+
 declare global {
   var hostile: {
-    check: (held: Held, known: KnownNames) => Promise<{ said: string; answers?: string }>;
+    check: (held: Held, known: SentNames) => Promise<{ said: string; answers?: string }>;
     treat: (base64: string) => Promise<{ verdict: string; made?: string }>;
   };
 }
 
 globalThis.hostile = {
   /** Validates answers with the code of the form. Returns valid ones as the form sends them. */
-  check: async ({ kind, json, files }, known) => {
+  check: async ({ kind, json, files }, { words, ...names }) => {
+    const known = { ...names, words: words.map((list) => new Set(list)) };
     const answers = JSON.parse(json) as Record<string, unknown>;
     for (const [name, base64] of Object.entries(files)) answers[name] = new File([bytesOf(base64)], name);
     const verdict = await checkSubmission(kind, answers, known);

@@ -14,9 +14,9 @@ export function Anatomy({ address, texts }: Props) {
     <figure className="anatomy">
       <p className="anatomy-bar" dir="ltr" translate="no" aria-hidden="true">
         {pieces.map(({ part, text }) => (
-          <span className={`of-${part}`} key={part}>
+          <code className={`of-${part}`} key={part}>
             {text}
-          </span>
+          </code>
         ))}
       </p>
       <dl>
@@ -24,7 +24,7 @@ export function Anatomy({ address, texts }: Props) {
           <div className={`of-${part}`} key={part}>
             <dt>{texts[part]}</dt>
             <dd dir="ltr" translate="no">
-              {pieces.find((piece) => piece.part === part)?.text ?? '–'}
+              <code>{pieces.find((piece) => piece.part === part)?.text ?? '–'}</code>
             </dd>
           </div>
         ))}
