@@ -35,7 +35,7 @@ test('older articles that a chosen topic leaves out take no focus; those about i
   await page.getByRole('radio', { name: 'Developers', exact: true }).check();
   const pages = page.getByRole('navigation', { name: text('en', 'news:pagination') });
   await pages.getByRole('link', { name: text('en', 'news:more') }).click();
-  await expect(pages.getByRole('status')).toHaveText(text('en', 'news:added', { number: 20 }));
+  await expect(pages.getByRole('status')).toHaveText(text('en', 'news:added_other', { number: 20 }));
   await expect(page.locator(':focus')).toBeVisible();
   for (const tag of await page.locator('.news-row:visible .news-tag').all()) await expect(tag).toHaveText('Developers');
 });
