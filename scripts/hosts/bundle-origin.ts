@@ -1,9 +1,11 @@
+import { tokens } from '@web3icons/common';
 import { buildSync } from 'esbuild';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { env } from '~/config/env.ts';
 import { siteFile } from '~/config/site-file.ts';
+import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
 import { pathOf, snapshotFolder, submittedFiles } from '~/content/snapshot.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
@@ -17,15 +19,27 @@ const settings = ['SITE_URL', 'CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSI
 function filesOfOrigin(): Record<string, string> {
   const submitted = [submittedFiles.dapps, submittedFiles.chains];
   const lists = ['chains.json', 'chain-identifiers.json', 'dapps.json', 'delisted.json', 'editorial.json'];
-  const known = [...lists, 'aliases.json', 'recovery-words.json'];
-  const listed = [...known, ...submitted];
+  const listed = [...lists, 'aliases.json', ...submitted];
   const lines = readdirSync(join(snapshotFolder, 'dapps')).map((file) => `dapps/${file}`);
   const texts = languageCodes.flatMap((language) =>
     ['shell', 'subscription'].map((namespace) => `locales/${language}/${namespace}.json`),
   );
   const paths = [siteFile, ...texts, ...[...listed, ...lines].map((file) => relative(process.cwd(), pathOf(file)))];
   const found = paths.filter((path) => existsSync(path));
-  return Object.fromEntries(found.map((path) => [path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))]));
+  const words = { lists: Object.fromEntries(packedRecoveryWords().entries()), isPacked: true };
+  return {
+    ...Object.fromEntries(found.map((path) => [path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))])),
+    [relative(process.cwd(), pathOf('recovery-words.json'))]: JSON.stringify(words),
+  };
+}
+
+/** Writes the list of known tokens with the fields that the origin reads (known-tokens.ts) alone. Returns its path. */
+function writeTokens(): string {
+  const folder = join(project, '.cache/worker');
+  const rows = tokens.map(({ name, symbol, marketCapRank, addresses }) => ({ name, symbol, marketCapRank, addresses }));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'tokens.js'), `export const tokens = ${JSON.stringify(rows)};`);
+  return join(folder, 'tokens.js');
 }
 
 /** Bundles a Cloudflare worker that includes the origin: a JavaScript module and WebAssembly files. */
@@ -36,7 +50,11 @@ export function bundleOrigin(input: HostInput): Map<string, string | Uint8Array>
     entryNames: 'index',
     assetNames: '[name]',
     outdir: '/',
-    alias: { '~': join(project, 'src'), 'node:fs': join(project, 'scripts/hosts/worker-files.ts') },
+    alias: {
+      '~': join(project, 'src'),
+      'node:fs': join(project, 'scripts/hosts/worker-files.ts'),
+      '@web3icons/common': writeTokens(),
+    },
     define: {
       EDGE_SETTINGS: JSON.stringify(edgeSettings(input)),
       WORKER_FILES: JSON.stringify(filesOfOrigin()),

@@ -3,9 +3,14 @@ import { packWords } from '~/domain/submission/recovery-words.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
 
-const ListsSchema = v.object({ lists: v.record(v.string(), v.pipe(v.string(), v.nonEmpty())) });
+// A worker holds the lists packed, which is a quarter of their size.
+const ListsSchema = v.object({
+  lists: v.record(v.string(), v.pipe(v.string(), v.nonEmpty())),
+  isPacked: v.optional(v.boolean()),
+});
 
 /** Returns the word lists of recovery phrases (BIP-39) in all languages, packed (`packWords`). */
-export const packedRecoveryWords = tracked('packedRecoveryWords', (): string[] =>
-  Object.values(readValid('recovery-words.json', ListsSchema).lists).map((words) => packWords(words.split(' '))),
-);
+export const packedRecoveryWords = tracked('packedRecoveryWords', (): string[] => {
+  const { lists, isPacked } = readValid('recovery-words.json', ListsSchema);
+  return Object.values(lists).map((words) => (isPacked ? words : packWords(words.split(' '))));
+});
