@@ -44,6 +44,9 @@ export function hasRun(text: string, isMeant: (word: string) => boolean): boolea
   return wordsIn(text).some((word) => (run = word !== '' && isMeant(word) ? run + 1 : 0) >= fewest);
 }
 
+// Only Chinese lists have words of one character. Others would be in a list by chance alone.
+const canBeListed = (word: string): boolean => word.length > 1 || /\p{Script=Han}/u.test(word);
+
 /** Whether a text contains a recovery phrase in one of the languages, also inside a sentence. */
 export const containsPhrase = (text: string, lists: WordLists): boolean =>
-  text.length >= fewest && lists.some((list) => hasRun(text, (word) => list.has(numberOf(word))));
+  text.length >= fewest && lists.some((list) => hasRun(text, (word) => canBeListed(word) && list.has(numberOf(word))));
