@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { printable } from '~/lib/printable.ts';
+import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { domainOf } from './ask-address.ts';
 import type { Lookups } from './domain-facts.ts';
@@ -77,9 +77,7 @@ const pageBytes = 512 * 1024;
 async function pageOf(domain: string, outbound: Outbound, timeout: number): Promise<string> {
   try {
     const response = await outbound(`https://${domain}/`, { bytes: pageBytes, signal: AbortSignal.timeout(timeout) });
-    return createHash('sha256')
-      .update(Buffer.from(await response.arrayBuffer()))
-      .digest('hex');
+    return sha256Hex(new Uint8Array(await response.arrayBuffer()));
   } catch (error) {
     return printable(messageOf(error), 80);
   }

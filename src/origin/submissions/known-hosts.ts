@@ -1,5 +1,6 @@
 import list from 'eth-phishing-detect/src/config.json' with { type: 'json' };
 import { getDomain, getPublicSuffix } from 'tldts';
+import { listedHost } from '~/lib/listed-host.ts';
 import { once } from '~/lib/once.ts';
 
 const phishing = once(() => ({ bad: new Set(list.blacklist), good: new Set(list.whitelist) }));
@@ -30,13 +31,8 @@ export function labelsOf(host: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the entry of the phishing list that a host is on or below. The most specific entry decides. */
-export function phishingEntryOf(host: string): string | undefined {
-  const { bad, good } = phishing();
-  const names = host.split('.').map((_, at, labels) => labels.slice(at).join('.'));
-  const found = names.find((name) => bad.has(name) || good.has(name));
-  return found !== undefined && bad.has(found) ? found : undefined;
-}
+/** Returns the entry of the phishing list that a host is on or below. */
+export const phishingEntryOf = (host: string): string | undefined => listedHost(host, phishing());
 
 /** Whether a host only shortens links. */
 export const isShortener = (host: string): boolean => shorteners.has(registeredOf(host)) || shorteners.has(host);

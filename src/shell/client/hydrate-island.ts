@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { isComposing } from '~/lib/is-composing.ts';
 import type { Island } from './island.ts';
 import { saveState } from './island-state.ts';
+import { nextPaint } from './next-paint.ts';
 
 /** Restores after the island's own layout effects and before its effects, which may read the fields. */
 function Restored({ restore, children }: { restore: () => void; children?: ReactNode }): ReactNode {
@@ -15,8 +16,6 @@ function Restored({ restore, children }: { restore: () => void; children?: React
 function stopComposing(event: KeyboardEvent): void {
   if (isComposing(event)) event.stopImmediatePropagation();
 }
-
-const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * Hydrates an island with its content. Hydrates synchronously, so that no input is lost between reading and writing a field.

@@ -1,10 +1,9 @@
 import { hydrateOnInteraction } from './hold-events.ts';
 import type { Island } from './island.ts';
+import { nextPaint } from './next-paint.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const hydrations = new WeakMap<Island, Promise<void>>();
-
-const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function load(island: Island): Promise<void> {
   // Paint what the visitor opened or pressed before React loads.

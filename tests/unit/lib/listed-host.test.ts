@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { listedHost } from '~/lib/listed-host.ts';
+
+const lists = { bad: new Set(['evil.example', 'bad.shared.example']), good: new Set(['help.evil.example']) };
+
+it.each([
+  ['evil.example', 'evil.example'],
+  ['app.evil.example', 'evil.example'],
+  ['help.evil.example', undefined],
+  ['a.help.evil.example', undefined],
+  ['shared.example', undefined],
+  ['bad.shared.example', 'bad.shared.example'],
+  ['notevil.example', undefined],
+])('of %s the most specific entry decides: %s', (host, entry) => {
+  expect(listedHost(host, lists)).toBe(entry);
+});
