@@ -17,7 +17,7 @@ const number = new Intl.NumberFormat('en');
 const inSeconds = (time: number): string => `${(time / second).toFixed(1)} s`;
 
 /** Describes the progress after a time in milliseconds, with an estimate of the time left once there is a basis for it. */
-export function progressText({ done, total, of }: StepProgress, time: number): string {
+export function describeProgress({ done, total, of }: StepProgress, time: number): string {
   const left = (time * (total - done)) / done;
   const estimate =
     time >= leastTime && done >= total * leastShare && done < total ? `, about ${Math.ceil(left / second)} s left` : '';
@@ -43,7 +43,7 @@ export async function step<Result>(
     setInterval(
       () => {
         const now = progress();
-        if (now) line(`${name}: ${progressText(now, time())}`);
+        if (now) line(`${name}: ${describeProgress(now, time())}`);
       },
       isTTY ? second : logInterval,
     );

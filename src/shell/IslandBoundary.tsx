@@ -4,7 +4,6 @@ import { errorStatusOf, type ErrorStatus } from '~/lib/error-status.ts';
 export interface ErrorTexts {
   title: string;
   home: string;
-  homeHref: string;
   /** Shown if the error view itself throws (row X06). */
   whileShowing: string;
 }
@@ -27,6 +26,9 @@ class Boundary extends Component<BoundaryProps, { status?: ErrorStatus }> {
   }
 }
 
+/** Returns the URL of the home page, to which the header's brand links. An error view is shown in browsers only. */
+const homeUrl = () => document.querySelector<HTMLAnchorElement>('.header .brand')?.href;
+
 function ErrorView({ status, texts }: { status: ErrorStatus; texts: ErrorTexts }) {
   return (
     <div className="notice stack" role="alert">
@@ -36,7 +38,7 @@ function ErrorView({ status, texts }: { status: ErrorStatus; texts: ErrorTexts }
         </strong>
       </p>
       {status.message && <p lang="en">{status.message}</p>}
-      <a className="button" href={texts.homeHref}>
+      <a className="button" href={homeUrl()}>
         {texts.home}
       </a>
     </div>
@@ -51,7 +53,7 @@ export const IslandBoundary = ({ texts, children }: { texts: ErrorTexts; childre
   <Boundary
     fallback={() => (
       <p role="alert">
-        {texts.whileShowing} <a href={texts.homeHref}>{texts.home}</a>
+        {texts.whileShowing} <a href={homeUrl()}>{texts.home}</a>
       </p>
     )}
   >

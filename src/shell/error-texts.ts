@@ -1,6 +1,5 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { href } from '~/routing/href.ts';
 import type { ErrorTexts } from './IslandBoundary.tsx';
 
 export function errorTexts(lang: Language): ErrorTexts {
@@ -8,7 +7,6 @@ export function errorTexts(lang: Language): ErrorTexts {
   return {
     title: t('shell:error.serverTitle'),
     home: t('shell:error.home'),
-    homeHref: href('home', lang),
     whileShowing: t('shell:error.whileShowing'),
   };
 }

@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 import { afterEach, expect, it, vi } from 'vitest';
-import { progressText, step } from '../../../scripts/build/progress.ts';
+import { describeProgress, step } from '../../../scripts/build/progress.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,11 +9,11 @@ afterEach(() => {
 
 it('the progress of a step has an estimate once a part of the work has taken a while', () => {
   const pages = { total: 4027, of: 'pages' };
-  expect(progressText({ ...pages, done: 1000 }, 2900)).toBe('1,000 of 4,027 pages');
-  expect(progressText({ ...pages, done: 1000 }, 10_000)).toBe('1,000 of 4,027 pages, about 31 s left');
-  expect(progressText({ ...pages, done: 100 }, 10_000)).toBe('100 of 4,027 pages');
-  expect(progressText({ ...pages, done: 4027 }, 10_000)).toBe('4,027 of 4,027 pages');
-  expect(progressText({ done: 0, total: 0, of: 'files' }, 10_000)).toBe('0 of 0 files');
+  expect(describeProgress({ ...pages, done: 1000 }, 2900)).toBe('1,000 of 4,027 pages');
+  expect(describeProgress({ ...pages, done: 1000 }, 10_000)).toBe('1,000 of 4,027 pages, about 31 s left');
+  expect(describeProgress({ ...pages, done: 100 }, 10_000)).toBe('100 of 4,027 pages');
+  expect(describeProgress({ ...pages, done: 4027 }, 10_000)).toBe('4,027 of 4,027 pages');
+  expect(describeProgress({ done: 0, total: 0, of: 'files' }, 10_000)).toBe('0 of 0 files');
 });
 
 /** Runs a step that takes this time, in a log. Returns its lines. */
