@@ -4,7 +4,7 @@ import { subscribe } from '~/api/subscribe.ts';
 import { post, startTested, type TestedOrigin } from './running.ts';
 
 const done = { result: 0, message: '', data: null };
-const refusal = 'Error Email! Check for a typo: an address looks like you@example.com.';
+const refusal = 'Error Email! Check for typos. An address looks like you@example.com.';
 const declined = { result: 1, message: refusal, data: null };
 
 let origin: TestedOrigin;
