@@ -41,7 +41,6 @@ export interface BuildResults {
 interface Builder {
   name: string;
   build: () => Promise<Cost>;
-  /** The file of an article. */
   article: string;
 }
 

@@ -18,7 +18,6 @@ const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;
 
 /** A copy of this project with articles of the corpus in place of its own. */
 export interface OwnSite {
-  /** The output folder of a build. */
   out: string;
   /** Builds the whole site, with compressed copies and host folders. */
   build: () => Promise<Cost>;

@@ -9,7 +9,6 @@ import type { Command } from './measure.ts';
 /** Another static site generator that builds the same pages. */
 export interface Peer {
   name: string;
-  /** The version, or undefined if the generator is not installed. */
   version: string | undefined;
   /** Writes a project for a corpus. This is not measured. */
   prepare(corpus: string, folder: string): void;

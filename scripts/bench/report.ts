@@ -68,7 +68,6 @@ const loadRows = (servers: readonly ServerLoad[]): string[][] =>
     mebibytes(memory),
   ]);
 
-/** Formats all results for the terminal. */
 export function formatBenchReport(results: BenchResults): string {
   const { machine, load, peers } = results;
   const named = peers.map(({ name, version }) => `${name} ${version ?? '(not installed, not compared)'}`);

@@ -1,6 +1,6 @@
 import { isDevelopmentBuild, isMarkedBuild } from '~/config/marked-build.ts';
 
-/** What a command says at its end about a build that may contain samples. Undefined in production. */
+/** The last line of a command about a build that may contain samples. Undefined in production. */
 export const developmentLine = isDevelopmentBuild
   ? `Not for the public: this build may contain samples${isMarkedBuild ? ', as a bar on every page says' : ''}. ` +
     'SITE_ENV=production builds the site to publish.'

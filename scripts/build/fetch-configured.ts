@@ -9,7 +9,7 @@ import { step, type StepProgress } from './progress.ts';
 export const hasHosts = (): boolean =>
   (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API ?? env.RELEASES_URL) !== undefined;
 
-/** The file of the snapshot with all messages of the last fetch. The printed report counts those of a kind. */
+/** The file of the snapshot with all messages of the last fetch. The printed report only counts similar ones. */
 const detailsFile = 'fetch.log';
 
 export async function askHosts({ isThorough = false, isForced = false } = {}): Promise<FetchReport> {

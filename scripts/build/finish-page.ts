@@ -73,15 +73,15 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
 }
 
 /**
- * Lists the two scripts of an island, their static imports. The directive requests them all at once, because each level
- * of imports would cost a round trip.
+ * Lists the two scripts of an island and their static imports. The directive requests them all at once, because each
+ * level of imports would cost a round trip.
  */
 function chunksOf(attributes: string, imports: Imports): string {
   const own = Array.from(attributes.matchAll(islandScripts), ([, address = '']) => address);
   return ` data-chunks="${reachOf(own, (address) => imports.get(address)?.eager ?? []).join(' ')}"`;
 }
 
-/** An island, or the comment with which React parts adjacent texts, which only the hydration of islands needs. */
+/** An island, or the comment that React writes between adjacent texts. Only islands need that comment, to hydrate. */
 const islandOrSeparator = /<((?:astro|shell)-island)\b[\s\S]*?<\/\1>|<!-- -->/g;
 
 const adjacentScripts = /(?:<script>(?:(?!<\/script>)[^])+<\/script>){2,}/g;
@@ -89,7 +89,7 @@ const betweenScripts = /^<script>|<\/script>(?:<script>)?/;
 
 const joined = new Map<string, string>();
 
-/** Returns scripts in one, minified like the other inline scripts (.config/inline-script.js). */
+/** Joins scripts into one, minified like the other inline scripts (.config/inline-script.js). */
 function joinCode(scripts: string): string {
   let code = joined.get(scripts);
   if (code === undefined) {

@@ -12,7 +12,7 @@ const marks = new RegExp(
     .join('|'),
   'g',
 );
-// Includes the element of the shell: external data cannot contain tags, but could contain the marker characters.
+// Matches the whole element of the shell: external data can contain the marker characters, but no tags.
 const notice = new RegExp(
   `${lettersOf(textMarks.noticeBegin)}\\s*(<div class="bar stale">[^]*?</div>)\\s*${lettersOf(textMarks.noticeEnd)}`,
 );

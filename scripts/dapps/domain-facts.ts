@@ -5,7 +5,6 @@ import { nameServerSet, type DomainFacts } from '~/domain/domain-watch.ts';
 import { isPublicAddress } from '~/outbound/public-address.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
-/** The registration of a domain. */
 export interface Registration {
   registrar?: string;
   status: string[];
@@ -14,7 +13,6 @@ export interface Registration {
   expires?: string;
 }
 
-/** The certificate that a host shows. */
 export interface ShownCertificate {
   issuer: string;
   expires: string;
@@ -120,23 +118,21 @@ export function openLookups(outbound: Outbound, timeout: number): Lookups {
   };
 }
 
-/** Returns what is compared of a registration. */
+/** Selects the parts of a registration that are compared with the record. */
 const stateOf = ({ registrar, status, dnssec }: Registration): DomainFacts => ({
   status,
   ...(registrar !== undefined && { registrar }),
   ...(dnssec !== undefined && { dnssec }),
 });
 
-/** What was found about a host, with the dates that its owner has to keep in mind. */
+/** The facts found about a host, and when its registration and certificate expire. */
 export interface FoundFacts {
   facts: DomainFacts;
-  /** The end of the registration and of the certificate. */
   expires: { registration?: string; certificate?: string };
-  /** The lookups that failed. */
   failed: string[];
 }
 
-/** Looks a host and its domain up. Never rejects: a failed lookup leaves its facts out. */
+/** Looks up a host and its domain. Never rejects: the facts of a failed lookup are missing. */
 export async function findFacts(lookups: Lookups, host: string, domain: string): Promise<FoundFacts> {
   const failed: string[] = [];
   const look = async <Value>(name: string, found: Promise<Value>): Promise<Value | undefined> => {

@@ -41,7 +41,7 @@ export function permutationsOf(name: string): string[] {
 export function ownLabels(hosts: readonly string[], brand: string): string[] {
   const labels = hosts.map((host) => domainOf(`https://${host}`).split('.')[0] ?? '');
   const word = brand.toLowerCase().replace(/[^a-z\d]/g, '');
-  // Shorter names, and words that many use, would only find others.
+  // Shorter names and common words would only find unrelated domains.
   return [...new Set([...labels, word])].filter((label) => label.length > 4 && label !== 'wallet');
 }
 
@@ -54,7 +54,6 @@ export function impostorDomains(labels: readonly string[], ownHosts: readonly st
   return [...new Set(all)].filter((domain) => !own.has(domain));
 }
 
-/** Schema of the stored imitations, by domain. */
 export const ImpostorsSchema = v.record(
   v.string(),
   v.object({
@@ -68,7 +67,6 @@ export const ImpostorsSchema = v.record(
   }),
 );
 
-/** The stored imitations, by domain. */
 export type Impostors = v.InferOutput<typeof ImpostorsSchema>;
 
 const concurrency = 24;

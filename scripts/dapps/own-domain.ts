@@ -4,10 +4,8 @@ import { printable } from '~/lib/printable.ts';
 import { domainOf } from './ask-address.ts';
 import { findFacts, type Lookups } from './domain-facts.ts';
 
-/** Schema of the stored records of our own hosts. */
 export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
 
-/** The stored records by host. */
 export type OwnDomains = v.InferOutput<typeof OwnDomainsSchema>;
 
 /** Result of a check of our own hosts. */
@@ -19,7 +17,7 @@ export interface OwnDomainResult {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** The days before the end of a registration and of a certificate from which a person has to look. */
+/** How many days before the end of a registration or a certificate a person is asked to look. */
 const noticeDays = { registration: 30, certificate: 7 } as const;
 
 const reasonWords = {

@@ -17,13 +17,12 @@ const StoredSchema = v.object({ ...ListSchema.entries, fetched: v.pipe(v.string(
 
 export type PhishingList = v.InferOutput<typeof ListSchema>;
 
-/** The limits of a fetched list. */
 export const phishingLimits = {
   /** The maximum size of the response. */
   bytes: 64 * 1024 * 1024,
   /** The minimum number of hosts: a shorter list is an error page or a test. */
   hosts: 1000,
-  /** The age in days from which a list is too old to trust its silence. */
+  /** The age in days from which a list is too old: that it lacks a host proves nothing. */
   days: 7,
 } as const;
 

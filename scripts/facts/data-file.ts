@@ -14,7 +14,6 @@ export interface DataFinding extends Position {
 
 type Path = readonly (string | number)[];
 
-/** A valid row of a list, with its index. */
 export interface DataRow<Row> {
   index: number;
   row: Row;

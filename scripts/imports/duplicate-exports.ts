@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sources = ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'];
-// Astro gives the exports of pages their names; generated files are not written by hand.
+// Astro prescribes the names that pages export. Generated files are not written by hand.
 const excluded = /^src\/pages\/|\.generated\./;
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
@@ -13,7 +13,7 @@ const contracts: Readonly<Record<string, string>> = {
   enhance: 'shell/client/on-demand.ts calls it for a part of a page that comes into view',
 };
 
-/** Finds names that several files export, with the files. A name should tell what it is without its file. */
+/** Finds names that several files export, with the files. A name should be understood without its file. */
 export function duplicateExports(root = process.cwd()): string[] {
   const filesByName = new Map<string, string[]>();
   for (const file of globSync(sources, { cwd: root })

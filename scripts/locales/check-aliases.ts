@@ -4,7 +4,6 @@ import type { Finding } from './finding.ts';
 import { suggestion } from './nearest.ts';
 import { readData } from './read-data.ts';
 
-/** The path of the aliases, alternative names for search. */
 export const aliasesPath = 'src/data/aliases.json';
 
 const lists = {

@@ -4,7 +4,7 @@ import { topOf, type Finding } from './finding.ts';
 
 const namespace = 'submit';
 
-/** Reports fields of the forms whose label or hint is missing in English; in other languages, it is then missing, too. */
+/** Reports form fields without an English label or hint. Other checks compare the languages with English. */
 export function checkFields({ namespaces, files, entries }: English): Finding[] {
   const file = files[namespaces.indexOf(namespace)];
   if (!file) return [];

@@ -58,7 +58,7 @@ async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
   return Object.fromEntries(Object.entries(verdict.answers).filter(([name]) => !isAbsent(name)));
 }
 
-/** The content of the bundle, as far as it decides whether it was imported before. */
+/** Returns the digest by which a bundle that was imported before is recognized. */
 async function digestOf(kind: FormKind, answers: Answers): Promise<Uint8Array> {
   const parts = Object.entries(answers).map(async ([name, value]) => [
     name,

@@ -40,7 +40,6 @@ Works on what the forms have sent, also while the origin runs.
   STATUS  ${statuses.join(', ')}
   KIND    ${formKinds.join(', ')}`;
 
-/** The arguments and options of the command. */
 export interface ReviewWords {
   given: readonly string[];
   status?: string | undefined;

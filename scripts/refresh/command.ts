@@ -38,7 +38,8 @@ async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): P
     const fetched = await dataFor(store, flags, now);
     report.lists = fetched.lists;
     const published = await publish({ store, isForced: flags.force, fetched, now, site });
-    // What is published without the refused lists, such as a notice, counts as published. The lists still need a person.
+    // A release without the refused lists, for example one with a new notice, counts as published. A person still has
+    // to look at the lists.
     const isRefused = fetched.refusals.length > 0 && published.outcome !== 'published';
     return { ...report, ...published, ...(isRefused && { outcome: 'refused' }), reasons: fetched.refusals };
   } catch (error) {
@@ -73,7 +74,7 @@ export async function refresh(flags: Flags, site?: Site): Promise<void> {
     process.exitCode = exitCodes.locked;
     return;
   }
-  // Without it, a run that is killed leaves no report, and --alert sends one.
+  // If this run is killed, no report remains, and --alert notices that.
   rmSync(join(flags.root, reportFile), { force: true });
   const report = await run(openReleaseStore(flags.root), flags, now, site);
   report.seconds = (Date.now() - now.getTime()) / 1000;

@@ -39,7 +39,10 @@ function silentHosts({ lists }: RefreshReport): string[] {
 
 const mostNamed = 5;
 
-/** Pings the monitor (REFRESH_PING) unless data are outdated or a host sent nothing: it then raises an alarm. Logs errors. */
+/**
+ * Pings the monitor (REFRESH_PING), which raises an alarm without pings. Does not ping if data are outdated or a host
+ * sent nothing.
+ */
 async function pingMonitor(report: RefreshReport): Promise<void> {
   if (!env.REFRESH_PING) return;
   const silent = silentHosts(report);
@@ -125,8 +128,8 @@ export async function notifyAbout(root: string, report: RefreshReport): Promise<
 }
 
 /**
- * Sends an alert after a scheduled job that failed: about a refresh that was killed, a step after a successful one (a
- * deploy), or an alert that was not delivered. A refresh has sent all others. Returns whether an alert is out.
+ * Sends an alert after a scheduled job that failed, if the refresh has not sent one: the refresh was killed, a later
+ * step failed (a deploy), or an alert was not delivered. Returns whether an alert was sent.
  */
 export async function alertAboutLastRefresh(root: string): Promise<boolean> {
   if (!env.REFRESH_ALERT) {

@@ -79,7 +79,7 @@ export function serve({ current }: ReleaseStore, id: string): void {
   renameSync(next, current);
 }
 
-/** Removes old releases, except the last three, the served one, and one spare. */
+/** Removes old releases, except the last three, the served one, and the spare. */
 export function prune(store: ReleaseStore): void {
   const served = currentId(store);
   const old = releaseIds(store)

@@ -22,7 +22,7 @@ export interface ListState {
   /** The age of the stored data in hours, or null if the host never sent the list. */
   ageHours: number | null;
   faults: readonly string[];
-  /** Notes that are not faults, such as a row that waits for its date or for texts of the site. */
+  /** Messages that are not faults, for example about a row that waits for its date. */
   notes: readonly string[];
 }
 

@@ -26,7 +26,6 @@ import { inUse, retire } from './retire.ts';
 import { hostTexts } from './host-texts.ts';
 import { currentRelease, folderOf, prune, scratchOf, serve, tidy, type ReleaseStore } from './release-store.ts';
 
-/** The site to refresh. Default: this one. */
 export interface Site {
   data: () => BuildData;
   ids?: () => NonNullable<SiteRelease['ids']>;
@@ -36,7 +35,6 @@ export interface Site {
   code?: string[];
   /** Some linked pages do not exist: gates run, but do not stop the refresh. */
   isPart?: boolean;
-  /** The build function. Default: Astro. */
   build?: typeof buildSite;
 }
 
@@ -83,7 +81,7 @@ async function compressNew(
   );
 }
 
-/** The inputs of a refresh: digests of code and data, the served release, and its corrupted files. */
+/** The inputs of a refresh: digests of code and data, and the served release with its corrupted files. */
 interface State {
   code: string;
   data: string;

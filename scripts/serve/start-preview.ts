@@ -10,11 +10,9 @@ import { resolve } from '~/routing/redirects/resolve.ts';
 import { listenLocally } from './listen-locally.ts';
 import { hasFile, headersFor, sendFile } from './send-file.ts';
 
-/** Options of the preview server. Port 0 selects a free port. */
 export interface PreviewOptions {
   dist: string;
   port: number;
-  /** Default: the rules of the project. */
   model?: RedirectModel;
   /** Handles requests under `/api/`. Default: none, as on a host without an origin. */
   api?: RequestListener;

@@ -7,7 +7,6 @@ import { escapeHtml } from '~/lib/escape-html.ts';
 import { chainTile, dappTile } from '~/shell/pictures/mark-or-seal.ts';
 import { findBrowser } from '../test/tools.ts';
 
-/** A dapp or chain on a sheet, with the source of its logo and the image. */
 interface Shown {
   id: string;
   name: string;

@@ -2,7 +2,6 @@ import { openState, rememberFor } from '../../tests/opened/open-state.ts';
 import { openedStates, type OpenedState } from '../../tests/opened/states.ts';
 import { heightOf, loadPictures, type Shot, type TakeShot, type Wanted } from './take.ts';
 
-/** A screenshot of the viewport with an opened element. */
 interface OpenedShot extends Shot {
   state: OpenedState;
 }

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Tier } from './reports.ts';
 
-/** A shard of a run, such as 1 of 4. */
 export interface Shard {
   index: number;
   count: number;

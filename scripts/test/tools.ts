@@ -17,7 +17,7 @@ export const frameworkRes = '/usr/share/android-framework-res/framework-res.apk'
 
 const tools = {
   browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: ['chromium'] },
-  // Chromium without its user interface: opens a page in half the time.
+  // Without a user interface, Chromium opens a page in half the time.
   shell: { names: ['chromium-headless-shell'], debian: ['chromium-headless-shell'] },
   firefox: { names: ['firefox-esr', 'firefox'], debian: ['firefox-esr'] },
   webkit: {
@@ -31,11 +31,9 @@ const tools = {
   caddy: { names: ['caddy'], debian: ['caddy'] },
   openssl: { names: ['openssl'], debian: ['openssl'] },
   java: { names: ['java'], debian: ['default-jre-headless'] },
-  // Android tools that build and sign packages for tests.
   aapt: { names: ['aapt'], debian: ['aapt', 'android-framework-res'], works: ['/usr/bin/test', '-f', frameworkRes] },
   apksigner: { names: ['apksigner'], debian: ['apksigner'] },
   zipalign: { names: ['zipalign'], debian: ['zipalign'] },
-  // Verifies signatures of manifests.
   minisign: { names: ['minisign'], debian: ['minisign'] },
   dash: { names: ['dash'], debian: ['dash'] },
   curl: { names: ['curl'], debian: ['curl'] },

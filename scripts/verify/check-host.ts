@@ -8,7 +8,6 @@ import { checkUnownedAddress, checkRedirect, findAdded, suspects } from './find-
 
 const concurrency = 64;
 
-/** Processes items concurrently, up to 64 at a time. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
   const worker = async () => {
@@ -36,7 +35,7 @@ function allAsked({ files, home }: SiteManifest): Asked[] {
 
 const untrusted = /^(?:UNABLE_TO_(?:VERIFY|GET)|SELF_SIGNED|DEPTH_ZERO_SELF_SIGNED)/;
 
-/** Returns how to trust a private authority, if a certificate is trusted by nobody. */
+/** Returns advice for a certificate of an unknown authority; an empty string for other errors. */
 const adviceOn = (error: unknown): string =>
   untrusted.test(String(recordOf(error)['code']))
     ? '. If a private authority has signed it, name its certificate: NODE_EXTRA_CA_CERTS=/PATH/authority.pem npm run verify -- …'

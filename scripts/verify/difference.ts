@@ -1,4 +1,3 @@
-/** The kinds of differences between a deployed site and its manifest. */
 export type DifferenceKind =
   | 'byte changed'
   | 'file added'

@@ -8,7 +8,6 @@ const BuildSchema = v.looseObject({
   snapshot: v.looseObject({ collected: v.string() }),
 });
 
-/** A manifest with indexes for lookups. */
 export interface KnownChange {
   manifest: SiteManifest;
   byHash: ReadonlyMap<string, string>;
@@ -35,7 +34,7 @@ export function knownBy(manifest: SiteManifest, origin?: string): KnownChange {
 const release = (commit: string | null, collected = 'unknown'): string =>
   `commit ${commit?.slice(0, 12) ?? 'unknown'}, data of ${collected}`;
 
-/** Reports whether `/build.json` belongs to another release. */
+/** Returns a message if `/build.json` belongs to another release. */
 function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, where: string): HostDifference[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BuildSchema), Buffer.from(content).toString());
   if (!parsed.success) return [];

@@ -5,7 +5,6 @@ import { coerce, hasTypedAnswers } from '~/domain/coerce.ts';
 import { recordOf } from '~/lib/record.ts';
 import { messageOf } from '~/lib/message-of.ts';
 
-/** The headers that identify the caller. */
 export type HeaderName = 'lang' | 'os' | 'appver';
 
 /** An endpoint: its path, method and request. `{name}` in the path is a field of the request. */
@@ -44,9 +43,8 @@ export class CallError extends Error {
   }
 }
 
-/** The options of a call. */
 export interface CallOptions {
-  /** The host. Default: our own origin, which answers or forwards, or the host that the page names. */
+  /** The host. Default: our own origin, or the host that the page names. */
   host?: string;
   /** The timeout in milliseconds. */
   timeout?: number;

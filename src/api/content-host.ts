@@ -8,7 +8,7 @@ import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import type { Endpoint } from './client.ts';
 import type { ListEndpoint } from './list.ts';
 
-// The calls of the content host (rows K04 to K10), which our origin answers or forwards under `base`.
+// The endpoints of the content host (rows K04 to K10). Our origin answers or forwards calls under `base`.
 const get = { method: 'GET', base: '/api/content' } as const;
 
 const Lang = v.optional(v.string(), 'en');
@@ -41,7 +41,6 @@ export const newsList: ListEndpoint<typeof NewsRequest, typeof NewsRowSchema> = 
   row: NewsRowSchema,
 };
 
-/** An article with its text. */
 export const newsArticle: Endpoint<typeof ArticleRequest, typeof NewsItemSchema> = {
   ...get,
   path: '/v1/news/{id}',
@@ -49,7 +48,6 @@ export const newsArticle: Endpoint<typeof ArticleRequest, typeof NewsItemSchema>
   data: NewsItemSchema,
 };
 
-/** The banners of the dapp store. */
 export const bannerList: ListEndpoint<typeof BannerRequest, typeof BannerSchema> = {
   ...get,
   path: '/v1/banner/list',
@@ -57,7 +55,6 @@ export const bannerList: ListEndpoint<typeof BannerRequest, typeof BannerSchema>
   row: BannerSchema,
 };
 
-/** Activities. May be empty. */
 export const activityList: ListEndpoint<typeof ActivityRequest, typeof ActivitySchema> = {
   ...get,
   path: '/v1/activity/list',
@@ -65,7 +62,6 @@ export const activityList: ListEndpoint<typeof ActivityRequest, typeof ActivityS
   row: ActivitySchema,
 };
 
-/** Ads. May be empty. */
 export const adList: ListEndpoint<typeof ActivityRequest, typeof ActivitySchema> = {
   ...get,
   path: '/v1/ad/list',

@@ -1,7 +1,7 @@
 /** The Reporting API endpoint of policy violations, named in the headers of a page. */
 export const reportsPath = '/api/failures';
 
-// Separate constants: the script in the head of every page contains only the two that it uses.
+// Separate constants, because the script in the head of every page uses only two of them.
 /** The endpoint for islands whose code fails to load. */
 export const islandPath = '/api/failures/island';
 

@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { droppedLine, validRows, type DroppedRow } from '~/domain/rows.ts';
 import { call, CallError, type ApiAnswer, type CallOptions, type Request } from './client.ts';
 
-/** An endpoint whose data is a list. */
 export interface ListEndpoint<Schema extends v.GenericSchema, Row extends v.GenericSchema> extends Request<Schema> {
   row: Row;
 }
 
-/** The options of a list call. */
 export interface ListOptions extends CallOptions {
   /** Called with each invalid row. Default: the console, for the first few. */
   onDropped?: (row: DroppedRow) => void;

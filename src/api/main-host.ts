@@ -8,8 +8,8 @@ import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
 import type { ListEndpoint } from './list.ts';
 
-// The calls of the main API host (rows K11 to K20) except sections (sections.ts). This project defines the parameters and
-// fields that the specification does not name.
+// The endpoints of the main API host (rows K11 to K20), except sections (sections.ts). This project defines the
+// parameters and fields that the specification does not name.
 const get = { method: 'GET', base: '/api/main' } as const;
 const langOs = ['lang', 'os'] as const;
 
@@ -34,7 +34,6 @@ export const blockchainList: ListEndpoint<typeof ChainRequest, typeof Blockchain
   row: BlockchainSchema,
 };
 
-/** The categories of the main API host. */
 export const mainCategoryList: ListEndpoint<typeof Nothing, typeof CategorySchema> = {
   ...get,
   path: '/v1/application/category_list',
@@ -43,7 +42,6 @@ export const mainCategoryList: ListEndpoint<typeof Nothing, typeof CategorySchem
   row: CategorySchema,
 };
 
-/** The dapps of a category. */
 export const categoryDappList: ListEndpoint<typeof CategoryRequest, typeof DappSchema> = {
   ...get,
   path: '/v1/application/category_dapplist',
@@ -52,7 +50,6 @@ export const categoryDappList: ListEndpoint<typeof CategoryRequest, typeof DappS
   row: DappSchema,
 };
 
-/** The large banners. */
 export const bannerSuperList: ListEndpoint<typeof Nothing, typeof BannerSchema> = {
   ...get,
   path: '/v1/banner/superlist',
@@ -70,7 +67,6 @@ export const hotList: ListEndpoint<typeof Nothing, typeof DappSchema> = {
   row: DappSchema,
 };
 
-/** The dapps that match a key. */
 export const searchDapps: ListEndpoint<typeof SearchRequest, typeof DappSchema> = {
   ...get,
   path: '/v1/application/search',
@@ -88,7 +84,6 @@ export const listByIds: ListEndpoint<typeof IdsRequest, typeof DappSchema> = {
   row: DappSchema,
 };
 
-/** Prices of tokens. */
 export const marketOptional: ListEndpoint<typeof MarketRequest, typeof MarketPriceSchema> = {
   method: 'POST',
   base: get.base,

@@ -15,7 +15,6 @@ export interface RelayHosts {
   main?: string | undefined;
 }
 
-/** How hosts are called. */
 export interface RelayOptions {
   hosts: RelayHosts;
   /** Sends a request without following redirects. Default: the global `fetch`. */
@@ -58,7 +57,7 @@ const requestBytes = 64 * 1024;
 const language = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/;
 
 const json = (status: number, answer: ApiAnswer<unknown>, headers: Record<string, string> = {}): Response =>
-  // Maps keyed by data are plain objects in JSON.
+  // In JSON, maps are plain objects whose keys come from data.
   new Response(
     JSON.stringify(answer, (_, value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value)),
     { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } },

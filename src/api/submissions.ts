@@ -7,7 +7,7 @@ import { Time, Whole } from '~/domain/fields.ts';
 import type { Endpoint } from './client.ts';
 import type { ListEndpoint } from './list.ts';
 
-/** The paths of forms with files. Hosts allow large bodies only there. */
+/** The paths of forms with files. Host rules allow large bodies only there. */
 export const uploads = {
   paths: ['/api/submissions/', '/api/applications'],
   // The maximum size of a body: a logo, a document, the answers and the multipart overhead.
@@ -24,7 +24,6 @@ const Receipt = v.object({ receipt: v.string() });
 const Step = v.object({
   ...Receipt.entries,
   step: v.picklist(submitterSteps),
-  /** The message to the reviewer. */
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageLength)), ''),
 });
 const SentFile = v.object({ ...Receipt.entries, field: v.string() });
@@ -34,7 +33,6 @@ const Status = v.object({
   kind: v.picklist(formKinds),
   title: v.string(),
   status: v.picklist(statuses),
-  /** The message of the reviewer. */
   reason: v.optional(v.string()),
   created_at: Time,
   updated_at: Time,
@@ -49,7 +47,6 @@ const Status = v.object({
 
 const Sent = v.object({
   kind: v.picklist(formKinds),
-  /** The answers by their field names in requests, without personal data. */
   answers: v.record(v.string(), v.unknown()),
   files: v.array(v.object({ field: v.string(), type: v.string() })),
 });
@@ -100,7 +97,6 @@ export const approvedLists = {
   chains: approvedList('chains', ListedChainSchema),
 };
 
-/** A list of approved submissions. */
 export type ApprovedList = keyof typeof approvedLists;
 
 /** The URL of an approved logo: PNG, 400 × 400. */

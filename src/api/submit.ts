@@ -12,7 +12,7 @@ export const submissionPath = (kind: FormKind): `/api/${string}` =>
 // Uses only valibot functions that the search also uses: both share a bundle, which has a size limit.
 const ProblemSchema = v.object({
   path: v.string(),
-  /** Pages show a general text for an unknown code. */
+  /** Pages show a general message for a code that they do not know. */
   code: v.pipe(
     v.string(),
     v.transform((code) => code as ProblemCode),
@@ -34,7 +34,10 @@ const CollisionSchema = v.object({
   isDoubtful: v.boolean(),
   /** The page of the listing. */
   href: v.optional(v.string()),
-  /** What the form asks about: a similar name, a name in a host, a host of short links, a host of the phishing list. */
+  /**
+   * The question that the form asks: about a similar name, a name in a host, a shortened link, or a host of the
+   * phishing list.
+   */
   asks: v.optional(v.string()),
 });
 
@@ -69,7 +72,7 @@ const unproven = v.object({ result: v.picklist([submitResults.unproven]), data: 
 /** Schema of the response to a form. Its status is 200, except for an invalid request. */
 export const SubmitAnswerSchema = v.union([done, wrong, collision, unproven, v.object({ result: v.number() })]);
 
-/** Data of a response by result code. */
+/** The data of a response to a form, by result code. */
 export interface SubmitData {
   [submitResults.wrong]: v.InferOutput<typeof wrong>['data'];
   [submitResults.collision]: v.InferOutput<typeof collision>['data'];

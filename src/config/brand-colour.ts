@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { contrast, hexColorOf, oklchOf } from '~/lib/oklch.ts';
 
-/** The brand colour in hex for the light and the dark scheme. */
 export interface BrandColour {
   light: string;
   dark: string;
@@ -34,7 +33,7 @@ function visible(colour: string, scheme: Scheme): string {
 
 const isVisible = (scheme: Scheme) =>
   v.check<string | BrandColour, (issue: v.CheckIssue<string | BrandColour>) => string>(
-    // An invalid colour has been reported already and has no contrast.
+    // Skips invalid colours, which have been reported already.
     (given) => !(contrastOf(bothOf(given)[scheme], scheme) < leastContrast),
     ({ input }) => {
       const colour = bothOf(input)[scheme];

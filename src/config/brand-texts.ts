@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** Values that fill placeholders in all texts of locales and data. */
+/** The values of placeholders that all texts can contain. */
 export const brandTexts = {
   brand: site.brand.name,
   legalEntity: site.brand.legalEntity.value,

@@ -28,7 +28,7 @@ export const ipadMaxWidth = 1250;
 export const outsideClickMinWidth = 768;
 /** The minimum time between two reloads after a failed chunk. */
 export const chunkReloadGuard = 60_000;
-/** The delay, growth time and final display time of the loading bar. */
+/** The loading bar: delay before it appears, growth time and final display time. */
 export const progress = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
 /** The page size of a request for news. */
 export const news = { count: 20, status: 0 } as const;

@@ -39,7 +39,6 @@ const countOf = (digits: number, what: string) =>
 /** The default file of link checks. It does not exist before the first check. */
 export const ownLinkChecks = 'src/data/link-checks.json';
 
-/** Schema of the environment variables. */
 export const EnvSchema = v.object({
   /** A configuration file to use instead of src/config/site.json, to build another brand. */
   SITE_CONFIG: v.optional(v.string()),

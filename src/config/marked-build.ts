@@ -5,7 +5,7 @@ import { env } from './env.ts';
 export const isDevelopmentBuild = env.SITE_ENV !== 'production';
 
 /**
- * Whether every page shows a bar that says so, and refuses to be listed. Reserved addresses, the default among them, have
- * no visitors: pages built for them are the same as in production.
+ * Whether every page shows a development bar and `noindex`. At reserved addresses, such as the default one, pages are
+ * the same as in production, because they have no visitors.
  */
 export const isMarkedBuild = isDevelopmentBuild && !isReservedUrl(env.SITE_URL);

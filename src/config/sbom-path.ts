@@ -1,2 +1,1 @@
-/** The path of the software bill of materials (CycloneDX). */
 export const sbomPath = '/sbom.cdx.json';

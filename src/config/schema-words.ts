@@ -1,5 +1,5 @@
 import { setSchemaMessage } from 'valibot';
 import { issueText } from '~/lib/issue-text.ts';
 
-// Messages for the schemas of commands and servers. Pages do not load them.
+// Sets readable messages for schemas in commands and servers. Pages do not load this module.
 setSchemaMessage(issueText);

@@ -52,7 +52,6 @@ export const ThirdPartiesSchema = v.strictObject({
   ),
 });
 
-/** The third parties that a site has configured. */
 export type ThirdParties = v.InferOutput<typeof ThirdPartiesSchema>;
 
 /** The configuration of the white-label product: brand, figures, external links. */
@@ -64,7 +63,6 @@ export const SiteSchema = v.strictObject({
     /** The logo: an SVG file of one colour. */
     logo: Text,
     copyrightYears: Text,
-    /** The name of the ambassador program. */
     ambassadorPlan: Text,
     legalEntity: fact(Text),
   }),
@@ -110,13 +108,14 @@ export const SiteSchema = v.strictObject({
   }),
   /** Whether Google has registered our Android app for a channel, which phones ask for since 30 September 2026. */
   androidRegistered: v.strictObject({ store: fact(v.boolean()), direct: fact(v.boolean()) }),
-  /** The links that open the wallet on a phone. */
   deepLinks: v.strictObject({
     /** The host whose `/open` links the apps claim. Default: the host of the site. */
     domain: v.optional(Host),
     /** The iOS apps that claim it. Android apps are known by the packages of the releases. */
     appleAppIds: fact(v.array(AppleAppId)),
-    /** Templates with the wallet's own URL scheme, which any app can claim: the second way. */
+    /**
+     * Templates with the wallet's own URL scheme, used if the https link fails, because any app can claim the scheme.
+     */
     openDapp: DeepLink,
     action: DeepLink,
   }),

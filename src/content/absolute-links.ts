@@ -3,8 +3,8 @@ import { parseOwnHtml, type HtmlElement as Element, type HtmlNode as Node } from
 
 const linking = ['href', 'src'] as const;
 
-// Whether an element is removed: visually hidden text needs the site's style sheet, and `<source>` only adds formats to an
-// `<img>`.
+// Whether an element is removed: visually hidden text, which needs the site's style sheet, or `<source>`, which only
+// adds formats to an `<img>`.
 const isOurs = ({ tagName, properties }: Element): boolean =>
   tagName === 'source' || [properties['className']].flat().includes('visually-hidden');
 

@@ -14,7 +14,8 @@ type ParentNode = DefaultTreeAdapterMap['parentNode'];
 export const htmlLimits = {
   // Functions that walk the tree are recursive, and the stack is limited.
   levels: 100,
-  // The parser reopens unclosed formatting elements in every following paragraph: a short text can create many elements.
+  // The parser reopens unclosed formatting elements in every following paragraph, so a short text can create many
+  // elements.
   elements: 20_000,
   // A page without a body looks broken.
   isEmpty: false,

@@ -23,7 +23,6 @@ export type SampleKind =
 export interface SampleFact {
   /** Path of the value, with ids instead of indexes: `site.figures.users`, `data.news.en.1012`. */
   key: string;
-  /** What the site would show. */
   value: string;
   kind: SampleKind;
   /** The file that contains it, relative to the project, and its path in it. A setting has no file. */
@@ -33,7 +32,7 @@ export interface SampleFact {
 
 const acceptedAlone: ReadonlySet<SampleKind> = new Set(['email address', 'legal text', 'contract', 'download']);
 
-// Must be accepted by its whole key, because such a sample can cost visitors money or has legal force.
+// Samples that can cost visitors money or have legal force must be accepted by their whole key.
 const isAcceptedAlone = ({ kind }: SampleFact): boolean => acceptedAlone.has(kind);
 
 const isAcceptable = ({ kind }: SampleFact): boolean => kind !== 'download at .example';
@@ -75,7 +74,7 @@ function nameOf(row: unknown, index: string): string {
   return [hid, id].find((name) => typeof name === 'string') ?? index;
 }
 
-/** Returns what identifies a row for a reader: its values that are texts or numbers, else its name. */
+/** Returns the texts and numbers of a row for display, or else its name. */
 function shownValue(row: Readonly<Record<string, unknown>>, name: string): string {
   const { value, title, url, text } = row;
   const english = recordOf(text)['en'] ?? Object.values(recordOf(text))[0];

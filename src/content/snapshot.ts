@@ -7,7 +7,6 @@ import { parseJson } from '~/lib/parse-json.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { manifestFile } from './manifest.ts';
 
-/** Folder of the embedded data. */
 export const snapshotFolder = 'src/data';
 
 /** Folder of fetched data: the same files, as far as hosts provide them. */

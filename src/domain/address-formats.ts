@@ -19,5 +19,4 @@ export const addressFormats = [
   'iost-account',
 ] as const;
 
-/** An address format, as named in `chains.json`. */
 export type AddressFormat = (typeof addressFormats)[number];

@@ -12,7 +12,6 @@ const Ids = v.strictObject({
   /** Languages in which the names are used. */
   in: v.pipe(v.array(v.string()), v.nonEmpty('must hold a language')),
   names: v.pipe(v.array(Name), v.nonEmpty('must hold a name')),
-  /** Source of the names. */
   source: Name,
 });
 
@@ -26,5 +25,4 @@ export const AliasSchema = v.pipe(
   }),
 );
 
-/** Alternative names of a chain, category or dapp. */
 export type Alias = v.InferOutput<typeof AliasSchema>;

@@ -13,7 +13,6 @@ export const BlockchainSchema = v.object({
   deprecated: Flag,
 });
 
-/** A chain of the main API host. */
 export type Blockchain = v.InferOutput<typeof BlockchainSchema>;
 
 /** A chain as the browser stores it under `blockchainList`. */

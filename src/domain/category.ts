@@ -12,7 +12,6 @@ export const CategorySchema = v.object({
   slug: v.nullish(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, 'is not usable in an address: use a-z, 0-9 and -'))),
 });
 
-/** A category of the directory. */
 export type Category = v.InferOutput<typeof CategorySchema>;
 
 /** Returns visible categories: `category_type` 0, sorted by `m_index` (row D07). The first is selected after loading. */

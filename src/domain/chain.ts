@@ -16,7 +16,6 @@ export const ChainSchema = v.object({
   address_prefix: v.nullish(v.string()),
   token_standards: v.array(v.string()),
   deprecated: v.boolean(),
-  /** Former and alternative names. */
   aliases: v.optional(v.array(v.string())),
   /** Number of some EVM chains in the wallet's hosts (row D21). */
   evm_platform: v.optional(v.nullable(v.number())),
@@ -24,7 +23,6 @@ export const ChainSchema = v.object({
   web3icons_token: v.optional(v.nullable(v.string())),
 });
 
-/** A chain of the wallet. */
 export type Chain = v.InferOutput<typeof ChainSchema>;
 
 /** Returns the key of a chain in host data: `ethereum:1` (row D20). */
@@ -64,7 +62,7 @@ export const isMeant = (
   [key, identifier, platform?.toString()].includes(network) ||
   key === `${network}:${id ?? ''}`;
 
-// URL paths of tokens on non-EVM explorers; EVM explorers use `/token/`.
+// URL paths of tokens in explorers of other chains than EVM ones, which use `/token/`.
 const contractPaths = new Map([
   ['trx', '/#/token20/'],
   ['solana', '/token/'],

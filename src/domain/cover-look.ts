@@ -14,9 +14,7 @@ export const compositions = [
 /** Colour palettes of generated covers. */
 export const palettes = ['night', 'azure', 'lagoon', 'violet', 'plum', 'sky', 'mint', 'sand'] as const;
 
-/** A composition of covers. */
 export type Composition = (typeof compositions)[number];
-/** A palette of covers. */
 export type CoverPalette = (typeof palettes)[number];
 
 /** The properties that distinguish covers in a list. */

@@ -33,5 +33,4 @@ export const DappFactsSchema = v.strictObject({
   ),
 });
 
-/** Facts about a dapp from public sources. */
 export type DappFactValues = v.InferOutput<typeof DappFactsSchema>;

@@ -28,7 +28,6 @@ export const DappSchema = v.object({
   sample: v.nullish(v.boolean()),
 });
 
-/** A dapp of the directory. */
 export type Dapp = v.InferOutput<typeof DappSchema>;
 
 const chainsThatSayEnough = 3;

@@ -27,7 +27,7 @@ const longestFragment = 2000;
 const plainHttp = /^https?:\/\/[^\s\\\p{C}]+$/iu;
 const chainName = /^[\w .-]{1,32}$/;
 
-/** Reads such a fragment as hostile data. Undefined unless it has exactly one plain http or https URL. */
+/** Parses such a fragment. Returns undefined unless it contains exactly one plain http or https URL. */
 export function readOpenFragment(hash: string): OpenLink | undefined {
   if (hash.length > longestFragment) return undefined;
   const values = new URLSearchParams(hash.replace(/^#/, ''));

@@ -17,7 +17,6 @@ export const DelistedSchema = v.strictObject({
   reason: v.picklist(delistingReasons),
 });
 
-/** A dapp that was permanently removed. */
 export type Delisted = v.InferOutput<typeof DelistedSchema>;
 
 interface Listing {

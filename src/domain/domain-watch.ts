@@ -35,11 +35,8 @@ export const DomainWatchSchema = v.object({
   changed: v.optional(v.object({ at: Time, reasons: v.array(Reason), facts: FactsSchema })),
 });
 
-/** What DNS, RDAP and TLS say about a host. */
 export type DomainFacts = v.InferOutput<typeof FactsSchema>;
-/** The record of a host. */
 export type DomainWatch = v.InferOutput<typeof DomainWatchSchema>;
-/** Why a domain may have been taken over. */
 export type TakeoverReason = v.InferOutput<typeof Reason>;
 
 const mostIssuers = 12;
@@ -51,7 +48,7 @@ export const nameServerSet = (names: readonly string[]): string[] =>
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
-/** Compares what a host says with its record. Without a lookup there is nothing to compare. */
+/** Compares the facts of a host with its record. Ignores facts whose lookup failed. */
 export function takeoverReasons({ facts, issuers, addresses }: DomainWatch, now: DomainFacts): TakeoverReason[] {
   const hasNewServers =
     facts.nameServers !== undefined && now.nameServers !== undefined && !isSame(facts.nameServers, now.nameServers);
@@ -70,7 +67,7 @@ export function takeoverReasons({ facts, issuers, addresses }: DomainWatch, now:
   ];
 }
 
-/** Takes facts into a record as genuine. */
+/** Adds facts to a record as genuine. */
 function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
   const issuers = last?.issuers ?? [];
   const isNew = facts.issuer !== undefined && !issuers.some(({ name }) => name === facts.issuer);
@@ -84,7 +81,7 @@ function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): 
   };
 }
 
-/** Returns the record after a look. A change stays, whatever comes later, until a person accepts it. */
+/** Returns the record after a check. A detected change stays until a person accepts it. */
 export function nextWatch(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
   if (!last) return accept(undefined, facts, at);
   const reasons = takeoverReasons(last, facts);
@@ -95,7 +92,7 @@ export function nextWatch(last: DomainWatch | undefined, facts: DomainFacts, at:
   return reasons.length > 0 ? { ...last, seen: at, changed: { at, reasons, facts } } : accept(last, facts, at);
 }
 
-/** Returns the record after a person has found the change to be the owner's. */
+/** Returns the record after a person has confirmed that the owner made the change. */
 export function acceptWatch(watch: DomainWatch, at: string): DomainWatch {
   if (!watch.changed) return watch;
   const { changed, ...last } = watch;

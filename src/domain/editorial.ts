@@ -8,5 +8,4 @@ export const EditorialSchema = v.object({
   featured: v.array(v.string()),
 });
 
-/** The editorial file. */
 export type Editorial = v.InferOutput<typeof EditorialSchema>;

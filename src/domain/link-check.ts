@@ -11,7 +11,6 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
  */
 const State = v.picklist(['ok', 'moved', 'unreachable', 'domain-changed']);
 
-/** Schema of the link check of a dapp. */
 export const LinkCheckSchema = v.object({
   url: v.string(),
   checked: Time,
@@ -30,13 +29,11 @@ export const LinkCheckSchema = v.object({
   history: v.array(v.object({ at: Time, state: State, detail: v.optional(v.string()) })),
 });
 
-/** Link check of a dapp. */
 export type LinkCheckResult = v.InferOutput<typeof LinkCheckSchema>;
 
 /** Schema of all link checks by dapp id, as written by `npm run check:dapps`. */
 export const LinkChecksSchema = MapOf(LinkCheckSchema);
 
-/** All link checks by dapp id. */
 export type LinkChecks = v.InferOutput<typeof LinkChecksSchema>;
 
 /** Response of an address: a final URL, a redirect to another registrable domain, or a failure. */

@@ -12,7 +12,6 @@ const MarkSchema = v.strictObject({
   scale: v.optional(v.number()),
 });
 
-/** A logo: an icon and its background. */
 export type Mark = v.InferOutput<typeof MarkSchema>;
 
 /** Schema of `marks.json`: logos of chains and dapps. A dapp's logo is valid only for its host. */

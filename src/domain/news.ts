@@ -18,7 +18,6 @@ export const NewsRowSchema = v.object({
   sample: v.nullish(v.boolean()),
 });
 
-/** A news item in a list. */
 export type NewsListRow = v.InferOutput<typeof NewsRowSchema>;
 
 /** Schema of a news item with its HTML text, from the content host and the snapshot. */

@@ -18,7 +18,6 @@ export const NoticeSchema = v.object({
   more: v.optional(v.string()),
 });
 
-/** A notice above the header. */
 export type Notice = v.InferOutput<typeof NoticeSchema>;
 
 /** Whether a notice is shown on a day (YYYY-MM-DD). */

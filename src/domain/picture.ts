@@ -8,7 +8,6 @@ export const PictureSchema = v.object({
   sources: v.array(v.object({ type: v.string(), srcset: v.string() })),
 });
 
-/** A locally served image. */
 export type LocalPicture = v.InferOutput<typeof PictureSchema>;
 
 /** Value of `sizes` for images in articles. */

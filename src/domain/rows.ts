@@ -3,11 +3,9 @@ import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
 import { coerce, hasTypedAnswers } from './coerce.ts';
 
-/** An invalid row of a list. */
 export interface DroppedRow {
   /** Id of the row, or its position from 1 if it has none. */
   id: string;
-  /** Whether the row has an id. */
   isNamed: boolean;
   /** Index in the list, from 0. */
   position: number;
@@ -44,6 +42,5 @@ export function validRows<Schema extends v.GenericSchema>(
   });
 }
 
-/** Formats the log line of a dropped row. */
 export const droppedLine = (list: string, { id, reason }: Pick<DroppedRow, 'id' | 'reason'>): string =>
   `${list}: dropped row ${id}: ${reason}`;

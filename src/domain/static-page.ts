@@ -31,8 +31,6 @@ export const StaticPageSchema = v.object({
   ),
 });
 
-/** A page of the static content host. */
 export type StaticPage = v.InferOutput<typeof StaticPageSchema>;
 
-/** A block of a static page. */
 export type Block = v.InferOutput<typeof BlockSchema>;

@@ -39,7 +39,6 @@ export const languageNames: Readonly<Record<Language, { name: string; locale: st
 /** The language segments in menu order. Bundlers drop it from islands that do not use it. */
 export const languageCodes = /* @__PURE__ */ keysOf(languages);
 
-/** The fallback language. */
 export const fallbackLanguage: Language = 'en';
 
 /** Whether a path segment is one of the twelve codes. Checks own keys only, because of `__proto__`. */

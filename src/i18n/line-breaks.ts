@@ -2,7 +2,7 @@
 import glossary from '../../locales/glossary.json' with { type: 'json' };
 import { site } from '~/config/site.ts';
 
-/** NO-BREAK SPACE: copying and finding treat it as a space. */
+/** NO-BREAK SPACE. Browsers treat it as a space when text is copied or searched. */
 const hardSpace = '\u00A0';
 /** Keeps a part of a line whole without a character that a copied or searched text would contain (parts.css). */
 const whole = (part: string): string => `<span class="nowrap">${part}</span>`;
@@ -113,7 +113,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'zh-Hant': chinese,
 };
 
-/** Adds the line-break rules of a language, by its HTML name, to the HTML of a text. Copied and found, it is the same. */
+/**
+ * Adds the line-break rules of a language, by its HTML name, to the HTML of a text. The text can still be copied and
+ * searched.
+ */
 export const keepTogether = (text: string, language: string): string =>
   keepNamesTogether(rules[language]?.(text) ?? text);
 

@@ -1,4 +1,3 @@
-/** A point in the plane. */
 export interface Point {
   x: number;
   y: number;

@@ -1,6 +1,5 @@
 import { recordOf } from './record.ts';
 
-/** The data of an error page. */
 export interface ErrorStatus {
   statusCode: number;
   message: string;

@@ -1,4 +1,3 @@
-/** The parts of a valibot issue that are read here. */
 interface Issue {
   kind: string;
   message: string;

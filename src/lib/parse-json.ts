@@ -40,7 +40,6 @@ export function positionAt(file: string, text: string, offset: number): FilePosi
 export class JsonError extends Error {
   override name = 'JsonError';
   readonly position: FilePosition;
-  /** The cause, without the position. */
   readonly reason: string;
 
   constructor(position: FilePosition, reason: string) {

@@ -10,7 +10,7 @@ export interface Subscriber {
   token: string;
 }
 
-/** An address with a pending subscription, with a token to confirm and one to decline it. */
+/** An email address with a pending subscription, with a token to confirm and one to decline it. */
 export interface ClaimedRequest {
   email: string;
   language: Language;
@@ -20,29 +20,31 @@ export interface ClaimedRequest {
 
 /** The store of the origin. Once a method has resolved, its change is on the disk. */
 export interface Store {
-  /** Stores an address for the news. A known one stays unchanged. Throws if it cannot be stored. */
+  /** Subscribes an email address to the news; a subscribed one stays unchanged. Throws if it cannot be stored. */
   subscribe: (email: string, language: Language) => Promise<void>;
-  /** Stores an address until its owner confirms it. No mail is due within an hour of the last one, or once it is confirmed. */
+  /**
+   * Stores an email address until its owner confirms it. No mail is due within an hour of the last one, or once it is
+   * confirmed.
+   */
   request: (email: string, language: Language) => Promise<void>;
   /** Returns the oldest request for which a mail is due, and marks it as mailed. Undefined if there is none. */
   claim: () => Promise<ClaimedRequest | undefined>;
   /** Releases a claim whose mail was not sent. */
   release: (claimed: ClaimedRequest) => Promise<void>;
-  /** Subscribes the address of a token; returns whether the token was valid. It stays valid. */
+  /** Subscribes the email address to which a token was mailed. Returns whether the token was valid; it stays valid. */
   confirm: (token: string) => Promise<boolean>;
   /** Deletes requests not confirmed within two days. */
   prune: () => Promise<void>;
-  /** Deletes the address of a token and everything that belongs to it; returns whether the token was valid. */
+  /**
+   * Deletes the email address to which a token was mailed, with all of its data. Returns whether the token was valid.
+   */
   leave: (token: string) => Promise<boolean>;
-  /** Deletes an address and everything that belongs to it; returns whether there was anything. */
+  /** Deletes an email address with all of its data. Returns whether there was any. */
   forget: (email: string) => Promise<boolean>;
   /** All recipients of the news, each with a new token; earlier tokens stay valid. */
   subscribers: () => Promise<Subscriber[]>;
-  /** Submitted forms. */
   submissions: SubmissionStore;
-  /** The queue of the reviewers. */
   desk: DeskStore;
-  /** Failure counts. */
   failures: FailureStore;
   /** Throws if nothing can be stored: the disk is full, or the file is missing, locked or read-only. */
   check: () => Promise<void>;

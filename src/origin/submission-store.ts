@@ -1,7 +1,6 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 
-/** A file of a submission. */
 export interface SubmittedFile {
   /** The field it was sent in. */
   field: string;
@@ -13,7 +12,6 @@ export interface SubmittedFile {
   isPersonal: boolean;
 }
 
-/** A submission to store. */
 export interface NewSubmission {
   /** Hash of the idempotency key. */
   key: Uint8Array;
@@ -120,7 +118,6 @@ export interface Revision extends Pick<
   'key' | 'digest' | 'title' | 'name' | 'facts' | 'personal' | 'files' | 'identifiers'
 > {
   id: number;
-  /** A message to the reviewer. */
   message: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Marks the data block that names the worker of the file check. The policy of that page allows the worker. Other pages have
- * none.
+ * The attribute of the data block that names the worker of the file check. Only the page of the file check has it, and
+ * only its policy allows the worker.
  */
 export const fileWorkerMark = 'data-file-worker';
 

@@ -101,7 +101,7 @@ const patterns = fileClasses.map((files) => ({ class: files.class, pattern: new 
 export const classOfFile = (file: string): AnswerClass =>
   patterns.find(({ pattern }) => pattern.test(`/${file}`))?.class ?? 'file';
 
-/** Values of headers that do not depend on the class alone. */
+/** Header values that depend on the page or the connection instead of the class. */
 export interface HeaderValues {
   /** The policy of the page. */
   policy?: string | undefined;

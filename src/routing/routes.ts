@@ -218,7 +218,6 @@ export const routes = table({
   'server-error': { ...error, pattern: '/500', languages: ['en'] },
 });
 
-/** Id of a route in the table. */
 export type RouteId = keyof typeof routes;
 
 /** All route ids in the order of the table. */

@@ -25,7 +25,7 @@ export const enhancement = (name: string, code: string): SiteScript => ({
 /** The enhancements of a page, loaded at the first interaction. */
 export const siteScript = enhancement('', siteCode);
 
-/** All stores, which site scripts and islands import. */
+/** The module with all stores. Site scripts and islands import it, so that they share their state. */
 export const storesScript = enhancement('stores-', storesCode);
 
 function subscribeWords(lang: Language): [string, Record<string, string>] {

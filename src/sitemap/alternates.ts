@@ -12,7 +12,6 @@ export interface PageAddress {
 const pathIn = ({ route, params }: PageAddress, lang: Language): string =>
   fillPattern(routes[route].pattern, { ...params, lang });
 
-/** Returns the path of a page. */
 export const pagePathOf = (page: PageAddress): string => pathIn(page, page.lang);
 
 /** An hreflang entry. */

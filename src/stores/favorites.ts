@@ -27,7 +27,6 @@ function readFavorites(stored: unknown): readonly Favorite[] {
 /** The favorites of the visitor, newest first (row D06). */
 export const $favorites = persistentAtom('favorites', readFavorites);
 
-/** Whether a dapp is a favorite. */
 export const isFavorite = (hid: string): boolean => $favorites.get().some((favorite) => favorite.hid === hid);
 
 /** Adds a favorite at the front, or removes it. */

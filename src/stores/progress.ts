@@ -19,8 +19,6 @@ export function addProgress(step: 30 | 45): void {
   if (state === 'running') $progress.set({ state, percent: Math.min(100, percent + step) });
 }
 
-/** Ends with success. */
 export const finishProgress = (): void => $progress.set({ state: 'finished', percent: 100 });
 
-/** Ends with a failure. */
 export const failProgress = (): void => $progress.set({ state: 'failed', percent: 100 });

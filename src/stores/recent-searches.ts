@@ -20,8 +20,6 @@ export function rememberSearch(text: string): void {
   if (query && query.length <= longest) $recentSearches.save([query, ...without(query)].slice(0, most));
 }
 
-/** Removes one search. */
 export const forgetSearch = (text: string): void => $recentSearches.save(without(text));
 
-/** Removes all searches. */
 export const forgetSearches = (): void => $recentSearches.save([]);

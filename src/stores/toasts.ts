@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 
-/** A short message about the result of an action. */
 export interface Toast {
   kind: 'success' | 'error';
   text: string;
@@ -11,7 +10,6 @@ export interface Toast {
 /** The messages of the page, newest first. A new one replaces the previous one, so there is at most one. */
 export const $toasts = atom<readonly Toast[]>([]);
 
-/** Adds a message and removes the previous one. */
 export const addToast = (toast: Toast): void => $toasts.set([toast]);
 
 /** Removes a message, unless it was already replaced. */

@@ -2,7 +2,6 @@ import { Monogram } from './Monogram.tsx';
 
 interface Props {
   name: string;
-  /** URL of the logo. */
   mark?: string | undefined;
   /** Whether it is in the initial viewport, and so loads eagerly. */
   isInView?: boolean;

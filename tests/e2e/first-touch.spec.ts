@@ -8,7 +8,7 @@ interface TraceEvent {
   args: { elementCount?: number; beginData?: { frame?: string } };
 }
 
-/** Returns how many elements are restyled during an action. Ignores the drawings of the page, which are frames. */
+/** Returns how many elements are restyled during an action. Ignores the drawings in frames. */
 async function styledDuring(page: Page, act: () => Promise<void>): Promise<number> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');

@@ -13,7 +13,7 @@ async function holdCode(page: Page) {
   return { release: () => gate.resolve(true), lose: () => gate.resolve(false) };
 }
 
-/** Counts the events of an island: replayed clicks and submissions. */
+/** Counts the replayed clicks and submissions that reach an island. */
 const countHeard = (page: Page, type: 'click' | 'submit') =>
   page.evaluate((name) => {
     const state = { heard: 0 };

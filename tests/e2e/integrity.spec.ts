@@ -25,7 +25,7 @@ const tamper = () => site.change(site.find(older), (code) => `globalThis.tampere
 const markOld = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOld: true }));
 const expectNew = (page: Page) => page.waitForFunction(() => !('isOld' in globalThis));
 
-/** Hovers the island until the page stops reloading: one reload, then the notice. The rest of the page still works. */
+/** Hovers the island until the page has reloaded once and shows the notice. Asserts that the rest of the page works. */
 async function expectOneReloadThenNotice(page: Page): Promise<void> {
   let reloads = 0;
   page.on('framenavigated', (frame) => (reloads += frame === page.mainFrame() ? 1 : 0));

@@ -22,7 +22,7 @@ test('without the app, the link says where it leads, and leads nowhere by itself
   await expect(main.getByText('https://app.aave.com/markets?x=1', { exact: true })).toBeVisible();
   await expect(main.getByText(en('check'))).toBeVisible();
   await expect(main.getByRole('link', { name: en('download') })).toHaveAttribute('href', '/en/download/app');
-  // The wallet's own scheme is the second way, and the only address that is made of the link.
+  // The URL with the wallet's own scheme is the only one that is made from the link.
   const [wallet = ''] = site.deepLinks.openDapp.split('{params}');
   const second = (await main.getByRole('link', { name: en('again') }).getAttribute('href')) ?? '';
   expect(second.startsWith(wallet)).toBe(true);
@@ -34,7 +34,7 @@ test('without the app, the link says where it leads, and leads nowhere by itself
   expect(left).toHaveLength(1);
   expect(await violationsOf(page, 'main')).toEqual([]);
 
-  // Another link in the same tab.
+  // Simulates a second link opened in the same tab.
   await page.evaluate(() => (location.hash = '#url=https://аpp.aave.com/'));
   await expect(main.getByText('xn--pp-6kc.aave.com', { exact: true })).toBeVisible();
   await page.evaluate(() => (location.hash = '#url=javascript:alert(1)'));

@@ -63,7 +63,7 @@ test('a number in the notation of its writer is sent as it was meant @full', asy
   });
 });
 
-/** The fields of point 3 of the specification, by their names there. Parts of answers are listed separately. */
+/** The fields that point 3 of the specification names. Parts of answers are listed separately. */
 const specified = {
   dapp: [
     ...['platform', 'title', 'address', 'url', 'desc', 'icon_url', 'rakeBackAccount', 'email', 'others', 'category'],

@@ -16,7 +16,7 @@ const commandOf = (service: Service): string[] => {
   const given = stageOf(service)?.instructions.find(({ name }) => name === 'CMD');
   return service.command ?? (JSON.parse(given?.rest ?? '[]') as string[]);
 };
-/** The context of the build: what a clone has, without what .dockerignore names. */
+/** The files of the build context: those of a clone, except those that .dockerignore names. */
 const contextFiles = (): string[] => {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = spawnSync('git', list, { encoding: 'utf8', maxBuffer: 1e8 });
@@ -136,7 +136,9 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the steps of the container @de
     });
   }
 
-  /** Returns the command that runs a service of compose.yaml with its restrictions, as a unit or with other words. */
+  /**
+   * Returns the command that runs a service of compose.yaml with its restrictions: as a unit, or with other arguments.
+   */
   function start(name: string, words?: string[]): string {
     const service = services.get(name)!;
     const writable = service.volumes.filter((volume) => !volume.endsWith(':ro')).map(folderOf);

@@ -115,7 +115,7 @@ describe('schedules', () => {
       REFRESH_ROOT: folder,
       REFRESH_ALERT: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     };
-    // The refresh that left this report has sent it itself.
+    // The refresh that wrote this report has already sent the alert.
     await run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: environment });
     expect(received).toEqual([]);
     rmSync(join(folder, 'report.json'));

@@ -9,7 +9,7 @@ import type { HostServer } from './servers/host-server.ts';
 const caddy = findTool('caddy');
 const kilobyte = 1024;
 const limits = { home: 60 * kilobyte, pictures: 30 * kilobyte, text: 20 * kilobyte };
-// These pages show logos of dapps and chains.
+// The pages with logos of dapps and chains.
 const pictureRoutes: readonly RouteId[] = ['dapp', 'partner'];
 const textRoutes: readonly RouteId[] = [
   'developer',

@@ -27,7 +27,7 @@ const store = (platform: string, url: string): Row => ({
   notes: { en: 'Shows the fee before you sign.' },
 });
 
-/** A step of the guide: its number, and what the company does in a copy of the project. */
+/** A step of the guide, as the company carries it out in a copy of the project. */
 type Step = (root: string) => void;
 
 function edit<Value>(root: string, file: string, change: (value: Value) => Value): void {

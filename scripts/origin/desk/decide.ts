@@ -44,7 +44,7 @@ function changedSince(submission: KeptSubmission, seen: string): Markup {
     ${place === -1 ? '' : versionTable(submission, place)}`;
 }
 
-// The command line names its options in these messages.
+// Removes the option names of the command line from a message.
 const withoutOptions = (message: string): string => message.replace(/[:,] --(?:reason|note|slug).*/, '.');
 
 /** Takes a decision, unless another reviewer holds the submission or it has changed since it was seen. */

@@ -13,7 +13,6 @@ import { queuePage } from './queue-page.ts';
 import { submissionPage } from './submission-page.ts';
 import { filterOfView, deskQuery, readView, rowsInView, twiceIn, type DeskView } from './view.ts';
 
-/** The dependencies of a desk. */
 export interface DeskParts {
   store: Store;
   /** The name under which decisions are claimed. */
@@ -45,7 +44,7 @@ async function formOf(c: Context) {
   };
 }
 
-/** Creates the review desk as a Hono app. All paths are below the room of its door. */
+/** Creates the review desk as a Hono app, below its secret path. */
 export function createDesk({ store, reviewer, door, files, now = () => new Date() }: DeskParts): Hono {
   const app = new Hono();
   const room = app.basePath(`/${door.room}`);

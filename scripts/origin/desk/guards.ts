@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** The place of a desk, and its secrets. */
+/** The address of a desk, and its secrets. */
 export interface DeskDoor {
   /** The web origin: `http://127.0.0.1:PORT`. */
   origin: string;

@@ -61,7 +61,7 @@ document.addEventListener('keydown', (event) => {
   act();
 });
 
-// Texts that were inserted and not changed since are replaced, own words stay.
+// Replaces an inserted text that has not been changed. The reviewer's own words stay.
 let inserted = '';
 one<HTMLSelectElement>('#reason')?.addEventListener('change', ({ currentTarget }) => {
   const message = one<HTMLTextAreaElement>('#message');

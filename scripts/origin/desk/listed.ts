@@ -6,7 +6,7 @@ import { differencesOf, type AnswerDifference } from '~/origin/submissions/diffe
 import { askedChanges, ownedListingOf } from '~/origin/submissions/ownership.ts';
 import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 
-/** The listed entry that a submission is about, or has the host or the id of. */
+/** The listed entry that a submission is about, or that has the same host or id. */
 export interface ListedBeside {
   name: string;
   /** The differences of the fields that both have. */

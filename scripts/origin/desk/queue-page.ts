@@ -9,7 +9,6 @@ import { deskClaims, deskStatuses, deskQuery, type DeskView } from './view.ts';
 /** The maximum number of rows on a page. */
 const mostShown = 1000;
 
-/** The data of the queue's page. */
 export interface QueuePage {
   view: DeskView;
   reviewer: string;
@@ -20,7 +19,7 @@ export interface QueuePage {
   notice?: Markup | string | undefined;
 }
 
-/** Returns a title as it is shown, never empty: only reviewers name applications. */
+/** Returns a title for display, never empty: applications have no title until a reviewer names them. */
 export const shownTitle = ({ title, kind, id }: Pick<QueueRow, 'title' | 'kind' | 'id'>): string =>
   markedText(title) || `${kind} ${id}`;
 
@@ -90,7 +89,6 @@ function rowOf(row: QueueRow, { view, reviewer, now, twice }: QueuePage): Markup
   </li> `;
 }
 
-/** Renders the queue. */
 export function queuePage(given: QueuePage): Markup {
   const { view, reviewer, now, rows, notice } = given;
   const late = rows.filter(({ waitingSince }) => waitingOf(waitingSince, now).isLate).length;

@@ -11,7 +11,6 @@ import { deskIcon, deskStyle } from './style.ts';
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
-/** Compiles the script of the desk for browsers. */
 const deskScript = (): string =>
   transformSync(readFileSync('scripts/origin/desk/keys.ts', 'utf8'), { loader: 'ts', target: 'es2022' }).code;
 

@@ -21,5 +21,4 @@ export function deskStyle(): string {
   return ['@layer tokens, base, parts, feature;', brandStyle, ...sheets, own].join('\n');
 }
 
-/** Returns the logo in the colours of both schemes. */
 export const deskIcon = (): string => markSvg('currentColor', markColours);

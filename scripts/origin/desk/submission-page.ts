@@ -13,7 +13,6 @@ import type { ListedBeside } from './listed.ts';
 import { ageBadge, shownTitle, statusName } from './queue-page.ts';
 import { answerList, differenceTable, shownValue } from './values.ts';
 
-/** The data of the page of one submission. */
 export interface SubmissionPage {
   review: Review;
   listed: ListedBeside | undefined;

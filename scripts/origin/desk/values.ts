@@ -47,7 +47,7 @@ const contractLinks = (text: string, chain: Chain): Markup =>
     return html`<a href="${link}" target="_blank" rel="noopener noreferrer">${markedText(one)}</a> `;
   })}`;
 
-/** Renders an answer as its field means it: networks and categories by their names, contracts as links. */
+/** Renders an answer by the type of its field: networks and categories by their names, contracts as links. */
 function namedValue(name: string, value: unknown, network: unknown): Markup | string {
   if (Array.isArray(value) && value.length > 0)
     return html`<ul>
@@ -67,13 +67,11 @@ function namedValue(name: string, value: unknown, network: unknown): Markup | st
   return chain && value !== '' ? contractLinks(value, chain) : shownValue(value);
 }
 
-/** Returns the label of a field in its form. */
 export function fieldLabel(kind: FormKind, name: string): string {
   const field = fieldsOf(kind).find((one) => one.name === name);
   return field ? textOf(fallbackLanguage, `submit:field.${field.label}`) : markedText(name);
 }
 
-/** Renders answers as a list of labels and values. */
 export const answerList = (kind: FormKind, answers: Readonly<Record<string, unknown>>): Markup =>
   html`<dl class="answers">
     ${Object.entries(answers).map(
@@ -85,7 +83,6 @@ export const answerList = (kind: FormKind, answers: Readonly<Record<string, unkn
     )}
   </dl>`;
 
-/** Renders differences as a table. */
 export const differenceTable = (
   kind: FormKind,
   caption: string,

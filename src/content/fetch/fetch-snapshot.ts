@@ -21,11 +21,9 @@ import type { FetchedFile, FetchReport } from './report.ts';
 import { asJson, readJson, removeUnfinished, writeWhole } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
 
-/** The hosts to fetch from, the snapshot folder and limits. */
 export interface FetchOptions {
   content?: string | undefined;
   main?: string | undefined;
-  /** URL of the origin, which receives the forms. */
   origin?: string | undefined;
   releases?: string | undefined;
   folder: string;
@@ -172,7 +170,10 @@ async function picturesFor(
   return { file, host, result, faults, notes: [], refusals: [], isAccepted: false, isSmaller: false };
 }
 
-/** Refuses lists that lost a few rows while their host sends others that the guard refuses, such as half of everything. */
+/**
+ * Also refuses small losses in a list if the guard refuses another list of the same host: then the host is probably
+ * broken.
+ */
 function withoutDoubtful(answers: readonly Answered[]): Answered[] {
   const doubtful = new Set(answers.filter(({ refusals }) => refusals.length > 0).map(({ host }) => host));
   return answers.map((answer) => {

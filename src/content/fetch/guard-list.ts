@@ -7,15 +7,12 @@ import type { Baseline } from './baselines.ts';
 import type { ListResult } from './jobs.ts';
 import { dappsOfSections, rowsOfList, stateOfList, type Identities, type RowsState } from './row-identities.ts';
 
-/** What the guard thinks of a new list: reasons to refuse it, and changes to name. */
 interface GuardResult {
-  /** Reasons for which a person must look at the list before it replaces the stored one. */
   refusals: string[];
   /** Ordinary changes of hosts and contracts, one per line. */
   changes: string[];
 }
 
-/** The result for a list. */
 interface GuardedList extends GuardResult {
   /** The list has fewer rows than the stored one. */
   isSmaller: boolean;
@@ -35,11 +32,11 @@ const sinceLast: Tolerance = { few: fewRows, lostIds: mostLost };
 // In a week, a host may replace half of its news.
 const sinceBaseline: Tolerance = { few: 4, lostIds: 0.5 };
 const mostNamed = 10;
-// Hot dapps change daily, but do not halve.
+// Shelves such as the hot dapps change daily, but do not halve.
 const isShelf = (file: string): boolean => file === 'hot.json' || file.startsWith('sections/');
 const mostLostOfShelf = 0.5;
 
-// Activities and ads have an end, after which they need not be missed.
+// Activities and ads end on a date, so their absence is no loss.
 const endsByItself = (file: string): boolean => /^(?:activities|ads)\//.test(file);
 
 const isMany = (count: number, of: number, few = fewRows, share = mostLost): boolean =>
@@ -63,7 +60,7 @@ function growth(file: string, before: number, after: number): string | undefined
 // Reviewers of our own origin may take back the last of a few tokens, collections or chains.
 const isReviewed = (file: string): boolean => file.startsWith('submitted-');
 
-/** Describes a list without any row, or a list of what is shown on a page that lost half of its rows. */
+/** Describes a list that lost all rows, or a promotion list that lost half of them. */
 function emptying(file: string, before: number, after: number): string | undefined {
   const isTakenBack = isReviewed(file) && before <= fewRows;
   if (before > 0 && after === 0 && !isTakenBack) return `${file} lost all of its ${before} rows.`;
@@ -76,7 +73,6 @@ const named = (lines: readonly string[]): string =>
     ? `${lines.slice(0, mostNamed).join('; ')} and ${lines.length - mostNamed} more`
     : lines.join('; ');
 
-/** Returns the changed fields of the rows that are in both lists. */
 function movesOf(before: Identities, after: Identities) {
   return Object.entries(after).flatMap(([id, now]) => {
     const last = Object.hasOwn(before, id) ? before[id] : undefined;
@@ -87,7 +83,7 @@ function movesOf(before: Identities, after: Identities) {
   });
 }
 
-/** Compares an earlier and a later state of a list. `isComplete`: its rows have ids that stay. */
+/** Compares an earlier and a later state of a list. With `isComplete`, the rows have ids that never change. */
 function compare(
   file: string,
   [before, after]: readonly [RowsState, RowsState],
@@ -110,7 +106,7 @@ function compare(
   };
 }
 
-/** Returns the reasons why sections must not be shown: one without dapps that had some. */
+/** Returns a message for each section that lost all of its dapps. */
 function emptySections(previous: readonly unknown[], next: readonly unknown[]): string[] {
   const isFilled = (section: unknown): boolean => dappsOfSections([section]).length > 0;
   const nameOf = (section: unknown): string => String(recordOf(section)['hid'] ?? recordOf(section)['title']);
@@ -133,7 +129,7 @@ const isEnded = (row: unknown, now: Date): boolean => {
 interface Known {
   /** The stored list. */
   previous: unknown;
-  /** The state of the list up to a week ago, so that small losses do not add up. */
+  /** The state of the list up to a week ago, to detect many small losses. */
   baseline: Baseline | undefined;
   now: Date;
 }

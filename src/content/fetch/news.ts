@@ -43,8 +43,8 @@ export function previousNews(rows: unknown): Map<string, NewsItem> {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Whether an article is requested again although its row is unchanged. Each has its time of the day, so that every article
- * is requested once a day, and a text that changed without a new update time is found.
+ * Whether to request an article although its row is unchanged. Each article is requested once a day at its own time, to
+ * find texts that changed without a new update time.
  */
 export function isDueAgain(hid: string, since: Date, now: Date): boolean {
   const timeOfDay = Number.parseInt(sha256Hex(hid).slice(0, 8), 16) % dayMs;

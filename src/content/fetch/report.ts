@@ -10,7 +10,6 @@ export interface FetchedFile {
    */
   state: 'new' | 'changed' | 'unchanged' | 'stale' | 'refused' | 'missing';
   count: number;
-  /** Previous number of rows. */
   before: number;
   /** Time of the last complete fetch; null if there was none. */
   fetched: string | null;

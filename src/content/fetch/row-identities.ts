@@ -1,18 +1,18 @@
 import { isRecord, recordOf } from '~/lib/record.ts';
 
-/** What identifies a row to a visitor: hosts and addresses by field. A change of it can lead them to somebody else. */
+/** The hosts and addresses of a row, by field. A change of them can lead visitors to somebody else's site. */
 type Identity = Readonly<Record<string, string>>;
 
 /** The identities of a list by row id. */
 export type Identities = Readonly<Record<string, Identity>>;
 
-// Texts and pictures lead nowhere: pictures are copied to this site.
+// Fields without links. Pictures are copied to this site, so their URLs do not matter.
 const excluded = new Set(['content', 'desc', 'summary', 'source', 'logo']);
 const isExcluded = (key: string): boolean => excluded.has(key) || /(?:img|icon)(?:_url)?$/.test(key);
 const addresses = new Set(['contract', 'chain_id', 'sha256', 'certificateSha256', 'packageId']);
 const labels: Readonly<Record<string, string>> = { url: 'host', 'object.url': 'host', 'tokens.contract': 'contracts' };
 
-// The other fields of these files are ours.
+// Other fields of these files come from this project, not from the host.
 const chainFields = new Set(['title', 'deprecated']);
 
 /** Adds the hosts and addresses of a value to `found`, by field. */
@@ -63,7 +63,7 @@ export const dappsOfSections = (sections: readonly unknown[]): readonly unknown[
     return Array.isArray(list) ? list : [];
   });
 
-/** Returns the identities of rows. Rows without an id are named by their title, then by their position. */
+/** Returns the identities of rows, by id, or else by title or position. */
 function identitiesOf(file: string, rows: readonly unknown[]): Identities {
   const isOurs = file === 'editorial.json' || file.startsWith('dapps/');
   const identify = file === 'chains.json' ? chainIdentity : identityOf;
@@ -78,7 +78,7 @@ function identitiesOf(file: string, rows: readonly unknown[]): Identities {
   );
 }
 
-/** Returns the state of a list. Of sections, the rows are their dapps. */
+/** Returns the state of a list. For sections, the rows are their dapps. */
 export function stateOfList(file: string, rows: readonly unknown[]): RowsState {
   const all = file.startsWith('sections/') ? dappsOfSections(rows) : rows;
   return { count: all.length, identities: identitiesOf(file, all) };

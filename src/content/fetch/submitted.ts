@@ -20,7 +20,6 @@ import { readJson, writeWhole } from './store.ts';
 
 const concurrency = 4;
 
-/** Source and target folder of submitted logos. */
 export interface LogoSource {
   folder: string;
   /** Timeout of a logo in milliseconds. */

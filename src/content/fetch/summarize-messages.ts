@@ -25,8 +25,8 @@ const textOf = ({ line, count, lists }: Kind): string => {
 };
 
 /**
- * Returns a function that formats the errors and notes of a list by its name: one counted line for each kind, at the first
- * list that has it, since a host sends each list in twelve languages.
+ * Returns a function that formats the messages of a list. Similar messages are counted in one line, because a host
+ * sends each list in twelve languages.
  */
 export function summarizeMessages(lists: readonly Told[]): (name: string) => string[] {
   const kinds = new Map<string, Kind>();

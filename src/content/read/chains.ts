@@ -8,7 +8,6 @@ import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.
 import { readRows } from '../rows.ts';
 import { isInSnapshot, readSnapshot, submittedFiles } from '../snapshot.ts';
 
-/** A chain of the wallet, or a submitted one, which may have a logo. */
 type Entry = Chain & Partial<Pick<ListedChain, 'logo'>>;
 
 /** Returns all names and identifiers of a chain in lower case. */

@@ -31,7 +31,7 @@ function add(contracts: Contracts, network: string | undefined, contract: string
   if (!known.some((one) => one.toLowerCase() === contract.toLowerCase())) contracts.set(network, [...known, contract]);
 }
 
-/** The tokens of the pinned list (`@web3icons/common`) and of the dapps of the directory. */
+/** Returns the tokens of the pinned list (`@web3icons/common`) and of the dapps of the directory. */
 export const knownTokens = once((): readonly KnownToken[] => {
   const all = new Map<string, { name: string; symbol: string; rank: number | undefined; contracts: Contracts }>();
   for (const { name, symbol, marketCapRank, addresses } of tokens) {

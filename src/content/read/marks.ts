@@ -17,7 +17,7 @@ const table = once(() => readValid('marks.json', MarksSchema));
 const ownOf = <Value>(record: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** Returns the chosen logo of a chain; undefined if there is none and a generated seal is used. */
+/** Returns the chosen logo of a chain; undefined if it uses a generated seal. */
 export const chosenChainMark = tracked('chosenChainMark', (code: string): Mark | undefined =>
   ownOf(table().chains, code),
 );

@@ -71,7 +71,6 @@ export interface ArticleStub {
   digest: string;
 }
 
-/** Articles of a list by id, newest first. */
 export type ArticleStubs = ReadonlyMap<string, ArticleStub>;
 
 const reserved = reservedNames('article');
@@ -155,7 +154,6 @@ export const articleStubsOf = (language: Language): ArticleStubs => newsListOf(l
 /** Returns the articles for readers of a language, newest first: Chinese for both scripts, English for all others. */
 export const newsOf = tracked('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
 
-/** Languages in which news is written. */
 export const newsLanguages = languageCodes.filter((code) => originalLanguage(code) === code);
 
 /**

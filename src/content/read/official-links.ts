@@ -4,7 +4,7 @@ import { officialList, type OfficialList } from '~/domain/official/list.ts';
 import { publishedReleases } from './releases.ts';
 
 const { domain } = site.deepLinks;
-/** The host of links that open the wallet, if it is not the site's. */
+/** Only set if it differs from the host of the site. */
 const walletLinks = domain === undefined ? {} : { wallet: `https://${domain}/` };
 
 export const officialLinks = (): OfficialList =>

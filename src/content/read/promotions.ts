@@ -7,7 +7,6 @@ import { readRows } from '../rows.ts';
 import { isInSnapshot } from '../snapshot.ts';
 import { leadsToDelisted } from './delisted.ts';
 
-/** Banners, activities or ads, and their actual language. */
 export interface Promotions<Row> {
   list: readonly Row[];
   language: Language;

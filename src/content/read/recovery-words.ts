@@ -3,7 +3,7 @@ import { packWords } from '~/domain/submission/recovery-words.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
 
-// A worker holds the lists packed, which is a quarter of their size.
+// Packed lists take a quarter of the memory, which matters in a worker.
 const ListsSchema = v.object({
   lists: v.record(v.string(), v.pipe(v.string(), v.nonEmpty())),
   isPacked: v.optional(v.boolean()),

@@ -5,7 +5,6 @@ import { tracked } from '~/lib/tracked-reads.ts';
 import { isInSnapshot, readValid } from '../snapshot.ts';
 import { listable, type ListableDapp } from './dapps.ts';
 
-/** A section of the main API host. */
 export interface HostSection {
   /** Id for loading more dapps; undefined if the host has none. */
   hid: string | undefined;

@@ -13,7 +13,7 @@ const FrontSchema = v.object({
 
 const front = readValid('editorial.json', FrontSchema);
 
-/** Returns the editorial sections that contain listed dapps. */
+/** Returns the editors' sections that contain listed dapps. */
 export const storeSections = tracked('storeSections', () =>
   front.sections
     .map((section) => ({ id: section.id, dapps: listedOf(section.dapps) }))

@@ -34,7 +34,6 @@ const lists = once(() => {
   return { all, byContract };
 });
 
-/** Approved tokens or collections of a chain. */
 export interface ReviewedOnChain {
   network: string;
   tokens: readonly ListedToken[];

@@ -11,7 +11,6 @@ export type AddressNetwork = Pick<Chain, 'address_format' | 'address_prefix' | '
 
 /** Purpose of an address; an account by default. */
 export interface AddressUse {
-  /** Whether it is the contract of a dapp or token. */
   isContract?: boolean;
   /** Token standard, which determines the format of token ids: `TRC10`, `BRC20`, `APTOS_COIN`. */
   standard?: string | undefined;

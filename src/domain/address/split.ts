@@ -1,6 +1,5 @@
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 
-/** The addresses of a split list. */
 export interface SplitAddresses {
   /** Unique addresses in their order. */
   addresses: string[];

@@ -2,7 +2,6 @@ import { Bytes } from './bytes.ts';
 import { ApkFault } from './fault.ts';
 import { stringPool } from './string-pool.ts';
 
-/** Facts in the AndroidManifest.xml of a package. */
 export interface ApkManifest {
   packageId: string;
   versionName?: string;

@@ -108,7 +108,7 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
     return { kind: 'unknown', ascii, ...(isAround && { isAround }) };
   }
 
-  /** Checks an identity of a third party on a public host: its name decides whether it is an imitation. */
+  /** Checks an id on a public host. An unknown id is an imitation if its name looks like an official one. */
   function ofPlace({ ascii, unicode, path, user }: Address, place: string, id: string | undefined): OfficialVerdict {
     const shown = id ?? path.split('/').at(-1) ?? '';
     const isOurs = id !== undefined && own.at(place, id) !== undefined;

@@ -14,7 +14,7 @@ export interface AppSigners {
   certificates: readonly string[];
 }
 
-/** Returns the signers of each channel, without those of recalled releases alone. */
+/** Returns the signers of each channel, except signers of recalled releases only. */
 export function appSignersOf(releases: Releases): AppSigners[] {
   const signed = releases.flatMap(({ platform, status, channel, packageId, certificateSha256 }) =>
     platform === 'android' && status !== 'recalled' && packageId && certificateSha256
@@ -53,7 +53,7 @@ export type InstalledVerdict =
 const packagePattern = /^[a-z]\w*(?:\.[a-z]\w*)+$/i;
 const fileEnding = /\.(?:apk|apks|xapk|aab|exe|msi|dmg|pkg|zip|deb|rpm|appimage|txt)$/i;
 const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
-// Not a hash in hexadecimal digits.
+// An extension id. It contains a letter after f, which no hexadecimal hash does.
 const unknownIdPattern = /^(?=.*[g-p])[a-p]{32}$/;
 const versionPattern = /(?<![\w.])\d{1,9}(?:\.\d{1,9}){1,3}(?![\w.])/;
 
@@ -96,7 +96,7 @@ function checkExtension(releases: Releases, text: string): InstalledVerdict | un
   return found ? { kind: 'release', verdict: verdictOfRelease(found) } : { kind: 'version', name: version };
 }
 
-/** Checks a pasted identity of an installed app or extension. Undefined if the text is none. */
+/** Checks a pasted identity of an installed app or extension. Returns undefined if the text contains none. */
 export function checkInstalled(
   { releases }: Pick<PublishedManifest, 'releases'>,
   pasted: string,

@@ -97,7 +97,6 @@ export function placesAt(host: string): readonly PublishingPlace[] {
   return domain ? [anybody(domain, domain)] : [];
 }
 
-/** An id on a public host. */
 export interface PlacedId {
   place: string;
   id: string;

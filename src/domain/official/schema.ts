@@ -26,9 +26,6 @@ export const PublishedListSchema = v.object({
   identities: v.array(IdentitySchema),
 });
 
-/** An official identity. */
 export type Identity = v.InferOutput<typeof IdentitySchema>;
-/** Kind of an official identity. */
 export type IdentityKind = Identity['kind'];
-/** The published official list. */
 export type PublishedList = v.InferOutput<typeof PublishedListSchema>;

@@ -72,11 +72,8 @@ export const PublishedManifestSchema = v.object({
   comingSoon: v.array(ComingSoon),
 });
 
-/** All releases and announcements. */
 export type ReleasesManifest = v.InferOutput<typeof ReleasesManifestSchema>;
 /** A file, or a version in a store. */
 export type AppRelease = ReleasesManifest['releases'][number];
-/** Current status of a release. */
 export type ReleaseStatus = v.InferOutput<typeof status>;
-/** The published manifest. */
 export type PublishedManifest = v.InferOutput<typeof PublishedManifestSchema>;

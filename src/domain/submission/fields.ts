@@ -1,16 +1,13 @@
 import * as constants from '~/config/constants.ts';
 import { emailLength } from '../email.ts';
 
-/** Kinds of submissions. */
 export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;
 
-/** Kind of a submission. */
 export type SubmissionKind = (typeof submissionKinds)[number];
 
 /** Forms with human review: submissions, ambassador applications and requests of listing owners. */
 export const formKinds = [...submissionKinds, 'application', 'owner'] as const;
 
-/** A form with human review. */
 export type FormKind = (typeof formKinds)[number];
 
 /** Options of a choice: names, or a list provided by the caller (`Known` of known.ts). */

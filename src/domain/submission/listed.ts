@@ -13,7 +13,6 @@ export const ListedDappSchema = v.object({
   logo: v.nullish(LogoHash),
 });
 
-/** Public data of an approved dapp. */
 export type ListedDapp = v.InferOutput<typeof ListedDappSchema>;
 
 /** Schema of the public data of an approved token or collection. */
@@ -30,7 +29,6 @@ export const ListedTokenSchema = v.object({
   logo: v.nullish(LogoHash),
 });
 
-/** Public data of an approved token or collection. */
 export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 
 /** Token standards of all EVM chains. */
@@ -57,5 +55,4 @@ export const ListedChainSchema = v.object({
   logo: v.nullish(LogoHash),
 });
 
-/** An approved chain. */
 export type ListedChain = v.InferOutput<typeof ListedChainSchema>;

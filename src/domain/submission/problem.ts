@@ -30,7 +30,6 @@ export type ProblemCode =
   | 'logoPixels'
   | 'documentType';
 
-/** A validation error of a field. */
 export interface FieldProblem {
   /** Field name in requests, with the index of an entry: `title`, `tokens.0.contract`. */
   path: string;
@@ -48,7 +47,7 @@ export interface FieldProblem {
 /** Returns the field name of a problem's path. */
 export const fieldNameOf = (path: string): string => path.split('.')[0] ?? '';
 
-/** Encodes a code and a limit as the message of a schema check. */
+/** Encodes a problem code and a limit as the message of a schema check. */
 export const said = (code: ProblemCode, limit?: number): string => (limit === undefined ? code : `${code} ${limit}`);
 
 /** Converts schema issues to problems: the first one of each path, in the order of the form. */

@@ -5,7 +5,7 @@ export type WordLists = readonly ReadonlySet<number>[];
 const range = 2 ** 17;
 /** The number of words in the shortest phrase. */
 const fewest = 12;
-// A string of numbers starts behind the control characters.
+// Packed numbers are character codes, which start after the control characters.
 const firstCode = 32;
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
@@ -44,7 +44,7 @@ export function hasRun(text: string, isMeant: (word: string) => boolean): boolea
   return wordsIn(text).some((word) => (run = word !== '' && isMeant(word) ? run + 1 : 0) >= fewest);
 }
 
-// Only Chinese lists have words of one character. Others would be in a list by chance alone.
+// Only Chinese lists have words of one character. In other scripts, such a word matches a list only by chance.
 const canBeListed = (word: string): boolean => word.length > 1 || /\p{Script=Han}/u.test(word);
 
 /** Whether a text contains a recovery phrase in one of the languages, also inside a sentence. */

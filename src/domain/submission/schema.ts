@@ -9,7 +9,6 @@ import { said } from './problem.ts';
 import { linkSchema, linksSchema } from './schema-links.ts';
 import { isFilledText, isSeen, isWithinTotal, Lines, OneLine, seenUnless, within } from './schema-texts.ts';
 
-/** Answers by field name. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** A row of a contracts field: the addresses on one network. */
@@ -18,7 +17,6 @@ export interface ContractRow {
   address: string;
 }
 
-/** A row of a tokens field. */
 export interface TokenRow {
   network: string;
   symbol: string;

@@ -28,14 +28,14 @@ function isPhrase(line: string): boolean {
   return phraseLengths.has(words.length) && words.every((word) => phraseWord.test(word) && !sentenceWords.has(word));
 }
 
-/** Whether twelve words in a row could be a phrase. For as long as the lists load. */
+/** Whether twelve words in a row could be a phrase. Used until the lists have loaded. */
 const mayContainPhrase = (text: string): boolean =>
   hasRun(text.toLowerCase().normalize('NFC'), (word) => phraseWord.test(word) && !sentenceWords.has(word));
 
 /** What a search for secrets needs to know: an address format that looks like a key, and the lists of recovery words. */
 export interface SecretSearch {
   format?: AddressFormat | undefined;
-  /** Undefined while they load: then all that could be a phrase counts as one. */
+  /** Undefined while they load. Until then, every possible phrase counts as one. */
   words: WordLists | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** States of a submission. */
 export const statuses = [
   'received',
   'in_review',
@@ -9,7 +8,6 @@ export const statuses = [
   'withdrawn',
 ] as const;
 
-/** State of a submission. */
 export type SubmissionStatus = (typeof statuses)[number];
 
 /** Valid transitions. Final states have none. */
@@ -26,7 +24,6 @@ export const nextStatuses: Readonly<Record<SubmissionStatus, readonly Submission
 /** Actions of the receipt holder: answer the reviewer, withdraw the submission, delete its personal data. */
 export const submitterSteps = ['answer', 'withdraw', 'forget'] as const;
 
-/** Action of the receipt holder. */
 export type SubmitterStep = (typeof submitterSteps)[number];
 
 /** Returns the actions available to the receipt holder. */

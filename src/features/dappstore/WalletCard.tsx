@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import type { DappTexts } from './dapp-texts.ts';
 
 interface Props {
-  /** The link that opens the dapp in the wallet. */
   address: string;
-  /** The URL of the dapp. */
   url: string;
   texts: DappTexts;
   heading?: 'h2' | 'h3';

@@ -7,9 +7,9 @@ export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware
 
 interface Platform {
   id: PlatformId;
-  /** The first button is the usual choice, unless all are equal. */
+  /** The first button is highlighted, unless `areEqual`. */
   buttons: readonly Button[];
-  /** Whether the buttons are for different programs of the visitor, so that none is usual. */
+  /** Whether no button is the usual choice, because they are for different programs of the visitor. */
   areEqual?: boolean;
   shop?: string;
   /** The installation steps. An array contains alternatives of one step. */

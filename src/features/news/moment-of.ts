@@ -10,7 +10,7 @@ export interface Moment {
   times: string;
 }
 
-/** Parses an API time, which is UTC, without its T and Z, as the product has always done. */
+/** Splits an API time, which is UTC, into texts without its T and Z. */
 export function momentOf(createTime: string): Moment {
   const moment = utcMoment(createTime.replace(/[TZ]/g, ' ').trim());
   return { time: moment.format('YYYY-MM-DD'), days: moment.format('MM-DD'), times: moment.format('HH:mm') };

@@ -14,7 +14,6 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / wordsAMinute + characters / charactersAMinute));
 }
 
-/** A part of an article: the id and text of its heading. */
 export interface ReadingPart {
   id: string;
   title: string;

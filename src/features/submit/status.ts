@@ -24,7 +24,7 @@ function row(term: string, text: string): HTMLElement[] {
   return [name, value];
 }
 
-/** Marks the current stop of the route, or none without a status. */
+/** Marks the current step of the submission's progress, or none without a status. */
 function standAt(part: HTMLElement, status?: string): void {
   for (const stop of part.querySelectorAll<HTMLElement>('[data-status]'))
     stop.ariaCurrent = stop.dataset['status'] === status ? 'step' : null;

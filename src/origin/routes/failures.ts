@@ -8,7 +8,6 @@ import { missingAddress } from '../failures/missing-address.ts';
 import { policyReports } from '../failures/reports.ts';
 import { atMost, isOwnAddress, limited, reportsOnly, sameOrigin, type Limiters } from '../guards.ts';
 
-/** The dependencies of failure counts. */
 export interface FailureParts {
   store: FailureStore;
   limiters: Limiters;
@@ -26,7 +25,7 @@ export function addFailures(app: Hono<OriginEnv>, { store, limiters, routeOf }: 
   const routeAt = (address = ''): string => routeOf(URL.parse(address)?.pathname ?? '') ?? noRoute;
   const engineOfSender = (c: Context<OriginEnv>) => engineOf(c.req.header('user-agent') ?? '');
 
-  /** A named page must be ours. A report without a page is accepted. */
+  /** Counts a failed island. A reported page must be on this site; a report without a page counts too. */
   const countIsland: Handler<OriginEnv> = async (c) => {
     const page = c.req.header('referer');
     if (page !== undefined && !isOwnAddress(c, page)) return refuse(c, 403, 'Another site may not send this.');

@@ -23,7 +23,6 @@ import { submissionStatusRoute } from './submission-status.ts';
 import { sentFileRoute, sentSubmissionRoute, submissionStepRoute } from './submission-steps.ts';
 import { submitRoute } from './submit.ts';
 
-/** The dependencies of the form routes. */
 export interface SubmissionParts {
   store: SubmissionStore;
   codec: LogoCodec;

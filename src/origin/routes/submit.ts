@@ -60,7 +60,6 @@ interface Checked {
   own?: KeptSubmission | undefined;
 }
 
-/** The identifiers of a submission, and its collisions. */
 async function identified(
   c: Context<OriginEnv>,
   store: SubmissionStore,

@@ -15,13 +15,11 @@ import type { Store } from '../store.ts';
 import { linkPath, linkPurposes } from '../subscription-link.ts';
 import { drain } from './drain.ts';
 
-/** The dependencies of the origin's routes. */
 export interface AppParts {
   store: Store;
   limiters: Limiters;
   /** The limiters of links in mails. */
   linkLimiters: Limiters;
-  /** The dependencies of the submission routes. */
   submissions: Omit<SubmissionParts, 'store'>;
   /** The dependencies of failure counts. Default: failures are not counted. */
   failures?: Omit<FailureParts, 'store'> | undefined;

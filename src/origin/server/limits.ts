@@ -36,7 +36,6 @@ const failureTotal: RateLimit = { burst: 300, interval: 1000 };
 const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };
 const rpcTotal: RateLimit = { burst: 100, interval: 2000 };
 
-/** The configurable limits. */
 export interface RateSettings {
   /** Limit of one client. */
   limit?: RateLimit;

@@ -30,7 +30,7 @@ export interface OriginSettings extends RateSettings {
   mostBytes?: number;
   /** The number of days for which personal data of a submission is kept. Default: until a command deletes it. */
   retentionDays?: number;
-  /** Returns the route of a path of the site. Default: failures are not counted. */
+  /** Returns the route of a path, to count failures by route. Default: failures are not counted. */
   routeOf?: ((path: string) => string | undefined) | undefined;
   faults?: FaultChoice;
   /** The foreign hosts to which list calls are relayed. Default: none, lists come from the snapshot. */

@@ -43,7 +43,7 @@ function ofCollision({ path, title, href, isPending, isDoubtful, earlier }: Foun
 const testNetwork =
   /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|\bamoy\b|mumbai|\bfuji\b|chapel|测试网|測試網|テストネット|테스트넷|тестнет/i;
 
-/** Returns findings of the answers themselves, which no other entry is compared with. */
+/** Returns findings about the answers themselves, without comparing them to other entries. */
 function ofAnswers(kind: FormKind, answers: Answers): SubmissionFinding[] {
   const found: SubmissionFinding[] = [];
   const add = (code: SubmissionFinding['code'], path: string, text: string) =>
@@ -98,7 +98,7 @@ function ofLogo(path: string, bytes: Uint8Array): SubmissionFinding[] {
   }
 }
 
-/** What the findings of a submission are made from. */
+/** The input of all checks of a submission. */
 export interface Examined {
   kind: FormKind;
   answers: Answers;

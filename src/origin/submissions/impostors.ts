@@ -17,7 +17,7 @@ import { nameOf } from './identifiers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** A finding of the index of what exists, and whether the form asks the submitter about it. */
+/** A possible imitation of an existing entry, and whether the form asks the submitter about it. */
 export type ImpostorFinding = SubmissionFinding & { isAsked: boolean };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -75,7 +75,7 @@ function linkFindings(path: string, url: string): ImpostorFinding[] {
   );
 }
 
-/** Whether an entry is what is submitted, by its host or chain id. Then other checks compare them. */
+/** Whether an entry is the submitted one, by its host or chain id. Other checks compare such entries. */
 function isItself(kind: FormKind, answers: Answers, { source, id, href }: KnownEntry): boolean {
   if (source === 'directory' && kind === 'dapp')
     return registeredOf(linkHost(href)) === registeredOf(linkHost(answers['url']));

@@ -15,7 +15,7 @@ const shorteners = new Set([
 
 const tenants = { allowPrivateDomains: true } as const;
 
-/** Returns the host of an address without `www.`; empty if it is none. */
+/** Returns the host of an address without `www.`, or an empty string for other texts. */
 export const linkHost = (url: unknown): string =>
   (typeof url === 'string' ? (URL.parse(url)?.hostname ?? '') : '').replace(/^www\.|\.$/g, '');
 

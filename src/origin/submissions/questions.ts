@@ -11,7 +11,7 @@ const asked: Partial<Record<FindingCode, string>> = {
   phishing: 'phishing',
 };
 
-/** What the form asks a submitter about, beyond the collisions: the same findings that the reviewer reads. */
+/** Returns what the form asks a submitter about besides collisions, from the same findings that the reviewer reads. */
 export const questionsOf = (
   kind: FormKind,
   answers: Readonly<Record<string, unknown>>,

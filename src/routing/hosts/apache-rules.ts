@@ -36,7 +36,7 @@ export const statusVariable = 'site_status';
 
 const is = (variable: string): string => `E=${variable}:1`;
 
-// NV: our own table sets Vary.
+// NV (no vary): the header table sets Vary.
 const when = (text: string, pattern: string, ...flags: string[]): string =>
   `    RewriteCond ${quoteForApache(text)} ${quoteForApache(pattern)} [${['NV', ...flags].join(',')}]`;
 const rule = (pattern: string, target: string, ...flags: string[]): string =>

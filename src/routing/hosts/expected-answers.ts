@@ -89,7 +89,7 @@ export function expectedAnswer(style: AnswerStyle, file: string, policies: PageP
   return { address, status, headers: status === 200 ? headers : without(headers, ['cache-control']) };
 }
 
-/** Returns the expected response of `/` in a language. */
+/** The expected response of `/` in a language. */
 export interface ExpectedHome {
   language: Language;
   file: string;
@@ -111,7 +111,7 @@ export function expectedHomes(
   });
 }
 
-/** Returns the expected redirect of a path that is not a page. */
+/** The expected redirect of a path that is not a page. */
 export interface ExpectedRedirect {
   address: string;
   location: string;

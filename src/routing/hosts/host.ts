@@ -2,7 +2,6 @@ import type { PagePolicies } from '../page-policies.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import type { Way } from './ways.ts';
 
-/** The input of an emitter. */
 export interface HostInput {
   model: RedirectModel;
   /** The files of the built site, by path without a leading slash. */
@@ -25,7 +24,6 @@ export interface HostInput {
   forwards?: readonly Forward[];
 }
 
-/** The id of a D1 database and the name of an R2 bucket. */
 export interface D1Names {
   database: string;
   bucket: string;

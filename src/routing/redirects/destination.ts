@@ -1,4 +1,3 @@
-/** The parts of a redirect target. */
 export interface Destination {
   /** Path on this site, or origin and path of another site. */
   base: string;

@@ -34,7 +34,6 @@ function troubleOf({ from, to, status, when }: WrittenRule, staticPages: Readonl
   return undefined;
 }
 
-/** Result of expanding a written rule. */
 export interface Expansion {
   rules: RedirectRule[];
   problems: RedirectProblem[];

@@ -1,6 +1,5 @@
 import type { RulePosition } from './rule.ts';
 
-/** Kind of a problem in a redirect rule. */
 export type ProblemKind =
   | 'form'
   | 'static page'

@@ -1,7 +1,6 @@
 /** Conditions of rules; `language` redirects to a negotiated language. */
 export const conditions = ['always', 'language'] as const;
 
-/** Condition of a rule. */
 export type Condition = (typeof conditions)[number];
 
 /** Position of a rule in its file, for error messages. */

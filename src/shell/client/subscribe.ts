@@ -19,8 +19,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Subscribes an address. An invalid one is not sent: it returns the error. All other results are toasts (rows X10 to X13),
- * which do not cover the form.
+ * Subscribes an email address. Returns an error for an invalid address without sending it. Shows all other results as
+ * toasts (rows X10 to X13), which do not cover the form.
  */
 export async function sendSubscription(
   email: string,

@@ -14,7 +14,7 @@ export interface LanguageMenuProps {
     /** The page that the link leads to if this page does not exist in the language. */
     instead?: string | undefined;
   }[];
-  /** The index of the page's language. */
+  /** The index of the page's language in `choices`. */
   current: number;
 }
 

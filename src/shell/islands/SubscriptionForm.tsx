@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 
-/** The texts of the subscription form. */
 export interface SubscriptionTexts {
   title: string;
   placeholder: string;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { markSide } from '~/ui/brand-logo.ts';
 
-/** The bounding box of a drawing, in the units of the mark's square. */
+/** A bounding box in the units of the logo's square. */
 interface Bounds {
   x: number;
   y: number;
@@ -12,8 +12,8 @@ interface Bounds {
 const pixels = 1024;
 
 /**
- * Returns the bounding box of the visible part of a mark (an SVG of its square). Measured on a rendered picture, rounded to
- * 1/32 of a unit.
+ * Returns the bounding box of the visible part of a logo, given as the SVG of its square. Measures a rendered picture,
+ * to 1/32 of a unit.
  */
 export async function boundsOfMark(svg: string): Promise<Bounds> {
   const picture = await sharp(Buffer.from(svg), { density: (72 * pixels) / markSide })

@@ -11,5 +11,4 @@ export const alphabets = {
   cyrillic: `${punctuation}№Ёё${range(0x410, 0x44f)}`,
 } as const;
 
-/** A script that the display face has. */
 export type FaceScript = keyof typeof alphabets;

@@ -24,7 +24,6 @@ function head(width: number, height: number): Buffer {
 const promises = (width: number, height: number, ...more: Buffer[]) =>
   Buffer.concat([signature, head(width, height), ...more, chunk('IEND', Buffer.alloc(0))]);
 
-/** Inserts chunks after the header. */
 const withChunks = (png: Buffer, ...more: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...more, png.subarray(33)]);
 
 const changed = (bytes: Buffer, at: number) => {

@@ -10,7 +10,6 @@ import { shell } from './shell.ts';
 import { verify } from './verify.ts';
 import { visits } from './visits.ts';
 
-/** All journeys in the order of execution. */
 export const journeys: readonly Journey[] = [
   ...shell,
   ...changed,

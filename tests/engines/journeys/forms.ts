@@ -33,10 +33,10 @@ const contents = (selector: string) =>
 const isSaying = (driver: Driver, what: string, selector: string) =>
   waitFor(`${selector} says ${what}`, async () => (await driver.run(contents, selector)).includes(what) || undefined);
 
-/** Waits long enough: forms that are completed too fast for a person are rejected. */
+/** Waits, because the origin rejects forms that were completed faster than a person can. */
 const takesHisTime = ({ until }: Visitor) => until('a person has filled it in', () => performance.now() > 7000);
 
-/** Asserts that a receipt is shown and follows its link to the status of the submission. */
+/** Asserts that a receipt is shown, and follows its link to the status of the submission. */
 async function looksUp({ driver, sees, click }: Visitor, lang: string, title: string): Promise<void> {
   await sees({ role: 'heading', name: text(lang, 'submit:success.receipt') });
   await click({ role: 'link', name: text(lang, 'submit:success.status'), within: 'main' });

@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The fault of a write: the process is killed during it, or the disk is full from then on. */
+/** The kind of write fault: the process is killed during the write, or the disk is full from then on. */
 export type Break = 'kill' | 'full disk';
 
 let folder = '';
-/** How many writes still succeed. Infinity: all. */
+/** How many writes still succeed; Infinity for all. */
 let left = Infinity;
 let how: Break = 'kill';
 

@@ -203,9 +203,6 @@ class Day {
     if (faults.length > 0) throw new Error(faults.slice(0, 5).join('\n'));
   }
 
-  /**
-   * Fetches and publishes without faults. Throws unless the site shows all rows of the hosts and all approved submissions.
-   */
   async evening(): Promise<void> {
     const fetched = await this.#do('fetch', undefined);
     const published = await this.#do('force', undefined);

@@ -20,7 +20,7 @@ const sends =
   (body: string | Buffer, headers: Record<string, string> = json, status = 200): Lie =>
   (response) =>
     response.writeHead(status, headers).end(body);
-/** Sends the response with other data. The release manifest, which has no envelope, is replaced as a whole. */
+/** Sends the response with other data. The release manifest has no envelope, so it is replaced as a whole. */
 const says =
   (data: unknown): Lie =>
   (response, due) => {

@@ -63,5 +63,5 @@ export function readCompose(): { services: Map<string, Service>; volumes: string
   return { services: new Map(read), volumes: Object.keys(volumes) };
 }
 
-/** Returns a value of compose.yaml without settings of the operator: `${NAME:-default}` is its default. */
+/** Returns a value of compose.yaml with the default of each setting: `${NAME:-default}` is `default`. */
 export const byDefault = (value: string | number): string => String(value).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');

@@ -2,7 +2,6 @@ import { healthPath } from '~/api/health.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import type { Exchange } from './raw-exchange.ts';
 
-/** A request that a server must reject, with a client error or by closing the connection. */
 export interface HostileRequest {
   name: string;
   /** The bytes to send. A function creates a source of endless data. */

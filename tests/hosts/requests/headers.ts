@@ -8,7 +8,7 @@ type Headers = NonNullable<Expected['headers']>;
 const always: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The header would block all imports in WebKit, with or without an import map.
+  // This header would block all imports in WebKit, with or without an import map.
   'integrity-policy': null,
   'permissions-policy': commonHeaders['permissions-policy']!,
   'referrer-policy': 'same-origin',

@@ -12,7 +12,7 @@ const outside = {
   nginx: badRequest('nginx refuses a path that leaves the root'),
   apache: badRequest('Apache refuses a path that leaves the root'),
 };
-/** The URL of a `Request` has its dot segments resolved already. */
+/** A `Request` has already resolved the dot segments of its URL. */
 const resolved = (page: string): Row['differs'] => {
   const differs = { status: 200, page, because: 'the URL of a Request is already resolved' };
   return { function: differs, cloudflare: differs, netlify: differs, vercel: differs };

@@ -5,7 +5,7 @@ import { toTraditional } from '~/content/to-traditional.ts';
 import glossary from '../../../locales/glossary.json' with { type: 'json' };
 import style from '../../../locales/style.json' with { type: 'json' };
 
-// The glossary's term is for a recalled release; the articles mean a recalled transaction.
+// The term of the glossary means a recalled release; these articles mean a recalled transaction.
 const terms = glossary.filter(({ term }) => term !== 'recalled');
 const rules = [
   ...style.languages['zh-tw'].never.map(({ word }) => word),

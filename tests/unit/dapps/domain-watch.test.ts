@@ -15,7 +15,7 @@ const certificateEnd = '2027-06-01T00:00:00.000Z';
 const answer = <Value>(value: Value | Error): Promise<Value> =>
   value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
 
-/** A resolver, an RDAP server and a TLS host that answer as on a day. Records what they are asked. */
+/** Simulates a resolver, an RDAP server and a TLS host on a day. Records the lookups. */
 function fake({ ns, ip, rdap, tls }: FakeDay, asked: string[] = []): Lookups {
   const note = (what: string) => void asked.push(what);
   return {

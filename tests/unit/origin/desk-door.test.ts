@@ -36,7 +36,7 @@ describe('the door of the desk', () => {
     for (const origin of ['null', 'http://127.0.0.1:4001', 'https://evil.example'])
       for (const path of ['decide', 'claim', 'release', 'bulk'])
         expect(await statusOf(path, { origin }, 'POST')).toBe(403);
-    // A form without the header comes from no browser.
+    // Every browser sends the Origin header with a form.
     expect(await statusOf('claim', {}, 'POST')).toBe(403);
     expect(await statusOf('', { origin: 'https://evil.example' })).toBe(403);
   });
@@ -47,7 +47,7 @@ describe('the door of the desk', () => {
       "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
     expect(headers.get('cache-control')).toBe('no-store');
-    // Not no-referrer, with which browsers send a form without its origin.
+    // With `no-referrer`, browsers would send a form without its origin.
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(await desk.page('')).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=/i);
   });

@@ -31,7 +31,10 @@ const chain = (name: string, more: Answers = {}): [FormKind, Answers] => [
   },
 ];
 
-/** Forged submissions, each with the finding that a reviewer must see. Those with `true` are asked about in the form, too. */
+/**
+ * Forged submissions with the finding that a reviewer must see. For those with `true`, the form asks the submitter,
+ * too.
+ */
 const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answers]][] = [
   // Names of dapps, with what imitations add.
   ['like-name', true, dapp('Uniswap V4', 'https://v4.example')],
@@ -46,7 +49,6 @@ const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answe
   ['like-name', true, dapp('Ethereum', 'https://g.example')],
   ['like-name', true, dapp('TP Wallet Rewards', 'https://h.example')],
   ['like-name', true, dapp('My TP-Wallet', 'https://i.example')],
-  // Known names in hosts.
   ['brand-host', true, dapp('Quay One', 'https://uniswap-airdrop.xyz')],
   ['brand-host', true, dapp('Quay Two', 'https://app.uniswap.org.evil-host.com')],
   ['brand-host', true, dapp('Quay Three', 'https://uniswap.finance')],
@@ -59,14 +61,12 @@ const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answe
   ['brand-host', true, dapp('Quay Ten', 'https://pancakeswap-v4.com')],
   ['brand-host', true, dapp('Quay Eleven', 'https://xn--uiswap-3qf.org')],
   ['brand-host', true, token('Ferry Coin', 'FRY', 'eth', invented, 'https://tpwallet-token.com')],
-  // Short links and phishing.
   ['short-link', true, dapp('Quay Twelve', 'https://bit.ly/3abcdef')],
   ['short-link', true, token('Ferry Coin', 'FRY', 'eth', invented, 'https://tinyurl.com/ferry')],
   ['short-link', true, chain('Ferry Chain', { infoURL: 'https://t.co/ferry' })],
   ['phishing', true, dapp('Quay Thirteen', 'https://azukishop.live')],
   ['phishing', true, dapp('Quay Fourteen', 'https://mint.nfts-mints.com/claim')],
   ['phishing', true, token('Ferry Coin', 'FRY', 'eth', invented, 'https://moonbirds.gifts')],
-  // Tokens on invented contracts.
   ['like-name', true, token('Uniswap', 'UNI', 'eth')],
   ['like-name', true, token('USDC', 'USDC', 'eth')],
   ['like-name', true, token('USD Coin', 'USDC', 'base')],
@@ -79,7 +79,6 @@ const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answe
   ['like-name', true, token('Aave Airdrop', 'AIR', 'eth')],
   ['like-name', true, token('Another name', 'USDC', 'eth', '0xdAC17F958D2ee523a2206206994597C13D831ec7')],
   ['other-chain', true, token('Uniswap', 'UNI', 'scroll')],
-  // Chains under names and aliases of others.
   ['like-name', true, chain('Ethereum Mainnet', { chainId: 1625 })],
   ['like-name', true, chain('Optimism')],
   ['like-name', true, chain('xDai')],
@@ -88,7 +87,7 @@ const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answe
   ['like-name', true, chain('Arbitrun One')],
   ['like-name', true, chain('Quay Chain', { title: 'Polygon Mainnet' })],
   ['like-name', true, chain('TP Wallet Chain')],
-  // What a person would notice in the answers themselves.
+  // Faults of the answers themselves.
   ['testnet', false, dapp('Quay Testnet', 'https://quay.example')],
   ['testnet', false, dapp('Quay', 'https://testnet.quay.example')],
   ['testnet', false, chain('Quay Chain', { network: 'Sepolia' })],
@@ -102,7 +101,7 @@ const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answe
 const known = (name: string, symbol: string, network: string, address: string, website: string) =>
   token(name, symbol, network, address, website);
 
-/** Honest submissions, about which a reviewer needs to see nothing open, and a submitter is asked nothing. */
+/** Honest submissions, which cause no open finding and no question to the submitter. */
 const honest: [FormKind, Answers][] = [
   dapp('Quayside Ferries', 'https://quayside-ferries.com'),
   dapp('Lantern Lending', 'https://lantern-lending.org'),

@@ -32,7 +32,6 @@ describe('what is kept of a form', () => {
     });
   });
 
-  // The numbers are those of the specification.
   it.each<[string, number]>([
     ['ERC20', 0],
     ['ERC721', 1],

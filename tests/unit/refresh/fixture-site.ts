@@ -23,7 +23,6 @@ export interface FixtureSite {
   start: (...flags: string[]) => ChildProcess;
   run: (...flags: string[]) => Promise<Ended>;
   page: (file: string) => string;
-  /** The files of the served release that are missing or differ from its record. */
   broken: () => string[];
   remove: () => void;
 }

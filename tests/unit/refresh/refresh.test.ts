@@ -10,7 +10,6 @@ import { readRelease } from '../../../scripts/refresh/release.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
 const timeoutMs = 120_000;
-/** Modifies a file in place, as anyone with disk access can. */
 const change = (path: string): void => writeFileSync(path, `${readFileSync(path, 'latin1')}<script>steal()</script>`);
 const sheetOf = (html: string): string => /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
 

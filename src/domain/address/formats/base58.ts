@@ -12,5 +12,4 @@ export function base58checkBytes(text: string): Uint8Array | undefined {
   }
 }
 
-/** Encodes bytes as Base58Check. */
 export const base58checkText = (bytes: Uint8Array): string => base58check.encode(bytes);

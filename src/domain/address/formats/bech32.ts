@@ -1,7 +1,6 @@
 import { bech32, bech32m } from '@scure/base';
 import type { AddressReason } from './verdict.ts';
 
-/** A decoded Bech32 text. */
 export interface Bech32 {
   prefix: string;
   words: readonly number[];

@@ -60,7 +60,6 @@ export type AddressVerdict =
       looksLike?: Likeness;
     };
 
-/** Returns a verdict for a valid address. */
 export const accept = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
 
 /** Returns a verdict for an invalid address, with the possible intention. */

@@ -28,7 +28,6 @@ export interface LiveSettings {
   /** The URLs that open the wallet, without fragments: of the link and of the QR code. */
   open: string;
   code: string;
-  /** The name of this site. */
   source: string;
 }
 

@@ -8,7 +8,7 @@ export type SearchRow = [
   symbols: string,
   chains: number[],
   categories: number[],
-  /** The URL of the submitted logo. Without one, the id names the file of the logo or seal. */
+  /** The URL of a submitted logo. Other logos and seals are files named after the id. */
   logo?: string | null,
   /** The id, if it differs from `spelledId(title)`. */
   hid?: string,
@@ -16,7 +16,7 @@ export type SearchRow = [
 
 /** `/data/search/{lang}.json`: the search index of one language, in list order. */
 export interface SearchFile {
-  /** `logo` is the URL of a submitted logo. Without one, the code names the file of the logo or seal. */
+  /** `logo` is the URL of a submitted logo. Other logos and seals are files named after the code. */
   chains: [code: string, title: string, logo?: string][];
   categories: [id: number, slug: string, name: string][];
   dapps: SearchRow[];

@@ -23,7 +23,7 @@ export const sortOf = (text: string | null): View['sort'] => sorts.find((sort) =
 const longest = 100;
 const favoritesView = 'favorites';
 
-/** Whether the view replaces the directory, whose first list is the hot category. */
+/** Whether the view shows search results instead of the directory. */
 export const isSearch = (view: View): boolean =>
   !['', `?category_id=${constants.hotCategoryId}`].includes(queryOfView(view));
 

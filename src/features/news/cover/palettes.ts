@@ -2,7 +2,6 @@ import { site } from '~/config/site.ts';
 import type { CoverPalette } from '~/domain/cover-look.ts';
 import { pictureTones } from '~/ui/palette.ts';
 
-/** The colours of a cover, in hex. */
 export interface CoverTones {
   /** The gradient of the background, from corner to corner. */
   ground: readonly [from: string, to: string];

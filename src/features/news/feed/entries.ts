@@ -7,7 +7,6 @@ import { languages, originalLanguage, type Language } from '~/i18n/languages.ts'
 import { utcMoment } from '~/lib/dates.ts';
 import { href } from '~/routing/href.ts';
 
-/** An article in a feed, with its full text. */
 export interface FeedEntry {
   /** The URL of the original article: the same in the feeds of all languages that contain it. */
   id: string;

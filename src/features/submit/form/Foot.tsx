@@ -32,7 +32,7 @@ const listingsOf = (collisions: readonly Collision[]): Collision[] => [
   ...new Map(collisions.map((one) => [`${one.title} ${one.href ?? one.asks ?? ''}`, one])).values(),
 ];
 
-/** The questions about what the origin has found, by the kind in the response. */
+/** The text of each question that the origin can ask, by its kind in the response. */
 const questions: Partial<Record<string, WordKey>> = {
   name: 'sending.asksName',
   host: 'sending.asksHost',

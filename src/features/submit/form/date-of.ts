@@ -1,3 +1,2 @@
-/** Formats the time of a draft. */
 export const dateOf = (lang: string, changed: number): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(changed);

@@ -3,16 +3,16 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 /** The localStorage key of the mark of a form's newest draft, without the kind of the form. */
 export const draftMarkPrefix = 'draft-';
 
-/** What the page says of a draft before the form loads. */
+/** The information about a draft that the page shows before the form loads. */
 export interface DraftMark {
-  /** `3/14`. */
+  /** For example `3/14`. */
   progress?: string;
   restored?: string;
 }
 
 /**
- * Marks that this browser has a draft of a form, or without a mark that it has none. It is stored as the CSS that shows it,
- * because the page has no room for the words. Ignores blocked storage.
+ * Stores that this browser has a draft of a form, or without `mark` that it has none. It is stored as the CSS that
+ * shows it, because the page has no room for the texts. Ignores blocked storage.
  */
 export function markDraft(kind: FormKind, mark?: DraftMark): void {
   try {

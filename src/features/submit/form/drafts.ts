@@ -55,8 +55,8 @@ const timesOf = ({ times, values, changed }: Draft) =>
   times ?? Object.fromEntries(Object.keys(values).map((name) => [name, changed]));
 
 /**
- * Merges what several tabs stored of one draft: of each field, the last change. The idempotency key stays if all of it is
- * from one tab.
+ * Merges what several tabs stored of one draft: the last change of each field. The idempotency key stays if all changes
+ * are from one tab.
  */
 export function mergeDrafts(records: readonly Draft[]): Draft | undefined {
   const [newest, ...others] = [...records].sort((one, other) => other.changed - one.changed);

@@ -7,7 +7,6 @@ import {
 } from '~/domain/submission/fields.ts';
 import type { KnownNames } from '~/domain/submission/known.ts';
 
-/** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The lists of options that a form offers. */

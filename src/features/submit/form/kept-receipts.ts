@@ -1,7 +1,6 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { recordOf } from '~/lib/record.ts';
 
-/** A receipt that this browser was given. */
 export interface OwnReceipt {
   receipt: string;
   kind: FormKind;
@@ -43,5 +42,4 @@ const without = (receipt: string) => ownReceipts().filter((one) => one.receipt !
 /** Keeps a receipt in this browser only. */
 export const keepReceipt = (given: OwnReceipt): void => save([given, ...without(given.receipt)]);
 
-/** Removes a receipt from this browser. */
 export const dropReceipt = (receipt: string): void => save(without(receipt));

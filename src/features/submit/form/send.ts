@@ -9,7 +9,6 @@ import { hasOrigin } from '~/stores/has-origin.ts';
 import { keepReceipt } from './kept-receipts.ts';
 import type { Sending } from './sending.ts';
 
-/** The final result of sending a form. */
 export type SendResult =
   | { end: 'received'; receipt: string }
   | { end: 'refused'; problems: FieldProblem[] }

@@ -136,11 +136,9 @@ export interface FormNetwork extends KnownNetwork {
 
 export interface Help extends WordsFile {
   networks: readonly FormNetwork[];
-  /** The words of recovery phrases. */
   recoveryWords: WordLists;
 }
 
-/** Loads the words of recovery phrases. */
 export const loadRecoveryWords = (): Promise<WordLists> =>
   readBuilt<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackWords));
 

@@ -1,4 +1,4 @@
-/** The kinds of parts of a URL that the picture names, in their order. */
+/** The parts of a URL that get a name, in order. */
 export const addressParts = ['scheme', 'subdomain', 'domain', 'path'] as const;
 
 /** A piece of a typed address. `other` has no name: a user before the host, or a text that is no address. */

@@ -62,7 +62,7 @@ it.each(faults)('a host that sends $what makes no stored list worse', async ({ s
   rows = sent;
   expect((await stateNow())?.state).toBe(state);
   expect(stored()).toBe(60);
-  // The next run is no worse, and the one after the host has recovered is well.
+  // Another run with the same fault keeps the state. Once the host has recovered, the list is fresh.
   expect((await stateNow())?.state).toBe(state);
   rows = whole;
   expect((await stateNow())?.state).toBe('unchanged');

@@ -53,7 +53,7 @@ it('the icons that a host has for its dapps become small files of ours, and go w
   list = 'broken';
   expect((await fetched()).icons).toEqual(icons);
   expect(await readdir(join(folder, 'pictures'))).toHaveLength(1);
-  // Most of a list disappears only with a person's word.
+  // A list that lost most of its rows is stored only if a person accepts it.
   list = 'shorter';
   expect((await fetched()).icons).toEqual(icons);
   expect((await fetched(true)).icons).toEqual({});

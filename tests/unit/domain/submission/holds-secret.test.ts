@@ -54,7 +54,7 @@ describe('a text holds a secret', () => {
   });
 });
 
-// A phrase per word list of the standard, of a published text, each in a sentence of its language.
+// One phrase for each word list of BIP-39, inside a sentence of its language.
 describe('a text holds a phrase inside a sentence, in the words of', () => {
   const phrases: [language: string, before: string, phrase: string, after: string][] = [
     [
