@@ -7,7 +7,7 @@ test('the developer guide tells how to connect, to test, to submit, and the list
     await expect(page.getByRole('heading', { name: text('pt', `developer:${key}`), exact: true })).toBeVisible();
   }
   await expect(page.getByText(text('pt', 'submit:rules.dapp.audit'))).toBeVisible();
-  await expect(page.locator('pre')).toHaveCount(4);
+  await expect(page.locator('pre')).toHaveCount(5);
 });
 
 test('each way to connect has a tab of its own, reached by arrow keys, and one example shows at a time @full', async ({
@@ -19,6 +19,10 @@ test('each way to connect has a tab of its own, reached by arrow keys, and one e
   await page.getByRole('radio', { name: text('ru', 'developer:connect.providerTitle') }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: text('ru', 'developer:connect.deepLinkTitle') })).toBeChecked();
+  await expect(examples).toHaveCount(1);
+  await expect(examples).toContainText(/location\.href = 'https?:\/\/[^'?#]+\/ru\/open#url='/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: text('ru', 'developer:connect.schemeTitle') })).toBeChecked();
   await expect(examples).toHaveCount(1);
   await expect(examples).toContainText('tpdapp://open');
 });

@@ -1,4 +1,6 @@
 import { site } from '~/config/site.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { openAbsoluteHref } from '~/routing/open-links.ts';
 
 /** Requests an address from the injected provider (EIP-1193, announced by EIP-6963). */
 export const providerExample = `window.addEventListener('eip6963:announceProvider', async ({ detail }) => {
@@ -11,8 +13,12 @@ window.dispatchEvent(new Event('eip6963:requestProvider'));`;
 const opening = (template: string, name: string): string =>
   `location.href = '${template.replace('{params}', '')}' + encodeURIComponent(JSON.stringify(${name}));`;
 
-/** Opens a page in the wallet's browser on a phone. */
-export const deepLinkExample = `const params = { url: 'https://your-dapp.example', chain: 'ETH', source: 'Your dapp' };
+/** Opens a page in the wallet's browser on a phone, by an https link that only the wallet's own app can claim. */
+export const openLinkExample = (lang: Language) => `const page = encodeURIComponent('https://your-dapp.example');
+location.href = '${openAbsoluteHref(lang)}#url=' + page + '&chain=ETH';`;
+
+/** Opens the same with the wallet's own scheme, which any app can claim: the second way. */
+export const schemeExample = `const params = { url: 'https://your-dapp.example', chain: 'ETH', source: 'Your dapp' };
 ${opening(site.deepLinks.openDapp, 'params')}`;
 
 /** Requests an action of the wallet from another app. */

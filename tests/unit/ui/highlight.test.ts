@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { actionExample, deepLinkExample, providerExample, sdkExample } from '~/features/developer/examples.ts';
+import {
+  actionExample,
+  openLinkExample,
+  providerExample,
+  schemeExample,
+  sdkExample,
+} from '~/features/developer/examples.ts';
 import { highlight } from '~/ui/code/highlight.ts';
 
 test('words of the language, strings and remarks are told apart', () => {
@@ -22,7 +28,9 @@ test('an address in a command is no remark', () => {
   ]);
 });
 
-test.each([actionExample, deepLinkExample, providerExample, sdkExample])('nothing of example %# is lost', (code) => {
+const examples = [actionExample, openLinkExample('en'), providerExample, schemeExample, sdkExample];
+
+test.each(examples)('nothing of example %# is lost', (code) => {
   expect(
     highlight(code)
       .map(({ text }) => text)
