@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import * as v from 'valibot';
 import { fillTexts, placeholdersFor } from '~/content/placeholders.ts';
+import { ChainRpcsSchema } from '~/domain/chain-rpcs.ts';
 import { ChainSchema } from '~/domain/chain.ts';
 import { DappFactsSchema } from '~/domain/dapp-facts.ts';
 import { DappSchema } from '~/domain/dapp.ts';
@@ -56,6 +57,12 @@ function checkChains(file: DataFile): void {
   reportDuplicates(file, rows, 'code', ({ code }) => code, 'give this chain another code');
   reportDuplicates(file, rows, 'title', ({ title }) => title, 'list a chain once, or tell the two apart');
   reportDuplicates(file, rows, 'chain_id', (row) => `${row.ns}:${row.chain_id}`, 'a chain id belongs to one chain');
+}
+
+function checkRpcs(file: DataFile, known: KnownIds): void {
+  const rows = validRowsOf(file, ChainRpcsSchema, file.content);
+  reportDuplicates(file, rows, 'network', ({ network }) => network, 'a chain has one list of RPCs');
+  for (const { index, row } of rows) requireKnown(file, [index, 'network'], row.network, known.chains, chainsFile);
 }
 
 /** Returns the host of each dapp by id, for those with a valid URL. */
@@ -186,6 +193,7 @@ export function checkData(root = process.cwd()): DataFinding[] {
     if (file.content !== undefined) rules(file);
   };
   for (const lang of languageCodes) check(`dapps/${lang}.json`, (file) => checkLines(file, known));
+  check('chain-rpcs.json', (file) => checkRpcs(file, known));
   check('dapp-facts.json', (file) => checkFacts(file, known));
   const newsIds = new Map<string, ReadonlySet<string>>();
   for (const lang of newsLanguages)

@@ -27,7 +27,23 @@ export interface QueueFilter {
   text?: string | undefined;
 }
 
-/** The queue of the reviewers, and their claims. Each method is atomic. */
+/** What a request to a host or chain has shown about a field of a submission. */
+export interface DeskCheck {
+  path: string;
+  /** `open`: a reviewer has to look at it. `note`: for information, or nothing was found out. */
+  verdict: 'ok' | 'open' | 'note';
+  /** A sentence for the reviewer. */
+  text: string;
+}
+
+/** The results of the last checks of a submission, which a reviewer has started. */
+export interface DeskChecks {
+  reviewer: string;
+  at: string;
+  results: readonly DeskCheck[];
+}
+
+/** The queue of the reviewers, their claims and checks. Each method is atomic. */
 export interface DeskStore {
   /** Submissions, those that have waited longest first. */
   queue: (filter: QueueFilter) => Promise<QueueRow[]>;
@@ -40,4 +56,8 @@ export interface DeskStore {
   claim: (id: number, reviewer: string, holder?: string) => Promise<SubmissionClaim | undefined>;
   /** Ends the claim of a reviewer. */
   release: (id: number, reviewer: string) => Promise<void>;
+  /** Keeps the results of checks, in place of earlier ones. */
+  keepChecks: (id: number, reviewer: string, results: readonly DeskCheck[]) => Promise<void>;
+  /** The results of the last checks. */
+  checksOf: (id: number) => Promise<DeskChecks | undefined>;
 }

@@ -19,7 +19,11 @@ test.beforeEach(async ({ page }) => {
   folder = mkdtempSync(join(tmpdir(), 'desk-'));
   store = openSqliteStore(join(folder, 'origin.sqlite'));
   decisions = await prepareSubmissions(store.submissions);
-  desk = await startDesk(store, { reviewer: 'Ada' });
+  const results = [
+    { path: 'url', verdict: 'ok', text: 'It answers, with the title “Ferry”.' },
+    { path: 'url', verdict: 'open', text: 'It is registered since 2026-11-20, 7 days.' },
+  ] as const;
+  desk = await startDesk(store, { reviewer: 'Ada', check: async () => [...results] });
   complaints = [];
   // Chromium reports a refused decision, too.
   page.on('console', (message) => {
@@ -58,6 +62,10 @@ test('the desk is usable by everybody: the queue and one submission @full', asyn
   await page.keyboard.press('?');
   await expect(page.getByText('request changes', { exact: true })).toBeVisible();
   await inspect(page, phone);
+  await page.keyboard.press('n');
+  await expect(page.getByText('registered since 2026-11-20')).toBeVisible();
+  await expect(page.getByText(/UTC, by Ada/)).toBeVisible();
+  await inspect(page, phone, screen);
 });
 
 test('a claim, a conflict and duplicates at the desk @full', async ({ page, browser }) => {

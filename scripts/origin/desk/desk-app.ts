@@ -2,7 +2,9 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { reviewOf } from '~/origin/submissions/review.ts';
+import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { Store } from '~/origin/store.ts';
+import type { KeptSubmission } from '~/origin/submission-store.ts';
 import { bulkPage, mostPicked, readPick, rejectDuplicates } from './bulk.ts';
 import { decide, type Undecided } from './decide.ts';
 import { csvOf, exportRows } from './export.ts';
@@ -19,6 +21,8 @@ export interface DeskParts {
   reviewer: string;
   door: DeskDoor;
   files: { style: string; script: string; icon: string };
+  /** Checks what only a request to a host or chain can tell. */
+  check: (submission: KeptSubmission) => Promise<DeskCheck[]>;
   now?: () => Date;
 }
 
@@ -45,7 +49,7 @@ async function formOf(c: Context) {
 }
 
 /** Creates the review desk as a Hono app, below its secret path. */
-export function createDesk({ store, reviewer, door, files, now = () => new Date() }: DeskParts): Hono {
+export function createDesk({ store, reviewer, door, files, check, now = () => new Date() }: DeskParts): Hono {
   const app = new Hono();
   const room = app.basePath(`/${door.room}`);
   app.use(deskHeaders, ownPagesOnly(door), bodyLimit({ maxSize: mostBytes }));
@@ -69,10 +73,11 @@ export function createDesk({ store, reviewer, door, files, now = () => new Date(
   }
 
   async function showOne(c: Context, id: number, view: DeskView, { status, notice, draft }: Partial<Undecided> = {}) {
-    const [kept, { rows }, claim] = await Promise.all([
+    const [kept, { rows }, claim, checks] = await Promise.all([
       store.submissions.read(id),
       rowsOf(view),
       store.desk.claimOf(id),
+      store.desk.checksOf(id),
     ]);
     if (!kept) return c.html(deskPage('Nothing here', reviewer, deskNotice(`There is no submission ${id}.`)), 404);
     const review = await reviewOf(store.submissions, id);
@@ -80,8 +85,11 @@ export function createDesk({ store, reviewer, door, files, now = () => new Date(
     const place = rows.findIndex((row) => row.id === id);
     const [before, after] = place === -1 ? [] : [rows[place - 1]?.id, rows[place + 1]?.id];
     const waitingSince = review.submission.events.findLast((one) => one.status === 'received')?.at ?? kept.createdAt;
-    const page = { review, listed, claim, waitingSince, before, after, query: deskQuery(view), reviewer, now: now() };
-    return c.html(submissionPage({ ...page, notice, draft }), (status ?? 200) satisfies ContentfulStatusCode);
+    const page = { review, listed, claim, checks, waitingSince, before, after, query: deskQuery(view) };
+    return c.html(
+      submissionPage({ ...page, reviewer, now: now(), notice, draft }),
+      (status ?? 200) satisfies ContentfulStatusCode,
+    );
   }
 
   // With its slash, because all links of the pages are relative.
@@ -146,6 +154,15 @@ export function createDesk({ store, reviewer, door, files, now = () => new Date(
     const { id, view } = await formOf(c);
     await store.desk.release(id, reviewer);
     return c.redirect(`${id}${deskQuery(view)}`, 303);
+  });
+  room.post('/check', async (c) => {
+    const { text, id, view } = await formOf(c);
+    const kept = await store.submissions.read(id);
+    if (kept) await store.desk.keepChecks(id, reviewer, await check(kept));
+    const draft = { to: text('to'), text: text('text'), note: text('note'), slug: text('slug') };
+    // What is typed into the form of the decision is kept.
+    if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
+    return c.redirect(`${id}${deskQuery(view)}#checks`, 303);
   });
   room.post('/bulk', async (c) => {
     const { text, all, view } = await formOf(c);

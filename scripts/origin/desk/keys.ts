@@ -35,6 +35,7 @@ const actions: Readonly<Record<string, () => void>> = {
   c: () => choose('c'),
   r: () => choose('r'),
   t: () => one<HTMLFormElement>('#claim')?.requestSubmit(),
+  n: () => one<HTMLButtonElement>('button[data-key=n]')?.click(),
   u: () => one<HTMLAnchorElement>('a[data-key=u]')?.click(),
   x: () => rowInFocus()?.querySelector<HTMLInputElement>('[type=checkbox]')?.click(),
   '/': () => one<HTMLInputElement>('#text')?.focus(),

@@ -10,6 +10,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Enter', 'open the submission'],
   ['x', 'select it, to reject duplicates together'],
   ['t', 'claim it, or end your claim'],
+  ['n', 'check hosts and contracts now'],
   ['a', 'approve'],
   ['c', 'request changes'],
   ['r', 'reject'],

@@ -5,11 +5,23 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { portOf } from '~/lib/port-of.ts';
+import { openOutbound } from '~/outbound/open-outbound.ts';
 import type { Store } from '~/origin/store.ts';
-import { createDesk } from './desk-app.ts';
+import { openLookups } from '../../dapps/domain-facts.ts';
+import { runChecks } from '../checks/run-checks.ts';
+import { createDesk, type DeskParts } from './desk-app.ts';
 import { deskIcon, deskStyle } from './style.ts';
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url');
+
+const lookupMs = 8000;
+
+/** Sends the requests of checks from this machine, to public addresses only. */
+function openChecks(): DeskParts['check'] {
+  const outbound = openOutbound();
+  const lookups = openLookups(outbound, lookupMs);
+  return (submission) => runChecks(submission, { outbound, lookups, now: new Date() });
+}
 
 const deskScript = (): string =>
   transformSync(readFileSync('scripts/origin/desk/keys.ts', 'utf8'), { loader: 'ts', target: 'es2022' }).code;
@@ -17,7 +29,12 @@ const deskScript = (): string =>
 /** Starts the review desk on the loopback interface. Its URL opens it once. */
 export async function startDesk(
   store: Store,
-  { reviewer, port = 0, now }: { reviewer: string; port?: number; now?: () => Date },
+  {
+    reviewer,
+    port = 0,
+    check = openChecks(),
+    now,
+  }: { reviewer: string; port?: number; check?: DeskParts['check']; now?: () => Date },
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
@@ -32,7 +49,7 @@ export async function startDesk(
     session: secret(32),
   };
   const files = { style: deskStyle(), script: deskScript(), icon: deskIcon() };
-  const answer = getRequestListener(createDesk({ store, reviewer, door, files, ...(now && { now }) }).fetch);
+  const answer = getRequestListener(createDesk({ store, reviewer, door, files, check, ...(now && { now }) }).fetch);
   server.on('request', (request, response) => void answer(request, response));
   const close = async () => {
     server.close();

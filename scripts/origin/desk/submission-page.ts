@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
 import { env } from '~/config/env.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionFinding } from '~/domain/submission/finding.ts';
+import { nextStatuses } from '~/domain/submission/status.ts';
 import { markedText } from '~/lib/plain-text.ts';
-import type { SubmissionClaim } from '~/origin/desk-store.ts';
+import type { DeskCheck, DeskChecks, SubmissionClaim } from '~/origin/desk-store.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
 import type { Review } from '~/origin/submissions/review.ts';
 import type { KeptSubmission } from '~/origin/submission-store.ts';
@@ -11,12 +13,13 @@ import { decisionForm, type DecisionDraft } from './decision-form.ts';
 import { deskNotice, deskPage, type Markup } from './layout.ts';
 import type { ListedBeside } from './listed.ts';
 import { ageBadge, shownTitle, statusName } from './queue-page.ts';
-import { answerList, differenceTable, shownValue } from './values.ts';
+import { answerList, differenceTable, fieldLabel, shownValue } from './values.ts';
 
 export interface SubmissionPage {
   review: Review;
   listed: ListedBeside | undefined;
   claim: SubmissionClaim | undefined;
+  checks: DeskChecks | undefined;
   waitingSince: string;
   /** The ids before and after it in the queue. */
   before: number | undefined;
@@ -118,6 +121,55 @@ function findingsPart({ review: { findings } }: SubmissionPage): Markup {
   }`;
 }
 
+const checkRank: Readonly<Record<DeskCheck['verdict'], number>> = { open: 0, note: 1, ok: 2 };
+
+const checkList = (kind: FormKind, results: readonly DeskCheck[]): Markup =>
+  html`<ul class="findings">
+    ${results
+      .toSorted((one, other) => checkRank[one.verdict] - checkRank[other.verdict])
+      .map(
+        ({ path, verdict, text }) =>
+          html`<li>
+            <span class="badge ${verdict === 'open' ? 'warning' : ''}">${verdict}</span> ${shownValue(text)}
+            ${path === '' ? '' : html`<span class="quiet small">${fieldLabel(kind, path)}</span>`}
+          </li>`,
+      )}
+  </ul>`;
+
+/** The button belongs to the form of the decision, if there is one, so that what is typed there is kept. */
+const checksPart = ({ review: { submission }, checks, query }: SubmissionPage): Markup => {
+  const { id, kind, status, updatedAt } = submission;
+  const isOpen = nextStatuses[status].length > 0;
+  return html`<div class="actions" id="checks">
+      <span class="quiet small"
+        >${
+          checks
+            ? html`${minuteOf(checks.at)}, by
+              ${markedText(checks.reviewer)}${checks.at < updatedAt ? ', before the last change' : ''}`
+            : 'Contracts on their chains, hosts and their age: not checked yet.'
+        }</span
+      >
+      ${
+        isOpen
+          ? html`<button class="button" form="decision" formaction="check" formnovalidate data-key="n">
+              Check now <kbd>n</kbd>
+            </button>`
+          : html`<form method="post" action="check">
+              <input type="hidden" name="id" value="${id}" />
+              <input type="hidden" name="view" value="${query}" />
+              <button class="button" data-key="n">Check now <kbd>n</kbd></button>
+            </form>`
+      }
+    </div>
+    ${
+      !checks
+        ? ''
+        : checks.results.length === 0
+          ? html`<p>There is nothing to check.</p>`
+          : checkList(kind, checks.results)
+    }`;
+};
+
 /** The facts and files of a version, to compare them. */
 const stateOf = ({ facts, files }: Pick<KeptSubmission['versions'][number], 'facts' | 'files'>) => ({
   ...facts,
@@ -186,8 +238,9 @@ export function submissionPage(given: SubmissionPage): Markup {
       ${claimPart(given)}
       <div class="beside">
         <div class="sheets">
-          ${card('Findings', findingsPart(given))} ${card('Differences', differencesPart(given))}
-          ${card('Files', filesPart(given))} ${card('Answers', answerList(kind, facts))}
+          ${card('Findings', findingsPart(given))} ${card('Checks', checksPart(given))}
+          ${card('Differences', differencesPart(given))} ${card('Files', filesPart(given))}
+          ${card('Answers', answerList(kind, facts))}
           ${card('Contacts', personal ? answerList(kind, personal) : 'Deleted.')} ${card('Steps', eventsPart(events))}
         </div>
         <aside class="card desk-decide" aria-label="Decision">${decisionForm(submission, query, draft)}</aside>

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { rpcCheck } from '~/api/check-rpc.ts';
+import { tokenFacts } from '~/api/token-facts.ts';
 import {
   approvedLists,
   sentFile,
@@ -22,6 +23,7 @@ import { checkRpcRoute } from './check-rpc.ts';
 import { submissionStatusRoute } from './submission-status.ts';
 import { sentFileRoute, sentSubmissionRoute, submissionStepRoute } from './submission-steps.ts';
 import { submitRoute } from './submit.ts';
+import { tokenFactsRoute } from './token-facts.ts';
 
 export interface SubmissionParts {
   store: SubmissionStore;
@@ -44,7 +46,7 @@ const questionBytes = 16_384;
 // Bodies are copied several times while they are parsed, and the shipped unit limits memory to 512 MB.
 const defaultBodies = 4;
 
-/** The routes that receive submissions, report their state, list approved ones and check RPCs. */
+/** The routes that receive submissions, report their state, list approved ones, check RPCs and read tokens. */
 export function addSubmissions(
   app: Hono<OriginEnv>,
   { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionParts,
@@ -62,6 +64,7 @@ export function addSubmissions(
   app.post(sentSubmission.path, sameOrigin, limited(ask), ...question, sentSubmissionRoute(store));
   app.post(sentFile.path, sameOrigin, limited(ask), ...question, sentFileRoute(store));
   app.post(rpcCheck.path, sameOrigin, limited(rpc), ...question, checkRpcRoute(outbound));
+  app.post(tokenFacts.path, sameOrigin, limited(rpc), ...question, tokenFactsRoute(outbound));
   for (const list of Object.keys(approvedLists) as ApprovedList[])
     app.get(approvedLists[list].path, limited(ask), approvedRoute(store, list));
   app.get('/api/submissions/logos/:file', limited(ask), logoRoute(store));

@@ -1,5 +1,5 @@
 import { sql, type Database, type DatabaseRow } from '../database.ts';
-import type { DeskStore, QueueRow, SubmissionClaim } from '../desk-store.ts';
+import type { DeskCheck, DeskStore, QueueRow, SubmissionClaim } from '../desk-store.ts';
 import { summaryOf, textOrNone } from './submission-rows.ts';
 
 const mostListed = 10_000;
@@ -17,7 +17,7 @@ const queueRowOf = (row: DatabaseRow): QueueRow => ({
   claim: claimIn(row),
 });
 
-/** Keeps the claims of reviewers in the tables of a database, and lists submissions with them. */
+/** Keeps the claims and checks of reviewers in the tables of a database, and lists submissions with them. */
 export function deskIn(db: Database, now: () => Date): DeskStore {
   const claimed = (id: number) => sql`SELECT reviewer, at AS claimed_at FROM submission_claim WHERE submission = ${id}`;
   return {
@@ -49,5 +49,23 @@ export function deskIn(db: Database, now: () => Date): DeskStore {
     },
     release: async (id, reviewer) =>
       void (await db.write(sql`DELETE FROM submission_claim WHERE submission = ${id} AND reviewer = ${reviewer}`)),
+    keepChecks: async (id, reviewer, results) =>
+      void (await db.write(sql`INSERT INTO submission_check (submission, reviewer, at, results)
+        SELECT id, ${reviewer}, ${now().toISOString()}, ${JSON.stringify(results)} FROM submission WHERE id = ${id}
+        ON CONFLICT (submission) DO UPDATE
+        SET reviewer = excluded.reviewer, at = excluded.at, results = excluded.results`)),
+    checksOf: async (id) => {
+      const [rows = []] = await db.read(
+        sql`SELECT reviewer, at, results FROM submission_check WHERE submission = ${id}`,
+      );
+      const [row] = rows;
+      const results = textOrNone(row?.['results']);
+      if (!row || results === undefined) return undefined;
+      return {
+        reviewer: String(row['reviewer']),
+        at: String(row['at']),
+        results: JSON.parse(results) as readonly DeskCheck[],
+      };
+    },
   };
 }

@@ -148,4 +148,13 @@ export const migrations: readonly { name: string; sql: string }[] = [
       at TEXT NOT NULL
     ) STRICT`,
   },
+  {
+    name: 'checks of reviewers',
+    sql: `CREATE TABLE submission_check (
+      submission INTEGER PRIMARY KEY,
+      reviewer TEXT NOT NULL,
+      at TEXT NOT NULL,
+      results TEXT NOT NULL
+    ) STRICT`,
+  },
 ];

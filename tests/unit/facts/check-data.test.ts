@@ -89,6 +89,19 @@ describe('the data files of the project', () => {
     expect(found).toContainEqual(expect.stringMatching(/^src\/data\/dapps\/ko\.json:\d+ reference gone is not in/));
   });
 
+  it('have RPCs of known chains, over https and each with its source', () => {
+    const rpcs = ['https://rpc.site.test'];
+    const rows = [
+      { network: 'eth', rpcs, source: ['x'] },
+      { network: 'nochain', rpcs, source: ['x'] },
+      { network: 'bevm', rpcs: ['http://rpc.site.test'], source: [] },
+    ];
+    const found = findingsAfter({ 'chain-rpcs.json': (list) => list.push(...rows) });
+    expect(found).toHaveLength(4);
+    for (const words of ['eth is already used', 'nochain is not in', 'must be https', 'needs a source'])
+      expect(found.join('\n')).toContain(words);
+  });
+
   it('report chains with a used id or title', () => {
     const found = findingsAfter({ 'chains.json': (chains) => chains.push({ ...chains[0], title: 'Other' }) });
     expect(found).toEqual([

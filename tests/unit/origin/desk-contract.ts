@@ -75,6 +75,18 @@ export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | Open
       expect(await desk.claim(999, 'Ada')).toBeUndefined();
     });
 
+    it('keeps the last checks of a submission, with their time', async () => {
+      const id = await idOf('ferries');
+      expect(await desk.checksOf(id)).toBeUndefined();
+      await desk.keepChecks(id, 'Ada', []);
+      opened.setTime('2026-11-20T12:00:00.000Z');
+      const results = [{ path: 'url', verdict: 'open', text: 'It’s “x?”' }] as const;
+      await desk.keepChecks(id, 'Alan', results);
+      expect(await desk.checksOf(id)).toEqual({ reviewer: 'Alan', at: '2026-11-20T12:00:00.000Z', results });
+      await desk.keepChecks(999, 'Ada', results);
+      expect(await desk.checksOf(999)).toBeUndefined();
+    });
+
     it('takes a step only in the state that its author saw', async () => {
       const id = await idOf('ferries');
       const step = { id, from: 'received', to: 'rejected', reason: 'No.' } as const;

@@ -5,6 +5,8 @@ import { migrate } from '~/origin/sqlite/migrate.ts';
 import { databaseOf } from '~/origin/sqlite/open-database.ts';
 import { deskIn } from '~/origin/tables/desk.ts';
 import { submissionsIn } from '~/origin/tables/submissions.ts';
+import type { DeskCheck } from '~/origin/desk-store.ts';
+import type { KeptSubmission } from '~/origin/submission-store.ts';
 import { createDesk } from '../../../scripts/origin/desk/desk-app.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
@@ -30,7 +32,7 @@ export interface VisitedDesk {
 }
 
 /** Opens a desk for Ada. */
-export function openDesk(): VisitedDesk {
+export function openDesk(check: (submission: KeptSubmission) => Promise<DeskCheck[]> = async () => []): VisitedDesk {
   const db = new DatabaseSync(':memory:');
   migrate(db);
   const tables = databaseOf(db, () => undefined);
@@ -40,7 +42,7 @@ export function openDesk(): VisitedDesk {
 
   function deskOf(reviewer: string): VisitedDesk {
     const files = { style: '', script: '', icon: '' };
-    const app = createDesk({ store: store as Store, reviewer, door, files, now: () => new Date(time) });
+    const app = createDesk({ store: store as Store, reviewer, door, files, check, now: () => new Date(time) });
     const visit: VisitedDesk['visit'] = async (path, { headers = {}, ...init } = {}) =>
       app.request(deskRoom + path, {
         ...init,

@@ -39,6 +39,7 @@ describe('SQLite store', () => {
       { version: 6, name: 'failures in the field' },
       { version: 7, name: 'notes of reviewers' },
       { version: 8, name: 'claims of reviewers' },
+      { version: 9, name: 'checks of reviewers' },
     ]);
   });
 

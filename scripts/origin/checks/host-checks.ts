@@ -1,0 +1,79 @@
+import { getDomain } from 'tldts';
+import { messageOf } from '~/lib/message-of.ts';
+import { linkHost, phishingEntryOf, registeredOf } from '~/origin/submissions/known-hosts.ts';
+import type { DeskCheck } from '~/origin/desk-store.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { Lookups } from '../../dapps/domain-facts.ts';
+import { visitWebsite, type VisitedWebsite } from './website.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Domains that imitate another one are seldom older. */
+const youngDays = 90;
+
+const refusing = [401, 403, 405, 429, 503];
+
+function ofVisit(path: string, host: string, { status, url, title }: VisitedWebsite): DeskCheck {
+  const said = title === undefined ? 'without a title' : `with the title “${title}”`;
+  const last = linkHost(url);
+  if (refusing.includes(status))
+    return { path, verdict: 'note', text: `${host} refuses programs (status ${status}); open it yourself.` };
+  if (status !== 200) return { path, verdict: 'open', text: `${host} answers with status ${status}, ${said}.` };
+  const isElsewhere = registeredOf(last) !== registeredOf(host);
+  return isElsewhere
+    ? { path, verdict: 'open', text: `${host} leads to ${last}, ${said}.` }
+    : { path, verdict: 'ok', text: `${host} answers, ${said}.` };
+}
+
+/** Returns what the phishing list says about hosts. */
+function ofPhishing(path: string, hosts: readonly string[]): DeskCheck {
+  const found = hosts.find((host) => phishingEntryOf(host) !== undefined);
+  return found === undefined
+    ? { path, verdict: 'ok', text: `${hosts.join(' and ')}: not on the phishing list.` }
+    : { path, verdict: 'open', text: `${found} is on the phishing list, as ${phishingEntryOf(found) ?? found}.` };
+}
+
+/** Says how old a domain is, if its registry tells. */
+async function ofAge(
+  path: string,
+  host: string,
+  lookups: Pick<Lookups, 'registration'>,
+  now: Date,
+): Promise<DeskCheck> {
+  const domain = getDomain(host);
+  if (domain === null) return { path, verdict: 'note', text: `${host} has no domain of its own.` };
+  const registered = await lookups.registration(domain).then(
+    (found) => Date.parse(found.registered ?? ''),
+    () => NaN,
+  );
+  if (Number.isNaN(registered)) return { path, verdict: 'note', text: `The age of ${domain} is not known.` };
+  const days = Math.floor((now.getTime() - registered) / day);
+  const since = new Date(registered).toISOString().slice(0, 10);
+  const verdict = days < youngDays ? 'open' : 'ok';
+  return { path, verdict, text: `${domain} is registered since ${since}, ${days} days.` };
+}
+
+/** What the checks of hosts need. */
+export interface HostChecker {
+  outbound: Outbound;
+  lookups: Pick<Lookups, 'registration'>;
+  now: Date;
+}
+
+/** Checks the host of a link: whether it answers, where it leads, the phishing list and its age. */
+export async function checkHost(
+  path: string,
+  url: string,
+  { outbound, lookups, now }: HostChecker,
+): Promise<DeskCheck[]> {
+  const host = linkHost(url);
+  const [visited, age] = await Promise.all([
+    visitWebsite(outbound, url).catch((error: unknown) => messageOf(error)),
+    ofAge(path, host, lookups, now),
+  ]);
+  const visit: DeskCheck =
+    typeof visited === 'string'
+      ? { path, verdict: 'open', text: `${host} does not answer: ${visited}.` }
+      : ofVisit(path, host, visited);
+  const last = typeof visited === 'string' ? host : linkHost(visited.url);
+  return [visit, ofPhishing(path, [...new Set([host, last])]), age];
+}

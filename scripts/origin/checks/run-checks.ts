@@ -1,0 +1,103 @@
+import { splitAddresses } from '~/domain/address/split.ts';
+import type { ContractRow, TokenRow } from '~/domain/submission/schema.ts';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
+import { markedText } from '~/lib/plain-text.ts';
+import { isHttpUrl } from '~/lib/safe-url.ts';
+import type { DeskCheck } from '~/origin/desk-store.ts';
+import { askChainId } from '~/origin/routes/check-rpc.ts';
+import type { KeptSubmission } from '~/origin/submission-store.ts';
+import { linkHost } from '~/origin/submissions/known-hosts.ts';
+import { checkHost, type HostChecker } from './host-checks.ts';
+import { checkToken, type SentToken } from './token-checks.ts';
+
+type Facts = KeptSubmission['facts'];
+type Work = () => Promise<DeskCheck[]>;
+
+/** A submission of many contracts and links costs no more requests than this. */
+const mostWork = 24;
+const concurrency = 6;
+
+const textIn = (facts: Facts, name: string): string => (typeof facts[name] === 'string' ? facts[name] : '');
+const textsIn = (facts: Facts, name: string): string[] =>
+  [facts[name]].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? one : []));
+const rowsIn = <Row>(facts: Facts, name: string): readonly Row[] => (facts[name] ?? []) as readonly Row[];
+
+function tokensOf({ kind, facts }: KeptSubmission): SentToken[] {
+  const network = textIn(facts, 'network');
+  const of = (path: string, said: SentToken['said'] = {}): SentToken[] =>
+    textIn(facts, path) === '' ? [] : [{ path, network, contract: textIn(facts, path), said }];
+  switch (kind) {
+    case 'token':
+    case 'nft': {
+      const { name, symbol, decimal: decimals, total_supply: supply, standard } = facts;
+      return of('address', { name, symbol, decimals, supply, standard });
+    }
+    case 'owner':
+      return [...of('address'), ...of('old_contract')];
+    case 'dapp':
+      return [
+        ...rowsIn<ContractRow>(facts, 'address').flatMap(({ network: chain, address }) =>
+          splitAddresses(address).addresses.map((contract) => ({
+            path: 'address',
+            network: chain,
+            contract,
+            said: {},
+          })),
+        ),
+        ...rowsIn<TokenRow>(facts, 'tokens').map(({ network: chain, symbol, contract }) => ({
+          ...{ path: 'tokens', network: chain, contract, said: { symbol } },
+        })),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** One link of each host, with the field that names it first. */
+function linksOf({ facts }: KeptSubmission): [path: string, url: string][] {
+  const all = ['url', 'website', 'infoURL', 'explorers', 'faucets', 'audit_url'].flatMap((path) =>
+    textsIn(facts, path).map((url): [string, string] => [path, url]),
+  );
+  const byHost = new Map(
+    all
+      .filter(([, url]) => isHttpUrl(url))
+      .map((one) => [linkHost(one[1]), one] as const)
+      .toReversed(),
+  );
+  return [...byHost.values()].toReversed();
+}
+
+function rpcWork({ kind, facts }: KeptSubmission, { outbound }: HostChecker): Work[] {
+  if (kind !== 'chain') return [];
+  return textsIn(facts, 'rpc').map((rpc): Work => async () => {
+    const path = 'rpc';
+    const shown = markedText(rpc);
+    if (!isHttpUrl(rpc)) return [{ path, verdict: 'note', text: `${shown} is not read by this check.` }];
+    const { code, chainId } = await askChainId(rpc, Number(facts['chainId']), outbound);
+    if (code === 'same') return [{ path, verdict: 'ok', text: `${shown} reports chain id ${chainId ?? ''}.` }];
+    const text = code === 'different' ? `reports chain id ${chainId ?? ''}` : 'does not answer as an RPC';
+    return [{ path, verdict: 'open', text: `${shown} ${text}.` }];
+  });
+}
+
+/**
+ * Checks what only a request can tell: contracts at public RPCs of their chains, RPCs of a new chain, and hosts. Sends
+ * requests to public addresses only. Never rejects because a host fails.
+ */
+export async function runChecks(submission: KeptSubmission, checker: HostChecker): Promise<DeskCheck[]> {
+  // An application names no listing, and its links are personal.
+  if (submission.kind === 'application') return [];
+  const work: Work[] = [
+    ...linksOf(submission).map(
+      ([path, url]) =>
+        () =>
+          checkHost(path, url, checker),
+    ),
+    ...tokensOf(submission).map((token) => () => checkToken(checker.outbound, token)),
+    ...rpcWork(submission, checker),
+  ];
+  const done = (await mapConcurrently(concurrency, work.slice(0, mostWork), (run) => run())).flat();
+  const left = work.length - mostWork;
+  if (left > 0) done.push({ path: '', verdict: 'note', text: `${left} more contracts or links were not checked.` });
+  return done;
+}

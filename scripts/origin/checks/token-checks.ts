@@ -1,0 +1,63 @@
+import type { TokenFacts } from '~/api/token-facts.ts';
+import { chainOf } from '~/content/read/chains.ts';
+import { markedText } from '~/lib/plain-text.ts';
+import { shortContract } from '~/lib/shorten.ts';
+import { readTokenFacts } from '~/origin/chain-facts/token-facts.ts';
+import type { DeskCheck } from '~/origin/desk-store.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+
+/** A contract of a submission, with what the submission says about it. */
+export interface SentToken {
+  path: string;
+  network: string;
+  contract: string;
+  /** By the names of `TokenFacts`. */
+  said: { name?: unknown; symbol?: unknown; decimals?: unknown; supply?: unknown; standard?: unknown };
+}
+
+const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [DeskCheck['verdict'], string]>> = {
+  no_contract: ['open', 'has no contract at this address'],
+  silent: ['note', 'was not read: no public RPC has answered'],
+  unknown: ['note', 'is not read by this check; look at its explorer'],
+  unavailable: ['note', 'was not read'],
+};
+
+const compared = ['name', 'symbol', 'decimals', 'supply', 'standard'] as const;
+
+const quoted = (value: unknown): string => `“${markedText(String(value))}”`;
+// The origin stores amounts as plain digits. Trailing zeros say nothing.
+const plainAmount = (value: unknown): string =>
+  String(value)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
+function ofField(path: string, field: (typeof compared)[number], said: unknown, facts: TokenFacts): DeskCheck {
+  const found = facts[field];
+  if (found === undefined) return { path, verdict: 'note', text: `The contract tells no ${field}.` };
+  const isSame = field === 'supply' ? plainAmount(found) === plainAmount(said) : String(found) === String(said);
+  if (isSame) return { path, verdict: 'ok', text: `The ${field} in the contract is ${quoted(found)}, too.` };
+  // A supply grows and shrinks with time.
+  const verdict = field === 'supply' ? 'note' : 'open';
+  return { path, verdict, text: `The ${field} in the contract is ${quoted(found)}, not ${quoted(said)}.` };
+}
+
+/** Reads a contract at its chain and compares it with the submission. */
+export async function checkToken(
+  outbound: Outbound,
+  { path, network, contract, said }: SentToken,
+): Promise<DeskCheck[]> {
+  const facts = await readTokenFacts(outbound, network, contract);
+  const name = `${chainOf(network)?.title ?? markedText(network)}, ${shortContract(markedText(contract))}`;
+  if (facts.code !== 'found') {
+    const [verdict, text] = reasons[facts.code];
+    return [{ path, verdict, text: `${name} ${text}.` }];
+  }
+  const own = [facts.name, facts.symbol].filter((one) => one !== undefined).map(quoted);
+  const exists: DeskCheck = {
+    path,
+    verdict: 'ok',
+    text: `${name} has a contract${own.length > 0 ? `: ${own.join(', ')}` : ''}.`,
+  };
+  const asked = compared.filter((field) => said[field] !== undefined);
+  return [exists, ...asked.map((field) => ofField(path, field, said[field], facts))];
+}

@@ -1,0 +1,74 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import * as constants from '~/config/constants.ts';
+import { markedText } from '~/lib/plain-text.ts';
+import { isRedirect, type Outbound } from '~/outbound/open-outbound.ts';
+
+const timeoutMs = 10_000;
+const mostBytes = 1_048_576;
+/** A title is at the beginning of a page. */
+const readBytes = 131_072;
+const longestTitle = 200;
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+function titleIn(node: Node): string | undefined {
+  if (!('childNodes' in node)) return undefined;
+  if (node.nodeName === 'title') return node.childNodes.map((one) => ('value' in one ? one.value : '')).join('');
+  for (const child of node.childNodes) {
+    const found = titleIn(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Reads the beginning of a body, and gives up the rest. */
+async function beginningOf(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = body?.getReader();
+  while (reader && size < readBytes) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+  }
+  await reader?.cancel();
+  return Buffer.concat(parts).subarray(0, readBytes);
+}
+
+function decodedText(bytes: Uint8Array, type: string): string {
+  const label = /charset=["']?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** The response of a website. */
+export interface VisitedWebsite {
+  status: number;
+  /** Where its redirects have led. */
+  url: string;
+  title: string | undefined;
+}
+
+/** Requests a page and follows its redirects, to public addresses only. Rejects if it does not respond. */
+export async function visitWebsite(outbound: Outbound, start: string): Promise<VisitedWebsite> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  let url = start;
+  for (let hops = 0; hops <= constants.outbound.redirects; hops++) {
+    const headers = { accept: 'text/html,*/*' };
+    const response = await outbound(url, { redirect: 'manual', bytes: mostBytes, headers, signal });
+    const next = URL.parse(response.headers.get('location') ?? '', url);
+    if (isRedirect(response.status) && response.headers.has('location') && next) {
+      await response.body?.cancel();
+      url = next.href;
+      continue;
+    }
+    const html = decodedText(await beginningOf(response.body), response.headers.get('content-type') ?? '');
+    const title = markedText(titleIn(parse(html)) ?? '').slice(0, longestTitle);
+    return { status: response.status, url, title: title || undefined };
+  }
+  throw new Error('its redirects do not end');
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { Endpoint } from './client.ts';
+
+const Question = v.object({ network: v.string(), contract: v.string() });
+
+const Facts = v.object({
+  /**
+   * `found`: what the contract says. `no_contract`: the address has no code. `silent`: no RPC of the chain has answered.
+   * `unknown`: the chain has no RPC here, or the address is not one of its contracts. `unavailable`: the origin makes no such
+   * requests.
+   */
+  code: v.picklist(['found', 'no_contract', 'silent', 'unknown', 'unavailable']),
+  name: v.optional(v.string()),
+  symbol: v.optional(v.string()),
+  decimals: v.optional(v.number()),
+  /** The total supply in whole tokens, as a number without a second reading (`lib/read-amount.ts`). */
+  supply: v.optional(v.string()),
+  /** One of the standards of the chain. */
+  standard: v.optional(v.string()),
+});
+
+/** What the contract of a token says about itself. */
+export type TokenFacts = v.InferOutput<typeof Facts>;
+
+/** Lets the origin read the contract of a token at a public RPC of its chain. */
+export const tokenFacts: Endpoint<typeof Question, typeof Facts> = {
+  method: 'POST',
+  path: '/api/token-facts',
+  request: Question,
+  data: Facts,
+};

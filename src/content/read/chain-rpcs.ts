@@ -1,0 +1,10 @@
+import { ChainRpcsSchema } from '~/domain/chain-rpcs.ts';
+import { once } from '~/lib/once.ts';
+import { readRows } from '../rows.ts';
+
+const byNetwork = once(
+  () => new Map(readRows('chain-rpcs.json', ChainRpcsSchema).map(({ network, rpcs }) => [network, rpcs])),
+);
+
+/** Returns the public RPCs of a chain; none if the list has none. For the origin, not for pages. */
+export const rpcsOf = (network: string): readonly string[] => byNetwork().get(network) ?? [];

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+
+const answerBytes = 64 * 1024;
+const Answer = v.pipe(v.string(), v.parseJson(), v.looseObject({ jsonrpc: v.literal('2.0') }));
+
+/** Calls a method of an RPC. Undefined if it refuses the call, for example because a contract reverts. */
+export type CallRpc = (method: string, params: unknown[]) => Promise<unknown>;
+
+/** Returns a function that calls an RPC. It rejects if the RPC does not answer in its format in time. */
+export const rpcCaller =
+  (outbound: Outbound, url: string, signal: AbortSignal): CallRpc =>
+  async (method, params) => {
+    const response = await outbound(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      redirect: 'manual',
+      bytes: answerBytes,
+      signal,
+    });
+    const text = await response.text();
+    const read = v.safeParse(Answer, text);
+    if (!read.success) throw new Error(`it does not answer as an RPC (status ${response.status})`);
+    return read.output['result'];
+  };

@@ -1,0 +1,111 @@
+import type { TokenFacts } from '~/api/token-facts.ts';
+import { rpcsOf } from '~/content/read/chain-rpcs.ts';
+import { chainOf } from '~/content/read/chains.ts';
+import { checkAddress } from '~/domain/address/check.ts';
+import { base58checkBytes } from '~/domain/address/formats/base58.ts';
+import type { Chain } from '~/domain/chain.ts';
+import { hexOf } from '~/lib/hex-of.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
+import { readEvmToken, type RawToken } from './evm-token.ts';
+import { rpcCaller, type CallRpc } from './json-rpc.ts';
+import { readSolanaToken } from './solana-token.ts';
+
+const timeoutMs = 6000;
+/** The longest texts and numbers that are passed on. Forms accept less. */
+const longest = 100;
+
+type Read = (call: CallRpc) => Promise<RawToken | 'no_contract'>;
+
+const evmAddress = /^0x[\da-f]{40}$/i;
+
+/** Returns how the contract of a chain is read; undefined if its chain is not one of those that are. */
+function readerOf({ kind, code, chain_id: chainId, address_format: format }: Chain, address: string): Read | undefined {
+  // TRON answers the calls of Ethereum, for the 20 bytes of an address.
+  const tron = format === 'base58check-tron' ? base58checkBytes(address) : undefined;
+  const contract = tron ? `0x${hexOf(tron.slice(1))}` : address;
+  if ((kind === 'evm' || tron) && evmAddress.test(contract)) return (call) => readEvmToken(call, { chainId, contract });
+  return code === 'solana' ? (call) => readSolanaToken(call, address) : undefined;
+}
+
+/** Writes an amount of smallest units in whole tokens. `1.234` would have two readings, so it ends with one more zero. */
+export function wholeTokens(supply: bigint, decimals: number): string {
+  const digits = String(supply).padStart(decimals + 1, '0');
+  const split = digits.length - decimals;
+  const fraction = digits.slice(split).replace(/0+$/, '');
+  return (digits.slice(0, split) + (fraction && `.${fraction}`)).replace(/^(\d{1,3}\.\d{3})$/, '$10');
+}
+
+function standardOf({ token_standards: standards }: Chain, { standard, decimals = 0 }: RawToken): string | undefined {
+  const named = {
+    fungible: ['ERC20', 'TRC20', ...(decimals > 0 ? ['SOL_Fungible'] : [])],
+    ERC721: ['ERC721', 'TRC721'],
+    ERC1155: ['ERC1155'],
+  };
+  return standard && named[standard].find((name) => standards.includes(name));
+}
+
+// A text with characters that nobody sees may imitate another one, so it is not offered.
+const isShown = (text: string): boolean => text !== '' && text.length <= longest && !/\p{C}/u.test(text);
+
+function factsOf(chain: Chain, raw: RawToken): TokenFacts {
+  const [name, symbol] = [raw.name, raw.symbol].map((text = '') => trimInvisible(text));
+  const standard = standardOf(chain, raw);
+  const isWhole = standard !== undefined && /721|1155/.test(standard);
+  const decimals = isWhole ? undefined : raw.decimals;
+  const supply = raw.supply === undefined ? undefined : wholeTokens(raw.supply, decimals ?? 0);
+  const isKnown = isWhole || decimals !== undefined;
+  return {
+    code: 'found',
+    ...(name !== undefined && isShown(name) && { name }),
+    ...(symbol !== undefined && isShown(symbol) && { symbol }),
+    ...(decimals !== undefined && { decimals }),
+    ...(isKnown && supply !== undefined && supply.length <= longest && { supply }),
+    ...(standard !== undefined && { standard }),
+  };
+}
+
+/** Reads the contract of a token at the public RPCs of its chain, one after the other until one answers. Never rejects. */
+export async function readTokenFacts(outbound: Outbound, network: string, contract: string): Promise<TokenFacts> {
+  const chain = chainOf(network);
+  if (!chain) return { code: 'unknown' };
+  const verdict = await checkAddress(contract, chain, { isContract: true });
+  const read = verdict.ok ? readerOf(chain, verdict.address) : undefined;
+  const rpcs = rpcsOf(network);
+  if (!read || rpcs.length === 0) return { code: 'unknown' };
+  for (const rpc of rpcs) {
+    try {
+      const raw = await read(rpcCaller(outbound, rpc, AbortSignal.timeout(timeoutMs)));
+      return raw === 'no_contract' ? { code: raw } : factsOf(chain, raw);
+    } catch {
+      // The next RPC may answer.
+    }
+  }
+  return { code: 'silent' };
+}
+
+const keptMs = 10 * 60 * 1000;
+const failedMs = 30_000;
+const mostKept = 500;
+
+/** Reads tokens, and keeps each result for ten minutes. A question that is being asked is not asked again. */
+export function cachedTokenFacts(
+  outbound: Outbound,
+  now: () => number = Date.now,
+): (network: string, contract: string) => Promise<TokenFacts> {
+  const kept = new Map<string, { until: number; facts: Promise<TokenFacts> }>();
+  return (network, contract) => {
+    const key = JSON.stringify([network, contract]);
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.facts;
+    const entry = { until: now() + keptMs, facts: readTokenFacts(outbound, network, contract) };
+    void entry.facts.then(({ code }) => {
+      if (code === 'silent') entry.until = now() + failedMs;
+    });
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return entry.facts;
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import type { KeptSubmission } from '~/origin/submission-store.ts';
+import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { openLookups } from '../../../scripts/dapps/domain-facts.ts';
+import { runChecks } from '../../../scripts/origin/checks/run-checks.ts';
+import { openDesk } from './desk-visit.ts';
+import { fakeRpcs, packedText, packedUint } from './fake-rpcs.ts';
+
+const now = new Date('2026-11-27T12:00:00Z');
+const contract = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
+const html = (title: string) => new Response(`<!doctype html><title>${title}</title><p>x`);
+const registered = (date: string) => Response.json({ events: [{ eventAction: 'registration', eventDate: date }] });
+
+const rpcs = fakeRpcs({
+  ...{ eth_chainId: '0x1', eth_getCode: '0x60', name: packedText('Dai'), symbol: packedText('DAI') },
+  ...{ decimals: packedUint(18n), totalSupply: packedUint(10n ** 20n) },
+});
+
+/** Answers as the hosts of a table, the registry and the RPCs do. */
+function outboundOf(hosts: Record<string, () => Response>, asked: string[] = []): Outbound {
+  return async (url, init) => {
+    const { host, pathname } = new URL(url);
+    asked.push(url);
+    if (host === 'data.iana.org')
+      return Response.json({ services: [[['org', 'xyz'], ['https://rdap.registry.test/']]] });
+    const answer = hosts[host === 'rdap.registry.test' ? pathname : host];
+    if (answer) return answer();
+    if (init?.method === 'POST' && !host.endsWith('.test')) return rpcs.outbound(url, init);
+    throw new Error('it has no address');
+  };
+}
+
+const checked = (kind: FormKind, facts: KeptSubmission['facts'], outbound: Outbound) =>
+  runChecks({ kind, facts } as KeptSubmission, { outbound, lookups: openLookups(outbound, 1000), now });
+
+describe('the checks of a submission', () => {
+  it('compare a token with its contract', async () => {
+    const token = { network: 'eth', address: contract, name: 'Dai', symbol: 'DIA', decimal: 18, total_supply: '100.0' };
+    const results = await checked(
+      'token',
+      { ...token, standard: 'ERC20', website: 'https://dai.test' },
+      outboundOf({}),
+    );
+    expect(results.filter(({ path }) => path === 'address').map(({ verdict, text }) => `${verdict}: ${text}`)).toEqual([
+      'ok: Ethereum, 0x6B1754…271d0F has a contract: “Dai”, “DAI”.',
+      'ok: The name in the contract is “Dai”, too.',
+      'open: The symbol in the contract is “DAI”, not “DIA”.',
+      'ok: The decimals in the contract is “18”, too.',
+      'ok: The supply in the contract is “100”, too.',
+      'ok: The standard in the contract is “ERC20”, too.',
+    ]);
+  });
+
+  it('find contracts of a dapp that do not exist, and those that nobody can read', async () => {
+    rpcs.say({ eth_chainId: '0x1', eth_getCode: '0x' });
+    const address = [
+      { network: 'eth', address: `${contract}, 0xdAC17F958D2ee523a2206206994597C13D831ec7` },
+      { network: 'btc', address: 'ordi' },
+    ];
+    const tokens = [{ network: 'bsc', symbol: 'DAI', contract }];
+    const results = await checked('dapp', { address, tokens }, outboundOf({}));
+    expect(results.map(({ path, verdict }) => `${path} ${verdict}`)).toEqual([
+      'address open',
+      'address open',
+      'address note',
+      'tokens note',
+    ]);
+    expect(results[0]?.text).toBe('Ethereum, 0x6B1754…271d0F has no contract at this address.');
+    expect(results[3]?.text).toContain('no public RPC has answered');
+  });
+
+  it('visit each host once, and tell its title, age and where it leads', async () => {
+    const asked: string[] = [];
+    const outbound = outboundOf(
+      {
+        'app.ferry.org': () => html('Ferry &amp; harbour\u202E'),
+        'ferry-claim.xyz': () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.org/' } }),
+        'elsewhere.org': () => html('Elsewhere'),
+        '/domain/ferry.org': () => registered('2020-01-01T00:00:00Z'),
+        '/domain/ferry-claim.xyz': () => registered('2026-11-20T12:00:00Z'),
+      },
+      asked,
+    );
+    const facts = { url: 'https://app.ferry.org/a', audit_url: ['https://app.ferry.org/b', 'https://ferry-claim.xyz'] };
+    const results = await checked('dapp', facts, outbound);
+    expect(results.map(({ path, verdict, text }) => `${path} ${verdict}: ${text}`)).toEqual([
+      'url ok: app.ferry.org answers, with the title “Ferry & harbour⟨U+202E⟩”.',
+      'url ok: app.ferry.org: not on the phishing list.',
+      'url ok: ferry.org is registered since 2020-01-01, 2522 days.',
+      'audit_url open: ferry-claim.xyz leads to elsewhere.org, with the title “Elsewhere”.',
+      'audit_url ok: ferry-claim.xyz and elsewhere.org: not on the phishing list.',
+      'audit_url open: ferry-claim.xyz is registered since 2026-11-20, 7 days.',
+    ]);
+    expect(asked.filter((url) => url.includes('app.ferry.org'))).toEqual(['https://app.ferry.org/a']);
+  });
+
+  it('say that a host is known for phishing, silent, or refuses programs', async () => {
+    const silent = await checked('dapp', { url: 'https://uniswap-airdrop.xyz' }, outboundOf({}));
+    expect(silent.map(({ verdict, text }) => `${verdict}: ${text}`)).toEqual([
+      'open: uniswap-airdrop.xyz does not answer: it has no address.',
+      expect.stringContaining('phishing list'),
+      'note: The age of uniswap-airdrop.xyz is not known.',
+    ]);
+    for (const [status, verdict] of [
+      [403, 'note'],
+      [404, 'open'],
+      [500, 'open'],
+    ] as const) {
+      const outbound = outboundOf({ 'ferry.org': () => new Response('', { status }) });
+      expect((await checked('dapp', { url: 'https://ferry.org' }, outbound))[0]).toMatchObject({ verdict });
+    }
+    const round = () => new Response(null, { status: 301, headers: { location: '/again' } });
+    const [endless] = await checked('dapp', { url: 'https://ferry.org' }, outboundOf({ 'ferry.org': round }));
+    expect(endless?.text).toContain('do not end');
+    const long = () => html(`x</title>${'y'.repeat(900_000)}`);
+    const [first] = await checked('dapp', { url: 'https://ferry.org' }, outboundOf({ 'ferry.org': long }));
+    expect(first).toMatchObject({ verdict: 'ok' });
+  });
+
+  it('ask the RPCs of a chain for its id', async () => {
+    const hosts = {
+      'rpc.org': () => Response.json({ result: '0x9' }),
+      'other.org': () => Response.json({ result: '0x8' }),
+    };
+    const rpc = ['https://rpc.org', 'https://other.org', 'wss://rpc.org', 'https://gone.org:22'];
+    const results = await checked('chain', { chainId: 9, rpc }, outboundOf(hosts));
+    expect(results.map(({ verdict, text }) => `${verdict}: ${text}`)).toEqual([
+      'ok: https://rpc.org reports chain id 9.',
+      'open: https://other.org reports chain id 8.',
+      'note: wss://rpc.org is not read by this check.',
+      'open: https://gone.org:22 does not answer as an RPC.',
+    ]);
+  });
+
+  it('ask nobody inside this network, nothing about an applicant, and not without end', async () => {
+    const [own] = await checked('dapp', { url: 'http://127.0.0.1:9/' }, openOutbound());
+    expect(own?.text).toContain('inside a private network');
+    const asked: string[] = [];
+    expect(await checked('application', { url: 'https://a.org' }, outboundOf({}, asked))).toEqual([]);
+    const many = Array.from({ length: 40 }, (_, at) => `https://h${at}.test`);
+    const results = await checked('dapp', { audit_url: many }, outboundOf({}, asked));
+    expect(results.at(-1)?.text).toBe('16 more contracts or links were not checked.');
+    expect(asked.filter((url) => url.startsWith('https://h'))).toHaveLength(24);
+  });
+});
+
+describe('the checks at the desk', () => {
+  it('run when a reviewer asks, stay with their time, and keep what is typed', async () => {
+    const seen: string[] = [];
+    const desk = openDesk(async ({ title }) => {
+      seen.push(title);
+      return [
+        { path: 'url', verdict: 'ok', text: 'Fine.' },
+        { path: 'url', verdict: 'open', text: 'It leads to <script>.' },
+      ];
+    });
+    const id = String(await desk.submit('ferries'));
+    expect(await desk.page(id)).toContain('not checked yet');
+    expect(seen).toEqual([]);
+    const done = await desk.as('Alan').post('check', { id, view: '?kind=dapp' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${id}?kind=dapp#checks`]);
+    expect(await desk.page(id)).toMatch(/2026-11-23 08:00 UTC, by\s+Alan[^]*It leads to &lt;script&gt;[^]*Fine\./);
+    const typed = await desk.post('check', { id, note: 'I have asked them.' });
+    expect(typed.status).toBe(200);
+    expect(await typed.text()).toMatch(/by\s+Ada[^]*I have asked them\./);
+    expect(seen).toEqual(['ferries', 'ferries']);
+    expect((await desk.post('check', { id: '99' })).status).toBe(303);
+    desk.close();
+  });
+});

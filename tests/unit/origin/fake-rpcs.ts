@@ -1,0 +1,55 @@
+import type { Outbound } from '~/outbound/open-outbound.ts';
+
+/** A call of a contract that fails, as its error. */
+export const revertingAs = { error: { code: 3, message: 'execution reverted' } } as const;
+
+export const packedUint = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`;
+
+/** Encodes text as the result of a function that returns a `string`. */
+export function packedText(text: string): string {
+  const bytes = Buffer.from(text);
+  const content = bytes.toString('hex').padEnd(64 * Math.ceil(bytes.length / 32), '0');
+  return packedUint(32n) + packedUint(BigInt(bytes.length)).slice(2) + content;
+}
+
+const functions: Record<string, string> = {
+  '06fdde03': 'name',
+  '95d89b41': 'symbol',
+  '313ce567': 'decimals',
+  '18160ddd': 'totalSupply',
+  '01ffc9a780ac58cd': 'erc721',
+  '01ffc9a7d9b67a26': 'erc1155',
+};
+
+interface AskedRpc {
+  url: string;
+  init: NonNullable<Parameters<Outbound>[1]>;
+  body: { method: string; params: [{ data?: string }] };
+}
+
+type Fault = 'silent' | 'limited' | 'html' | 'chain';
+
+/** RPCs that all give the same results, by method or function of a contract; the first one can be at fault. */
+export function fakeRpcs(results: Record<string, unknown>) {
+  let [said, fault] = [results, undefined as Fault | undefined];
+  const asked: AskedRpc[] = [];
+  const outbound: Outbound = async (url, init = {}) => {
+    const body = JSON.parse(init.body as string) as AskedRpc['body'];
+    asked.push({ url, init, body });
+    if (fault && url === asked[0]?.url) {
+      if (fault === 'silent') throw new Error('no answer in time');
+      if (fault === 'html') return new Response('<html>');
+      if (fault === 'limited') return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32005 } });
+      if (body.method === 'eth_chainId') return Response.json({ jsonrpc: '2.0', id: 1, result: '0x539' });
+    }
+    const data = body.params[0]?.data?.slice(2).replace(/0*$/, '') ?? '';
+    const result = said[body.method === 'eth_call' ? (functions[data] ?? data) : body.method];
+    const reply = result === undefined || result === revertingAs ? revertingAs : { result };
+    return Response.json({ jsonrpc: '2.0', id: 1, ...reply });
+  };
+  return {
+    outbound,
+    asked,
+    say: (next: Record<string, unknown>, nextFault?: Fault) => ([said, fault] = [next, nextFault]),
+  };
+}
