@@ -10,8 +10,8 @@ const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [
                  [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only]
 npm run -s hosts -- --ways
 
-Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, apache, caddy, cloudflare, netlify,
-vercel, static, gateway.
+Writes one folder a host into dist-hosts/ from the built site in dist/: nginx, apache, caddy, cloudflare (Workers),
+cloudflare-pages, netlify, vercel, static, gateway.
   --dist FOLDER  the built site (default dist; of a refresh: REFRESH_ROOT/current/site)
   --out FOLDER   where the folders go, in the place of what stands there (default dist-hosts)
   --ways         prints what each host does by itself, by a function or a page of ours, or not, and writes nothing

@@ -12,18 +12,24 @@ import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
 import type { Store } from '~/origin/store.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
+import { readAsset, startRefresh, type Assets, type RefreshSecrets } from '~/routing/hosts/cloudflare-runtime.ts';
 import { edgeFunction, type EdgeSettings } from '~/routing/hosts/edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
 
-interface Bindings {
-  ASSETS: { fetch: (request: Request) => Promise<Response> };
+interface Bindings extends RefreshSecrets {
+  ASSETS: Assets;
   DB?: D1Binding;
   FILES?: R2Binding;
 }
 
 interface Execution {
   waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface Stored {
+  store: Store;
+  files: FileStore;
 }
 
 type Answer = (request: Request, execution: Execution) => Promise<Response>;
@@ -40,21 +46,25 @@ const bodies = 2;
 const purgeMark = 'purged';
 
 /**
- * Purges once a day, in whichever worker runs first, because Pages has no timers. The bucket stores the time of the last
- * purge.
+ * Purges once a day, in whichever worker runs first: a scheduled one, or on Pages, which has no timers, one that answers.
+ * The bucket stores the time of the last purge.
  */
-async function purgeDaily({ submissions }: Store, files: FileStore): Promise<void> {
+async function purgeDaily({ store: { submissions }, files }: Stored): Promise<void> {
   const last = await files.get(purgeMark);
   if (last && Date.now() - Date.parse(new TextDecoder().decode(last)) < day) return;
   await files.put(purgeMark, new TextEncoder().encode(new Date().toISOString()));
   await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
 }
 
-function originOf(db: D1Binding, bucket: R2Binding): Answer {
+function storeOf(db: D1Binding, bucket: R2Binding): Stored {
   const files = boundFiles(bucket);
-  const store = openD1Store(boundDatabase(db), files);
+  return { store: openD1Store(boundDatabase(db), files), files };
+}
+
+function originOf(db: D1Binding, bucket: R2Binding): Answer {
+  const stored = storeOf(db, bucket);
   const app = createApp({
-    store,
+    store: stored.store,
     ...limiters,
     submissions: { codec, bodies, outbound, limiters: forms },
     failures: { limiters: failures, routeOf: routeOfAddress },
@@ -67,7 +77,7 @@ function originOf(db: D1Binding, bucket: R2Binding): Answer {
       asked = Date.now();
       // Runs after the response.
       const log = (error: unknown) => console.error(`The purge failed: ${messageOf(error)}`);
-      execution.waitUntil(purgeDaily(store, files).catch(log));
+      execution.waitUntil(purgeDaily(stored).catch(log));
     }
     const sent = new Response(response.body, response);
     if (EDGE_SETTINGS.strictTransport) sent.headers.set('strict-transport-security', EDGE_SETTINGS.strictTransport);
@@ -86,11 +96,15 @@ const isCall = ({ url }: Request): boolean => {
 export default {
   fetch: (request: Request, { ASSETS, DB, FILES }: Bindings, execution: Execution): Promise<Response> => {
     if (DB && FILES && isCall(request)) return (origin ??= originOf(DB, FILES))(request, execution);
+    const read = readAsset(ASSETS, request);
     return answer(request, (address, method) =>
-      // The local runtime would serve the modules of the worker.
-      address.startsWith('/_worker.js/')
-        ? Promise.resolve(new Response(null, { status: 404 }))
-        : ASSETS.fetch(new Request(new URL(address, request.url), { method, redirect: 'manual' })),
+      // The local runtime of Pages would serve the modules of the worker.
+      address.startsWith('/_worker.js/') ? Promise.resolve(new Response(null, { status: 404 })) : read(address, method),
     );
+  },
+  async scheduled(_event: unknown, { DB, FILES, ...secrets }: Bindings): Promise<void> {
+    const stored = DB && FILES && storeOf(DB, FILES);
+    const results = await Promise.allSettled([startRefresh(secrets), stored && purgeDaily(stored)]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   },
 };

@@ -8,13 +8,14 @@ import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { gatewayFolder, staticFolder } from '~/routing/hosts/static-pages.ts';
 import { vercelFolder } from '~/routing/hosts/vercel.ts';
 import { bundleFunction } from './bundle-function.ts';
-import { cloudflareWithWorker } from './cloudflare-with-worker.ts';
+import { cloudflarePages, cloudflareWorkers } from './cloudflare-with-worker.ts';
 
 const emitters = {
   nginx: nginxFolder,
   apache: apacheFolder,
   caddy: caddyFolder,
-  cloudflare: cloudflareWithWorker,
+  cloudflare: cloudflareWorkers,
+  'cloudflare-pages': cloudflarePages,
   netlify: (input) => netlifyFolder(input, bundleFunction('netlify-edge', input)),
   vercel: (input) => vercelFolder(input, bundleFunction('vercel-middleware', input)),
   static: staticFolder,
@@ -28,6 +29,7 @@ const answerStyles: Readonly<Partial<Record<HostFolderName, AnswerStyle>>> = {
   apache: 'server',
   caddy: 'server',
   cloudflare: 'edge',
+  'cloudflare-pages': 'edge',
   netlify: 'edge',
   vercel: 'edge',
   gateway: 'folders',

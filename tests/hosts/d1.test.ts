@@ -16,6 +16,7 @@ import { sendForm } from '../unit/origin/forms.ts';
 import { keepsClaims } from '../unit/origin/desk-contract.ts';
 import { keepsSubmissions, newSubmission } from '../unit/origin/submission-store-contract.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
+import { startHost, type ListeningHost } from '../listening-host.ts';
 import { keepsPromises } from './origin-contract.ts';
 import { startCloudflare } from './servers/cloudflare.ts';
 import type { HostServer } from './servers/host-server.ts';
@@ -140,20 +141,27 @@ it('is worked on by the commands, over the API, by a right alone that may @full'
   await worker.close();
 }, 60_000);
 
-it('purges once a day, beside the answer to whatever is asked first', async () => {
-  const worker = await startWorker();
-  const { submissions } = openD1Store(boundDatabase(worker.db), boundFiles(worker.files), () => new Date(0));
-  await submissions.submit(newSubmission('ferries'));
-  const personal = async () => (await submissions.readAll([1]))[0]?.personal;
-  expect(await personal()).toBeDefined();
-  await fetch(worker.url + healthPath);
-  await expect.poll(personal).toBeUndefined();
-  await submissions.submit(newSubmission('other'));
-  await fetch(worker.url + healthPath);
-  expect((await worker.files.list({})).objects.map(({ key }) => key)).toEqual(['purged']);
-  expect((await submissions.readAll([2]))[0]?.personal).toBeDefined();
-  await worker.close();
-}, 60_000);
+it.each([
+  { when: 'beside the answer to whatever is asked first', path: healthPath },
+  { when: 'on schedule @full', path: '/cdn-cgi/local/scheduled' },
+])(
+  'purges once a day, $when',
+  async ({ path }) => {
+    const worker = await startWorker();
+    const { submissions } = openD1Store(boundDatabase(worker.db), boundFiles(worker.files), () => new Date(0));
+    await submissions.submit(newSubmission('ferries'));
+    const personal = async () => (await submissions.readAll([1]))[0]?.personal;
+    expect(await personal()).toBeDefined();
+    await fetch(worker.url + path);
+    await expect.poll(personal).toBeUndefined();
+    await submissions.submit(newSubmission('other'));
+    await fetch(worker.url + path);
+    expect((await worker.files.list({})).objects.map(({ key }) => key)).toEqual(['purged']);
+    expect((await submissions.readAll([2]))[0]?.personal).toBeDefined();
+    await worker.close();
+  },
+  60_000,
+);
 
 it('says that it asks no RPC', async () => {
   const worker = await startWorker();
@@ -166,16 +174,23 @@ it('says that it asks no RPC', async () => {
   await worker.close();
 }, 60_000);
 
-describe('the folder for Cloudflare with D1 and R2', () => {
+describe.each([
+  { name: 'Workers', on: 'cloudflare' },
+  { name: 'Pages @full', on: 'cloudflare-pages' },
+] as const)('the folder for Cloudflare with D1 and R2, on $name', ({ on }) => {
   let host: HostServer;
   let dist: string;
+  let hook: ListeningHost;
   const d1 = { database: testedAccess.database, bucket: testedAccess.bucket };
   beforeAll(async () => {
     dist = await writeFixtureDist();
-    host = await startCloudflare(dist, { origin: 'https://wallet.test' }, d1);
+    hook = await startHost((_, response) => response.writeHead(204).end());
+    const secrets = { REFRESH_HOOK: `${hook.url}/start`, REFRESH_TOKEN: 'a-token' };
+    host = await startCloudflare(dist, { host: on, servers: { origin: 'https://wallet.test' }, d1, secrets });
   }, 120_000);
   afterAll(async () => {
     await host.stop();
+    await hook.stop();
     rmSync(dist, { recursive: true });
   });
 
@@ -187,7 +202,16 @@ describe('the folder for Cloudflare with D1 and R2', () => {
     expect((await fetch(`${host.origin}/EN/news`, { redirect: 'manual' })).headers.get('location')).toBe('/en/news');
     const home = await fetch(host.origin, { headers: { 'accept-language': 'ru' } });
     expect(await home.text()).toContain('ru.html');
-    expect((await fetch(`${host.origin}/_worker.js/index.js`)).status).toBe(404);
+    for (const path of ['/_worker.js/index.js', '/worker/index.js', '/wrangler.jsonc'])
+      expect({ path, status: (await fetch(host.origin + path)).status }).toEqual({ path, status: 404 });
+  });
+
+  it.runIf(on === 'cloudflare')('starts a refresh on schedule, with its token', async () => {
+    // The local runtime calls the scheduled handler at this address.
+    expect((await fetch(`${host.origin}/cdn-cgi/local/scheduled`)).status).toBe(200);
+    expect(hook.requests).toMatchObject([
+      { method: 'POST', url: '/start', body: '{"ref":"main"}', headers: { authorization: 'Bearer a-token' } },
+    ]);
   });
 });
 

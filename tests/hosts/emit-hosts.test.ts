@@ -43,6 +43,7 @@ test('only with an origin behind it does a host name who counts failures', async
     apache: 'apache.conf',
     caddy: 'Caddyfile',
     cloudflare: 'site/_headers',
+    'cloudflare-pages': 'site/_headers',
     netlify: 'netlify.toml',
     vercel: '.vercel/output/config.json',
   };
@@ -65,7 +66,10 @@ test('emitting twice gives the same bytes, and nothing of this machine', () => {
     'nginx/nginx.conf',
     'apache/apache.conf',
     'caddy/Caddyfile',
-    'cloudflare/site/_worker.js',
+    'cloudflare/wrangler.jsonc',
+    'cloudflare/worker/index.js',
+    'cloudflare-pages/wrangler.jsonc',
+    'cloudflare-pages/site/_worker.js',
     'netlify/netlify.toml',
     'netlify/edge-functions/site.js',
     'vercel/.vercel/output/config.json',
@@ -97,7 +101,7 @@ const needNone = [
   '/ko/download/app',
   '/zh-tw/submit/nft',
   '/static/en/help',
-  '/_astro/app.js',
+  '/_astro/app.B3aF9x_1.js',
   '/en/help',
 ];
 
@@ -107,8 +111,30 @@ function expectToRun(runs: (path: string) => boolean, own: readonly string[]): v
   for (const path of needNone) expect({ path, runs: runs(path) }).toEqual({ path, runs: false });
 }
 
-test("Cloudflare's function runs for the addresses that need it, and for no page", () => {
-  const { include } = JSON.parse(text('cloudflare/site/_routes.json')) as { include: string[] };
+test('the worker of Cloudflare runs for the addresses that need it, and for no page', () => {
+  const configuration = JSON.parse(text('cloudflare/wrangler.jsonc').replaceAll(/^\/\/.*$/gm, '')) as {
+    assets: { run_worker_first: string[] };
+  };
+  const first = configuration.assets.run_worker_first;
+  const rules = text('cloudflare/site/_redirects')
+    .split('\n')
+    .map((line) => line.split(' ')[0]);
+  const isFirst = (path: string) =>
+    first.some((rule) => new RegExp(`^${rule.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path));
+  const isAsset = (path: string) =>
+    rules.includes(path) ||
+    ['', '.html'].some((ending) =>
+      statSync(join(out, 'cloudflare/site', path + ending), { throwIfNoEntry: false })?.isFile(),
+    );
+  const runs = (path: string) => isFirst(path) || !isAsset(path);
+  expectToRun(runs, ['/en/', '/en/news/', '/en//news', '/%65n/news', '/en/no-such-page']);
+  // Cloudflare would redirect these or send them with status 200.
+  for (const path of ['/index', '/en/index', '/index.html', '/404', '/th/404', '/500'])
+    expect({ path, isFirst: isFirst(path) }).toEqual({ path, isFirst: true });
+});
+
+test("Cloudflare Pages' function runs for the addresses that need it, and for no page", () => {
+  const { include } = JSON.parse(text('cloudflare-pages/site/_routes.json')) as { include: string[] };
   const runs = (path: string) =>
     include.some((rule) =>
       new RegExp(`^${rule.replace(/\/\*$/, '(?:/*)?').replaceAll('.', '\\.').replaceAll('*', '.*')}/?$`).test(path),

@@ -29,6 +29,7 @@ const questions: Record<TestedHost, Record<string, readonly Row[]>> = {
   apache: table,
   caddy: table,
   cloudflare: table,
+  'cloudflare-pages': table,
   netlify: byRoutes({ ...decided, headers: headerRows }),
   vercel: byRoutes({ ...decided, headers: headerRows }),
   function: { ...decided, headers: headerRows },
@@ -48,7 +49,7 @@ const nameOf = ({ get, method = 'GET', ...row }: Row): string =>
 
 /** Returns the expected response of a host: the row with the exceptions of the host. */
 function expectedOf(row: Row, host: TestedHost): Expected {
-  const own = row.differs?.[host];
+  const own = row.differs?.[host] ?? (host === 'cloudflare-pages' ? row.differs?.cloudflare : undefined);
   const { page, to, status = to === undefined ? 200 : 302 } = { ...row, ...own };
   return {
     status,
@@ -77,7 +78,9 @@ afterAll(() => rm(dist, { recursive: true }));
 
 for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<string, readonly Row[]>][]) {
   const start = starts[host];
-  describe.skipIf(!start)(`${host} answers`, () => {
+  // Pages runs the worker of Workers, and reads nearly the same rules.
+  const tier = host === 'cloudflare-pages' ? ' @full' : '';
+  describe.skipIf(!start)(`${host} answers${tier}`, () => {
     let server: HostServer;
     beforeAll(async () => {
       server = await start!(dist);

@@ -61,7 +61,7 @@ const hosts: { name: string; service?: 'relay'; start: (() => Promise<HostServer
   },
   { name: 'the preview with the origin', start: startPreviewWithOrigin },
   { name: 'the edge function', service: 'relay', start: () => startEdgeFunction(dist, foreign()) },
-  { name: 'Cloudflare’s runtime', service: 'relay', start: () => startCloudflare(dist, foreign()) },
+  { name: 'Cloudflare’s runtime', service: 'relay', start: () => startCloudflare(dist, { servers: foreign() }) },
 ];
 
 describe.each(hosts)('$name before a content host and a main API host', ({ start, service = 'origin' }) => {

@@ -63,7 +63,7 @@ describe.each(hostNames)('the manifest of %s', (host) => {
 test('headers are those of the page, of its policy, and of its host', () => {
   const headersOf = (host: string, file: string) => manifestOf(host).headers[rowOf(host, file)?.headers ?? ''] ?? {};
   const policy = (of: string) => `${of}; frame-ancestors 'none'`;
-  for (const host of ['nginx', 'apache', 'caddy', 'cloudflare', 'netlify', 'vercel']) {
+  for (const host of ['nginx', 'apache', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify', 'vercel']) {
     expect(headersOf(host, 'ko/news.html')['content-security-policy']).toBe(policy(fixturePolicies.usual));
     expect(headersOf(host, 'en/dappstore/detail.html')['content-security-policy']).toBe(policy(fixturePolicies.detail));
     expect(headersOf(host, '_astro/app.B3aF9x_1.js')['cache-control']).toContain('immutable');
@@ -75,7 +75,7 @@ test('headers are those of the page, of its policy, and of its host', () => {
 
 test('a file that no address serves has none: it can be held against a folder alone', () => {
   expect(rowOf('nginx', 'index.html')).not.toHaveProperty('address');
-  expect(rowOf('cloudflare', '_headers')).not.toHaveProperty('address');
+  for (const host of ['cloudflare', 'cloudflare-pages']) expect(rowOf(host, '_headers')).not.toHaveProperty('address');
   expect(rowOf('static', 'index.html')?.address).toBe('/');
   expect(rowOf('nginx', 'ko/404.html')?.status).toBe(404);
   expect(rowOf('nginx', 'ko/news.html.br')).toMatchObject({ address: '/ko/news', encoding: 'br' });

@@ -70,10 +70,10 @@ describe('schedules', () => {
     const steps = text.split(/\n {6}- /).slice(1);
     const at = (pattern: RegExp) => steps.flatMap((step, index) => (pattern.test(step) ? [index] : []));
     const [attested = -1, ...more] = at(/uses: actions\/attest-build-provenance@/);
-    const deployed = at(/wrangler pages deploy|netlify" deploy/);
+    const deployed = at(/wrangler (?:pages )?deploy|netlify" deploy/);
     expect(more).toEqual([]);
     expect(attested).toBeGreaterThan(-1);
-    expect(deployed).toHaveLength(2);
+    expect(deployed).toHaveLength(3);
     expect(deployed.filter((index) => index < attested)).toEqual([]);
     expect(steps[attested]).toContain('subject-path: dist-hosts/*/manifest.json');
     // A step that may fail, or that runs after a failure, would let the others deploy without it.

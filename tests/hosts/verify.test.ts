@@ -35,21 +35,26 @@ describe.skipIf(!nginx)('a check names @full', () => {
   });
 });
 
-for (const host of ['nginx', 'caddy', 'cloudflare', 'netlify'] as const) {
+for (const host of ['nginx', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify'] as const) {
   const start = starts[host];
+  const tier = host === 'cloudflare-pages' ? ' @full' : '';
   // Requests every file in each encoding.
-  test.skipIf(!start)(`a check of an untouched site behind ${host} names nothing`, { timeout: 120_000 }, async () => {
-    const server = await start!(dist);
-    emitHosts({ dist, out: join(emitted.home, 'all'), hosts: [host] });
-    const manifest = manifestIn(join(emitted.home, 'all', host));
-    try {
-      const { differences, files } = await checkHost(server.origin, manifest, tick);
-      expect(differences).toEqual([]);
-      expect(files).toBeGreaterThan(300);
-    } finally {
-      await server.stop();
-    }
-  });
+  test.skipIf(!start)(
+    `a check of an untouched site behind ${host} names nothing${tier}`,
+    { timeout: 120_000 },
+    async () => {
+      const server = await start!(dist);
+      emitHosts({ dist, out: join(emitted.home, 'all'), hosts: [host] });
+      const manifest = manifestIn(join(emitted.home, 'all', host));
+      try {
+        const { differences, files } = await checkHost(server.origin, manifest, tick);
+        expect(differences).toEqual([]);
+        expect(files).toBeGreaterThan(300);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 }
 
 describe('a check of a folder @full', () => {

@@ -10,6 +10,6 @@ test('the README says of each host what it does by itself and what it cannot, as
   expect(head.slice(2, -1)).toEqual(hostNames);
   const wayOf = (what: string, host: string) => rows.find((row) => row[1] === what)?.[head.indexOf(host)];
   expect(hostNames.map((host) => wayOf("`/` in the visitor's language", host))).toEqual([
-    ...['native', 'native', 'native', 'function', 'function', 'function', 'page', 'page'],
+    ...['native', 'native', 'native', 'function', 'function', 'function', 'function', 'page', 'page'],
   ]);
 });

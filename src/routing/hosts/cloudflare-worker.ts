@@ -1,17 +1,14 @@
-// The entry of the Cloudflare function. scripts/hosts/bundle-function.ts bundles it with its settings.
+// The entry of the Cloudflare worker. scripts/hosts/bundle-function.ts bundles it with its settings.
+import { readAsset, startRefresh, type Assets, type RefreshSecrets } from './cloudflare-runtime.ts';
 import { edgeFunction, type EdgeSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
 
 const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 
-interface Environment {
-  ASSETS: { fetch: (request: Request) => Promise<Response> };
-}
-
 export default {
-  fetch: (request: Request, { ASSETS }: Environment): Promise<Response> =>
-    answer(request, (address, method) =>
-      ASSETS.fetch(new Request(new URL(address, request.url), { method, redirect: 'manual' })),
-    ),
+  fetch: (request: Request, { ASSETS }: { ASSETS: Assets }): Promise<Response> =>
+    answer(request, readAsset(ASSETS, request)),
+  /** Only Workers have timers, not Pages. */
+  scheduled: (_event: unknown, secrets: RefreshSecrets): Promise<void> => startRefresh(secrets),
 };

@@ -10,16 +10,19 @@ interface Limit {
   advice: string;
 }
 
+const cloudflare = {
+  static: { what: 'static redirect rules', most: 2000, advice: 'Remove rules from redirects.json.' },
+  dynamic: { what: 'dynamic redirect rules', most: 100, advice: 'Remove rules from redirects.json.' },
+  ruleLength: { what: 'characters in one redirect rule', most: 1000, advice: 'Shorten the rule.' },
+  headers: { what: 'header rules', most: 100, advice: 'Merge classes in src/routing/headers.ts.' },
+  headerLength: { what: 'characters in one header', most: 2000, advice: 'Shorten the policy.' },
+  files: { what: 'files on the free plan', most: 20_000, advice: 'Publish fewer pages.' },
+} as const;
+
 /** The documented limits of the hosts. */
 export const limits = {
-  'Cloudflare Pages': {
-    static: { what: 'static redirect rules', most: 2000, advice: 'Remove rules from redirects.json.' },
-    dynamic: { what: 'dynamic redirect rules', most: 100, advice: 'Remove rules from redirects.json.' },
-    ruleLength: { what: 'characters in one redirect rule', most: 1000, advice: 'Shorten the rule.' },
-    headers: { what: 'header rules', most: 100, advice: 'Merge classes in src/routing/headers.ts.' },
-    headerLength: { what: 'characters in one header', most: 2000, advice: 'Shorten the policy.' },
-    files: { what: 'files on the free plan', most: 20_000, advice: 'Publish fewer pages.' },
-  },
+  'Cloudflare Workers': cloudflare,
+  'Cloudflare Pages': cloudflare,
   Netlify: {
     rules: { what: 'redirect rules', most: 10_000, advice: 'Remove rules from redirects.json.' },
     folder: { what: 'files in one folder', most: 54_000, advice: 'Spread the pages over more folders.' },

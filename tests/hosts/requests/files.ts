@@ -11,7 +11,12 @@ export const fileRows: Row[] = [
   {
     get: '/_astro/app.B3aF9x_1.js',
     headers: { ...hashed, 'content-type': 'text/javascript; charset=utf-8' },
-    differs: ownType('application/javascript'),
+    differs: {
+      'cloudflare-pages': {
+        headers: { 'content-type': 'application/javascript' },
+        because: 'Pages has types of its own',
+      },
+    },
   },
   { get: '/_astro/site.C0ffee12.css', headers: { ...hashed, 'content-type': 'text/css; charset=utf-8' } },
   {

@@ -1,5 +1,6 @@
 /** The hosts to test. `function` is the function of Cloudflare, Netlify and Vercel, called for every address. */
-export type TestedHost = 'preview' | 'nginx' | 'apache' | 'caddy' | 'cloudflare' | 'netlify' | 'vercel' | 'function';
+export type TestedHost =
+  'preview' | 'nginx' | 'apache' | 'caddy' | 'cloudflare' | 'cloudflare-pages' | 'netlify' | 'vercel' | 'function';
 
 /** The expected response. Only the given fields are compared. */
 export interface Expected {
@@ -22,6 +23,6 @@ export interface Row extends Expected {
   encoding?: string;
   /** The protocol of the visitor at a proxy in front of the host. */
   forwarded?: 'https';
-  /** The permitted differences of hosts with their reason. Headers are merged by name. */
+  /** The permitted differences of hosts with their reason. Headers are merged by name. Those of Workers are also of Pages. */
   differs?: Partial<Record<TestedHost, Expected & { because: string }>>;
 }

@@ -9,12 +9,23 @@ import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
-/** Starts the local runtime of Cloudflare (`wrangler pages dev`) in the generated folder. */
-export async function startCloudflare(dist: string, servers?: Servers, d1?: D1Names): Promise<HostServer> {
+interface Options {
+  host?: 'cloudflare' | 'cloudflare-pages';
+  servers?: Servers | undefined;
+  d1?: D1Names;
+  /** Secrets of the worker, as `wrangler secret put` would set them. */
+  secrets?: Record<string, string>;
+}
+
+/** Starts the local runtime of Cloudflare (`wrangler dev`, `wrangler pages dev`) in the generated folder. */
+export async function startCloudflare(
+  dist: string,
+  { host = 'cloudflare', servers, d1, secrets = {} }: Options = {},
+): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'cloudflare-'));
-  const port = await freePort();
-  emitHosts({ dist, out: home, hosts: ['cloudflare'], d1, ...(servers && { servers }) });
-  const folder = join(home, 'cloudflare');
+  const [port, inspector] = [await freePort(), await freePort()];
+  emitHosts({ dist, out: home, hosts: [host], d1, ...(servers && { servers }) });
+  const folder = join(home, host);
   const program = resolve('node_modules/wrangler/bin/wrangler.js');
   const environment = { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: home };
   if (d1)
@@ -23,9 +34,12 @@ export async function startCloudflare(dist: string, servers?: Servers, d1?: D1Na
     });
   // Locally, wrangler reads the bindings of a Pages project from its arguments only.
   const bindings = d1 ? [`--d1=DB=${d1.database}`, `--r2=FILES=${d1.bucket}`] : [];
+  const given = Object.entries(secrets).map(([name, value]) => `--var=${name}:${value}`);
+  const command =
+    host === 'cloudflare' ? ['dev', `--inspector-port=${inspector}`, ...given] : ['pages', 'dev', ...bindings];
   const end = await startProgram(
     process.execPath,
-    [program, 'pages', 'dev', '--ip=127.0.0.1', `--port=${port}`, ...bindings],
+    [program, ...command, '--ip=127.0.0.1', `--port=${port}`],
     /Ready on/,
     environment,
     folder,

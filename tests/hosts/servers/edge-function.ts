@@ -32,8 +32,9 @@ async function serveAsset(site: string, request: Request): Promise<Response> {
 export async function startEdgeFunction(dist: string, servers?: Servers): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'edge-'));
   emitHosts({ dist, out: home, hosts: ['cloudflare'], ...(servers && { servers }) });
-  const site = join(home, 'cloudflare/site');
-  const { default: worker } = (await importText(await readFile(join(site, '_worker.js'), 'utf8'))) as {
+  const folder = join(home, 'cloudflare');
+  const site = join(folder, 'site');
+  const { default: worker } = (await importText(await readFile(join(folder, 'worker/index.js'), 'utf8'))) as {
     default: Worker;
   };
   const { origin, stop } = await startWebServer((request) =>

@@ -1,6 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { D1Binding, R2Binding } from '~/origin/d1/binding.ts';
 import { migrations } from '~/origin/tables/migrations.ts';
+import { compatibilityDate } from '~/routing/hosts/cloudflare-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { bundleOrigin } from '../../../scripts/hosts/bundle-origin.ts';
 
@@ -43,8 +44,10 @@ export async function startWorker(folder?: string, port = 0): Promise<TestedWork
   const mini = new Miniflare(
     convertV4MiniflareOptions({
       ...{ name: 'worker', modules: workerModules(), host: '127.0.0.1', port },
-      ...{ compatibilityDate: '2025-01-01', compatibilityFlags: ['nodejs_compat'] },
+      ...{ compatibilityDate, compatibilityFlags: ['nodejs_compat'] },
       ...{ d1Databases: { DB: 'wallet-origin' }, r2Buckets: { FILES: 'wallet-files' } },
+      // Runs the scheduled handler at /cdn-cgi/local/scheduled.
+      unsafeTriggerHandlers: true,
       ...(folder !== undefined && { resourcePersistencePath: folder }),
     }),
   );

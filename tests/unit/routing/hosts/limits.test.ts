@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
+import { cloudflarePagesFolder } from '~/routing/hosts/cloudflare-pages.ts';
+import { cloudflareWorkersFolder } from '~/routing/hosts/cloudflare-workers.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import type { Redirect } from '~/routing/redirects/rule.ts';
@@ -22,25 +23,35 @@ const rules = (count: number, rule: (index: number) => Partial<Redirect> = () =>
 const input = (changes: Partial<HostInput>) => hostInput({ model: rules(1), ...changes });
 const files = (count: number) => Array.from({ length: count }, (_, index) => `en/news/${index}.html`);
 
-test('Cloudflare takes 2,000 static rules: each of ours is two, with and without a slash', () => {
-  expect(cloudflareFolder(input({ model: rules(1000) }), new Map()).rules).toMatchObject({ static: 2000 });
-  expect(() => cloudflareFolder(input({ model: rules(1001) }), new Map())).toThrow(
+test('Cloudflare Pages takes 2,000 static rules: each of ours is two, with and without a slash', () => {
+  expect(cloudflarePagesFolder(input({ model: rules(1000) }), new Map()).rules).toMatchObject({ static: 2000 });
+  expect(() => cloudflarePagesFolder(input({ model: rules(1001) }), new Map())).toThrow(
     'Cloudflare Pages takes at most 2,000 static redirect rules; this site has 2,002.',
   );
 });
 
+test('Cloudflare Workers takes 2,000 static rules, 20,000 files and 100 header rules', () => {
+  const emit = (changes: Partial<HostInput>) => cloudflareWorkersFolder(input(changes), new Map());
+  expect(emit({ model: rules(2000) }).rules).toMatchObject({ static: 2000 });
+  expect(() => emit({ model: rules(2001) })).toThrow('Cloudflare Workers takes at most 2,000 static redirect rules');
+  expect(() => emit({ files: files(20_000) })).not.toThrow();
+  expect(() => emit({ files: files(20_001) })).toThrow('Cloudflare Workers takes at most 20,000 files');
+  const exceptions = Array.from({ length: 90 }, (_, index) => ({ pattern: `/page-${index}`, policy: 'other' }));
+  expect(() => emit({ policies: { usual: 'usual', exceptions } })).toThrow('takes at most 100 header rules');
+});
+
 test('Cloudflare takes 20,000 files, those it compresses itself not counted', () => {
   const packed = files(20_000).map((file) => `${file}.br`);
-  expect(() => cloudflareFolder(input({ files: [...files(19_000), ...packed] }), new Map())).not.toThrow();
-  expect(() => cloudflareFolder(input({ files: files(20_001) }), new Map())).toThrow(
+  expect(() => cloudflarePagesFolder(input({ files: [...files(19_000), ...packed] }), new Map())).not.toThrow();
+  expect(() => cloudflarePagesFolder(input({ files: files(20_001) }), new Map())).toThrow(
     'Cloudflare Pages takes at most 20,000 files',
   );
 });
 
-test('Cloudflare runs its function for 100 addresses; where more need it, for all but files', () => {
+test('Cloudflare Pages runs its function for 100 addresses; where more need it, for all but files', () => {
   const routesOf = (count: number) => {
     const model = rules(count, (index) => ({ from: `/old-${index}`, to: '/{lang}/news', when: 'language' }));
-    const text = cloudflareFolder(input({ model }), new Map()).written.get('site/_routes.json') ?? '';
+    const text = cloudflarePagesFolder(input({ model }), new Map()).written.get('site/_routes.json') ?? '';
     return JSON.parse(text) as { include: string[]; exclude: string[] };
   };
   const { length } = routesOf(1).include;
@@ -55,14 +66,14 @@ test('Cloudflare runs its function for 100 addresses; where more need it, for al
 test('Cloudflare takes rules of 1,000 characters', () => {
   const model = rules(1, () => ({ to: `/en/news?${'a'.repeat(1000)}` }));
   expect(() =>
-    cloudflareFolder(input({ model: rules(1, () => ({ to: `/en/news/${'a'.repeat(1000)}` })) }), new Map()),
+    cloudflarePagesFolder(input({ model: rules(1, () => ({ to: `/en/news/${'a'.repeat(1000)}` })) }), new Map()),
   ).toThrow('characters in one redirect rule');
-  expect(() => cloudflareFolder(input({ model }), new Map()), 'a rule of the function has no line').not.toThrow();
+  expect(() => cloudflarePagesFolder(input({ model }), new Map()), 'a rule of the function has no line').not.toThrow();
 });
 
 test('Cloudflare takes 100 header rules of 2,000 characters', () => {
   const exceptions = Array.from({ length: 90 }, (_, index) => ({ pattern: `/page-${index}`, policy: 'other' }));
-  const withPolicies = (policies: HostInput['policies']) => cloudflareFolder(input({ policies }), new Map());
+  const withPolicies = (policies: HostInput['policies']) => cloudflarePagesFolder(input({ policies }), new Map());
   expect(() => withPolicies({ usual: 'usual', exceptions })).toThrow('Cloudflare Pages takes at most 100 header rules');
   expect(() => withPolicies({ usual: 'a'.repeat(2000), exceptions: [] })).toThrow('characters in one header');
 });

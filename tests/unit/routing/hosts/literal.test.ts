@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { apacheFolder } from '~/routing/hosts/apache.ts';
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
-import { cloudflareFolder } from '~/routing/hosts/cloudflare.ts';
+import { cloudflarePagesFolder } from '~/routing/hosts/cloudflare-pages.ts';
+import { cloudflareWorkersFolder } from '~/routing/hosts/cloudflare-workers.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
@@ -14,7 +15,8 @@ const literal = /^(?:\/[a-z0-9][a-z0-9-]*(?:\/|$)|https:\/\/[a-z.]+\/)/;
 
 describe('no rule has a placeholder for the language', () => {
   test.each([
-    ['Cloudflare', textOf(cloudflareFolder(input, new Map()), 'site/_redirects')],
+    ['Cloudflare Workers', textOf(cloudflareWorkersFolder(input, new Map()), 'site/_redirects')],
+    ['Cloudflare Pages', textOf(cloudflarePagesFolder(input, new Map()), 'site/_redirects')],
     [
       'Netlify',
       textOf(netlifyFolder(input, ''), 'site/_redirects').replace(/^\/([a-z-]+)\/\* \/\1\/404\.html 404$/gm, ''),

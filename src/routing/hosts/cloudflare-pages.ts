@@ -1,0 +1,75 @@
+import { healthPath } from '~/api/health.ts';
+import { serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { fileClasses } from '../headers.ts';
+import { mimeTypes } from '../mime-types.ts';
+import { cloudflareConfiguration, cloudflareRules, isMatched, withoutCovered } from './cloudflare-rules.ts';
+import { relaysCalls } from './forwards.ts';
+import { functionAddresses, patternsApart, upperCasePrefixes } from './function-addresses.ts';
+import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
+import { stayWithin } from './limits.ts';
+
+const host = 'Cloudflare Pages';
+
+/** The maximum number of paths for its function. */
+const mostRoutes = 100;
+
+const files = [
+  ...fileClasses.flatMap((one) => one.beginnings?.map((beginning) => `${beginning}*`) ?? []),
+  ...Object.keys(mimeTypes)
+    .filter((ending) => ending !== 'html')
+    .map((ending) => `/*.${ending}`),
+];
+
+// Pages treats these paths like their decoded forms.
+const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
+
+/** The paths that need the function, with and without a trailing slash. */
+const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly string[]): string[] =>
+  withoutCovered([
+    '/',
+    '/*.html',
+    '/*.html/',
+    '/*/index',
+    '/404',
+    '/*/404',
+    serverErrorAddress,
+    ...unservedAddresses,
+    ...apart.map((pattern) => pattern.replaceAll(/\{\w+\}/g, '*')),
+    ...hostileAddresses,
+    ...forwards.map(({ prefix }) => `${prefix}*`),
+    ...(d1 ? ['/api/*', '/_worker.js/*'] : []),
+    ...(relaysCalls(forwards) ? [healthPath] : []),
+    ...functionAddresses(model),
+    ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
+  ]);
+
+/** The paths for which Cloudflare runs the function. If they are too many, all pages. */
+function routes(input: HostInput): { include: string[]; exclude: string[] } {
+  const apart = patternsApart(input.policies);
+  const include = apart === 'all' ? [] : functionRoutes(input, apart);
+  const isFew = apart !== 'all' && include.length <= mostRoutes;
+  return isFew ? { include, exclude: [] } : { include: ['/*'], exclude: files };
+}
+
+/**
+ * Emits Cloudflare Pages, for projects that already exist there: literal rules in `_redirects`, and a function for `/`,
+ * negotiation and other spellings.
+ */
+export function cloudflarePagesFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
+  const rules = cloudflareRules(host, input, (from) => [from, `${from}/`]);
+  const { include, exclude } = routes(input);
+  const published = input.files.filter((file) => !isPrecompressed(file));
+  const written = new Map([
+    ['wrangler.jsonc', cloudflareConfiguration(input, 'pages deploy', { pages_build_output_dir: 'site' })],
+    ...rules.files,
+    ['site/_routes.json', `${JSON.stringify({ version: 1, include, exclude }, null, 2)}\n`],
+    ...worker,
+  ]);
+  stayWithin(host, 'files', published.length + written.size - 1);
+  return {
+    written,
+    published,
+    wayOf: (address) => (include.some((one) => isMatched(one, address)) ? 'function' : 'native'),
+    rules: { ...rules.counts, 'function addresses': include.length },
+  };
+}

@@ -1,0 +1,79 @@
+import { site } from '~/config/site.ts';
+import { needsFunction } from './function-addresses.ts';
+import { headerRules, type HeaderRule } from './header-rules.ts';
+import type { HostInput } from './host.ts';
+import { stayWithin } from './limits.ts';
+
+// What Workers and Pages share: both read `_redirects`, `_headers` and `wrangler.jsonc`, with the same limits.
+
+export type CloudflareHost = 'Cloudflare Workers' | 'Cloudflare Pages';
+
+/** The version of Cloudflare's runtime. The installed runtime (package.json) must know it. */
+export const compatibilityDate = '2026-11-01';
+
+/** A rule of `_headers`. It first removes headers of earlier rules, because Cloudflare would join both with a comma. */
+const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => [
+  path,
+  // Cloudflare Pages sends this header by default, which lets every site read every file.
+  ...(index === 0 ? ['access-control-allow-origin'] : Object.keys(headers)).map((name) => `  ! ${name}`),
+  ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+];
+
+/** Whether a pattern of Cloudflare matches a path. `*` matches anything. */
+export const isMatched = (pattern: string, address: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(address);
+
+/** Omits patterns that another one covers, which Cloudflare refuses. */
+export const withoutCovered = (patterns: readonly string[]): string[] =>
+  [...new Set(patterns)].filter(
+    (pattern, _, all) =>
+      !all.some((one) => one !== pattern && one.endsWith('*') && pattern.startsWith(one.slice(0, -1))),
+  );
+
+/** The text of `wrangler.jsonc`. */
+export function cloudflareConfiguration({ d1 }: HostInput, command: string, settings: Record<string, unknown>): string {
+  const bindings = d1 && {
+    compatibility_flags: ['nodejs_compat'],
+    d1_databases: [
+      { binding: 'DB', database_name: 'wallet-origin', database_id: d1.database, migrations_dir: 'migrations' },
+    ],
+    r2_buckets: [{ binding: 'FILES', bucket_name: d1.bucket }],
+  };
+  const name = site.hosting.cloudflareProject;
+  return [
+    `// Publish with: npx wrangler ${command} (in this folder).`,
+    ...(d1
+      ? ['// Before that, and after each update: npx wrangler d1 migrations apply DB --remote (in this folder).']
+      : []),
+    JSON.stringify({ name, compatibility_date: compatibilityDate, ...settings, ...bindings }, null, 2),
+    '',
+  ].join('\n');
+}
+
+/** The files with the rules of Cloudflare, which count their rules. Throws if they exceed the limits. */
+export function cloudflareRules(
+  host: CloudflareHost,
+  { model, policies }: HostInput,
+  spellingsOf: (from: string) => string[],
+): { files: ReadonlyMap<string, string>; addresses: ReadonlySet<string>; counts: { static: number; dynamic: number } } {
+  const rules = [...model.values()].filter((rule) => !needsFunction(rule));
+  const lines = rules.flatMap(({ from, to, status }) =>
+    spellingsOf(from).map((one) => `${one} ${to} ${status === 'permanent' ? 308 : 302}`),
+  );
+  const rulesOfHeaders = headerRules(policies);
+  const headers = rulesOfHeaders.flatMap(headerLines);
+  const dynamic = lines.filter((line) => /[*]|\/:/.test(line)).length;
+  stayWithin(host, 'static', lines.length - dynamic);
+  stayWithin(host, 'dynamic', dynamic);
+  stayWithin(host, 'headers', rulesOfHeaders.length);
+  stayWithin(host, 'headerLength', Math.max(...headers.map((line) => line.length)));
+  stayWithin(host, 'ruleLength', Math.max(...lines.map((line) => line.length)));
+  return {
+    files: new Map([
+      ['site/_redirects', `${lines.join('\n')}\n`],
+      ['site/_headers', `${headers.join('\n')}\n`],
+    ]),
+    addresses: new Set(rules.flatMap(({ from }) => spellingsOf(from))),
+    counts: { static: lines.length - dynamic, dynamic },
+  };
+}

@@ -1,0 +1,30 @@
+// What the workers of Cloudflare share, with and without the origin. They run on Workers and on Pages.
+
+/** The site's files, which Cloudflare calls static assets. */
+export interface Assets {
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/** Secrets of the worker for scheduled refreshes (`npx wrangler secret put NAME`). */
+export interface RefreshSecrets {
+  /** The URL that starts a refresh: a deploy hook, or the workflow's dispatches at the code host. */
+  REFRESH_HOOK?: string;
+  /** The token for it, if it needs one. */
+  REFRESH_TOKEN?: string;
+}
+
+/** Reads a path of the site without running the worker again. */
+export const readAsset =
+  (assets: Assets, { url }: Request) =>
+  (address: string, method: string): Promise<Response> =>
+    assets.fetch(new Request(new URL(address, url), { method, redirect: 'manual' }));
+
+/** Starts a refresh elsewhere, because a worker cannot build. Throws if it did not start, which Cloudflare records. */
+export async function startRefresh({ REFRESH_HOOK: hook, REFRESH_TOKEN: token }: RefreshSecrets): Promise<void> {
+  if (!hook) return;
+  const headers = new Headers({ 'content-type': 'application/json', 'user-agent': 'wallet-site' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  // A redirect would carry the token elsewhere.
+  const response = await fetch(hook, { method: 'POST', headers, body: '{"ref":"main"}', redirect: 'manual' });
+  if (!response.ok) throw new Error(`The refresh did not start: the hook answered ${response.status}.`);
+}

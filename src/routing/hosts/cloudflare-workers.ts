@@ -1,0 +1,65 @@
+import { serverErrorAddress } from '../addresses.ts';
+import { cloudflareConfiguration, cloudflareRules, isMatched, withoutCovered } from './cloudflare-rules.ts';
+import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
+import { stayWithin } from './limits.ts';
+
+const host = 'Cloudflare Workers';
+
+/** When the worker starts a refresh: between the runs of refresh.yml, which starts twice an hour, too. */
+const refreshTimes = ['22,52 * * * *'];
+
+/**
+ * The paths for which the worker runs although there may be a file. It runs for all others without a file, so missing
+ * pages and other spellings need no row.
+ */
+const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
+  withoutCovered([
+    '/',
+    '/*/',
+    '/*.html',
+    '/index',
+    '/*/index',
+    '/404',
+    '/*/404',
+    serverErrorAddress,
+    // Cloudflare would redirect these paths to their decoded forms.
+    '//*',
+    '/*//*',
+    '/*%*',
+    ...(d1 || forwards.length > 0 ? ['/api/*'] : []),
+  ]);
+
+/**
+ * Emits Cloudflare Workers with static assets: literal rules in `_redirects`, and a worker for `/`, negotiation, other
+ * spellings and missing pages. It sends each missing page with its own policy, so pages never need the worker.
+ */
+export function cloudflareWorkersFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
+  const rules = cloudflareRules(host, input, (from) => [from]);
+  const first = workerFirst(input);
+  const published = input.files.filter((file) => !isPrecompressed(file));
+  const settings = {
+    main: 'worker/index.js',
+    no_bundle: true,
+    assets: {
+      directory: 'site',
+      binding: 'ASSETS',
+      html_handling: 'drop-trailing-slash',
+      not_found_handling: 'none',
+      run_worker_first: first,
+    },
+    triggers: { crons: refreshTimes },
+  };
+  stayWithin(host, 'files', published.length);
+  const isNative = (address: string) =>
+    rules.addresses.has(address) || input.files.includes(`${address.slice(1)}.html`);
+  return {
+    written: new Map([
+      ['wrangler.jsonc', cloudflareConfiguration(input, 'deploy', settings)],
+      ...rules.files,
+      ...worker,
+    ]),
+    published,
+    wayOf: (address) => (!first.some((one) => isMatched(one, address)) && isNative(address) ? 'native' : 'function'),
+    rules: { ...rules.counts, 'worker addresses': first.length },
+  };
+}
