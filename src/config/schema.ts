@@ -32,6 +32,13 @@ const Host = v.pipe(
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2024-02'));
 
 const SafeUrl = v.pipe(Url, v.check(isSafeUrl, 'must be an https address'));
+const FormUrl = v.pipe(
+  v.string(),
+  v.regex(
+    /^https:\/\/[\w.-]+(?::\d+)?\/[^\s{}]*(?:\{address\}[^\s{}]*)?$/,
+    'must be an e-mail address or a form like https://phishing.example/report?url={address}',
+  ),
+);
 /** A script of another host, and the further hosts to which it sends data. */
 const Script = v.strictObject({ script: SafeUrl, hosts: v.optional(v.array(SafeUrl), []) });
 
@@ -67,6 +74,11 @@ export const SiteSchema = v.strictObject({
     legalEntity: fact(Text),
   }),
   emails: v.strictObject({ support: Email, business: Email, security: Email }),
+  /**
+   * Who takes reports of imitations besides our own address for security: e-mail addresses and https forms of phishing
+   * lists, in which `{address}` stands for what was found.
+   */
+  imitationReports: v.optional(v.array(v.union([Email, FormUrl])), []),
   /** The expiry date of `security.txt`, at most a year ahead, so that the address is checked once a year. */
   securityTxtExpires: v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-10-31T00:00:00Z')),
   figures: v.strictObject({

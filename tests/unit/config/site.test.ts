@@ -55,6 +55,23 @@ describe('site configuration', () => {
     else expect(change).not.toThrow();
   });
 
+  it.each([
+    ['reports@wallet.example', true],
+    ['https://list.example/report?url={address}&kind=wallet', true],
+    ['https://list.example:8443/report', true],
+    ['http://list.example/report?url={address}', false],
+    ['https://{address}/report', false],
+    ['https://user@list.example/{address}', false],
+    ['https://list.example/{address}/{address}', false],
+    ['https://list.example/{subject}', false],
+    ['javascript://list.example/{address}', false],
+    ['reports@wallet.example?bcc=a@b.example', false],
+  ])('takes as a recipient of reports %s: %s', (to, isValid) => {
+    const change = wrong((site) => Object.assign(site, { imitationReports: [to] }));
+    if (isValid) expect(change).not.toThrow();
+    else expect(change).toThrow(/imitationReports\.0/);
+  });
+
   it('takes a deep link of a scheme of its own, its parameters last', () => {
     const link = (action: string) => wrong((site) => (site.deepLinks.action = action));
     expect(link('nova://do?request={params}')).not.toThrow();

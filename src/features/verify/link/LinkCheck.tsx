@@ -86,7 +86,7 @@ function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
       <div role="status">
         {answer?.kind === 'failed' && <p className="notice">{texts.failed}</p>}
         {given && given.verdict.kind !== 'unreadable' && (
-          <LinkVerdict words={given.words} asked={given.asked} verdict={given.verdict} />
+          <LinkVerdict lang={lang} words={given.words} asked={given.asked} verdict={given.verdict} />
         )}
       </div>
     </div>

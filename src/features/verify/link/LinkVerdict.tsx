@@ -1,8 +1,11 @@
 import type { OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { LinkWords } from '../words/words.ts';
+import { ImitationReport } from './ImitationReport.tsx';
 
 interface Props {
+  lang: Language;
   words: LinkWords;
   asked: string;
   verdict: Exclude<Verdict, { kind: 'unreadable' }>;
@@ -64,7 +67,7 @@ function headingOf(words: LinkWords, verdict: Props['verdict']) {
 }
 
 /** The verdict on an address or a name. It never links to an address that is not ours. */
-export function LinkVerdict({ words, asked, verdict }: Props) {
+export function LinkVerdict({ lang, words, asked, verdict }: Props) {
   const letters = verdict.kind === 'imitation' ? verdict.letters : [];
   const host = verdict.kind === 'official' ? undefined : verdict.ascii;
   return (
@@ -101,6 +104,9 @@ export function LinkVerdict({ words, asked, verdict }: Props) {
             ))}
           </ul>
         </>
+      )}
+      {verdict.kind === 'imitation' && (
+        <ImitationReport lang={lang} words={words.report} asked={asked} verdict={verdict} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { site } from '~/config/site.ts';
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
@@ -43,6 +44,14 @@ function fileWords(lang: Language) {
 
 export type FileWords = ReturnType<typeof fileWords>;
 
+/** Returns who takes reports of imitations: our own address, then the configured ones. The browser fills the links. */
+const reportRecipients = () =>
+  [site.emails.security, ...site.imitationReports].map((to) =>
+    to.startsWith('https:')
+      ? { name: new URL(to).host, href: to }
+      : { name: to, href: `mailto:${to}?subject={subject}&body={body}` },
+  );
+
 /** Returns the result texts of the link check. */
 function linkWords(lang: Language) {
   const t = useTexts(lang);
@@ -72,6 +81,15 @@ function linkWords(lang: Language) {
     host: t('verify:link.host'),
     letters: t('verify:link.letters'),
     letter: t('verify:link.letter', { letter: '{letter}', latin: '{latin}' }),
+    report: {
+      title: t('verify:link.report'),
+      what: t('verify:link.reportWhat'),
+      to: t('verify:link.reportTo', { name: '{name}' }),
+      subject: t('verify:link.reportSubject', { official: '{official}' }),
+      body: t('verify:link.reportBody', { date: '{date}', official: '{official}', address: '{address}' }),
+      newTab: t('shell:newTab'),
+      recipients: reportRecipients(),
+    },
   };
 }
 

@@ -1,0 +1,36 @@
+import type { OfficialVerdict } from '~/domain/official/check-link.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import type { LinkWords } from '../words/words.ts';
+import { reportLinks } from './imitation-report.ts';
+
+interface Props {
+  lang: Language;
+  words: LinkWords['report'];
+  asked: string;
+  verdict: Extract<OfficialVerdict, { kind: 'imitation' }>;
+}
+
+/** Links to prefilled reports of an imitation: e-mails, and forms of other hosts in a new tab. */
+export function ImitationReport({ lang, words, asked, verdict }: Props) {
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{words.what}</p>
+      <p className="actions">
+        {reportLinks(words, { asked, verdict, date }).map(({ name, href }) => (
+          <a
+            key={href}
+            className="button"
+            href={href}
+            {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {fillText(words.to, { name })}
+            {href.startsWith('https:') && <span className="visually-hidden">{words.newTab}</span>}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}

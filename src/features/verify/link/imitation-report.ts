@@ -1,0 +1,50 @@
+import type { OfficialVerdict } from '~/domain/official/check-link.ts';
+import { placesAt } from '~/domain/official/places.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import { printable } from '~/lib/printable.ts';
+import type { LinkWords } from '../words/words.ts';
+
+type Imitation = Extract<OfficialVerdict, { kind: 'imitation' }>;
+
+/** The longest part of a report, encoded. Mail programs take links of about 2,000 characters. */
+const longestPart = 900;
+const longestTyped = 500;
+/** The id of an app in a store, which is the one query that says what imitates. */
+const appId = /[?&](id=[\w.]{1,100})(?:&|$)/;
+
+/** Cuts a text so that it has at most `longestPart` characters once encoded. */
+function cut(text: string): string {
+  let [kept, length] = ['', 0];
+  for (const letter of text) {
+    length += encodeURIComponent(letter).length;
+    if (length > longestPart) return `${kept}…`;
+    kept += letter;
+  }
+  return kept;
+}
+
+/**
+ * Returns the checked text as one line of a report, without what can identify its reader: a phishing link carries the
+ * receiver in the query, the fragment or the user info.
+ */
+export function reportedAddress(asked: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
+  const [whole = ''] = asked.split('#');
+  const [address = ''] = whole.split('?');
+  const id = placesAt(ascii).some(({ parameter }) => parameter === 'id') ? appId.exec(whole)?.[1] : undefined;
+  const shown = why === 'user' ? address : address.replace(/^((?:[a-z][\w+.-]*:)?\/\/)[^/]*@/i, '$1');
+  return cut(printable(id ? `${shown}?${id}` : shown, longestTyped));
+}
+
+/** Returns the recipients with a link to a prefilled report of an imitation. Opening it sends nothing by itself. */
+export function reportLinks(
+  { recipients, subject, body }: LinkWords['report'],
+  { asked, verdict, date }: { asked: string; verdict: Imitation; date: string },
+): { name: string; href: string }[] {
+  const { official, ascii } = verdict;
+  const address = reportedAddress(asked, verdict);
+  const says = fillText(body, { address, official, date });
+  // The Punycode of a host shows which letters look alike, whatever font the receiver has.
+  const lines = ascii === undefined || address.includes(ascii) ? [says] : [says, cut(ascii)];
+  const values = { address, subject: fillText(subject, { official }), body: lines.join('\r\n') };
+  return recipients.map(({ name, href }) => ({ name, href: fillText(href, values, encodeURIComponent) }));
+}

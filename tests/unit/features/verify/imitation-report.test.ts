@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { linkChecker } from '~/domain/official/check-link.ts';
+import { reportedAddress, reportLinks } from '~/features/verify/link/imitation-report.ts';
+import { verifyWordsFile, type LinkWords } from '~/features/verify/words/words.ts';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { officialCases, placedList } from '../../../fixtures/official-cases.ts';
+
+const check = linkChecker(placedList);
+const form = 'https://list.example/report?kind=wallet&url={address}';
+const mail = 'mailto:security@wallet.example?subject={subject}&body={body}';
+const recipients = [
+  { name: 'security@wallet.example', href: mail },
+  { name: 'list.example', href: form },
+];
+const wordsOf = (lang: Language): LinkWords['report'] => ({ ...verifyWordsFile(lang).link.report, recipients });
+
+function imitationOf(asked: string) {
+  const verdict = check(asked);
+  if (verdict.kind !== 'imitation') throw new Error(`${asked} is ${verdict.kind}`);
+  return verdict;
+}
+
+/** Returns the filled mail, as a mail program reads it (RFC 6068), and the filled form. */
+function reportOf(asked: string, lang: Language = 'en', verdict = imitationOf(asked)) {
+  const [mailLink, formLink] = reportLinks(wordsOf(lang), { asked, verdict, date: '28 November 2026' });
+  const mailUrl = new URL(mailLink?.href ?? '');
+  const fields = mailUrl.search.slice(1).split('&');
+  const [subject, body] = fields.map((field) => decodeURIComponent(field.slice(field.indexOf('=') + 1)));
+  return { mailUrl, fields, subject, body, form: new URL(formLink?.href ?? ''), mailLink, formLink };
+}
+
+const names = (fields: readonly string[]) => fields.map((field) => field.split('=')[0]);
+
+describe('report of an imitation', () => {
+  it('names the address, what it imitates and the date, in the language of the reader', () => {
+    const official = 'https://lumenpouch.com/';
+    const asked = 'https://lumenpouch.com.claim.test/airdrop';
+    for (const lang of languageCodes) {
+      const { subject, body, mailLink } = reportOf(asked, lang);
+      expect(mailLink?.name).toBe('security@wallet.example');
+      expect(subject).toContain(official);
+      for (const part of [official, asked, '28 November 2026']) expect(body).toContain(part);
+      expect(body).not.toMatch(/[{}]/);
+    }
+    expect(reportOf(asked).subject).toBe(`Imitation of ${official}`);
+    expect(reportOf(asked, 'ru').subject).toBe(`Подделка под ${official}`);
+    expect(reportOf(asked).form.searchParams.get('url')).toBe(asked);
+  });
+
+  it('goes to our own address first, and to the configured ones', () => {
+    const { recipients: own } = verifyWordsFile('en').link.report;
+    expect(own).toEqual([recipients[0]]);
+  });
+
+  it('adds the Punycode of look-alike letters', () => {
+    const { body } = reportOf('https://lumеnpouch.com/claim');
+    expect(body?.split('\r\n').at(-1)).toBe('xn--lumnpouch-i0h.com');
+  });
+
+  it('leaves out what names the reader: query, fragment and user info', () => {
+    const host = { why: 'host', ascii: 'lumenpouch.co' } as const;
+    expect(reportedAddress('https://lumenpouch.co/x?mail=me@home.test#me', host)).toBe('https://lumenpouch.co/x');
+    expect(reportedAddress('https://me@lumenpouch.co/x#me?id=1', host)).toBe('https://lumenpouch.co/x');
+    expect(reportedAddress('lumenpouch.co?id=12345', host)).toBe('lumenpouch.co');
+    // These are the imitation itself.
+    expect(reportedAddress('https://lumenpouch.com@evil.test/?a=1', { why: 'user', ascii: 'evil.test' })).toBe(
+      'https://lumenpouch.com@evil.test/',
+    );
+    expect(reportedAddress('support@lumenpouch.co', host)).toBe('support@lumenpouch.co');
+    const play = 'https://play.google.com/store/apps/details?hl=en&id=com.lumenpouch.fake&referrer=me';
+    expect(reportedAddress(play, { why: 'account', ascii: 'play.google.com' })).toBe(
+      'https://play.google.com/store/apps/details?id=com.lumenpouch.fake',
+    );
+  });
+
+  it.each([
+    ['another recipient', 'lumenpouch.com.evil.test/&bcc=victim@home.test&to=a@b.test'],
+    ['encoded separators', 'lumenpouch.com.evil.test/%26bcc=victim@home.test%0D%0ABcc:a@b.test'],
+    ['a header', 'lumenpouch.com.evil.test/\r\nBcc: victim@home.test\r\n\r\nText'],
+    ['placeholders', 'lumenpouch.com.evil.test/{official}{address}{body}{{subject}}'],
+    ['replacement patterns', 'lumenpouch.com.evil.test/$&$1$`'],
+    ['a lone surrogate', 'lumenpouch.com.evil.test/\uD800'],
+    ['direction marks', 'lumenpouch.com.evil.test/\u202Emoc\u0000\u200B'],
+    ['markup', '"><img src=x onerror=alert(1)>lumenpouch.com.evil.test'],
+    ['a script', "javascript:alert('lumenpouch.com.evil.test')"],
+    ['a long text', `lumenpouch.com.evil.test/${'ก'.repeat(100_000)}`],
+    ['emoji to the limit', `lumenpouch.com.evil.test/${'🦊'.repeat(400)}`],
+  ])('cannot be changed by %s in the address', (_, asked) => {
+    const verdict = imitationOf('lumenpouch.com.evil.test');
+    for (const lang of languageCodes) {
+      const { mailUrl, fields, mailLink, formLink, body, form: filled } = reportOf(asked, lang, verdict);
+      expect(mailUrl.pathname).toBe('security@wallet.example');
+      expect(names(fields)).toEqual(['subject', 'body']);
+      expect(mailUrl.hash + filled.hash).toBe('');
+      expect(filled.origin + filled.pathname).toBe('https://list.example/report');
+      expect([...filled.searchParams.keys()]).toEqual(['kind', 'url']);
+      for (const href of [mailLink?.href, formLink?.href]) {
+        expect(href).toMatch(/^[!-~]+$/);
+        expect(href?.length).toBeLessThanOrEqual(2000);
+      }
+      // Only our own line break, in front of the Punycode.
+      expect(body?.split('\r\n').length).toBeLessThanOrEqual(2);
+      expect(body?.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+    }
+  });
+
+  it('is offered for every known forgery', () => {
+    const forgeries = Object.values(officialCases)
+      .flat()
+      .filter(([, kind]) => kind === 'imitation');
+    expect(forgeries.length).toBeGreaterThan(30);
+    for (const [asked] of forgeries) expect(reportOf(asked).mailUrl.protocol).toBe('mailto:');
+  });
+});
