@@ -8,12 +8,13 @@ const formats = { script: 'iife', module: 'esm' };
 const alias = { '~': fileURLToPath(new URL('../src', import.meta.url)) };
 
 /**
- * Bundles a script into one file. Terser minifies it further than esbuild, which does not inline functions that are called
- * once: inline scripts delay the content of a page.
+ * Bundles a script into one file. In a build, Terser minifies it further than esbuild, which does not inline functions that
+ * are called once: inline scripts delay the content of a page. In development, that would delay the first page.
  * @param {Pick<import('esbuild').BuildOptions, 'entryPoints' | 'plugins' | 'stdin'>} options
  * @param {'iife' | 'esm'} format
+ * @param {boolean} isBuild
  */
-async function bundle(options, format) {
+async function bundle(options, format, isBuild) {
   const { outputFiles, metafile } = await build({
     ...options,
     alias,
@@ -31,11 +32,10 @@ async function bundle(options, format) {
     target: 'es2023',
     write: false,
   });
-  const { code = '' } = await minify(outputFiles[0]?.text.trim() ?? '', {
-    compress: { ecma: 2020, passes: 2 },
-    module: format === 'esm',
-    toplevel: true,
-  });
+  const bundled = outputFiles[0]?.text.trim() ?? '';
+  const { code = '' } = isBuild
+    ? await minify(bundled, { compress: { ecma: 2020, passes: 2 }, module: format === 'esm', toplevel: true })
+    : { code: bundled };
   const files = Object.keys(metafile.inputs).filter((input) => input !== '<stdin>');
   const inputs = files.map((input) => fileURLToPath(new URL(`../${input}`, import.meta.url)));
   return { code, inputs };
@@ -60,7 +60,7 @@ export const inlineScript = () => ({
       id === storesScript
         ? { stdin: { contents: storesCode('.'), resolveDir: storesFolder } }
         : { entryPoints: [file], plugins: format === 'esm' ? [storesApart] : [] };
-    const { code, inputs } = await bundle(options, format);
+    const { code, inputs } = await bundle(options, format, this.environment.mode === 'build');
     for (const input of inputs) this.addWatchFile(input);
     return {
       code: `export default ${JSON.stringify(code)}`,
@@ -78,10 +78,11 @@ export const inlineScript = () => ({
 export const clientDirective = (name) => ({
   name: `client-directive-${name}`,
   hooks: {
-    'astro:config:setup': async ({ addClientDirective, addWatchFile, config }) => {
+    'astro:config:setup': async ({ addClientDirective, addWatchFile, command, config }) => {
       const { code, inputs } = await bundle(
         { entryPoints: [fileURLToPath(new URL(`../src/shell/client/${name}.ts`, import.meta.url))] },
         'esm',
+        command === 'build',
       );
       const folder = fileURLToPath(new URL('client-directives/', config.cacheDir));
       mkdirSync(folder, { recursive: true });
