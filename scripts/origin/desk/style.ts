@@ -6,7 +6,7 @@ import { markSvg } from '~/ui/mark.ts';
 const siteSheets = [
   ['tokens', ['tokens', 'signals']],
   ['base', ['base']],
-  ['parts', ['parts', 'card', 'table', 'tags', 'badge/badge']],
+  ['parts', ['parts', 'card', 'table', 'tags', 'badge/badge', 'field/field']],
 ] as const;
 
 const inLayer = (layer: string, rules: string): string =>
