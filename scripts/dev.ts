@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import type { Origin } from '~/origin/server/open-origin.ts';
 import { compilePages } from './dev/compile-pages.ts';
+import { editTexts } from './dev/edit-texts.ts';
 import { showBrokenFiles } from './dev/show-broken-files.ts';
 import { writeMarkdownNews } from './facts/write-markdown-news.ts';
 import { originSettings } from './serve/origin-settings.ts';
@@ -12,7 +13,7 @@ const help = `npm run dev
 Serves the site from its sources on localhost (PORT, default 4321), with the origin behind /api/ (ORIGIN_DB, default
 .cache/origin.sqlite); a change in a locale file, in src/data or in the configuration shows at once. A broken JSON file is
 named with line and column, here and in the browser, until it is mended; so is a missing text, and a row that no page can
-show. The first page is compiled at once: until a line says that it is done, the browser waits for it.
+show. Alt + click on a text edits it (locales/README.md). The first page is compiled at once: until a line says that it is done, the browser waits for it.
 /parts shows all parts of the design system, in both schemes. With PSEUDO_TEXTS=1 the English pages read a third longer and
 accented: what is cut off, what does not bend and what is no text of locales/ is seen at once.`;
 
@@ -45,6 +46,9 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } 
 if (values.help) console.log(help);
 else {
   await writeMarkdownNews();
-  const { address } = await dev({ server: { port: env.PORT }, integrations: [showBrokenFiles(), withOrigin()] });
+  const { address } = await dev({
+    server: { port: env.PORT },
+    integrations: [showBrokenFiles(), editTexts(), withOrigin()],
+  });
   await compilePages(address.port);
 }

@@ -17,6 +17,20 @@ export interface LanguageResult {
   stale: number;
 }
 
+/** Checks one entry of a file against English. */
+export function checkEntry(
+  file: TextFile,
+  source: LocaleEntry,
+  entry: LocaleEntry | undefined,
+  language: CheckedLanguage,
+  standard: Standard,
+): Finding[] {
+  if (!entry) return [missingKey(source, file)];
+  const wrongForms = formFindings(entry, source, language.html);
+  if (wrongForms.length > 0) return wrongForms;
+  return [...entry.forms].flatMap(([form, text]) => checkText(text, form, source, language, standard));
+}
+
 function checkNamespace(
   file: TextFile,
   english: LocaleEntry[],
@@ -26,17 +40,7 @@ function checkNamespace(
 ): Finding[] {
   const findings = [...file.findings, ...nameFindings(file)];
   const known = new Map(english.map((entry) => [entry.key, entry]));
-  for (const source of english) {
-    const entry = found.get(source.key);
-    if (!entry) {
-      findings.push(missingKey(source, file));
-      continue;
-    }
-    const wrongForms = formFindings(entry, source, language.html);
-    findings.push(...wrongForms);
-    if (wrongForms.length > 0) continue;
-    for (const [form, text] of entry.forms) findings.push(...checkText(text, form, source, language, standard));
-  }
+  for (const source of english) findings.push(...checkEntry(file, source, found.get(source.key), language, standard));
   for (const entry of found.values()) if (!known.has(entry.key)) findings.push(unknownKey(entry, known.keys()));
   return findings;
 }

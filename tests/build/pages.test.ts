@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allDapps } from '~/content/read/dapps.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import { allPages } from '~/sitemap/pages.ts';
-import { files, pageAt, pages } from './dist.ts';
+import { panelId, textPaths } from '../../scripts/dev/texts/wire.ts';
+import { dist, files, pageAt, pages } from './dist.ts';
 
 const built = new Set(pages.map(({ path }) => path));
 const namespaces = new Set(routeIds.map((id) => routeOf(id).namespace));
@@ -60,6 +63,14 @@ describe('pages', () => {
       return />\s*(?:true|false|null|undefined|NaN|\[object \w+\])\s*</.test(shown);
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('nothing of the editor of `npm run dev` is in a build', () => {
+    const traces = new RegExp([...Object.values(textPaths), panelId, 'scripts/dev'].join('|'));
+    const code = files.filter((file) => /\.(?:css|js)$/.test(file));
+    expect(code.length).toBeGreaterThan(10);
+    expect(code.filter((file) => traces.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
+    expect(pages.filter(({ html }) => traces.test(html)).map(({ path }) => path)).toEqual([]);
   });
 
   it('a page has the layout of its route: the blog column where the table says so, the default elsewhere @S01', () => {

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect as expectAtOnce, test as base, type Page } from './test.ts';
 import { freePort } from '../../scripts/test/free-port.ts';
+import { readTexts } from '../../scripts/locales/read-texts.ts';
+import { languageCodes, languageNames } from '~/i18n/languages.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 interface Development {
@@ -133,6 +135,43 @@ test('what enhances every page runs', async ({ page, development: { url } }) => 
   await page.goto(`${url}/en`);
   await page.keyboard.press('Tab');
   await expect(page.locator('#scheme')).toBeVisible();
+});
+
+test('a text is edited where it stands, with the pointer and with keys @full', async ({
+  page,
+  development: { url, project },
+}) => {
+  await untilHeard(page, () => page.goto(`${url}/ko`));
+  const heading = page.getByRole('heading', { level: 1 });
+  const own = readTexts(project.root, 'locales/ko/home.json')?.texts.get('intro.title');
+  await heading.click({ modifiers: ['Alt'] });
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading')).toHaveText('home:intro.title');
+  await expect(panel.getByRole('region')).toHaveCount(languageCodes.length);
+  const korean = panel.getByRole('region', { name: languageNames.ko.name });
+  await expect(korean).toContainText(`locales/ko/home.json:${own?.line}`);
+  const field = korean.getByRole('textbox');
+  await expect(field).toHaveValue(own?.value ?? '');
+  await expect(field).toBeFocused();
+
+  // A text with a problem is saved, too, and its panel opens again after the reload.
+  await untilHeard(page, async () => {
+    await field.fill('모든  체인이 내 손안에');
+    await panel.getByRole('button', { name: 'Save' }).click();
+  });
+  await expect(korean).toContainText('home:intro.title has two spaces in a row');
+  await untilHeard(page, async () => {
+    await field.fill('체인이 모두 내 손안에');
+    await panel.getByRole('button', { name: 'Save' }).click();
+  });
+  await expect(heading).toHaveText('체인이 모두 내 손안에');
+  await expect(panel).toBeHidden();
+
+  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.type('intro.title');
+  await panel.getByRole('listitem').filter({ visible: true }).getByRole('button').press('Enter');
+  await expect(field).toHaveValue('체인이 모두 내 손안에');
+  project.restore('locales/ko/home.json');
 });
 
 test('a changed fact and a changed name show without a restart @full', async ({

@@ -1,0 +1,40 @@
+// Runs on every page of the development server: Alt + click or Alt + Enter opens the panel of a text (locales/README.md).
+import { placeUnder, textsAround } from './page-texts.ts';
+import { openedKey, panelId } from './wire.ts';
+
+const isInPanel = (event: Event) => event.composedPath().some((node) => node instanceof Element && node.id === panelId);
+
+// The rest is requested when it is needed.
+const loadPanel = () => import('./panel.ts');
+
+const handle = (event: Event, show: (panel: Awaited<ReturnType<typeof loadPanel>>) => Promise<void>) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  void loadPanel().then(show);
+};
+
+addEventListener(
+  'click',
+  (event) => {
+    const place = placeUnder(event);
+    if (!event.altKey || !place || isInPanel(event)) return;
+    handle(event, ({ showPlace }) => showPlace(textsAround(place)));
+  },
+  { capture: true },
+);
+
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key !== 'Enter' || !event.altKey || isInPanel(event)) return;
+    const selection = getSelection();
+    const place = selection?.isCollapsed === false ? selection.anchorNode : document.activeElement;
+    handle(event, ({ showAll, showPlace }) =>
+      place && place !== document.body ? showPlace(textsAround(place)) : showAll(),
+    );
+  },
+  { capture: true },
+);
+
+const key = sessionStorage.getItem(openedKey);
+if (key !== null) void loadPanel().then(({ showEntry }) => showEntry(key));

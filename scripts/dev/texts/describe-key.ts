@@ -1,0 +1,55 @@
+import { languageNames, languages, type Language } from '~/i18n/languages.ts';
+import { keysOf } from '~/lib/keys-of.ts';
+import { keyChecker } from '../../locales/check-key.ts';
+import { readEnglish, sourceLanguage } from '../../locales/english.ts';
+import { foldEntries, formsOf, isPlural, mainText, type PluralForm } from '../../locales/entries.ts';
+import { topOf } from '../../locales/finding.ts';
+import { readGlossary, termFinder } from '../../locales/glossary.ts';
+import { limitOf, matchesKey, readNotes } from '../../locales/notes.ts';
+import { withoutPlaceholders } from '../../locales/placeholders.ts';
+import { readTexts } from '../../locales/read-texts.ts';
+import { isStale, readSources } from '../../locales/sources.ts';
+import { writingOf } from '../../locales/writing.ts';
+import type { LanguageTexts, TextEntry } from './wire.ts';
+
+/** Returns what an editor needs to know of a key, or undefined if English has no text of this name. */
+export function describeKey(root: string, key: string): TextEntry | undefined {
+  const english = readEnglish(root);
+  const source = english.entries.get(key);
+  const { notes } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
+  if (!source || !notes) return undefined;
+  const check = keyChecker(root, languages);
+  const limit = limitOf(notes, key);
+
+  const describe = (language: Language): LanguageTexts => {
+    const { html } = languages[language];
+    const file = readTexts(root, `locales/${language}/${source.namespace}.json`);
+    const entry = file && foldEntries(source.namespace, file).get(key);
+    const { line, file: path } = entry ? mainText(entry) : topOf(`locales/${language}/${source.namespace}.json`);
+    const forms: readonly PluralForm[] = isPlural(source) ? formsOf(html) : [''];
+    return {
+      language,
+      name: languageNames[language].name,
+      html,
+      place: `${path}:${line}`,
+      texts: Object.fromEntries(forms.map((form) => [form, entry?.forms.get(form)?.value ?? ''])),
+      isStale: language !== sourceLanguage && isStale(readSources(root, language).sources, key, english),
+      max: limit && (writingOf(html).isCjk ? limit.cjk : limit.max),
+      problems: check(language, key).map(({ message }) => message),
+    };
+  };
+
+  const terms = termFinder(readGlossary(root, []).terms, notes.names)(withoutPlaceholders(mainText(source).value));
+  return {
+    key,
+    screen: notes.screens[source.namespace] ?? source.namespace,
+    isCritical: notes.critical.some((pattern) => matchesKey(pattern, key)),
+    limit: limit?.what,
+    terms: [...terms].map(({ term, meaning, in: wordings }) => ({
+      term,
+      meaning,
+      in: Object.fromEntries(Object.entries(wordings).map(([language, { use }]) => [language, use])),
+    })),
+    languages: keysOf(languages).map(describe),
+  };
+}

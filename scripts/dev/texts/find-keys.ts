@@ -1,0 +1,73 @@
+import { brandTexts } from '~/config/brand-texts.ts';
+import { env } from '~/config/env.ts';
+import { pseudo } from '~/i18n/pseudo.ts';
+import { namespacesIn, sourceLanguage } from '../../locales/english.ts';
+import { foldEntries } from '../../locales/entries.ts';
+import { withoutPlaceholders } from '../../locales/placeholders.ts';
+import { readTexts } from '../../locales/read-texts.ts';
+import type { FoundKey } from './wire.ts';
+
+interface Candidate extends FoundKey {
+  /** The letters besides placeholders. The more, the surer is a match. */
+  letters: number;
+  pattern: string;
+  whole: RegExp;
+}
+
+// A page shows no-break spaces, and line breaks of its source.
+const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+const known: Readonly<Record<string, string>> = brandTexts;
+/** Replaces a placeholder before RegExp.escape. No text contains it. */
+const gap = '\uE000';
+
+function candidateOf(key: string, written: string): Candidate {
+  const text = plain(withoutPlaceholders(written, (name) => known[name] ?? gap));
+  const pattern = text.split(gap).map(RegExp.escape).join('.+?');
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return { key, text: written, letters, pattern, whole: new RegExp(`^${pattern}$`, 'u') };
+}
+
+function candidatesOf(root: string, language: string): Candidate[] {
+  const isPseudo = env.PSEUDO_TEXTS && language === sourceLanguage;
+  const found = namespacesIn(root, language).flatMap((namespace) => {
+    const file = readTexts(root, `locales/${language}/${namespace}.json`);
+    if (!file?.readable) return [];
+    return [...foldEntries(namespace, file).values()].flatMap(({ key, forms }) =>
+      [...forms.values()].map(({ value }) => candidateOf(key, isPseudo ? pseudo(value) : value)),
+    );
+  });
+  // A text of placeholders alone would match any other.
+  return found.filter(({ letters }) => letters > 0).toSorted((one, other) => other.letters - one.letters);
+}
+
+// A shorter text could be a part of any sentence.
+const fewestLetters = 6;
+const mostFound = 12;
+
+const once = (found: readonly Candidate[]): FoundKey[] =>
+  [...new Map(found.map(({ key, text }) => [key, { key, text }])).values()].slice(0, mostFound);
+
+/** Returns a search for the keys whose texts stand at a place of a page: its texts as a whole, or else parts of them. */
+export function keyFinder(root: string, language: string): (texts: readonly string[]) => FoundKey[] {
+  // A translation that is missing shows as English.
+  const languages = [...new Set([language, sourceLanguage])].map((code) => candidatesOf(root, code));
+  return (shown) => {
+    const texts = shown.map(plain).filter((text) => text !== '');
+    for (const candidates of languages)
+      for (const text of texts) {
+        const found = candidates.filter(({ whole }) => whole.test(text));
+        // A sentence with a gap also fits where the same words stand without one.
+        const exact = found.filter(({ pattern }) => !pattern.includes('.+?'));
+        if (found.length > 0) return once(exact.length > 0 ? exact : found);
+      }
+    for (const candidates of languages)
+      for (const text of texts) {
+        const found = candidates.filter(
+          ({ letters, pattern }) => letters >= fewestLetters && new RegExp(pattern, 'u').test(text),
+        );
+        if (found.length > 0) return once(found);
+      }
+    return [];
+  };
+}

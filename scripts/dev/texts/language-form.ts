@@ -1,0 +1,59 @@
+import { make } from './make.ts';
+import type { LanguageTexts, TextChange, TextEntry } from './wire.ts';
+
+/** The form of one language: its element, and its change, if there is one. */
+export interface LanguageForm {
+  element: HTMLElement;
+  change: () => TextChange | undefined;
+}
+
+const english = 'en';
+
+const termsIn = ({ terms }: TextEntry, language: string): string =>
+  terms.map((term) => `${term.term}: ${language === english ? term.meaning : (term.in[language] ?? '–')}`).join(' · ');
+
+/** Creates the fields of a language, one a plural form, with what an editor needs to know beside them. */
+export function languageForm(entry: TextEntry, given: LanguageTexts): LanguageForm {
+  const { language, name, html, isStale, max, place, problems, texts } = given;
+  const fields = Object.entries(texts).map(([form, text]) => {
+    const field = make('textarea', { value: text, defaultValue: text, lang: html, rows: 2 });
+    const counter = make('span', { className: 'quiet' });
+    const count = () => {
+      const length = [...new Intl.Segmenter(html).segment(field.value)].length;
+      counter.textContent = max === undefined ? `${length}` : `${length} of ${max}`;
+    };
+    count();
+    field.addEventListener('input', count);
+    const label = make('label', {}, form === '' ? name : `${name}, ${form}`, ' ', counter, field);
+    return { form, field, label };
+  });
+  const isTranslation = language !== english;
+  const current = make('input', { type: 'checkbox', checked: isTranslation && !isStale });
+  const says = isTranslation ? 'matches today’s English' : 'only a typo: translations stay current';
+  const isChanged = () => fields.some(({ field }) => field.value !== field.defaultValue);
+  // Who changes a translation has seen today's English.
+  for (const { field } of fields) field.addEventListener('input', () => (current.checked ||= isTranslation));
+
+  const terms = termsIn(entry, language);
+  const element = make(
+    'section',
+    { ariaLabel: name },
+    make('p', { className: 'quiet' }, make('code', {}, place), ...(isStale ? [' ', make('mark', {}, 'stale')] : [])),
+    ...fields.map(({ label }) => label),
+    ...(terms === '' ? [] : [make('p', { className: 'quiet' }, terms)]),
+    make('label', { className: 'choice' }, current, says),
+    ...problems.map((problem) => make('p', { className: 'problem' }, problem)),
+  );
+  return {
+    element,
+    change: () => {
+      if (!isChanged() && !(isTranslation && isStale && current.checked)) return undefined;
+      const changed = fields.filter(({ field }) => field.value !== field.defaultValue);
+      return {
+        language,
+        texts: Object.fromEntries(changed.map(({ form, field }) => [form, field.value])),
+        isCurrent: current.checked,
+      };
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { languages } from '~/i18n/languages.ts';
+import { keysOf } from '~/lib/keys-of.ts';
+import { messageOf } from '~/lib/message-of.ts';
+import { languageForm } from './language-form.ts';
+import { make } from './make.ts';
+import { allPlaces } from './page-texts.ts';
+import rules from './panel.css?inline';
+import { openedKey, panelId, textPaths, type FoundKey, type TextEntry } from './wire.ts';
+
+const dialog = make('dialog', { lang: 'en' });
+const body = make('div', { className: 'body' });
+const title = make('h2', {}, 'Texts');
+const close = make('button', { type: 'button', onclick: () => dialog.close() }, 'Close');
+dialog.append(make('header', {}, title, close), body);
+// Keys of the page, such as “/” for its search, would take letters from the fields.
+dialog.addEventListener('keydown', (event) => event.stopPropagation());
+dialog.addEventListener('close', () => sessionStorage.removeItem(openedKey));
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(rules);
+const host = make('div', { id: panelId });
+const root = host.attachShadow({ mode: 'open' });
+root.adoptedStyleSheets = [sheet];
+root.append(dialog);
+
+function show(heading: string, ...children: Node[]): void {
+  title.textContent = heading;
+  body.replaceChildren(...children);
+  document.body.append(host);
+  if (!dialog.open) dialog.showModal();
+}
+
+const pageLanguage = () =>
+  keysOf(languages).find((code) => languages[code].html === document.documentElement.lang) ?? 'en';
+
+async function request<Answer>(path: string, input: unknown): Promise<Answer> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(String(answer));
+  // The server of this panel answers.
+  return answer as Answer;
+}
+
+const find = (places: readonly string[][]) =>
+  request<FoundKey[][]>(textPaths.find, { language: pageLanguage(), places });
+
+const paragraph = (text: string) => make('p', {}, text);
+
+/** Runs a step and shows its error in the panel. */
+async function attempt(step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    show('Texts', make('p', { className: 'problem', role: 'alert' }, messageOf(error)));
+  }
+}
+
+function keyButton({ key, text }: FoundKey): HTMLLIElement {
+  const onclick = () => void showEntry(key);
+  return make('li', {}, make('button', { type: 'button', onclick }, make('code', {}, key), ' ', text));
+}
+
+const allButton = () => make('button', { type: 'button', onclick: () => void showAll() }, 'All texts of this page');
+
+async function save(entry: TextEntry, forms: readonly ReturnType<typeof languageForm>[]): Promise<void> {
+  const changes = forms.flatMap(({ change }) => change() ?? []);
+  if (changes.length === 0) return dialog.close();
+  // The reload can come before the answer.
+  sessionStorage.setItem(openedKey, entry.key);
+  const saved = await request<TextEntry>(textPaths.save, { key: entry.key, changes });
+  const changed = saved.languages.filter(({ language }) => changes.some((change) => change.language === language));
+  if (changed.some(({ problems }) => problems.length > 0)) render(saved);
+  else dialog.close();
+}
+
+function render(entry: TextEntry): void {
+  const { key, screen, isCritical, limit } = entry;
+  const mine = pageLanguage();
+  const rank = (language: string) => [mine, 'en'].toReversed().indexOf(language);
+  const forms = entry.languages
+    .toSorted((one, other) => rank(other.language) - rank(one.language))
+    .map((texts) => languageForm(entry, texts));
+  const facts = [
+    screen,
+    ...(limit === undefined ? [] : [limit]),
+    ...(isCritical ? ['critical: never published stale'] : []),
+  ];
+  const form = make(
+    'form',
+    {
+      onsubmit: (event) => {
+        event.preventDefault();
+        void attempt(() => save(entry, forms));
+      },
+    },
+    make('p', { className: 'quiet' }, facts.join(' · ')),
+    make('div', { className: 'languages' }, ...forms.map(({ element }) => element)),
+    make('footer', {}, make('button', { className: 'save' }, 'Save'), allButton()),
+  );
+  show(key, form);
+  form.querySelector('textarea')?.focus();
+}
+
+/** Shows a key: its twelve texts, and what an editor needs to know of them. */
+export const showEntry = (key: string): Promise<void> =>
+  attempt(async () => render(await request<TextEntry>(textPaths.entry, { key })));
+
+/** Shows the key whose text stands at a place of the page, or a choice of them. */
+export const showPlace = (texts: string[]): Promise<void> =>
+  attempt(async () => {
+    const [found = []] = await find([texts]);
+    const [first] = found;
+    if (first && found.length === 1) return showEntry(first.key);
+    if (!first)
+      return show('Texts', paragraph('This text is not in locales/: it comes from data or from a host.'), allButton());
+    show('Texts', paragraph('Several texts fit:'), make('ul', {}, ...found.map(keyButton)), allButton());
+  });
+
+/** Shows all texts of the page, with a field to find one. */
+export const showAll = (): Promise<void> =>
+  attempt(async () => {
+    const found = (await find(allPlaces())).flat();
+    const items = [...new Map(found.map((one) => [one.key, one])).values()].map((one) => ({
+      item: keyButton(one),
+      words: `${one.key} ${one.text}`.toLowerCase(),
+    }));
+    const filter = make('input', { type: 'search', ariaLabel: 'Find a text of this page' });
+    filter.addEventListener('input', () => {
+      for (const { item, words } of items) item.hidden = !words.includes(filter.value.toLowerCase());
+    });
+    show('Texts of this page', filter, make('ul', {}, ...items.map(({ item }) => item)));
+    filter.focus();
+  });

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+import { languageCodes } from '~/i18n/languages.ts';
+import { readEnglish, sourceLanguage } from '../../locales/english.ts';
+import { readIfThere } from '../../locales/read-texts.ts';
+import { settleDone } from '../../locales/settle.ts';
+import { isStale, readSources } from '../../locales/sources.ts';
+import type { TextChange } from './wire.ts';
+
+const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+
+/** Replaces a text in JSON source, or adds it. All other bytes stay as they are. */
+export function withText(source: string, path: string[], text: string): string {
+  const tree = parseTree(source);
+  const node = tree && findNodeAtLocation(tree, path);
+  if (!node) return applyEdits(source, modify(source, path, text, { formattingOptions }));
+  return source.slice(0, node.offset) + JSON.stringify(text) + source.slice(node.offset + node.length);
+}
+
+function writeTexts(root: string, file: string, path: string[], texts: TextChange['texts']): void {
+  const before = readIfThere(root, file) ?? '{}\n';
+  let after = before;
+  for (const [form, text] of Object.entries(texts)) {
+    const name = path.at(-1)! + (form === '' ? '' : `_${form}`);
+    after = withText(after, [...path.slice(0, -1), name], text.trim());
+  }
+  if (after !== before) writeFileSync(join(root, file), after);
+}
+
+/**
+ * Writes changed texts of a key, and records which translations match today's English. Files follow from a key of English
+ * and languages of the site, so no others can be written. Returns false for an unknown key. Throws for a broken file.
+ */
+export function saveTexts(root: string, key: string, changes: readonly TextChange[]): boolean {
+  const english = readEnglish(root);
+  const source = english.entries.get(key);
+  if (!source) return false;
+  const path = key.slice(source.namespace.length + 1).split('.');
+  const isTypo = changes.some(({ language, isCurrent }) => language === sourceLanguage && isCurrent);
+  const unchanged = languageCodes.filter((code) => !changes.some(({ language }) => language === code));
+  const current = unchanged.filter((code) => isTypo && !isStale(readSources(root, code).sources, key, english));
+
+  for (const { language, texts } of changes)
+    writeTexts(root, `locales/${language}/${source.namespace}.json`, path, texts);
+  const done = changes.filter(({ isCurrent }) => isCurrent).map(({ language }) => language);
+  for (const language of [...current, ...done])
+    if (language !== sourceLanguage) settleDone(root, languageCodes, language, [key]);
+  return true;
+}

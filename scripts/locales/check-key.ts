@@ -1,0 +1,35 @@
+import { checkEntry } from './check-language.ts';
+import type { CheckedLanguage } from './check-text.ts';
+import { readEnglish, sourceLanguage } from './english.ts';
+import { foldEntries } from './entries.ts';
+import type { Finding } from './finding.ts';
+import { readGlossary, termFinder } from './glossary.ts';
+import { readNotes } from './notes.ts';
+import { readTexts } from './read-texts.ts';
+import { readStyleGuide, styleChecker } from './style-guide.ts';
+import { writingOf } from './writing.ts';
+
+/** Returns a check of one text in one language, by the rules of checkAllLocales. It reads the rules once. */
+export function keyChecker(
+  root: string,
+  languages: Readonly<Record<string, { readonly html: string }>>,
+): (code: string, key: string) => Finding[] {
+  const english = readEnglish(root);
+  const { notes, findings } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
+  const { terms } = readGlossary(root, []);
+  const { guide } = readStyleGuide(root, Object.keys(languages), new Set());
+  return (code, key) => {
+    const source = english.entries.get(key);
+    const html = languages[code]?.html;
+    if (!notes || !source || html === undefined) return findings;
+    const file = readTexts(root, `locales/${code}/${source.namespace}.json`);
+    if (!file?.readable) return file?.findings ?? [];
+    const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingOf(html) };
+    const standard = {
+      notes,
+      findTerms: termFinder(terms, notes.names),
+      styleProblems: styleChecker(guide, language),
+    };
+    return checkEntry(file, source, foldEntries(source.namespace, file).get(key), language, standard);
+  };
+}
