@@ -71,7 +71,7 @@ export default defineConfig({
                   {
                     name: 'react',
                     priority: 2,
-                    test: /node_modules\/(?:@?nanostores|react|react-dom|scheduler)\//,
+                    test: /node_modules\/(?:@?nanostores|react|react-dom|scheduler)\/|rolldown\/runtime/,
                   },
                   {
                     // One file: a page names the digest of each that its islands may ask for.
@@ -82,7 +82,7 @@ export default defineConfig({
                     // Before the formats of addresses: a group takes what its modules import, too, and these come when one is entered.
                     name: 'shared',
                     priority: 1,
-                    test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:submit|verify)|lib\/(?:bare-address|host-name|skeleton|trim-invisible))|\/src\/(?:api\/(?:health|read-built)|domain\/address(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
+                    test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:submit|verify)|lib\/(?:host-name|skeleton|trim-invisible))|\/src\/(?:api\/(?:health|read-built)|domain\/address(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {
