@@ -108,7 +108,11 @@ const shell: OpenedState[] = [
   {
     name: 'what is said to an address that is none',
     path: '/partner',
-    steps: [{ see: '#subscribe' }, { fill: '.ready > #subscribe input', with: 'ada@' }, { click: '#subscribe .button' }],
+    steps: [
+      { see: '#subscribe' },
+      { fill: '.ready > #subscribe input', with: 'ada@' },
+      { click: '#subscribe .button' },
+    ],
     box: '#subscribe-error:not(:empty)',
     parts: ['#subscribe input', '#subscribe .button', '#subscribe-error'],
   },
