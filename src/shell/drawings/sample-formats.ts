@@ -1,0 +1,44 @@
+import { chainMark, tokenMark } from '~/content/read/marks.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { useTexts } from '~/i18n/t.ts';
+import { dollars, moneyLocale, numberLocale } from '~/lib/number-locale.ts';
+import { sampleSwap, sampleTokens } from './sample-wallet.ts';
+
+interface Amount {
+  value: number;
+  symbol: string;
+}
+
+/** Returns functions that format the numbers of drawings in a language: amounts, US dollars and changes. */
+export function sampleFormats(lang: Language) {
+  const locale = numberLocale(lang);
+  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const money = new Intl.NumberFormat(moneyLocale(lang), dollars);
+  const change = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    signDisplay: 'always',
+  });
+  return {
+    amount: (value: number) => amount.format(value),
+    amountOf: ({ value, symbol }: Amount) => `${amount.format(value)} ${symbol}`,
+    money: (value: number) => money.format(value),
+    change: (value: number) => change.format(value),
+  };
+}
+
+/** Returns the path of a token's logo. */
+export function sampleMark(symbol: keyof typeof sampleTokens): string | undefined {
+  const { network, contract } = sampleTokens[symbol];
+  return tokenMark(network, contract);
+}
+
+/** Returns both sides of the sample swap, as the wallet names them. */
+export function swapSides(lang: Language) {
+  const t = useTexts(lang);
+  const { pay, least } = sampleSwap;
+  return [
+    { name: t('home:exchange.youPay'), ...pay, mark: chainMark('eth') },
+    { name: t('home:exchange.leastName'), ...least, mark: sampleMark('USDC') },
+  ];
+}
