@@ -13,6 +13,13 @@ const partsOf = (leave: HTMLDetailsElement) => ({
   forever: leave.querySelector<HTMLInputElement>('[name=remember]'),
 });
 
+/** Makes a change of the page, as a view transition if the visitor wants motion. */
+function change(update: () => void): void {
+  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return update();
+  // It fails if another one starts, or in a hidden window. The update is made anyway.
+  document.startViewTransition(update).ready.catch(() => undefined);
+}
+
 /** Opens the confirmation dialog, or follows the link if the user permanently agreed to this version of the statement. */
 function openQuestion(leave: HTMLDetailsElement): void {
   const { dialog, out, agree, first, forever } = partsOf(leave);
@@ -22,16 +29,19 @@ function openQuestion(leave: HTMLDetailsElement): void {
     out.click();
     return;
   }
-  // The content of closed details is not rendered, not even in the top layer.
-  leave.open = true;
-  dialog.open = false;
   agree.checked = forever.checked = false;
   first.hidden = true;
-  dialog.showModal();
-  // Focus the dialog itself, so that a long text is read from the start: by default the focus moves to the first checkbox or
-  // gets lost.
-  dialog.tabIndex = -1;
-  dialog.focus();
+  change(() => {
+    if (dialog.matches(':modal')) return;
+    // The content of closed details is not rendered, not even in the top layer.
+    leave.open = true;
+    dialog.open = false;
+    dialog.showModal();
+    // Focus the dialog itself, so that a long text is read from the start: by default the focus moves to the first checkbox
+    // or gets lost.
+    dialog.tabIndex = -1;
+    dialog.focus();
+  });
 }
 
 function follow(event: Event, leave: HTMLDetailsElement): void {
@@ -60,7 +70,7 @@ export function enhanceLeaving(): void {
       event.preventDefault();
       openQuestion(leave);
     } else if (closest(target, 'a.out')) follow(event, leave);
-    else if (closest(target, 'button.stay')) leave.querySelector('dialog')?.close();
+    else if (closest(target, 'button.stay')) change(() => leave.querySelector('dialog')?.close());
   });
   // One listener for all dialogs. `close` fires late, when the dialog may be open again.
   document.addEventListener(
