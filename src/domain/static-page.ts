@@ -2,12 +2,28 @@ import * as v from 'valibot';
 
 const Text = v.pipe(v.string(), v.nonEmpty());
 
-/** Schema of a block of a static page. Blocks contain plain text, so that content cannot break a page. */
+/**
+ * Schema of a block of a static page. Blocks contain plain text, so that content cannot break a page. `kept` lists data with
+ * its place and its end: after a short time, with its purpose, after periods set by law, or when its reader decides.
+ */
 export const BlockSchema = v.variant('type', [
   v.object({ type: v.literal('text'), text: Text }),
   v.object({ type: v.literal('note'), text: Text }),
   v.object({ type: v.literal('list'), items: v.array(Text) }),
   v.object({ type: v.literal('steps'), items: v.array(Text) }),
+  v.object({
+    type: v.literal('kept'),
+    head: v.tuple([Text, Text, Text]),
+    rows: v.array(
+      v.object({
+        what: Text,
+        why: Text,
+        place: v.picklist(['browser', 'server']),
+        until: Text,
+        ends: v.picklist(['soon', 'purpose', 'law', 'reader']),
+      }),
+    ),
+  }),
   v.object({ type: v.literal('table'), head: v.array(Text), rows: v.array(v.array(v.string())) }),
   v.object({
     type: v.literal('milestones'),

@@ -34,7 +34,7 @@ test('shows a page from its sources, and a drawing as a picture', async () => {
   const page = await fetch(`${base}/en/dapp`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<h1>');
-  expect((await fetch(`${base}/seal/brand.svg`)).headers.get('content-type')).toContain('image/svg+xml');
+  expect((await fetch(`${base}/seal/band.svg`)).headers.get('content-type')).toContain('image/svg+xml');
 });
 
 test('shows all parts of the design system, which no build holds', async () => {

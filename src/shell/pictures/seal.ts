@@ -1,6 +1,5 @@
 import { version } from '~/content/read/build-facts.ts';
 import { latestFiles } from '~/content/read/releases.ts';
-import { staticPage } from '~/content/read/static-pages.ts';
 import { site } from '~/config/site.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -9,11 +8,10 @@ import { sealHue } from '~/ui/seal-tile.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
 /**
- * The seals with separate files, and the digests from which they are generated: the brand (`band` is for a dark
+ * The seals with separate files, and the digests from which they are generated: the brand (`band`, for a dark
  * background), the version in the footer, and the first of the newest files (the same seal as in the file checker).
  */
 export const seals = {
-  brand: () => sha256Hex(site.brand.name),
   band: () => sha256Hex(site.brand.name),
   version: () => sha256Hex(version),
   release: () => latestFiles()[0]?.sha256 ?? sha256Hex(site.brand.name),
@@ -29,15 +27,10 @@ const colours: Partial<Record<SealName, string[]>> = { band: deepRings };
 
 export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 
-export const textSealPath = (page: string): string => `/seal/text/${page}.svg`;
-
 export const fileSealPath = (sha256: string): string => `/seal/file/${sha256}.svg`;
 
 /** Draws a seal with lines of constant width at any size. */
 export const sealSvg = (name: SealName): string => engraved(seals[name](), thinning[name] ?? 1, colours[name]);
-
-/** Draws the seal of a static page from its English text: any change of the text changes the seal. */
-export const textSealSvg = (page: string): string => engraved(sha256Hex(JSON.stringify(staticPage('en', page))), 1);
 
 /**
  * Returns three ring colours derived from the digest, visible on light and dark: colours are easier to tell apart than

@@ -1,0 +1,96 @@
+import { staticPage } from '~/content/read/static-pages.ts';
+import type { Block } from '~/domain/static-page.ts';
+import { sealRings } from '~/ui/colours.ts';
+
+const size = 340;
+const columns = 3;
+const gap = 22;
+const width = (size - (columns - 1) * gap) / columns;
+const [ink = '', mark = '', second = ''] = sealRings;
+
+/** The strokes of a row, each from a start to an end in shares of the column width. */
+interface Row {
+  kind: 'text' | 'heading' | 'mark' | 'note' | 'space';
+  parts: readonly (readonly [from: number, to: number])[];
+}
+
+const charactersInRow = 58;
+const space: Row = { kind: 'space', parts: [] };
+
+/** Returns the rows of a paragraph: full ones, and a last one as long as its rest. */
+function rowsOf(text: string, kind: Row['kind'] = 'text', from = 0): Row[] {
+  const rows = text.length / charactersInRow;
+  return Array.from({ length: Math.ceil(rows) }, (_, row) => ({
+    kind,
+    parts: [[from, from + (1 - from) * Math.min(1, Math.max(rows - row, 0.15))]],
+  }));
+}
+
+const cells = (texts: readonly string[]): Row => ({
+  kind: 'text',
+  parts: texts.map((text, cell) => {
+    const share = 1 / texts.length;
+    return [cell * share, (cell + Math.min(0.85, 0.2 + text.length / 90)) * share] as const;
+  }),
+});
+
+function rowsOfBlock(block: Block): Row[] {
+  switch (block.type) {
+    case 'text':
+      return rowsOf(block.text);
+    case 'note':
+      return rowsOf(block.text, 'note');
+    case 'list':
+    case 'steps':
+      return block.items.flatMap((item) =>
+        rowsOf(item, 'text', 0.12).map((row, index): Row =>
+          index === 0 ? { ...row, parts: [[0, 0.05], ...row.parts] } : row,
+        ),
+      );
+    case 'links':
+      return block.items.flatMap(({ text }) => rowsOf(text, 'mark'));
+    case 'milestones':
+      return block.items.flatMap(({ text }) => rowsOf(text, 'text', 0.2));
+    case 'table':
+      return [{ ...cells(block.head), kind: 'mark' }, ...block.rows.map(cells)];
+    case 'kept':
+      return [
+        { ...cells(block.head), kind: 'mark' },
+        ...block.rows.map(({ what, place, until }) =>
+          cells(place === 'browser' ? [what, until, ''] : [what, '', until]),
+        ),
+      ];
+  }
+}
+
+/**
+ * Draws a static page in miniature from its English text: each line, heading, note and table of it, in three columns. No two
+ * pages look alike, and a changed text changes the drawing.
+ */
+export function pageOutlineSvg(page: string): string {
+  const rows = staticPage('en', page).sections.flatMap(({ heading, blocks }): Row[] => [
+    { kind: 'heading', parts: [[0, Math.min(0.9, 0.25 + heading.length / 60)]] },
+    ...blocks.flatMap((block) => [...rowsOfBlock(block), space]),
+    space,
+  ]);
+  const inColumn = Math.ceil(rows.length / columns);
+  const pitch = Math.min(size / inColumn, 11);
+  const strokes: Record<Exclude<Row['kind'], 'space'>, string> = { text: '', heading: '', mark: '', note: '' };
+  rows.forEach(({ kind, parts }, index) => {
+    if (kind === 'space') return;
+    const left = Math.floor(index / inColumn) * (width + gap);
+    const top = ((index % inColumn) + 0.5) * pitch;
+    for (const [from, to] of parts)
+      strokes[kind] += `M${(left + from * width).toFixed(1)} ${top.toFixed(1)}h${((to - from) * width).toFixed(1)}`;
+  });
+  const weight = (share: number) => (pitch * share).toFixed(2);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" fill="none" stroke="${ink}">` +
+    `<path stroke-width="${weight(0.4)}" stroke-opacity=".4" d="${strokes.text}"/>` +
+    `<path stroke-width="${weight(0.75)}" d="${strokes.heading}"/>` +
+    `<path stroke-width="${weight(0.45)}" stroke="${mark}" d="${strokes.mark}"/>` +
+    `<path stroke-width="${weight(0.9)}" stroke="${second}" stroke-opacity=".6" d="${strokes.note}"/></svg>`
+  );
+}
+
+export const pageOutlinePath = (page: string): string => `/outline/${page}.svg`;
