@@ -18,6 +18,6 @@ else {
   const { buildDist } = await import('./build/build-dist.ts');
   const { pages, languages } = await buildDist();
   console.log(`Built ${new Intl.NumberFormat('en').format(pages)} pages in ${languages} languages.`);
-  const { developmentLine } = await import('./build/development-line.ts');
-  if (developmentLine) console.log(developmentLine);
+  const { developmentBuildMessage } = await import('./build/development-line.ts');
+  if (developmentBuildMessage) console.log(developmentBuildMessage);
 }

@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { validate } from '~/config/validate.ts';
-import { asJson, writeWhole } from '~/content/fetch/store.ts';
+import { asJson, writeAtomically } from '~/content/fetch/store.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
-import { step, type StepProgress } from './build/progress.ts';
+import { runStep, type StepProgress } from './build/progress.ts';
 import { acceptDomains, checkLinks } from './dapps/check-links.ts';
 import { openLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
 import { knownPhishing } from './dapps/known-phishing.ts';
 import { linkReport, phishingReport } from './dapps/link-report.ts';
-import { fetchPhishingList, readPhishingList, type FetchedList } from './dapps/phishing-list.ts';
+import { fetchPhishingList, readPhishingList, type FetchedPhishingList } from './dapps/phishing-list.ts';
 
 const help = `npm run check:dapps -- [--only ID] [--clear ID] [--phishing FILE] …
 
@@ -36,7 +36,7 @@ const { values } = parseArgs({
 });
 
 /** Returns the list of --phishing or of PHISHING_LIST_URL. Without both, a message. */
-async function phishingList(now: string): Promise<FetchedList> {
+async function phishingList(now: string): Promise<FetchedPhishingList> {
   if (values.phishing) return { list: readPhishingList(values.phishing), messages: [], isStale: false };
   const url = env.PHISHING_LIST_URL;
   if (!url) return { messages: ['No list of phishing hosts: PHISHING_LIST_URL is not set.'], isStale: false };
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const before = validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
   const now = new Date().toISOString();
   if (values.clear.length > 0) {
-    await writeWhole(env.LINK_CHECKS, asJson(Object.fromEntries(acceptDomains(before, values.clear, now))));
+    await writeAtomically(env.LINK_CHECKS, asJson(Object.fromEntries(acceptDomains(before, values.clear, now))));
     console.log(`Accepted the domains of ${values.clear.join(', ')}.`);
     return;
   }
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   for (const message of [...messages, ...(known ? [known] : [])]) console.log(message);
   if (known || isStale) process.exitCode = 1;
   let progress: StepProgress | undefined;
-  const after = await step(
+  const after = await runStep(
     'Requesting addresses',
     () =>
       checkLinks(asked, {
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
       }),
     () => progress,
   );
-  const watched = await step(
+  const watched = await runStep(
     'Looking domains up',
     () =>
       watchDomains(asked, after, {
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
       }),
     () => progress,
   );
-  await writeWhole(env.LINK_CHECKS, asJson(Object.fromEntries(watched)));
+  await writeAtomically(env.LINK_CHECKS, asJson(Object.fromEntries(watched)));
   const { text, waiting } = linkReport(before, watched);
   console.log(text);
   if (waiting > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { circlesOf } from './imports/circles.ts';
+import { importCyclesOf } from './imports/cycles.ts';
 import { duplicateExports } from './imports/duplicate-exports.ts';
-import { betweenFolders, readImports } from './imports/graph.ts';
+import { groupByFolder, readImports } from './imports/graph.ts';
 
 const help = `node scripts/check-imports.ts [--help]
 
@@ -13,8 +13,8 @@ const isCommand = (file: string): boolean => /^scripts\/[^/]+\.ts$/.test(file);
 if (parseArgs({ options: { help: { type: 'boolean', short: 'h' } } }).values.help) console.log(help);
 else {
   const files = readImports();
-  const circles = [...circlesOf(files), ...circlesOf(betweenFolders(files))];
-  const faults = circles.map((circle) => [...circle, circle[0]].join(' → '));
+  const cycles = [...importCyclesOf(files), ...importCyclesOf(groupByFolder(files))];
+  const faults = cycles.map((cycle) => [...cycle, cycle[0]].join(' → '));
   for (const [file, imported] of files)
     for (const one of imported) if (isCommand(one)) faults.push(`${file} imports the command ${one}`);
   faults.push(...duplicateExports());

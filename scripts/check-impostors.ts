@@ -4,10 +4,10 @@ import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { validate } from '~/config/validate.ts';
-import { asJson, readJson, writeWhole } from '~/content/fetch/store.ts';
+import { asJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
-import { step, type StepProgress } from './build/progress.ts';
+import { runStep, type StepProgress } from './build/progress.ts';
 import { openLookups } from './dapps/domain-facts.ts';
 import {
   findImpostors,
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const before: Impostors = existsSync(state) ? validate(state, ImpostorsSchema, await readJson(state)) : {};
   const outbound = openOutbound();
   let progress: StepProgress | undefined;
-  const after = await step(
+  const after = await runStep(
     'Looking names up',
     () =>
       findImpostors(domains, before, {
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
       }),
     () => progress,
   );
-  await writeWhole(state, asJson({ ...before, ...after }));
+  await writeAtomically(state, asJson({ ...before, ...after }));
   const lines = impostorLines(before, after);
   console.log(
     [...lines, `${Object.keys(after).length} of ${domains.length} names exist, ${lines.length} to look at.`].join('\n'),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { languages } from '~/i18n/languages.ts';
 import { checkLocales } from './locales/check-locales.ts';
-import { suggestion } from './locales/nearest.ts';
+import { didYouMean } from './locales/nearest.ts';
 import { formatReport } from './locales/report.ts';
 
 const help = `npm run check:locales -- [--lang xx] [--strict]
@@ -19,7 +19,7 @@ function main(): void {
   });
   if (values.help) return console.log(help);
   if (values.lang !== undefined && !Object.hasOwn(languages, values.lang)) {
-    throw new Error(`${values.lang} is not a language of the site${suggestion(values.lang, Object.keys(languages))}`);
+    throw new Error(`${values.lang} is not a language of the site${didYouMean(values.lang, Object.keys(languages))}`);
   }
   const report = checkLocales({ only: values.lang, strict: values.strict });
   console.log(formatReport(report));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runChecks } from './test/check.ts';
+import { runProjectChecks } from './test/check.ts';
 
 const help = `npm run check [-- --fix]
 
@@ -8,5 +8,5 @@ Format, lint (with the rooms' import rules), imports in a circle, styles, dead c
 if (import.meta.main) {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, fix: { type: 'boolean' } } });
   if (values.help) console.log(help);
-  else if ((await runChecks(values.fix)).failed.length > 0) process.exitCode = 1;
+  else if ((await runProjectChecks(values.fix)).failed.length > 0) process.exitCode = 1;
 }

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { portNumber } from '~/lib/port-number.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { emitHosts, type EmitOptions } from './hosts/emit-hosts.ts';
-import { hostNames, isHost } from './hosts/host-folders.ts';
-import { waysTable } from './hosts/ways-table.ts';
+import { hostFolderNames, isHostFolderName } from './hosts/host-folders.ts';
+import { hostCapabilitiesTable } from './hosts/host-capabilities.ts';
 
 const help = `npm run hosts -- [--dist FOLDER] [--out FOLDER] [--host NAME]… [--root FOLDER] [--port N] [--api ADDRESS]
                  [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only]
@@ -29,7 +29,7 @@ Calls of lists go to CONTENT_API and MAIN_API where those are set.`;
 
 /** Throws if the output folder contains anything else, because it is replaced and may have been named by mistake. */
 function checkOut(out: string): void {
-  const [stranger] = existsSync(out) ? readdirSync(out).filter((name) => !isHost(name)) : [];
+  const [stranger] = existsSync(out) ? readdirSync(out).filter((name) => !isHostFolderName(name)) : [];
   if (stranger === undefined) return;
   throw new Error(
     `--out ${out} contains ${stranger}, which is not the folder of a host and would be deleted. Give an empty folder.`,
@@ -62,8 +62,8 @@ function readOptions(): EmitOptions | 'help' | 'ways' {
   if (!existsSync(dist)) throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   if (out) checkOut(out);
   if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
-  const stranger = host?.find((name) => !isHost(name));
-  if (stranger) throw new Error(`--host ${stranger} is unknown. Use ${hostNames.join(', ')}.`);
+  const stranger = host?.find((name) => !isHostFolderName(name));
+  if (stranger) throw new Error(`--host ${stranger} is unknown. Use ${hostFolderNames.join(', ')}.`);
   return {
     ...{
       root,
@@ -73,7 +73,7 @@ function readOptions(): EmitOptions | 'help' | 'ways' {
     },
     dist,
     ...(out && { out }),
-    ...(host && { hosts: host.filter(isHost) }),
+    ...(host && { hosts: host.filter(isHostFolderName) }),
     ...(api && { servers: { origin: api } }),
   };
 }
@@ -81,7 +81,7 @@ function readOptions(): EmitOptions | 'help' | 'ways' {
 if (import.meta.main) {
   const options = readOptions();
   if (options === 'help') console.log(help);
-  else if (options === 'ways') console.log(waysTable());
+  else if (options === 'ways') console.log(hostCapabilitiesTable());
   else {
     const { hosts, leftOut } = emitHosts(options);
     for (const [host, { files, rules }] of hosts) {

@@ -5,7 +5,7 @@ import { purgeTime } from '~/origin/submissions/purges.ts';
 import { copyStore } from './origin/copy-store.ts';
 import { listFailures } from './origin/failures.ts';
 import { review, reviewHelp } from './origin/review.ts';
-import { setServedLive, watchServed } from './origin/served.ts';
+import { markServedAsLive, watchServed } from './origin/served.ts';
 import { forgetAddress, listSubscribers } from './origin/subscribers.ts';
 import { withStore } from './origin/with-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
@@ -56,7 +56,7 @@ async function serve(isFaulty: boolean): Promise<void> {
     ...originSettings,
     ...(isFaulty && { faults: faultOfRequest }),
   });
-  const live = watchServed(() => withStore(false, ({ submissions }) => setServedLive(submissions, env.SITE_URL)));
+  const live = watchServed(() => withStore(false, ({ submissions }) => markServedAsLive(submissions, env.SITE_URL)));
   closeOnSignal(() => {
     live.close();
     return close();

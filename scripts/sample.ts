@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
-import { randomOf } from './bench/corpus/random.ts';
+import { seededRandom } from './bench/corpus/random.ts';
 
 const help = `npm run sample -- [--seed TEXT] [--comments N] [--names N] [--paragraphs N]
 
@@ -51,7 +51,7 @@ const paragraphsIn = (file: string): string[] =>
     .map((block) => `${file}\n${block.trim()}`);
 
 function draw(items: readonly string[], count: number, seed: string): string[] {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   return items
     .map((item) => ({ item, place: random() }))
     .toSorted((a, b) => a.place - b.place)

@@ -5,7 +5,7 @@ import { isLanguage, languageCodes } from '~/i18n/languages.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { routeIds } from '~/routing/routes.ts';
 import { buildDist } from './build/build-dist.ts';
-import { step } from './build/progress.ts';
+import { runStep } from './build/progress.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
 import { makeMarkSheets } from './shots/marks.ts';
@@ -76,12 +76,12 @@ async function takeKind<Kind extends Shot>(
   const origin = openOrigin(`${folder}/origin.sqlite`, originSettings);
   const { url, close } = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
   let taken = 0;
-  await step(
+  await runStep(
     'Taking screenshots',
     () => takeShots(url, shots, take, parallel, () => taken++),
     () => ({ done: taken, total: shots.length, of: 'screenshots' }),
   ).finally(() => close().then(origin.close));
-  const sheets = isForSheets ? await step('Making contact sheets', () => makeSheets(sheetFolder, shots)) : 0;
+  const sheets = isForSheets ? await runStep('Making contact sheets', () => makeSheets(sheetFolder, shots)) : 0;
   console.log(
     `Took ${shots.length} pictures: ${folder}${sheets > 0 ? `, on ${sheets} contact sheets: ${sheetFolder}` : ''}.`,
   );

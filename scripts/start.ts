@@ -13,8 +13,8 @@ else {
   // Set before the environment is read: canonical addresses of a local site are local.
   process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
   const { env } = await import('~/config/env.ts');
-  const { stopAtTakenPort } = await import('./serve/listen-locally.ts');
-  await stopAtTakenPort(env.PORT);
+  const { requireFreePort } = await import('./serve/listen-locally.ts');
+  await requireFreePort(env.PORT);
   const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
   if (hasHosts()) await fetchConfigured();
   const { buildPages } = await import('./build/build-dist.ts');

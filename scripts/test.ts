@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildDist } from './build/build-dist.ts';
-import { relatedJourneys, touched } from './test/changed.ts';
-import { runChecks } from './test/check.ts';
+import { relatedJourneys, testsForChanges } from './test/changed.ts';
+import { runProjectChecks } from './test/check.ts';
 import { readOptions } from './test/options.ts';
-import { readReports, readTests, reportFolder, type Count } from './test/reports.ts';
+import { readReports, readTests, reportFolder, type ResultCounts } from './test/reports.ts';
 import { runTool } from './test/run.ts';
-import { select, suites, testFiles, titlePattern, type Selection, type Suite } from './test/selection.ts';
+import { selectTests, suites, testFiles, titlePattern, type Selection, type Suite } from './test/selection.ts';
 import { runFaults } from './test/sabotage.ts';
 import { checkSpecRows } from './test/spec-rows.ts';
 import { installMissing } from './test/tools.ts';
@@ -73,8 +73,10 @@ async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; 
   return { ran, failed };
 }
 
-async function main(): Promise<Count> {
-  const selection = options.isChanged ? { files: await touched(), titles: [] } : select(testFiles(tier), options);
+async function main(): Promise<ResultCounts> {
+  const selection = options.isChanged
+    ? { files: await testsForChanges(), titles: [] }
+    : selectTests(testFiles(tier), options);
   if (options.isList) {
     for (const suite of suites) for (const file of selection.files[suite]) console.log(file);
     return { passed: 0, failed: 0, skipped: 0 };
@@ -82,7 +84,7 @@ async function main(): Promise<Count> {
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
   installMissing();
-  const checks = tier === 'short' && isWhole ? await runChecks() : { passed: 0, failed: [] };
+  const checks = tier === 'short' && isWhole ? await runProjectChecks() : { passed: 0, failed: [] };
   const { ran, failed: broken } = await runSuites(selection);
   const count = readReports(ran, tier);
   if (tier === 'deep' && names.length === 0) {

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isHttpUrl } from '~/lib/safe-url.ts';
-import { step } from './build/progress.ts';
+import { runStep } from './build/progress.ts';
 import { manifestName } from './manifest/schema.ts';
 import { checkFolder } from './verify/check-folder.ts';
-import { checkHost } from './verify/check-host.ts';
+import { checkDeployedHost } from './verify/check-host.ts';
 import { manifestLines, reportLines } from './verify/report.ts';
 import { trustedManifest } from './verify/trusted-manifest.ts';
 
@@ -68,12 +68,12 @@ async function run({ target, manifest: source, key, isFolder, isWhole, isJson }:
   for (const line of manifestLines(trusted, source, new Date())) console.error(line);
   let done = 0;
   const tick = () => done++;
-  const checked = await step(
+  const checked = await runStep(
     `Checking ${target}`,
     () =>
       isFolder
         ? checkFolder(publishedIn(target), trusted.manifest, tick)
-        : checkHost(new URL(target).origin, trusted.manifest, tick),
+        : checkDeployedHost(new URL(target).origin, trusted.manifest, tick),
     () => ({ done, total: trusted.manifest.files.length, of: 'files' }),
   );
   if (isJson) console.log(JSON.stringify({ signed: trusted.signed ?? null, ...checked }, null, 2));

@@ -4,9 +4,9 @@ import { sentSize } from '../pages/sent-size.ts';
 import { writeCorpus } from './corpus/write.ts';
 import { measure, type Cost } from './measure.ts';
 import { copyOwnSite } from './own-site.ts';
-import { emptied, peers, type Peer } from './peers.ts';
+import { emptiedFolder, peers, type Peer } from './peers.ts';
 
-export const ownName = 'this site';
+export const ownBuilderName = 'this site';
 
 /** The page counts, the number of runs, and whether a missing peer may be installed. */
 export interface BuildsOptions {
@@ -17,14 +17,14 @@ export interface BuildsOptions {
 }
 
 /** The builds of a builder at one size, including .br and .gz copies. */
-export interface Builds {
+export interface BuildMeasurement {
   builder: string;
   pages: number;
   runs: Cost[];
 }
 
 /** Refreshes of this site at one size. */
-export interface Refreshes {
+export interface RefreshMeasurement {
   pages: number;
   article: Cost[];
   nothing: Cost[];
@@ -32,8 +32,8 @@ export interface Refreshes {
 
 export interface BuildResults {
   peers: { name: string; version: string | undefined }[];
-  builds: Builds[];
-  refreshes: Refreshes[];
+  builds: BuildMeasurement[];
+  refreshes: RefreshMeasurement[];
   /** The size of the same article as sent, by builder, in bytes (Brotli). */
   articles: Record<string, number>;
 }
@@ -53,7 +53,7 @@ const sum = (one: Cost, other: Cost): Cost => ({
 });
 
 function peerBuilder(peer: Peer, corpus: string, folder: string): Builder {
-  peer.prepare(corpus, emptied(folder));
+  peer.prepare(corpus, emptiedFolder(folder));
   const out = join(folder, 'out');
   const compression = {
     program: process.execPath,
@@ -74,16 +74,16 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
     ...{ builds: [], refreshes: [], articles: {} },
   };
   for (const pages of sizes) {
-    const work = emptied(resolve(folder, 'work'));
+    const work = emptiedFolder(resolve(folder, 'work'));
     const corpus = join(work, 'corpus');
     writeCorpus(corpus, pages);
-    const own = copyOwnSite(emptied(join(work, 'own')), pages);
+    const own = copyOwnSite(emptiedFolder(join(work, 'own')), pages);
     const installed = all.filter(({ version }) => version !== undefined);
     const builders: Builder[] = [
-      { name: ownName, build: own.build, article: join(own.out, `${sample}.html`) },
+      { name: ownBuilderName, build: own.build, article: join(own.out, `${sample}.html`) },
       ...installed.map((peer) => peerBuilder(peer, corpus, join(work, peer.name))),
     ];
-    const costs = builders.map(({ name }): Builds => ({ builder: name, pages, runs: [] }));
+    const costs = builders.map(({ name }): BuildMeasurement => ({ builder: name, pages, runs: [] }));
     for (let run = 1; run <= runs; run++)
       for (const [index, { name, build, article }] of builders.entries()) {
         const cost = await build();
@@ -91,7 +91,7 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
         results.articles[name] = sentSize(article);
         console.log(`${pages} pages, run ${run} of ${runs}: ${name} ${cost.wall.toFixed(2)} s`);
       }
-    const refreshes: Refreshes = { pages, article: [], nothing: [] };
+    const refreshes: RefreshMeasurement = { pages, article: [], nothing: [] };
     // The first refresh publishes the whole site.
     await own.refreshWithoutChanges();
     for (let run = 0; run < runs; run++) {

@@ -6,7 +6,7 @@ import { findBrowser } from '../test/tools.ts';
 import { median } from './lib/statistics.ts';
 
 /** The milliseconds from the first click on a page to the paint of its response, with the CPU slowed 4 times. */
-export interface Clicks {
+export interface ClickTimes {
   what: string;
   runs: number[];
   median: number;
@@ -89,11 +89,11 @@ async function clickOnce(browser: Browser, home: string, { address, selector, an
 }
 
 /** Measures the first click on interactive elements, each run on a new page. Returns an empty list without a built site. */
-export async function measureClicks(dist: string, runs: number): Promise<Clicks[]> {
+export async function measureClicks(dist: string, runs: number): Promise<ClickTimes[]> {
   if (!existsSync(join(dist, '404.html'))) return [];
   const { url, close } = await startPreview({ dist, port: 0 });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
-  const results: Clicks[] = [];
+  const results: ClickTimes[] = [];
   for (const target of targets) {
     const times: number[] = [];
     for (let run = 0; run < runs; run++) times.push(await clickOnce(browser, `${url}/en/`, target));

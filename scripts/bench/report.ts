@@ -1,10 +1,10 @@
-import { ownName, type BuildResults } from './builds.ts';
-import type { Clicks } from './clicks.ts';
+import { ownBuilderName, type BuildResults } from './builds.ts';
+import type { ClickTimes } from './clicks.ts';
 import { median } from './lib/statistics.ts';
 import type { ServerLoad } from './load/measure-load.ts';
 import type { Cost } from './measure.ts';
 import type { SearchTimes } from './search.ts';
-import type { Weight } from './weights.ts';
+import type { PageWeight } from './weights.ts';
 
 /** All results of the benchmarks, as in `.cache/bench/results.json`. */
 export interface BenchResults extends BuildResults {
@@ -12,8 +12,8 @@ export interface BenchResults extends BuildResults {
   machine: { processors: number; node: string };
   /** The load average of the last minute, before and after. Above the number of CPUs, other processes were running. */
   load: { before: number; after: number };
-  weights: Weight[];
-  clicks: Clicks[];
+  weights: PageWeight[];
+  clicks: ClickTimes[];
   search: SearchTimes[];
   servers: ServerLoad[];
 }
@@ -36,12 +36,12 @@ const peakMemory = (runs: readonly Cost[]): string => mebibytes(Math.max(...runs
 
 function buildRows({ builds, articles }: BuildResults): string[][] {
   return builds.map(({ builder, pages, runs }) => {
-    const own = builds.find((one) => one.builder === ownName && one.pages === pages)!;
+    const own = builds.find((one) => one.builder === ownBuilderName && one.pages === pages)!;
     const wall = medianOf(runs, 'wall');
     return [
       `${format(pages)} pages, ${builder}`,
       seconds(wall),
-      builder === ownName ? '' : `${format(medianOf(own.runs, 'wall') / wall, 2)} ×`,
+      builder === ownBuilderName ? '' : `${format(medianOf(own.runs, 'wall') / wall, 2)} ×`,
       `${format(medianOf(runs, 'processor'), 1)} s`,
       peakMemory(runs),
       `${format(articles[builder]!)} B`,
@@ -55,7 +55,7 @@ const refreshRows = ({ refreshes }: BuildResults): string[][] =>
     [`${format(pages)} pages, nothing new`, seconds(medianOf(nothing, 'wall')), peakMemory(nothing)],
   ]);
 
-const weightRows = (weights: readonly Weight[]): string[][] =>
+const weightRows = (weights: readonly PageWeight[]): string[][] =>
   weights.map(({ route, pages, median: middle, max, sheets, scripts, requests, pictures }) => [
     route,
     ...[pages, middle, max, sheets, scripts, requests, pictures].map((value) => format(value)),

@@ -5,7 +5,7 @@ import type { LinesFile, SearchFile, SearchRow } from '~/features/dappstore/sear
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { startPreview } from '../serve/start-preview.ts';
 import { findBrowser } from '../test/tools.ts';
-import { randomOf } from './corpus/random.ts';
+import { seededRandom } from './corpus/random.ts';
 import { percentile } from './lib/statistics.ts';
 
 const slowdown = 4;
@@ -28,7 +28,7 @@ const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi
 function directoryOfSize(dist: string, size: number): { file: SearchFile; lines: LinesFile } {
   const file = readOwnJson<SearchFile>(join(dist, 'data/search/en.json'));
   const { lines } = readOwnJson<LinesFile>(join(dist, 'data/search/lines/en.json'));
-  const random = randomOf(`search ${size}`);
+  const random = seededRandom(`search ${size}`);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const real = [...file.dapps];
   const dapps = [...file.dapps];

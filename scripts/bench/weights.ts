@@ -7,7 +7,7 @@ import { sentSize } from '../pages/sent-size.ts';
 import { median } from './lib/statistics.ts';
 
 /** The compressed sizes of the pages of a route, in bytes (Brotli). All except the median are of the largest page. */
-export interface Weight {
+export interface PageWeight {
   route: string;
   pages: number;
   median: number;
@@ -48,7 +48,7 @@ function weighPage(dist: string, path: string) {
   };
 }
 
-function weighRoute(dist: string, route: string, paths: string[]): Weight {
+function weighRoute(dist: string, route: string, paths: string[]): PageWeight {
   const pages = paths.map((path) => weighPage(dist, path));
   const most = (key: keyof ReturnType<typeof weighPage>) => Math.max(...pages.map((page) => page[key]));
   return {
@@ -65,7 +65,7 @@ function weighRoute(dist: string, route: string, paths: string[]): Weight {
 }
 
 /** Measures the pages of a built site by route. Returns an empty list without a built site. */
-export function weighSite(dist: string): Weight[] {
+export function weighSite(dist: string): PageWeight[] {
   if (!existsSync(join(dist, 'build.json'))) return [];
   const routes = Map.groupBy(allPages(), ({ route }) => route);
   // Skips pages that a build of older sources lacks.

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepFile } from '~/lib/keep-file.ts';
+import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { buildSite, type BuildOptions } from './build-site.ts';
@@ -55,7 +55,7 @@ function keptSite(kept: string, code: string): { last: KeptSite; isWhole: boolea
 function keep(out: string, kept: string, site: KeptSite): void {
   rmSync(siteIn(kept), { recursive: true, force: true });
   linkFiles(out, siteIn(kept), Object.keys({ ...site.assets, ...site.pages }));
-  keepFile(recordIn(kept), JSON.stringify(site));
+  writeCacheFile(recordIn(kept), JSON.stringify(site));
 }
 
 /**

@@ -11,21 +11,21 @@ import { compress } from './compress.ts';
 import { openCompressedStore } from './compressed-store.ts';
 import { digestOfData } from './data.ts';
 import { filesIn } from './files-in.ts';
-import { step } from './progress.ts';
+import { runStep } from './progress.ts';
 
 const out = 'dist';
 const kept = '.cache/build/last';
 const compressedFolder = '.cache/build/compressed';
 
-export interface Built {
+export interface BuildSummary {
   pages: number;
   languages: number;
 }
 
 /** Renders `dist/`. Throws a readable error and leaves no partial site behind. */
-export async function buildPages(): Promise<Built> {
+export async function buildPages(): Promise<BuildSummary> {
   await writeMarkdownNews();
-  await step('Checking texts, data and redirects', () => checkBeforeBuild());
+  await runStep('Checking texts, data and redirects', () => checkBeforeBuild());
   const { pages } = await buildAgain({ out, kept, data: digestOfData() });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   forgetPictures();
@@ -33,18 +33,18 @@ export async function buildPages(): Promise<Built> {
 }
 
 /** Builds the deployment: `dist/` with compressed copies of all text files, and a folder per host in `dist-hosts/`. */
-export async function buildDist(): Promise<Built> {
+export async function buildDist(): Promise<BuildSummary> {
   const built = await buildPages();
   const files = await filesIn(out);
   let compressed = 0;
   const store = await openCompressedStore(compressedFolder);
-  await step(
+  await runStep(
     'Compressing',
     () => compress(files, () => compressed++, store),
     () => ({ done: compressed, total: files.length, of: 'files' }),
   );
   await store.prune();
-  const { leftOut } = await step('Writing the folders of the hosts', () => emitHosts());
+  const { leftOut } = await runStep('Writing the folders of the hosts', () => emitHosts());
   for (const line of leftOut) stderr.write(`${line}\n`);
   return built;
 }

@@ -9,13 +9,13 @@ import { generate } from '../locales/generate.ts';
 import { billOfMaterials, type PackageLock } from '../packages/bill-of-materials.ts';
 import { packagesForBrowsers } from './browser-packages.ts';
 import { filesIn } from './files-in.ts';
-import { findChanges, type Changes } from './fingerprints.ts';
+import { findChanges, type ChangedFiles } from './fingerprints.ts';
 import { finishFiles, isSiteScript, type FinishedFiles } from './finish-files.ts';
 import { digestOfFile } from './inputs.ts';
-import { placeFolder } from './place-files.ts';
+import { moveFolder } from './place-files.ts';
 import { prerenderer } from './prerender.ts';
-import { step } from './progress.ts';
-import { siteRecordOf, type BuiltSite, type MadeSite, type SiteRecord } from './site-record.ts';
+import { runStep } from './progress.ts';
+import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from './site-record.ts';
 
 export interface BuildOptions {
   /** The output folder. It is emptied, and receives the files that this build wrote. */
@@ -39,9 +39,9 @@ async function inlineConfig(configModule: string | undefined): Promise<AstroInli
   return config;
 }
 
-async function make(out: string, options: BuildOptions): Promise<MadeSite> {
+async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
   const { previous, configModule, isWanted = () => true } = options;
-  let changes: Changes | undefined;
+  let changes: ChangedFiles | undefined;
   let [pages, chosen] = [0, 0];
   const browser = packagesForBrowsers();
   const prerendered = prerenderer(
@@ -62,7 +62,7 @@ async function make(out: string, options: BuildOptions): Promise<MadeSite> {
   const { build } = await import('astro');
   const config = await inlineConfig(configModule);
   const integrations = [browser.integration, prerendered.integration, finishing];
-  await step(
+  await runStep(
     'Rendering pages',
     () => build({ logLevel: 'warn', outDir: out, integrations, ...config }),
     () => (chosen === 0 ? undefined : { done: pages, total: chosen, of: 'files' }),
@@ -91,12 +91,12 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   process.env['NODE_ENV'] = 'production';
   startTracking();
   startMarkingTexts();
-  await step('Generating types of the texts', () => generate());
+  await runStep('Generating types of the texts', () => generate());
   const made = await make(out, options);
   // The same code should produce the same scripts and styles. If it does not, no previous page can be reused, because pages
   // contain their hashes.
   if (previous && made.frame !== previous.frame) return buildSite({ ...options, previous: undefined });
-  placeFolder(out, work);
+  moveFolder(out, work);
   rmSync(scratch, { recursive: true });
   const isAsBefore = (file: string) => isSiteScript(file) && previous?.pages[file] === made.digests[file];
   const rendered = [...made.reads.keys()].filter((file) => !isAsBefore(file));

@@ -4,7 +4,7 @@ import { env } from '~/config/env.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { formatFetchDetails, formatFetchReport, type FetchReport } from '~/content/fetch/report.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { step, type StepProgress } from './progress.ts';
+import { runStep, type StepProgress } from './progress.ts';
 
 export const hasHosts = (): boolean =>
   (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API ?? env.RELEASES_URL) !== undefined;
@@ -14,7 +14,7 @@ const detailsFile = 'fetch.log';
 
 export async function askHosts({ isThorough = false, isForced = false } = {}): Promise<FetchReport> {
   let progress: StepProgress | undefined;
-  const report = await step(
+  const report = await runStep(
     'Fetching lists',
     () =>
       fetchSnapshot({

@@ -1,4 +1,4 @@
-import { rerunQuery, type Reads } from '~/lib/tracked-reads.ts';
+import { rerunQuery, type QueryKeys } from '~/lib/tracked-reads.ts';
 
 /** The queries on which files depend. */
 export interface Fingerprints {
@@ -10,7 +10,7 @@ export interface Fingerprints {
 }
 
 /** The files to render again if the code is unchanged. */
-export interface Changes {
+export interface ChangedFiles {
   /** Whether a query shared by all files has a new result. */
   isAll: boolean;
   /** Returns whether a file is new or a query of it has a new result. */
@@ -25,7 +25,7 @@ export function findChanges({
   reads,
   shared,
   pages,
-}: Fingerprints & { pages: Readonly<Record<string, string>> }): Changes {
+}: Fingerprints & { pages: Readonly<Record<string, string>> }): ChangedFiles {
   const today = answers.map(([question]) => rerunQuery(question));
   const isOther = answers.map(([, digest], index) => digest !== today[index]);
   const isAll = shared.some((index) => isOther[index]);
@@ -37,7 +37,7 @@ export function findChanges({
 }
 
 /** Returns the query keys at recorded indexes. */
-export const questionsAt = ({ answers }: Fingerprints, places: readonly number[] = []): string[] =>
+export const queryKeysAt = ({ answers }: Fingerprints, places: readonly number[] = []): string[] =>
   places.map((place) => answers[place]?.[0] ?? '');
 
 /**
@@ -46,7 +46,7 @@ export const questionsAt = ({ answers }: Fingerprints, places: readonly number[]
  */
 export function fingerprintsOf(
   reads: ReadonlyMap<string, Iterable<string>>,
-  shared: Reads,
+  shared: QueryKeys,
   answerOf: (question: string) => string | undefined,
 ): Fingerprints {
   const places = new Map<string, number>();

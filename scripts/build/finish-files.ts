@@ -8,7 +8,7 @@ import { pageFinisher } from './finish-page.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { digestOfContent } from './inputs.ts';
 import { islandsFile } from './prerender.ts';
-import { withoutMarks, withResolvedMarks } from './resolve-marks.ts';
+import { removeTextMarks, resolveTextMarks } from './resolve-marks.ts';
 import type { Digests } from './site-record.ts';
 
 export interface FinishedFiles {
@@ -62,7 +62,7 @@ export function finishFiles(out: string, files: readonly string[]): FinishedFile
   const strangers: string[] = [];
 
   function finishPage(file: string, letters: string): string {
-    const page = finish(withResolvedMarks(letters));
+    const page = finish(resolveTextMarks(letters));
     finished.policies.set(file, headerPolicy(page.policy));
     faults.push(...page.faults.map((fault) => `${file} ${fault}`));
     strangers.push(...page.strangers.map((stranger) => `${file} holds ${stranger}`));
@@ -74,7 +74,7 @@ export function finishFiles(out: string, files: readonly string[]): FinishedFile
     let content = readFileSync(path);
     if (file.endsWith('.html') || isText.test(file)) {
       const letters = content.toString('latin1');
-      const whole = file.endsWith('.html') ? finishPage(file, letters) : withoutMarks(letters);
+      const whole = file.endsWith('.html') ? finishPage(file, letters) : removeTextMarks(letters);
       if (whole !== letters) writeFileSync(path, (content = Buffer.from(whole, 'latin1')));
     }
     finished.digests[file] = digestOfContent(content);

@@ -1,9 +1,9 @@
 import { minify_sync } from 'terser';
 import { env } from '~/config/env.ts';
 import { isTrustedInline, registerTrustedInline } from '~/lib/trusted-inline.ts';
-import type { Imports } from './hashed-files.ts';
+import type { ImportsByScript } from './hashed-files.ts';
 import { keepLinesTogether } from './line-breaks.ts';
-import { withPlainAttributes } from './plain-attributes.ts';
+import { escapeAttributeBrackets } from './plain-attributes.ts';
 import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, findUntrustedInline } from '../pages/policy.ts';
 
 export type Integrity = ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
  * page can load. All maps contain the price script, because pages include it depending on their data (prices need a token),
  * but pages of a kind must have the same CSP.
  */
-function importMaps(integrity: Integrity, imports: Imports): (html: string) => string {
+function importMaps(integrity: Integrity, imports: ImportsByScript): (html: string) => string {
   const known = new Map<string, string>();
   const find = (form: RegExp) => [...integrity.keys()].filter((address) => form.test(address));
   const [site] = find(/^\/site-[\da-f]+\.js$/);
@@ -76,7 +76,7 @@ function importMaps(integrity: Integrity, imports: Imports): (html: string) => s
  * Lists the two scripts of an island and their static imports. The directive requests them all at once, because each
  * level of imports would cost a round trip.
  */
-function chunksOf(attributes: string, imports: Imports): string {
+function chunksOf(attributes: string, imports: ImportsByScript): string {
   const own = Array.from(attributes.matchAll(islandScripts), ([, address = '']) => address);
   return ` data-chunks="${reachOf(own, (address) => imports.get(address)?.eager ?? []).join(' ')}"`;
 }
@@ -107,7 +107,7 @@ const joinScripts = (html: string): string =>
   });
 
 // Makes the output independent of the build folder, and adds integrity.
-function stabilise(html: string, integrity: Integrity, imports: Imports): string {
+function stabilise(html: string, integrity: Integrity, imports: ImportsByScript): string {
   return (
     html
       // Astro inserts it at an invalid position for a style. base.css contains the rule.
@@ -132,10 +132,10 @@ function stabilise(html: string, integrity: Integrity, imports: Imports): string
  * Pages are passed as `latin1` strings: all search patterns are ASCII, and single-byte strings are faster to search and
  * write.
  */
-export function pageFinisher(integrity: Integrity, imports: Imports): (html: string) => FinishedPage {
+export function pageFinisher(integrity: Integrity, imports: ImportsByScript): (html: string) => FinishedPage {
   const importMapOf = importMaps(integrity, imports);
   return (html) => {
-    const stable = joinScripts(stabilise(keepLinesTogether(withPlainAttributes(html)), integrity, imports));
+    const stable = joinScripts(stabilise(keepLinesTogether(escapeAttributeBrackets(html)), integrity, imports));
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = partsOf(whole);
     const faults = policyFaults(parts, env.SITE_URL).map((fault) => `holds ${fault}`);

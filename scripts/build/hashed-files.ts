@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { sha256 } from '../pages/policy.ts';
 
 /** The URL paths of the static (`eager`) and dynamic (`later`) imports of a script. */
-export interface Imported {
+export interface ScriptImports {
   eager: string[];
   later: string[];
 }
 
-export type Imports = ReadonlyMap<string, Imported>;
+export type ImportsByScript = ReadonlyMap<string, ScriptImports>;
 
 export interface HashedFiles {
   integrity: [address: string, hash: string][];
-  imports: [address: string, imported: Imported][];
+  imports: [address: string, imported: ScriptImports][];
 }
 
 const assets = '_astro';
@@ -20,7 +20,7 @@ const assets = '_astro';
 // The bundler writes dynamic imports with backticks.
 const [eager, later] = [/["']\.\/([\w.-]+\.js)["']/g, /`\.\/([\w.-]+\.js)`/g];
 
-function importedBy(content: Buffer): Imported {
+function importedBy(content: Buffer): ScriptImports {
   const code = content.toString('latin1');
   const named = (form: RegExp) => Array.from(code.matchAll(form), ([, file = '']) => `/${assets}/${file}`);
   return { eager: named(eager), later: named(later) };

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Moves a folder and replaces the target. Copies if the target is on another file system. */
-export function placeFolder(from: string, to: string): void {
+export function moveFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(dirname(to), { recursive: true });
   try {

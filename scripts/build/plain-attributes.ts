@@ -7,7 +7,7 @@ const opening = /^<(?:[^">]|"[^"]*")*>/;
 const escaped = (value: string): string => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Escapes the angle brackets in attributes. In the result, every `<` starts a tag, and the next `>` ends it. */
-export function withPlainAttributes(html: string): string {
+export function escapeAttributeBrackets(html: string): string {
   if (!doubtful.test(html)) return html;
   return html.replace(tags, (whole) => {
     const [tag = ''] = opening.exec(whole) ?? [];

@@ -1,7 +1,7 @@
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { fileURLToPath } from 'node:url';
 import { env } from '~/config/env.ts';
-import { trackReads, globalReads, type Reads } from '~/lib/tracked-reads.ts';
+import { trackReads, globalReads, type QueryKeys } from '~/lib/tracked-reads.ts';
 
 type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 type Render = AstroPrerenderer['render'];
@@ -10,7 +10,7 @@ type Render = AstroPrerenderer['render'];
 export interface Prerendered {
   files: string[];
   /** The queries of each rendered file. */
-  reads: Map<string, Reads>;
+  reads: Map<string, QueryKeys>;
 }
 
 /** Selects the files to render. Called when all queries are known. */
@@ -48,7 +48,7 @@ async function answerOf(render: Render, ...[request, options]: Parameters<Render
  */
 async function loadModules(render: Render, paths: readonly PathWithRoute[], origin: string): Promise<void> {
   for (const path of paths.filter(({ route }) => route.pathname !== undefined)) {
-    const [first, second]: [Reads, Reads] = [new Set(), new Set()];
+    const [first, second]: [QueryKeys, QueryKeys] = [new Set(), new Set()];
     const request = () => new Request(new URL(encodeURI(fileOf(path)), origin));
     for (const reads of [first, second])
       await trackReads(reads, () => answerOf(render, request(), { routeData: path.route }));
@@ -69,7 +69,7 @@ export function prerenderer(
   function chosen(own: AstroPrerenderer): AstroPrerenderer {
     const render: Render = (request, options) => {
       const file = fileOfRequest(request);
-      const reads: Reads = new Set();
+      const reads: QueryKeys = new Set();
       if (file !== islandsFile) found.reads.set(file, reads);
       done(found.reads.size);
       return trackReads(reads, () => answerOf(own.render, request, options));

@@ -28,7 +28,7 @@ export function describeProgress({ done, total, of }: StepProgress, time: number
  * Runs a step and prints its name, its progress and its duration to stderr. In a log, a step of less than a second is one
  * line, and progress is a line every ten seconds.
  */
-export async function step<Result>(
+export async function runStep<Result>(
   name: string,
   run: () => Result | Promise<Result>,
   progress?: () => StepProgress | undefined,

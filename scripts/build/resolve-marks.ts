@@ -27,7 +27,7 @@ const lettersAlone = /^<(?:title|option|textarea)[\s>]/i;
 const lang = ` lang="${fallbackLanguage}"`;
 
 /** Removes all markers from a page or file. Data and attributes cannot declare a language. */
-export const withoutMarks = (letters: string): string => letters.replace(marks, '');
+export const removeTextMarks = (letters: string): string => letters.replace(marks, '');
 
 /**
  * Adds `lang` to English fallback texts (row L09): to the element if the text fills it, otherwise to a new `span`. Islands
@@ -36,7 +36,7 @@ export const withoutMarks = (letters: string): string => letters.replace(marks, 
 function withFallbackLanguage(html: string): string {
   if (!html.includes(begin)) return html;
   const tokens = html.match(tokensOf) ?? [];
-  if (tokens.join('') !== html) return withoutMarks(html);
+  if (tokens.join('') !== html) return removeTextMarks(html);
   let islands = 0;
   for (const [at, token] of tokens.entries()) {
     if (token.startsWith('<astro-island')) islands++;
@@ -49,7 +49,7 @@ function withFallbackLanguage(html: string): string {
       else if (islands === 0 && !lettersAlone.test(before))
         tokens[at] = token.replace(marked, `<span${lang}>$1</span>`);
     }
-    tokens[at] = withoutMarks(tokens[at] ?? '');
+    tokens[at] = removeTextMarks(tokens[at] ?? '');
   }
   return tokens.join('');
 }
@@ -64,4 +64,4 @@ function withNotice(html: string): string {
 }
 
 /** Declares English and outdated texts of a page, and removes all markers. */
-export const withResolvedMarks = (html: string): string => withoutMarks(withFallbackLanguage(withNotice(html)));
+export const resolveTextMarks = (html: string): string => removeTextMarks(withFallbackLanguage(withNotice(html)));

@@ -1,6 +1,6 @@
-import { resultDigests, globalReads, type Reads } from '~/lib/tracked-reads.ts';
+import { resultDigests, globalReads, type QueryKeys } from '~/lib/tracked-reads.ts';
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
-import { fingerprintsOf, questionsAt, type Changes, type Fingerprints } from './fingerprints.ts';
+import { fingerprintsOf, queryKeysAt, type ChangedFiles, type Fingerprints } from './fingerprints.ts';
 
 export type Digests = Record<string, string>;
 
@@ -26,17 +26,17 @@ export interface BuiltSite extends SiteRecord {
 }
 
 /** The output of one run of Astro. */
-export interface MadeSite extends Pick<SiteRecord, 'assets' | 'frame'> {
+export interface AstroOutput extends Pick<SiteRecord, 'assets' | 'frame'> {
   files: readonly string[];
   /** The queries, digests and CSP headers of the files rendered now. */
-  reads: ReadonlyMap<string, Reads>;
+  reads: ReadonlyMap<string, QueryKeys>;
   digests: Digests;
   policies: ReadonlyMap<string, string>;
-  changes: Changes | undefined;
+  changes: ChangedFiles | undefined;
 }
 
 /** Creates the record of a site from the files rendered now and the previous record. */
-export function siteRecordOf(made: MadeSite, previous?: SiteRecord): SiteRecord {
+export function siteRecordOf(made: AstroOutput, previous?: SiteRecord): SiteRecord {
   const reads = new Map<string, Iterable<string>>();
   const pages: Digests = {};
   const policies = new Map<string, string>();
@@ -45,12 +45,12 @@ export function siteRecordOf(made: MadeSite, previous?: SiteRecord): SiteRecord 
     // Deselected by `isWanted`.
     if (digest === undefined) continue;
     pages[file] = digest;
-    const asked = made.reads.get(file) ?? (previous && questionsAt(previous, previous.reads[file])) ?? [];
+    const asked = made.reads.get(file) ?? (previous && queryKeysAt(previous, previous.reads[file])) ?? [];
     if ([...asked].length > 0) reads.set(file, asked);
     const policy = made.policies.get(file) ?? (previous && policyOfPage(previous.policies, file));
     if (policy !== undefined) policies.set(file, policy);
   }
-  const shared = new Set([...(previous ? questionsAt(previous, previous.shared) : []), ...globalReads()]);
+  const shared = new Set([...(previous ? queryKeysAt(previous, previous.shared) : []), ...globalReads()]);
   const answers = resultDigests();
   const { assets, frame, changes } = made;
   return {

@@ -1,13 +1,13 @@
 import {
-  clearChange,
-  clearWatch,
+  acceptDomainChange,
+  acceptRecordChange,
   mayBeTakenOver,
   nextCheck,
   type LinkAnswer,
   type LinkChecks,
 } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { askAddress, domainOf, type AskOptions } from './ask-address.ts';
+import { requestAddress, registrableDomainOf, type AskOptions } from './request-address.ts';
 
 interface CheckOptions extends AskOptions {
   before: LinkChecks;
@@ -46,12 +46,12 @@ export async function checkLinks(
   dapps: readonly { hid: string; url: string }[],
   { before, now, onProgress, ...ask }: CheckOptions,
 ): Promise<LinkChecks> {
-  const groups = [...Map.groupBy(dapps, ({ url }) => domainOf(url)).values()];
+  const groups = [...Map.groupBy(dapps, ({ url }) => registrableDomainOf(url)).values()];
   let done = 0;
   const answers = await mapConcurrently(concurrency, groups, async (group) => {
     const found: Found[] = [];
     for (const { hid, url } of group) {
-      found.push([hid, url, await askAddress(url, ask)]);
+      found.push([hid, url, await requestAddress(url, ask)]);
       onProgress?.(++done, dapps.length);
     }
     return found;
@@ -68,9 +68,12 @@ export function acceptDomains(checks: LinkChecks, ids: readonly string[], now: s
   const changed = ids.map((id) => {
     const check = checks.get(id);
     if (!check || !mayBeTakenOver(check)) throw new Error(`${id} has no changed domain to accept.`);
-    const cleared = clearWatch(check, now);
+    const cleared = acceptRecordChange(check, now);
     const isElsewhere = check.state === 'domain-changed' && check.detail;
-    return [id, isElsewhere ? clearChange(cleared, domainOf(check.detail ?? ''), now) : cleared] as const;
+    return [
+      id,
+      isElsewhere ? acceptDomainChange(cleared, registrableDomainOf(check.detail ?? ''), now) : cleared,
+    ] as const;
   });
   return new Map([...checks, ...changed]);
 }

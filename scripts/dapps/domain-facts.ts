@@ -126,14 +126,14 @@ const stateOf = ({ registrar, status, dnssec }: Registration): DomainFacts => ({
 });
 
 /** The facts found about a host, and when its registration and certificate expire. */
-export interface FoundFacts {
+export interface HostFacts {
   facts: DomainFacts;
   expires: { registration?: string; certificate?: string };
   failed: string[];
 }
 
 /** Looks up a host and its domain. Never rejects: the facts of a failed lookup are missing. */
-export async function findFacts(lookups: Lookups, host: string, domain: string): Promise<FoundFacts> {
+export async function findHostFacts(lookups: Lookups, host: string, domain: string): Promise<HostFacts> {
   const failed: string[] = [];
   const look = async <Value>(name: string, found: Promise<Value>): Promise<Value | undefined> => {
     try {

@@ -4,7 +4,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { printable } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import { domainOf } from './ask-address.ts';
+import { registrableDomainOf } from './request-address.ts';
 import type { Lookups } from './domain-facts.ts';
 
 /** Letters and pairs that look alike in common fonts. */
@@ -39,7 +39,7 @@ export function permutationsOf(name: string): string[] {
 
 /** The names that identify us: the labels of our domains, and the brand in one word. */
 export function ownLabels(hosts: readonly string[], brand: string): string[] {
-  const labels = hosts.map((host) => domainOf(`https://${host}`).split('.')[0] ?? '');
+  const labels = hosts.map((host) => registrableDomainOf(`https://${host}`).split('.')[0] ?? '');
   const word = brand.toLowerCase().replace(/[^a-z\d]/g, '');
   // Shorter names and common words would only find unrelated domains.
   return [...new Set([...labels, word])].filter((label) => label.length > 4 && label !== 'wallet');
@@ -47,7 +47,7 @@ export function ownLabels(hosts: readonly string[], brand: string): string[] {
 
 /** Returns the domains to look up: each imitation of a name with each ending, except our own domains. */
 export function impostorDomains(labels: readonly string[], ownHosts: readonly string[]): string[] {
-  const own = new Set(ownHosts.map((host) => domainOf(`https://${host}`)));
+  const own = new Set(ownHosts.map((host) => registrableDomainOf(`https://${host}`)));
   const all = labels.flatMap((label) =>
     permutationsOf(label).flatMap((name) => endings.map((ending) => `${name}.${ending}`)),
   );
@@ -100,7 +100,7 @@ export async function findImpostors(
     const addresses = await lookups.addresses(domain).catch(() => undefined);
     onProgress?.(++done, domains.length);
     if (!addresses) return [];
-    const registration = await lookups.registration(domainOf(`https://${domain}`)).catch(() => undefined);
+    const registration = await lookups.registration(registrableDomainOf(`https://${domain}`)).catch(() => undefined);
     const page = await pageOf(domain, outbound, timeout);
     const registered = registration?.registered ?? before[domain]?.registered;
     const seen = { firstSeen: before[domain]?.firstSeen ?? now, seen: now };

@@ -1,4 +1,4 @@
-import { isHidden, mayBeTakenOver, type LinkCheckResult, type LinkChecks } from '~/domain/link-check.ts';
+import { isHiddenByLinkCheck, mayBeTakenOver, type LinkCheckResult, type LinkChecks } from '~/domain/link-check.ts';
 import { printable } from '~/lib/printable.ts';
 import type { PhishingHit } from './known-phishing.ts';
 
@@ -40,7 +40,7 @@ export function linkReport(before: LinkChecks, after: LinkChecks): { text: strin
     ...changed.map(([id, check]) => line(id, check)),
     ...all.flatMap(([id, check]) => watchLine(id, check)),
     `${all.length} dapps: ${count('ok')} ok, ${count('moved')} moved, ${count('unreachable')} unreachable, ` +
-      `${count('domain-changed')} with another domain${records > 0 ? `, ${records} with changed records` : ''}; ${all.filter(([, check]) => isHidden(check)).length} hidden from lists.`,
+      `${count('domain-changed')} with another domain${records > 0 ? `, ${records} with changed records` : ''}; ${all.filter(([, check]) => isHiddenByLinkCheck(check)).length} hidden from lists.`,
     ...(waiting.length > 0
       ? [`Look at each, then: npm run check:dapps -- ${waiting.map(([id]) => `--clear ${id}`).join(' ')}`]
       : []),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DomainWatchSchema, nextWatch, type DomainWatch } from '~/domain/domain-watch.ts';
 import { printable } from '~/lib/printable.ts';
-import { domainOf } from './ask-address.ts';
-import { findFacts, type Lookups } from './domain-facts.ts';
+import { registrableDomainOf } from './request-address.ts';
+import { findHostFacts, type Lookups } from './domain-facts.ts';
 
 export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
 
@@ -45,7 +45,7 @@ export async function checkOwnDomains(
   const records: OwnDomains = { ...before };
   const [warnings, gaps]: [string[], string[]] = [[], []];
   for (const host of hosts) {
-    const { facts, expires, failed } = await findFacts(lookups, host, domainOf(`https://${host}`));
+    const { facts, expires, failed } = await findHostFacts(lookups, host, registrableDomainOf(`https://${host}`));
     const watch = nextWatch(before[host], facts, now.toISOString());
     records[host] = watch;
     warnings.push(...changeLines(host, watch));

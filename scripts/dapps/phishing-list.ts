@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { validate } from '~/config/validate.ts';
-import { asJson, writeWhole } from '~/content/fetch/store.ts';
+import { asJson, writeAtomically } from '~/content/fetch/store.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { printable } from '~/lib/printable.ts';
@@ -42,7 +42,7 @@ async function download(url: string, outbound: Outbound, timeout: number): Promi
 }
 
 /** The current list, and messages about its age and a failed fetch. Without any list, only messages. */
-export interface FetchedList {
+export interface FetchedPhishingList {
   list?: PhishingList;
   messages: string[];
   /** Whether a person has to look: there is no list, or it is too old. */
@@ -59,14 +59,20 @@ interface FetchOptions {
 }
 
 /** Fetches the list of phishing hosts and stores it. If that fails, returns the last good one with its age. */
-export async function fetchPhishingList({ url, file, outbound, timeout, now }: FetchOptions): Promise<FetchedList> {
+export async function fetchPhishingList({
+  url,
+  file,
+  outbound,
+  timeout,
+  now,
+}: FetchOptions): Promise<FetchedPhishingList> {
   const messages: string[] = [];
   const last = storedList(file);
   try {
     const list = await download(url, outbound, timeout);
     if (last && list.blacklist.length < last.blacklist.length / 2)
       throw new Error(`it names ${list.blacklist.length} hosts, the last one ${last.blacklist.length}`);
-    await writeWhole(file, asJson({ fetched: now.toISOString(), ...list }));
+    await writeAtomically(file, asJson({ fetched: now.toISOString(), ...list }));
     return { list, messages: [`Phishing list: ${list.blacklist.length} hosts, fetched now.`], isStale: false };
   } catch (error) {
     messages.push(`The phishing list could not be fetched: ${printable(messageOf(error))}.`);

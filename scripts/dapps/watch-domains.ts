@@ -1,8 +1,8 @@
 import { nextWatch } from '~/domain/domain-watch.ts';
 import { withWatch, type LinkChecks } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { domainOf } from './ask-address.ts';
-import { findFacts, type Lookups } from './domain-facts.ts';
+import { registrableDomainOf } from './request-address.ts';
+import { findHostFacts, type Lookups } from './domain-facts.ts';
 
 const concurrency = 4;
 
@@ -16,7 +16,7 @@ export async function watchDomains(
   const onceADomain = sharedByDomain(lookups);
   let done = 0;
   const found = await mapConcurrently(concurrency, byHost, async ([host, group]) => {
-    const { facts } = await findFacts(onceADomain, host, domainOf(`https://${host}`));
+    const { facts } = await findHostFacts(onceADomain, host, registrableDomainOf(`https://${host}`));
     onProgress?.(++done, byHost.length);
     return group.flatMap(({ hid }) => {
       const check = checks.get(hid);

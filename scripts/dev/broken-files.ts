@@ -8,7 +8,7 @@ import { fetchedFolder, snapshotFolder } from '~/content/snapshot.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
 import { articleFolder } from '../facts/markdown-news.ts';
-import { topOf, type Finding } from '../locales/finding.ts';
+import { startOfFile, type Finding } from '../locales/finding.ts';
 import { readData } from '../locales/read-data.ts';
 
 const redirects = 'redirects.json';
@@ -38,7 +38,7 @@ function brokenRedirects(): Finding[] {
   } catch (error) {
     if (!(error instanceof RedirectError)) throw error;
     return error.problems.map(({ position, text, advice }) => ({
-      ...topOf(redirects),
+      ...startOfFile(redirects),
       ...position,
       rule: 'notes',
       message: `rule ${position.rule}: ${text} ${advice}`,

@@ -13,8 +13,8 @@ import { languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import { recordOf } from '~/lib/record.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { aliasesPath, checkAliases } from '../locales/check-aliases.ts';
-import { formatFinding, inOrder, isWarning } from '../locales/finding.ts';
-import { suggestion } from '../locales/nearest.ts';
+import { formatFinding, sortByPosition, isWarning } from '../locales/finding.ts';
+import { didYouMean } from '../locales/nearest.ts';
 import { checkMarks } from './check-marks.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkReleases } from './check-releases.ts';
@@ -49,7 +49,7 @@ const valuesOf = (content: unknown, field: string): Set<string> =>
   new Set(Array.isArray(content) ? content.flatMap((row) => textOrUndefined(recordOf(row)[field]) ?? []) : []);
 
 function requireKnown(file: DataFile, path: (string | number)[], id: string, known: ReadonlySet<string>, of: string) {
-  if (!known.has(id)) file.add(path, 'reference', `${id} is not in ${of}${suggestion(id, known)}`);
+  if (!known.has(id)) file.add(path, 'reference', `${id} is not in ${of}${didYouMean(id, known)}`);
 }
 
 function checkChains(file: DataFile): void {
@@ -211,10 +211,10 @@ export function checkData(root = process.cwd()): DataFinding[] {
   const pages = join(root, folder, 'pages/en');
   const staticPages = existsSync(pages) ? readdirSync(pages).map((file) => parse(file).name) : [];
   check('notices.json', (file) => checkNotices(file, staticPages));
-  const owners = { chains: known.chains, hosts: hostsById(dapps.content), suggest: suggestion };
+  const owners = { chains: known.chains, hosts: hostsById(dapps.content), suggest: didYouMean };
   check('marks.json', (file) => checkMarks(file, owners));
   const aliases = existsSync(join(root, aliasesPath)) ? checkAliases(root, languageCodes) : [];
-  return inOrder([
+  return sortByPosition([
     ...files.flatMap(({ findings }) => findings),
     // An alias of an entry that no longer exists does no harm.
     ...aliases.filter((finding) => !isWarning(finding)),

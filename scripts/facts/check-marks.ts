@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import * as v from 'valibot';
-import { hasIconOf } from '~/content/read/icon-file.ts';
+import { hasMarkFile } from '~/content/read/icon-file.ts';
 import { MarksSchema } from '~/domain/mark.ts';
 import { pathOfIssue, type DataFile } from './data-file.ts';
 
@@ -41,7 +41,7 @@ export function checkMarks(file: DataFile, { chains, hosts, suggest }: Owners): 
   }
   for (const [kind, marks] of Object.entries({ chains: ofChains, dapps: ofDapps }))
     for (const [id, mark] of Object.entries(marks))
-      if (!hasIconOf(mark))
+      if (!hasMarkFile(mark))
         file.add(
           [kind, id, 'icon'],
           'reference',

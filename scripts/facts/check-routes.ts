@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import { positionAt } from '~/lib/parse-json.ts';
-import { formatFinding, topOf, type Position } from '../locales/finding.ts';
+import { formatFinding, startOfFile, type Position } from '../locales/finding.ts';
 
 const table = 'src/routing/routes.ts';
 
@@ -20,7 +20,7 @@ export function missingPages(root = process.cwd()): MissingPage[] {
     if ([`${path}.astro`, `${path}/index.astro`].some((file) => existsSync(join(root, file)))) return [];
     const source = existsSync(join(root, table)) ? readFileSync(join(root, table), 'utf8') : '';
     const offset = source.indexOf(`'${pattern}'`);
-    const position = offset < 0 ? topOf(table) : positionAt(table, source, offset);
+    const position = offset < 0 ? startOfFile(table) : positionAt(table, source, offset);
     return [{ ...position, rule: 'page', message: `${id} has no page: write ${path}.astro, or remove the row` }];
   });
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownNewsFile, type NewsItem } from '~/domain/news.ts';
 import { languages } from '~/i18n/languages.ts';
-import { readIfThere } from '../locales/read-texts.ts';
+import { readFileIfPresent } from '../locales/read-texts.ts';
 import { readMarkdownNews, writtenLanguages } from './markdown-news.ts';
 
 /**
@@ -25,6 +25,6 @@ export async function writeMarkdownNews(root = process.cwd()): Promise<void> {
     const file = `src/data/${markdownNewsFile(languages[lang].api)}`;
     const text = `${JSON.stringify(rows, null, 2)}\n`;
     if (rows.length === 0) rmSync(join(root, file), { force: true });
-    else if (readIfThere(root, file) !== text) writeFileSync(join(root, file), text);
+    else if (readFileIfPresent(root, file) !== text) writeFileSync(join(root, file), text);
   }
 }

@@ -9,7 +9,7 @@ import { createApp } from '~/origin/server/app.ts';
 import { limitersFor } from '~/origin/server/limits.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
 import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { readAsset, startRefresh, type Assets, type RefreshSecrets } from '~/routing/hosts/cloudflare-runtime.ts';
@@ -28,7 +28,7 @@ interface Execution {
 }
 
 interface Stored {
-  store: Store;
+  store: OriginStore;
   files: FileStore;
 }
 

@@ -9,7 +9,7 @@ import { checkSite } from '~/routing/redirects/check-site.ts';
 import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
 import { reportedPolicies } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { contentOf, makeManifest, type FileContent } from '../manifest/make.ts';
+import { hashAndSizeOf, makeManifest, type FileContent } from '../manifest/make.ts';
 import { configuredKey, writeManifest } from '../manifest/write.ts';
 import { answerStyleOf, hostFolders, type HostFolderName } from './host-folders.ts';
 import { linkFiles } from './link-files.ts';
@@ -31,7 +31,7 @@ export interface EmitOptions {
 }
 
 /** The number of files and the rules of each host, and a message for each host whose limits the site exceeds. */
-export interface Emitted {
+export interface EmittedHosts {
   hosts: ReadonlyMap<HostFolderName, { files: number; rules: HostFolder['rules'] }>;
   leftOut: readonly string[];
 }
@@ -66,7 +66,7 @@ const isBuilt = ({ rewrite, written, binary, site = 'site' }: HostFolder, file: 
 function contentsIn(dist: string): (file: string) => FileContent {
   const contents = new Map<string, FileContent>();
   return (file) => {
-    const found = contents.get(file) ?? contentOf(join(dist, file));
+    const found = contents.get(file) ?? hashAndSizeOf(join(dist, file));
     contents.set(file, found);
     return found;
   };
@@ -98,7 +98,7 @@ function d1OfEnv(): D1Names | undefined {
 }
 
 /** Writes a folder per host, with its configuration and the built site. */
-export function emitHosts(options: EmitOptions = {}): Emitted {
+export function emitHosts(options: EmitOptions = {}): EmittedHosts {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
   const { siteUrl = env.SITE_URL, isIpv4Only, d1 = d1OfEnv() } = options;
   const model = loadRedirects();

@@ -38,9 +38,9 @@ const answerStyles: Readonly<Partial<Record<HostFolderName, AnswerStyle>>> = {
 /** Returns how a host responds. For hosts without a known style, manifests list only files. */
 export const answerStyleOf = (name: HostFolderName): AnswerStyle => answerStyles[name] ?? 'files';
 
-export const isHost = (name: string): name is HostFolderName => Object.hasOwn(emitters, name);
+export const isHostFolderName = (name: string): name is HostFolderName => Object.hasOwn(emitters, name);
 
-export const hostNames: readonly HostFolderName[] = Object.keys(emitters).filter(isHost);
+export const hostFolderNames: readonly HostFolderName[] = Object.keys(emitters).filter(isHostFolderName);
 
 /** The folders of hosts that can serve the site, and a message for each other host. */
 export interface HostFolders {
@@ -52,7 +52,7 @@ export interface HostFolders {
 export function hostFolders(input: HostInput): HostFolders {
   const folders = new Map<HostFolderName, HostFolder>();
   const refused = new Map<HostFolderName, HostLimitError>();
-  for (const name of hostNames) {
+  for (const name of hostFolderNames) {
     try {
       folders.set(name, emitters[name](input));
     } catch (error) {

@@ -31,7 +31,7 @@ export function readImports(root = process.cwd()): ImportGraph {
 }
 
 /** Groups a graph by folder, without imports within a folder. */
-export function betweenFolders(graph: ImportGraph): ImportGraph {
+export function groupByFolder(graph: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [file, imported] of graph) {
     const folder = dirname(file);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AliasSchema, type Alias } from '~/domain/alias.ts';
 import type { Finding } from './finding.ts';
-import { suggestion } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import { readData } from './read-data.ts';
 
 export const aliasesPath = 'src/data/aliases.json';
@@ -32,11 +32,11 @@ export function checkAliases(root: string, languages: readonly string[]): Findin
     const wrong = (path: (string | number)[], rule: Finding['rule'], message: string) =>
       findings.push({ ...positionOf([row, ...path]), rule, message });
     if (!ids[kind].includes(id)) {
-      wrong([kind], 'orphan', `${id} is no ${kind} of ${lists[kind].file}${suggestion(id, ids[kind])}`);
+      wrong([kind], 'orphan', `${id} is no ${kind} of ${lists[kind].file}${didYouMean(id, ids[kind])}`);
     }
     for (const [at, code] of codes.entries()) {
       if (!languages.includes(code))
-        wrong(['in', at], 'unknown', `${code} is not a language of the site${suggestion(code, languages)}`);
+        wrong(['in', at], 'unknown', `${code} is not a language of the site${didYouMean(code, languages)}`);
       for (const [index, name] of names.entries()) {
         const key = `${kind} ${id} ${code} ${name.toLowerCase()}`;
         if (seen.has(key)) wrong(['names', index], 'duplicate', `“${name}” stands twice for ${id} in ${code}`);

@@ -5,11 +5,11 @@ import { checkDapps, dappKey, dappsFile, readDappLines } from './check-dapps.ts'
 import { checkDelisted } from './check-delisted.ts';
 import { checkFields } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
-import type { CheckedLanguage, Standard } from './check-text.ts';
-import { parametersOfEntry, readEnglish, sourceLanguage, unreadable } from './english.ts';
-import { inOrder, isWarning, topOf, type Finding } from './finding.ts';
+import type { CheckedLanguage, TextStandard } from './check-text.ts';
+import { parametersOfEntry, readEnglish, sourceLanguage, syntaxFindings } from './english.ts';
+import { sortByPosition, isWarning, startOfFile, type Finding } from './finding.ts';
 import { readGlossary, termFinder } from './glossary.ts';
-import { suggestion } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import { readNotes } from './notes.ts';
 import type { LocalesReport, LocalesReportRow } from './report.ts';
 import { readStyleGuide, styleChecker } from './style-guide.ts';
@@ -33,8 +33,8 @@ function strayFolders(root: string, codes: string[]): Finding[] {
     .map(({ name }) => name);
   const stray = folders.filter((name) => !codes.includes(name));
   return stray.map((name) => {
-    const message = `${name} is not a language of the site${suggestion(name, codes)}`;
-    return { ...topOf(`locales/${name}`), rule: 'folder', message };
+    const message = `${name} is not a language of the site${didYouMean(name, codes)}`;
+    return { ...startOfFile(`locales/${name}`), rule: 'folder', message };
   });
 }
 
@@ -48,21 +48,21 @@ export function checkAllLocales({ root, languages, only, strict = false }: Check
   const { notes, findings: noteFindings } = readNotes(root, keys, english.namespaces, codes);
   const { terms, findings: termFindings } = readGlossary(root, translations);
   // Without valid notes and English texts, every translation would have findings.
-  const broken = unreadable(english);
+  const broken = syntaxFindings(english);
   if (!notes || broken.length > 0) return { errors: broken.length > 0 ? broken : noteFindings, warnings: [], rows: [] };
   const findTerms = termFinder(terms, notes.names);
   const placeholders = new Set([...english.entries.values()].flatMap((entry) => [...parametersOfEntry(entry)]));
   const { guide, findings: guideFindings } = readStyleGuide(root, codes, placeholders);
 
   const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...guideFindings, ...checkFields(english), ...checkAliases(root, codes), ...checkDelisted(root)];
-  if (!dapps) shared.push({ ...topOf(dappsFile(sourceLanguage)), rule: 'file', message: 'this file is missing' });
+  if (!dapps) shared.push({ ...startOfFile(dappsFile(sourceLanguage)), rule: 'file', message: 'this file is missing' });
 
   const rows: LocalesReportRow[] = [];
   const findings: Finding[] = [...shared];
   for (const code of only === undefined ? codes : [only]) {
     const { html } = languages[code]!;
     const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingOf(html) };
-    const standard: Standard = { notes, findTerms, styleProblems: styleChecker(guide, language) };
+    const standard: TextStandard = { notes, findTerms, styleProblems: styleChecker(guide, language) };
     const result = checkLanguage(root, language, english, standard);
     const own = [...result.findings, ...(dapps ? checkDapps(root, language, dapps, standard) : [])];
     const errors = own.filter((found) => strict || !isWarning(found)).length;
@@ -70,7 +70,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Check
     rows.push({ language: code, present, total: english.entries.size, missing, stale, errors });
     findings.push(...own);
   }
-  const ordered = inOrder(findings);
+  const ordered = sortByPosition(findings);
   const warnings = strict ? [] : ordered.filter(isWarning);
   return { errors: ordered.filter((found) => !warnings.includes(found)), warnings, rows };
 }

@@ -1,7 +1,7 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
-import { glossaryProblems, type CheckedLanguage, type Standard } from './check-text.ts';
-import { topOf, type Finding } from './finding.ts';
-import { suggestion } from './nearest.ts';
+import { glossaryProblems, type CheckedLanguage, type TextStandard } from './check-text.ts';
+import { startOfFile, type Finding } from './finding.ts';
+import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
 import { formProblems, leftoverProblems, scriptProblems, type TextProblem } from './text-rules.ts';
 
@@ -20,19 +20,19 @@ export function checkDapps(
   root: string,
   language: CheckedLanguage,
   english: TextFile,
-  standard: Standard,
+  standard: TextStandard,
 ): Finding[] {
   const path = dappsFile(language.code);
   const file = language.isSource ? english : readTexts(root, path);
   const missing = english.texts.size;
-  if (!file) return [{ ...topOf(path), rule: 'file', message: `this file is missing: ${missing} lines` }];
+  if (!file) return [{ ...startOfFile(path), rule: 'file', message: `this file is missing: ${missing} lines` }];
   if (!file.readable) return file.findings;
 
   const findings = [...file.findings];
   for (const [id, { value, ...position }] of file.texts) {
     const source = english.texts.get(id);
     if (!source) {
-      const message = `${id} is not a dapp of ${dappsFile('en')}${suggestion(id, english.texts.keys())}`;
+      const message = `${id} is not a dapp of ${dappsFile('en')}${didYouMean(id, english.texts.keys())}`;
       findings.push({ ...position, rule: 'unknown', message });
       continue;
     }
@@ -53,7 +53,7 @@ export function checkDapps(
   }
   for (const [id, { value }] of english.texts) {
     if (file.texts.has(id)) continue;
-    findings.push({ ...topOf(path), rule: 'missing', message: `${id} is missing; English says “${value}”` });
+    findings.push({ ...startOfFile(path), rule: 'missing', message: `${id} is missing; English says “${value}”` });
   }
   return findings;
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, formKinds } from '~/domain/submission/fields.ts';
 import type { English } from './english.ts';
-import { topOf, type Finding } from './finding.ts';
+import { startOfFile, type Finding } from './finding.ts';
 
 const namespace = 'submit';
 
@@ -16,7 +16,7 @@ export function checkFields({ namespaces, files, entries }: English): Finding[] 
   return [...names]
     .filter((name) => !entries.has(`${namespace}:${name}`))
     .map((name) => {
-      const position = file.groups.get(name.split('.')[0] ?? '') ?? topOf(`locales/en/${namespace}.json`);
+      const position = file.groups.get(name.split('.')[0] ?? '') ?? startOfFile(`locales/en/${namespace}.json`);
       const message = `${namespace}:${name} is missing; a form has this field (src/domain/submission/fields.ts): write its text in every language`;
       return { ...position, rule: 'missing', message };
     });

@@ -1,6 +1,6 @@
 import { formsOf, isPlural, mainText, type LocaleEntry, type PluralForm } from './entries.ts';
 import type { Finding, Position } from './finding.ts';
-import { suggestion } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import type { TextFile } from './read-texts.ts';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
@@ -20,7 +20,7 @@ export function missingKey(english: LocaleEntry, file: TextFile): Finding {
 
 export function unknownKey(entry: LocaleEntry, known: Iterable<string>): Finding {
   const { file, line, column } = mainText(entry);
-  const message = `${entry.key} is not a text of English${suggestion(entry.key, known)}`;
+  const message = `${entry.key} is not a text of English${didYouMean(entry.key, known)}`;
   return { file, line, column, rule: 'unknown', message };
 }
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formFindings, missingKey, nameFindings, unknownKey } from './check-keys.ts';
-import { checkText, type CheckedLanguage, type Standard } from './check-text.ts';
+import { checkText, type CheckedLanguage, type TextStandard } from './check-text.ts';
 import { namespacesIn, type English } from './english.ts';
 import { foldEntries, mainText, type LocaleEntry } from './entries.ts';
-import { topOf, type Finding } from './finding.ts';
-import { suggestion } from './nearest.ts';
+import { startOfFile, type Finding } from './finding.ts';
+import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
 import { isStale, readSources, sourcesFile } from './sources.ts';
 
@@ -23,7 +23,7 @@ export function checkEntry(
   source: LocaleEntry,
   entry: LocaleEntry | undefined,
   language: CheckedLanguage,
-  standard: Standard,
+  standard: TextStandard,
 ): Finding[] {
   if (!entry) return [missingKey(source, file)];
   const wrongForms = formFindings(entry, source, language.html);
@@ -36,7 +36,7 @@ function checkNamespace(
   english: LocaleEntry[],
   found: Map<string, LocaleEntry>,
   language: CheckedLanguage,
-  standard: Standard,
+  standard: TextStandard,
 ): Finding[] {
   const findings = [...file.findings, ...nameFindings(file)];
   const known = new Map(english.map((entry) => [entry.key, entry]));
@@ -55,7 +55,7 @@ function checkSources(root: string, language: string, found: Map<string, LocaleE
   if (broken.length > 0) return { findings: broken, stale };
   if (!sources && stale > 0) {
     const message = `nothing says which English ${stale} texts were made from; ${settle} all`;
-    return { findings: [{ ...topOf(sourcesFile(language)), rule: 'stale', message }], stale };
+    return { findings: [{ ...startOfFile(sourcesFile(language)), rule: 'stale', message }], stale };
   }
   const findings = entries.map((entry): Finding => {
     const { file, line, column } = mainText(entry);
@@ -70,14 +70,14 @@ export function checkLanguage(
   root: string,
   language: CheckedLanguage,
   english: English,
-  standard: Standard,
+  standard: TextStandard,
 ): LanguageResult {
   const { code, isSource } = language;
   const total = english.entries.size;
   const folder = `locales/${code}`;
   if (!existsSync(join(root, folder))) {
     const message = `the folder of this language is missing: ${total} texts`;
-    return { findings: [{ ...topOf(folder), rule: 'folder', message }], present: 0, missing: total, stale: 0 };
+    return { findings: [{ ...startOfFile(folder), rule: 'folder', message }], present: 0, missing: total, stale: 0 };
   }
   const findings: Finding[] = [];
   const all = new Map<string, LocaleEntry>();
@@ -86,7 +86,7 @@ export function checkLanguage(
     const path = `${folder}/${namespace}.json`;
     const file = isSource ? english.files[index]! : readTexts(root, path);
     if (!file) {
-      findings.push({ ...topOf(path), rule: 'file', message: `this file is missing: ${source.length} texts` });
+      findings.push({ ...startOfFile(path), rule: 'file', message: `this file is missing: ${source.length} texts` });
       continue;
     }
     // Reports only the syntax error, because the rest of the file is unknown.
@@ -100,8 +100,8 @@ export function checkLanguage(
   }
   for (const namespace of namespacesIn(root, code)) {
     if (english.namespaces.includes(namespace)) continue;
-    const message = `English has no file of this name${suggestion(namespace, english.namespaces)}`;
-    findings.push({ ...topOf(`${folder}/${namespace}.json`), rule: 'file', message });
+    const message = `English has no file of this name${didYouMean(namespace, english.namespaces)}`;
+    findings.push({ ...startOfFile(`${folder}/${namespace}.json`), rule: 'file', message });
   }
   const { findings: older, stale } = isSource ? { findings: [], stale: 0 } : checkSources(root, code, all, english);
   const present = [...english.entries.keys()].filter((key) => all.has(key)).length;

@@ -2,7 +2,7 @@ import { mainText, type LocaleEntry, type PluralForm } from './entries.ts';
 import { parametersOfEntry } from './english.ts';
 import type { Finding } from './finding.ts';
 import { wordingProblems, type FindTerms } from './glossary.ts';
-import { matchesKey, maySame, type Notes } from './notes.ts';
+import { matchesKey, mayEqualEnglish, type Notes } from './notes.ts';
 import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { Text } from './read-texts.ts';
 import type { StyleProblems } from './style-guide.ts';
@@ -16,7 +16,7 @@ export interface CheckedLanguage {
   writing: Writing;
 }
 
-export interface Standard {
+export interface TextStandard {
   notes: Notes;
   findTerms: FindTerms;
   styleProblems: StyleProblems;
@@ -27,7 +27,7 @@ export function glossaryProblems(
   text: string,
   english: { key: string; value: string },
   language: string,
-  { notes, findTerms }: Pick<Standard, 'notes' | 'findTerms'>,
+  { notes, findTerms }: Pick<TextStandard, 'notes' | 'findTerms'>,
 ): TextProblem[] {
   const isExempt = (term: string) =>
     notes.glossaryExempt.some(
@@ -46,7 +46,7 @@ export function checkText(
   form: PluralForm,
   english: LocaleEntry,
   language: CheckedLanguage,
-  standard: Standard,
+  standard: TextStandard,
 ): Finding[] {
   const { value, file, line, column } = text;
   const { notes, styleProblems } = standard;
@@ -65,7 +65,7 @@ export function checkText(
   }
   if (!language.isSource) {
     const forms = [...english.forms.values()].map((source) => source.value);
-    if (!maySame(notes, language.code, english.key)) {
+    if (!mayEqualEnglish(notes, language.code, english.key)) {
       problems.push(...leftoverProblems(value, forms, language.writing, notes.names));
     }
     const source = { key: english.key, value: mainText(english).value };

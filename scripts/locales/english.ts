@@ -43,5 +43,5 @@ export const hashOfEntry = ({ forms }: LocaleEntry): string =>
       .join('\0'),
   ).slice(0, 8);
 
-export const unreadable = (english: English): Finding[] =>
+export const syntaxFindings = (english: English): Finding[] =>
   english.files.flatMap((file) => file.findings.filter(({ rule }) => rule === 'syntax'));

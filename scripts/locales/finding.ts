@@ -40,7 +40,7 @@ export const formatFinding = (found: Position & { rule: string; message: string 
   `${found.file}:${found.line}:${found.column}  ${found.message}  [${found.rule}]`;
 
 /** Returns the start of a file or folder, for findings about it as a whole. */
-export const topOf = (file: string): Position => ({ file, line: 1, column: 1 });
+export const startOfFile = (file: string): Position => ({ file, line: 1, column: 1 });
 
-export const inOrder = <Found extends Position>(findings: readonly Found[]): Found[] =>
+export const sortByPosition = <Found extends Position>(findings: readonly Found[]): Found[] =>
   findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);

@@ -5,7 +5,7 @@ import { namespacesIn, readEnglish } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { keyTypes } from './key-types.ts';
 import { readNotes } from './notes.ts';
-import { readIfThere, readTexts } from './read-texts.ts';
+import { readFileIfPresent, readTexts } from './read-texts.ts';
 import { staleKeys, staleTable } from './stale.ts';
 
 const typesFile = 'src/i18n/keys.generated.ts';
@@ -26,7 +26,7 @@ function breakAtSyntaxErrors(root: string): void {
     for (const namespace of namespacesIn(root, language)) {
       const file = `locales/${language}/${namespace}.json`;
       try {
-        JSON.parse(readIfThere(root, file)!);
+        JSON.parse(readFileIfPresent(root, file)!);
       } catch {
         // JSON.parse is ten times faster. The slower parser finds the position of errors.
         broken.push(...readTexts(root, file)!.findings.map(formatFinding));
@@ -55,7 +55,7 @@ export function generate(root = process.cwd()): Generated {
 
   const written: string[] = [];
   for (const [file, content] of files) {
-    if (readIfThere(root, file) === content) continue;
+    if (readFileIfPresent(root, file) === content) continue;
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);
     written.push(file);

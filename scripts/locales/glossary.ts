@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Finding } from './finding.ts';
-import { suggestion } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import { readData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -86,7 +86,7 @@ export function readGlossary(root: string, languages: string[]): { terms: Term[]
     if (lacking.length > 0) wrong([index], `“${term}” has no wording in ${lacking.join(', ')}`);
     for (const language of Object.keys(wordings)) {
       if (languages.includes(language)) continue;
-      wrong([index, 'in', language], `${language} is not a language to translate to${suggestion(language, languages)}`);
+      wrong([index, 'in', language], `${language} is not a language to translate to${didYouMean(language, languages)}`);
     }
   });
   if (findings.length === 0 && value.length < fewestTerms) {

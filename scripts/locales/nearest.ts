@@ -14,7 +14,7 @@ function distance(a: string, b: string): number {
  * Returns the nearest known word, with at most a third of the letters changed, or two for short words such as language
  * codes.
  */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
@@ -26,7 +26,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 }
 
 /** Returns the end of a sentence with the nearest known word, such as `: did you mean ko?`, or an empty string. */
-export function suggestion(word: string, known: Iterable<string>): string {
-  const found = nearest(word, known);
+export function didYouMean(word: string, known: Iterable<string>): string {
+  const found = nearestWord(word, known);
   return found === undefined ? '' : `: did you mean ${found}?`;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Finding } from './finding.ts';
-import { suggestion } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import { readData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -45,7 +45,7 @@ export const limitOf = (notes: Notes, key: string): Limit | undefined =>
   notes.limits.find(({ keys }) => keys.some((pattern) => matchesKey(pattern, key)));
 
 /** Returns whether a translation of a key may equal the English text. */
-export const maySame = (notes: Notes, language: string, key: string): boolean =>
+export const mayEqualEnglish = (notes: Notes, language: string, key: string): boolean =>
   [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) => matchesKey(pattern, key));
 
 /** Returns the assumed length of the value of a placeholder. Default: 8. */
@@ -58,17 +58,17 @@ export function readNotes(root: string, keys: string[], namespaces: string[], la
     findings.push({ ...positionOf(path), rule: 'notes', message } satisfies Finding);
   const checkKey = (path: (string | number)[], pattern: string) => {
     if (keys.some((key) => matchesKey(pattern, key))) return;
-    wrong(path, `${pattern} is not a text of English${suggestion(pattern, keys)}`);
+    wrong(path, `${pattern} is not a text of English${didYouMean(pattern, keys)}`);
   };
   const checkLanguage = (path: (string | number)[], language: string) => {
     if (languages.includes(language)) return;
-    wrong(path, `${language} is not a language of the site${suggestion(language, languages)}`);
+    wrong(path, `${language} is not a language of the site${didYouMean(language, languages)}`);
   };
 
   if (!value) return { notes: undefined, findings };
   for (const namespace of Object.keys(value.screens)) {
     if (!namespaces.includes(namespace))
-      wrong(['screens', namespace], `${namespace} is no file of texts${suggestion(namespace, namespaces)}`);
+      wrong(['screens', namespace], `${namespace} is no file of texts${didYouMean(namespace, namespaces)}`);
   }
   value.limits.forEach((limit, index) =>
     limit.keys.forEach((pattern, at) => checkKey(['limits', index, 'keys', at], pattern)),

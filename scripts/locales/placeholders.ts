@@ -1,5 +1,5 @@
 import { singleNumberForms, type PluralForm } from './entries.ts';
-import { suggestion } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 
 const placeholder = /\{\{([A-Za-z]\w*)\}\}/g;
 
@@ -18,7 +18,7 @@ export function placeholderProblems(text: string, form: PluralForm, htmlLang: st
   const mayOmitCount = singleNumberForms(htmlLang).has(form);
   const lacking = [...expected.difference(found)].filter((name) => !(name === 'count' && mayOmitCount));
   if (lacking.length > 0) problems.push(`lacks ${written(lacking)}`);
-  const hint = (name: string) => suggestion(name, expected);
+  const hint = (name: string) => didYouMean(name, expected);
   for (const name of found.difference(expected)) {
     // Plural forms may always contain the number, even if no English form does.
     if (name === 'count' && form !== '') continue;

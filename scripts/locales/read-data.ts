@@ -1,8 +1,8 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import * as v from 'valibot';
 import { positionAt, syntaxMessage } from '~/lib/parse-json.ts';
-import { topOf, type Finding, type Position } from './finding.ts';
-import { readIfThere } from './read-texts.ts';
+import { startOfFile, type Finding, type Position } from './finding.ts';
+import { readFileIfPresent } from './read-texts.ts';
 
 type Path = (string | number)[];
 
@@ -28,13 +28,13 @@ export function readData<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): LocaleData<v.InferOutput<Schema>> {
-  const source = readIfThere(root, file);
+  const source = readFileIfPresent(root, file);
   const failed = (position: Position, rule: Finding['rule'], message: string) => ({
     value: undefined,
     findings: [{ ...position, rule, message }],
-    positionOf: () => topOf(file),
+    positionOf: () => startOfFile(file),
   });
-  if (source === undefined) return failed(topOf(file), 'file', 'this file is missing');
+  if (source === undefined) return failed(startOfFile(file), 'file', 'this file is missing');
 
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { visit } from 'jsonc-parser';
 import { syntaxMessage } from '~/lib/parse-json.ts';
 import { recordOf } from '~/lib/record.ts';
-import { topOf, type Finding, type Position, type LocaleRule } from './finding.ts';
+import { startOfFile, type Finding, type Position, type LocaleRule } from './finding.ts';
 
 /** A text in a JSON file. Its name is its path, joined with dots. */
 export interface Text extends Position {
@@ -20,7 +20,7 @@ export interface TextFile {
 }
 
 /** Reads a file. Returns undefined if it does not exist. */
-export function readIfThere(root: string, file: string): string | undefined {
+export function readFileIfPresent(root: string, file: string): string | undefined {
   try {
     return readFileSync(resolve(root, file), 'utf8');
   } catch (error) {
@@ -32,13 +32,13 @@ export function readIfThere(root: string, file: string): string | undefined {
 /** Parses JSON source in one pass. Never throws; problems are in `findings`. `$schema` is not a text. */
 export function parseTexts(file: string, source: string): TextFile {
   const texts = new Map<string, Text>();
-  const groups = new Map<string, Position>([['', topOf(file)]]);
+  const groups = new Map<string, Position>([['', startOfFile(file)]]);
   const findings: Finding[] = [];
   const path: string[] = [];
   const seen: Set<string>[] = [];
   let readable = true as boolean;
   let lists = 0;
-  let propertyAt = topOf(file);
+  let propertyAt = startOfFile(file);
 
   const note = (rule: LocaleRule, position: Position, message: string) => findings.push({ ...position, rule, message });
   const leaf = (value: unknown, position: Position) => {
@@ -89,6 +89,6 @@ export function parseTexts(file: string, source: string): TextFile {
 }
 
 export function readTexts(root: string, file: string): TextFile | undefined {
-  const source = readIfThere(root, file);
+  const source = readFileIfPresent(root, file);
   return source === undefined ? undefined : parseTexts(file, source);
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldEntries } from './entries.ts';
-import { hashOfEntry, readEnglish, sourceLanguage, unreadable, type English } from './english.ts';
+import { hashOfEntry, readEnglish, sourceLanguage, syntaxFindings, type English } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { previousHashes } from './git-history.ts';
-import { suggestion } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import { matchesKey } from './notes.ts';
 import { readTexts } from './read-texts.ts';
 import { readSources, writeSources, type Sources } from './sources.ts';
@@ -23,7 +23,7 @@ export interface Settled {
 
 function readSound(root: string): English {
   const english = readEnglish(root);
-  const broken = unreadable(english);
+  const broken = syntaxFindings(english);
   if (broken.length > 0) throw new SettleError(broken.map(formatFinding).join('\n'));
   return english;
 }
@@ -34,7 +34,7 @@ function chosenKeys(english: English, patterns: string[]): string[] {
     if (pattern === 'all') return keys;
     const chosen = keys.filter((key) => matchesKey(pattern, key));
     if (chosen.length > 0) return chosen;
-    throw new SettleError(`${pattern} is not a text of English${suggestion(pattern, keys)}`);
+    throw new SettleError(`${pattern} is not a text of English${didYouMean(pattern, keys)}`);
   });
 }
 
@@ -58,7 +58,7 @@ const hashOf = (english: English, key: string): string => hashOfEntry(english.en
 /** Records that the translations of keys (`ns:key`, `ns:group.*`, `all`) match the current English. */
 export function settleDone(root: string, languages: string[], language: string, patterns: string[]): Settled {
   if (!languages.includes(language)) {
-    throw new SettleError(`${language} is not a language of the site${suggestion(language, languages)}`);
+    throw new SettleError(`${language} is not a language of the site${didYouMean(language, languages)}`);
   }
   if (language === sourceLanguage) throw new SettleError('English is what the others are made from: nothing to record');
   if (!existsSync(join(root, 'locales', language))) throw new SettleError(`locales/${language} does not exist yet`);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Finding } from './finding.ts';
-import { suggestion } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import { readData } from './read-data.ts';
 import type { TextProblem } from './text-rules.ts';
 
@@ -101,11 +101,11 @@ export function readStyleGuide(
     findings.push({ ...positionOf(path), rule: 'notes', message });
   for (const language of Object.keys(value?.languages ?? {})) {
     if (languages.includes(language)) continue;
-    wrong(['languages', language], `${language} is not a language of the site${suggestion(language, languages)}`);
+    wrong(['languages', language], `${language} is not a language of the site${didYouMean(language, languages)}`);
   }
   for (const [at, name] of (value?.endsInStop ?? []).entries()) {
     if (placeholders.has(name)) continue;
-    wrong(['endsInStop', at], `no English text has {{${name}}}${suggestion(name, placeholders)}`);
+    wrong(['endsInStop', at], `no English text has {{${name}}}${didYouMean(name, placeholders)}`);
   }
   return { guide: value ?? { about: [], endsInStop: [], languages: {} }, findings };
 }

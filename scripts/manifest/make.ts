@@ -34,7 +34,7 @@ export interface PublishedFile {
   content: FileContent | undefined;
 }
 
-export function contentOf(path: string): FileContent {
+export function hashAndSizeOf(path: string): FileContent {
   const content = readFileSync(path);
   return { sha256: hash('sha256', content), bytes: content.length };
 }
@@ -100,7 +100,7 @@ const plain = ['', undefined] as const;
 const encodingOf = new Map(encodings.map((one) => [one[0] as string, one]));
 
 function rowOf(site: string, { file, content }: PublishedFile, answerOf: ReturnType<typeof answersBy>): ManifestFile {
-  const { sha256, bytes } = content ?? contentOf(join(site, file));
+  const { sha256, bytes } = content ?? hashAndSizeOf(join(site, file));
   const [ending, encoding] = encodingOf.get(file.slice(-3)) ?? plain;
   const { place, headers } = answerOf(file.slice(0, file.length - ending.length)) ?? {};
   if (headers === undefined) return { file, sha256, bytes };

@@ -1,11 +1,11 @@
 import { printable } from '~/lib/printable.ts';
 import { failureDays } from '~/origin/failure-store.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { fillPattern, paramOf } from '~/routing/href.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
-import { nearest } from '../locales/nearest.ts';
+import { nearestWord } from '../locales/nearest.ts';
 
 /**
  * The minimum number of visits of a missing address before a redirect is proposed. Fewer can be typing errors of one
@@ -34,7 +34,7 @@ function targetOf(address: string): string | undefined {
   const above = names
     .filter((name) => name !== '/{lang}' && wanted.startsWith(`${name}/`))
     .toSorted((one, other) => other.length - one.length)[0];
-  const found = nearest(wanted, names) ?? names.find((name) => name.endsWith(last)) ?? above;
+  const found = nearestWord(wanted, names) ?? names.find((name) => name.endsWith(last)) ?? above;
   return found === undefined ? undefined : targets.get(found);
 }
 
@@ -55,7 +55,7 @@ export function proposalFor(address: string, model: RedirectModel): string | und
 }
 
 /** Prints the reported failures, and proposes redirects for frequently requested missing addresses. */
-export async function listFailures({ failures }: Store, model = loadRedirects()): Promise<void> {
+export async function listFailures({ failures }: OriginStore, model = loadRedirects()): Promise<void> {
   const counts = await failures.read();
   console.log(`Failures of the last ${failureDays} days:`);
   for (const { day, count, kind, page, engine } of counts.failures)

@@ -9,8 +9,8 @@ import type { Language } from '~/i18n/languages.ts';
 import { recordOf } from '~/lib/record.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { identifiersOf, nameOf } from '~/origin/submissions/identifiers.ts';
-import { known } from '~/origin/submissions/known.ts';
-import { keptFiles, splitPersonalData, titleOf } from '~/origin/submissions/make-submission.ts';
+import { knownOptions } from '~/origin/submissions/known.ts';
+import { filesToStore, splitPersonalData, titleOf } from '~/origin/submissions/make-submission.ts';
 import { keyHash, newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
 import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
@@ -49,7 +49,7 @@ async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
   const missing = kind === 'application' ? [] : fieldsOf(kind).filter((field) => isPersonalField(kind, field));
   const absent = missing.filter(({ name }) => answers[name] === undefined);
   const filled = { ...Object.fromEntries(absent.map((field) => [field.name, standIn(field)])), ...answers };
-  const verdict = await checkSubmission(kind, filled, known);
+  const verdict = await checkSubmission(kind, filled, knownOptions);
   if (!verdict.ok)
     throw new Error(
       `The bundle has problems:\n${verdict.problems.map(({ path, code, reason }) => `  ${path}: ${reason ?? code}`).join('\n')}`,
@@ -75,7 +75,7 @@ export async function importBundle(
 ): Promise<{ title: string; kind: FormKind; receipt: string | undefined }> {
   const { kind, answers: given } = readBundle(files);
   const answers = await checkBundle(kind, given);
-  const made = await keptFiles(kind, answers, sharpLogoCodec);
+  const made = await filesToStore(kind, answers, sharpLogoCodec);
   if ('problems' in made)
     throw new Error(`A file of the bundle cannot be used: ${made.problems.map(({ path }) => path).join(', ')}.`);
   const title = titleOf(kind, answers);

@@ -8,12 +8,12 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { printable } from '~/lib/printable.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
-import { askedChanges, ownedListingOf, type OwnedListing } from '~/origin/submissions/ownership.ts';
+import { requestedChanges, ownedListingOf, type OwnedListing } from '~/origin/submissions/ownership.ts';
 import { reviewOf, setStatus, type Review } from '~/origin/submissions/review.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
 import { closeOnSignal } from '../serve/close-on-signal.ts';
-import { setServedLive, watchServed } from './served.ts';
+import { markServedAsLive, watchServed } from './served.ts';
 
 export const reviewHelp = `npm run origin -- review list [--status STATUS] [--kind KIND]
 npm run origin -- review show ID [--files FOLDER]
@@ -73,7 +73,7 @@ const filterOf = ({ status, kind }: ReviewWords) => ({
   kind: kind === undefined ? undefined : oneOf<FormKind>(formKinds, kind),
 });
 
-async function list({ submissions }: Store, words: ReviewWords): Promise<void> {
+async function list({ submissions }: OriginStore, words: ReviewWords): Promise<void> {
   for (const { id, status, kind, updatedAt, title } of await submissions.list(filterOf(words)))
     console.log([id, status, kind, updatedAt.slice(0, 10), printable(title)].join('\t'));
 }
@@ -91,7 +91,7 @@ const fileName = (field: string, type: string): string => `${field}.${type === '
  * owner.
  */
 async function filesOf(
-  { submissions }: Store,
+  { submissions }: OriginStore,
   { files, replaced }: Review,
   listing: OwnedListing | undefined,
 ): Promise<WrittenFile[]> {
@@ -126,7 +126,7 @@ function changesOf({ versions, facts, files }: KeptSubmission, written: readonly
   ]);
 }
 
-async function show(store: Store, { given, files: chosen }: ReviewWords): Promise<void> {
+async function show(store: OriginStore, { given, files: chosen }: ReviewWords): Promise<void> {
   const { submissions } = store;
   const id = idOf(given[0]);
   const found = await reviewOf(submissions, id);
@@ -140,7 +140,7 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
     ...Object.entries(facts),
     ...Object.entries(personal ?? { personal: 'deleted' }),
     ...changesOf(submission, files),
-    ...(listing ? askedChanges(listing, facts) : []).map(({ field, before, after }): [string, string] => [
+    ...(listing ? requestedChanges(listing, facts) : []).map(({ field, before, after }): [string, string] => [
       `asks ${field}`,
       `${asText(before)}  →  ${asText(after)}`,
     ]),
@@ -163,7 +163,7 @@ async function show(store: Store, { given, files: chosen }: ReviewWords): Promis
   }
 }
 
-async function set({ submissions }: Store, { given, reason = '', note, slug }: ReviewWords): Promise<void> {
+async function set({ submissions }: OriginStore, { given, reason = '', note, slug }: ReviewWords): Promise<void> {
   const [number, status] = given;
   const id = idOf(number);
   if (status === undefined) throw new Error(`Give the new status of ${id}: ${statuses.join(', ')}.`);
@@ -175,21 +175,21 @@ async function set({ submissions }: Store, { given, reason = '', note, slug }: R
     );
 }
 
-async function exportAll({ submissions }: Store, words: ReviewWords): Promise<void> {
+async function exportAll({ submissions }: OriginStore, words: ReviewWords): Promise<void> {
   const ids = (await submissions.list(filterOf(words))).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += readAtOnce)
     for (const one of await submissions.readAll(ids.slice(start, start + readAtOnce))) console.log(JSON.stringify(one));
 }
 
 /** Serves the desk until the process is stopped. */
-async function openDesk(store: Store, { name = userInfo().username, port = '0' }: ReviewWords): Promise<void> {
+async function openDesk(store: OriginStore, { name = userInfo().username, port = '0' }: ReviewWords): Promise<void> {
   const reviewer = printable(name, longestName).trim();
   if (!reviewer || !/^\d{1,5}$/.test(port)) throw new Error(`Give a name and the number of a port.\n\n${reviewHelp}`);
   // Imported here, because no other command needs the pages.
   const { startDesk } = await import('./desk/start-desk.ts');
   const { url, close } = await startDesk(store, { reviewer, port: Number(port) });
   console.log(`The desk of ${reviewer} is open. This address works once (Ctrl+C closes the desk):\n${url}`);
-  const live = watchServed(() => setServedLive(store.submissions, env.SITE_URL));
+  const live = watchServed(() => markServedAsLive(store.submissions, env.SITE_URL));
   await new Promise<never>(() =>
     closeOnSignal(async () => {
       live.close();
@@ -199,7 +199,7 @@ async function openDesk(store: Store, { name = userInfo().username, port = '0' }
   );
 }
 
-async function importFiles({ submissions }: Store, { given, language = 'en' }: ReviewWords): Promise<void> {
+async function importFiles({ submissions }: OriginStore, { given, language = 'en' }: ReviewWords): Promise<void> {
   // Imported here, because no other command needs the codec of logos.
   const { importBundle } = await import('./import-bundle.ts');
   const { kind, title, receipt } = await importBundle(submissions, given, oneOf(languageCodes, language));
@@ -207,8 +207,8 @@ async function importFiles({ submissions }: Store, { given, language = 'en' }: R
   console.log(receipt === undefined ? `${name} was imported before.` : `${name} is stored. Its receipt: ${receipt}`);
 }
 
-async function setLive({ submissions }: Store): Promise<void> {
-  const done = await setServedLive(submissions, env.SITE_URL);
+async function setLive({ submissions }: OriginStore): Promise<void> {
+  const done = await markServedAsLive(submissions, env.SITE_URL);
   for (const { id, title } of done) console.log(`${id}\t${printable(title)}`);
   console.log(`${done.length} set live, whose pages ${env.SITE_URL} serves.`);
 }
@@ -223,7 +223,10 @@ const commands = new Map([
   ['live', setLive],
 ]);
 
-export async function review(store: Store, { given: [command = '', ...given], ...words }: ReviewWords): Promise<void> {
+export async function review(
+  store: OriginStore,
+  { given: [command = '', ...given], ...words }: ReviewWords,
+): Promise<void> {
   const work = commands.get(command);
   if (!work) throw new Error(`This command does not exist. These do:\n\n${reviewHelp}`);
   await work(store, { ...words, given });

@@ -64,7 +64,7 @@ function isServed(submission: KeptSubmission, siteUrl: string, read: Read): Prom
  * Sets approved submissions live once the site serves them: a dapp its page, a chain the list of chains, a token the list of
  * reviewed tokens. Returns them. Makes no request if nothing is approved.
  */
-export async function setServedLive(
+export async function markServedAsLive(
   store: SubmissionStore,
   siteUrl: string,
   send: typeof fetch = fetch,

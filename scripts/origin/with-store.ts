@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { env } from '~/config/env.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { cloudflareStorage } from './cloudflare-storage.ts';
 
-const remoteStore = (): Store => {
+const remoteStore = (): OriginStore => {
   const { database, files } = cloudflareStorage();
   return openD1Store(database, files);
 };
@@ -19,7 +19,10 @@ export function originFile(): string {
 }
 
 /** Opens the store (SQLite, or Cloudflare with `isRemote`), runs a function, and closes the store. */
-export async function withStore<Result>(isRemote: boolean, work: (store: Store) => Promise<Result>): Promise<Result> {
+export async function withStore<Result>(
+  isRemote: boolean,
+  work: (store: OriginStore) => Promise<Result>,
+): Promise<Result> {
   const store = isRemote ? remoteStore() : openSqliteStore(originFile());
   return work(store).finally(store.close);
 }

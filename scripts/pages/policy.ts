@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ThirdParties } from '~/config/schema.ts';
 import { isTrustedInline } from '~/lib/trusted-inline.ts';
 import { printable } from '~/lib/printable.ts';
-import { fileWorkerMark, fileWorkerPolicy } from '~/routing/file-worker.ts';
-import { sourcesOf, thirdPartiesMark, trustedTypesPolicy } from '~/routing/third-parties.ts';
+import { fileWorkerAttribute, fileWorkerPolicy } from '~/routing/file-worker.ts';
+import { sourcesOf, thirdPartiesAttribute, trustedTypesPolicy } from '~/routing/third-parties.ts';
 
 /** The maximum length of a CSP, in characters. It is sent with every response. */
 export const policyLimit = 1500;
@@ -56,7 +56,7 @@ const markedBlock = (blocks: InlineBlock[], mark: string): InlineBlock | undefin
   blocks.find((one) => one.attributes.includes(` ${mark}`) && isOwn(one));
 
 function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
-  const block = markedBlock(blocks, thirdPartiesMark);
+  const block = markedBlock(blocks, thirdPartiesAttribute);
   return block && (JSON.parse(block.content) as ThirdParties);
 }
 
@@ -76,7 +76,7 @@ export function findUntrustedInline({ blocks }: PageParts): string[] {
 export function policyOf({ blocks }: PageParts): string {
   const thirdParties = thirdPartiesOf(blocks);
   const { scripts, styles, beacons } = sourcesOf(thirdParties);
-  const hasWorker = markedBlock(blocks, fileWorkerMark) !== undefined;
+  const hasWorker = markedBlock(blocks, fileWorkerAttribute) !== undefined;
   const trusted = [...(scripts.length > 0 ? [trustedTypesPolicy] : []), ...(hasWorker ? [fileWorkerPolicy] : [])];
   return [
     ["default-src 'none'"],

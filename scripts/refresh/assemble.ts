@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Digests } from '../build/site-record.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { hasSameNames } from './damage.ts';
-import { encodingSuffixes, parsePlacedForms, serializePlacedForms } from './placed.ts';
+import { encodingSuffixes, parseEncodings, serializeEncodings } from './placed.ts';
 import { filesOfRelease, readRelease, type SiteRelease } from './release.ts';
 import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
 
@@ -30,7 +30,7 @@ function beginWithSpare(folder: string, spare: SiteRelease, { placed }: SiteRele
   for (const [file, text] of Object.entries(spare.placed)) {
     // Equal entries mean the same file, because no name in the spare release has changed.
     if (placed[file] === text) same.add(file);
-    else for (const { path } of parsePlacedForms(file, text)) rmSync(join(site(folder), path), { force: true });
+    else for (const { path } of parseEncodings(file, text)) rmSync(join(site(folder), path), { force: true });
   }
   return same;
 }
@@ -80,7 +80,12 @@ interface Assembled {
  * Assembles a release in a new folder: new files from the work folder, all others as hard links to the served release,
  * which must be intact.
  */
-export function assemble(store: ReleaseStore, id: string, files: Digests, served: SiteRelease | undefined): Assembled {
+export function assembleRelease(
+  store: ReleaseStore,
+  id: string,
+  files: Digests,
+  served: SiteRelease | undefined,
+): Assembled {
   const folder = unfinishedFolderOf(store, id);
   const { isThere, untouched } = begin(store, folder, served);
   const servedFiles = served ? filesOfRelease(served) : {};
@@ -96,7 +101,7 @@ export function assemble(store: ReleaseStore, id: string, files: Digests, served
     const from = isServed ? servedSite : store.work;
     if (!isServed || !isThere(file))
       for (const form of encodingSuffixes) put(join(from, file + form), join(site(folder), file + form));
-    const text = serializePlacedForms(site(folder), file, digest, known);
+    const text = serializeEncodings(site(folder), file, digest, known);
     if (text !== undefined) placed[file] = text;
   }
   for (const file of Object.keys(servedFiles))

@@ -2,17 +2,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
-import { developmentLine } from '../build/development-line.ts';
+import { developmentBuildMessage } from '../build/development-line.ts';
 import { fetchData, storedData, storedDataForNotice } from './fetch-data.ts';
 import { rollBack } from './rollback.ts';
 import { takeLock } from './lock.ts';
-import { exitCodes, Stopped } from './outcome.ts';
-import { failedReport, formatRefreshReport, keepReport, reportFile, type RefreshReport } from './report.ts';
-import { publish, type Fetched, type Site } from './run.ts';
-import { currentId, openReleaseStore, tidy, type ReleaseStore } from './release-store.ts';
+import { exitCodes, RefreshStopped } from './outcome.ts';
+import { failedReport, formatRefreshReport, writeReport, reportFile, type RefreshReport } from './report.ts';
+import { publishRelease, type FetchedData, type RefreshSite } from './run.ts';
+import { currentId, openReleaseStore, removeLeftovers, type ReleaseStore } from './release-store.ts';
 import { notifyAbout } from './notify.ts';
 
-export interface Flags {
+export interface RefreshFlags {
   root: string;
   'no-fetch': boolean;
   force: boolean;
@@ -24,28 +24,28 @@ const { DEBUG } = process.env;
 
 const dataFor = (
   store: ReleaseStore,
-  { 'no-fetch': isStored, force }: Flags,
+  { 'no-fetch': isStored, force }: RefreshFlags,
   now: Date,
-): Fetched | Promise<Fetched> => {
+): FetchedData | Promise<FetchedData> => {
   if (isStored) return storedData(now);
   return (force ? undefined : storedDataForNotice(store, now)) ?? fetchData(force);
 };
 
-async function run(store: ReleaseStore, flags: Flags, now: Date, site?: Site): Promise<RefreshReport> {
+async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: RefreshSite): Promise<RefreshReport> {
   const report: RefreshReport = { ...failedReport(now, []), release: currentId(store) ?? null };
   try {
     if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBack(store) };
     const fetched = await dataFor(store, flags, now);
     report.lists = fetched.lists;
-    const published = await publish({ store, isForced: flags.force, fetched, now, site });
+    const published = await publishRelease({ store, isForced: flags.force, fetched, now, site });
     // A release without the refused lists, for example one with a new notice, counts as published. A person still has
     // to look at the lists.
     const isRefused = fetched.refusals.length > 0 && published.outcome !== 'published';
     return { ...report, ...published, ...(isRefused && { outcome: 'refused' }), reasons: fetched.refusals };
   } catch (error) {
     // Also removes files that a full disk left incomplete.
-    tidy(store);
-    if (error instanceof Stopped) return { ...report, outcome: error.outcome, reasons: error.reasons };
+    removeLeftovers(store);
+    if (error instanceof RefreshStopped) return { ...report, outcome: error.outcome, reasons: error.reasons };
     if (DEBUG) console.error(error);
     return { ...report, reasons: [messageOf(error)] };
   }
@@ -66,7 +66,7 @@ function takeRoot(root: string): (() => void) | undefined {
 }
 
 /** Runs `npm run refresh`: takes the lock, writes a report, sets the exit code, and notifies monitor or operator. */
-export async function refresh(flags: Flags, site?: Site): Promise<void> {
+export async function refresh(flags: RefreshFlags, site?: RefreshSite): Promise<void> {
   const now = new Date();
   const unlock = takeRoot(flags.root);
   if (!unlock) {
@@ -79,9 +79,9 @@ export async function refresh(flags: Flags, site?: Site): Promise<void> {
   const report = await run(openReleaseStore(flags.root), flags, now, site);
   report.seconds = (Date.now() - now.getTime()) / 1000;
   console.log(flags.json ? JSON.stringify(report, null, 2) : formatRefreshReport(report));
-  if (developmentLine && !flags.json) console.log(developmentLine);
+  if (developmentBuildMessage && !flags.json) console.log(developmentBuildMessage);
   process.exitCode = exitCodes[report.outcome];
-  keepReport(flags.root, report);
+  writeReport(flags.root, report);
   unlock();
   await notifyAbout(flags.root, report);
 }

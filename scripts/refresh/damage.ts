@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathsBelow } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/site-record.ts';
-import { placedForms, stampOf, type PlacedForm } from './placed.ts';
+import { releaseEncodings, stampOf, type ReleaseEncoding } from './placed.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
 const plainName = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
@@ -46,7 +46,7 @@ const hourOf = (time: Date): number => Math.floor(time.getTime() / hour);
  * Selects the files to read even if their stamps are unchanged: a sixteenth of them each hour, and none if the last release
  * was made in the same hour.
  */
-export const isDueAt =
+export const isDueForReading =
   (now: Date, last: Date) =>
   (digest: string): boolean =>
     hourOf(now) !== hourOf(last) && Number.parseInt(digest.charAt(0), shares) === hourOf(now) % shares;
@@ -63,7 +63,7 @@ export function damagedFiles(
   restamped = new Set<string>(),
 ): Set<string> {
   const all = filesOfRelease(release);
-  const isChanged = ({ path, digest, stamp }: PlacedForm): boolean => {
+  const isChanged = ({ path, digest, stamp }: ReleaseEncoding): boolean => {
     const file = `${site}/${path}`;
     const now = stampOf(file);
     const isStamped = now === stamp;
@@ -73,13 +73,13 @@ export function damagedFiles(
     return false;
   };
   const changed: string[] = [];
-  for (const form of placedForms(all, release.placed)) if (isChanged(form)) changed.push(form.path);
+  for (const form of releaseEncodings(all, release.placed)) if (isChanged(form)) changed.push(form.path);
   return new Set([...addedFiles(site, release), ...changed].map(plainName));
 }
 
 function addedFiles(site: string, release: SiteRelease): string[] {
   if (hasSameNames(site, release)) return [];
-  const placed = new Set(Array.from(placedForms(filesOfRelease(release), release.placed), ({ path }) => path));
+  const placed = new Set(Array.from(releaseEncodings(filesOfRelease(release), release.placed), ({ path }) => path));
   return pathsBelow(site).filter((path) => !placed.has(path));
 }
 

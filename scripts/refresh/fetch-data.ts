@@ -1,13 +1,13 @@
 import { env } from '~/config/env.ts';
-import { keepDay } from '~/content/day.ts';
+import { storeDay } from '~/content/day.ts';
 import { manifestFile, readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { askHosts, hasHosts } from '../build/fetch-configured.ts';
 import { hashOperatorData } from '../build/inputs.ts';
-import { Stopped } from './outcome.ts';
+import { RefreshStopped } from './outcome.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { isOperatorDataNew } from './rollback.ts';
-import type { Fetched } from './run.ts';
+import type { FetchedData } from './run.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ const ofPictures = /^(?:pictures|icons)\.json$/;
 const ageHoursAt = (now: number, fetched: string): number => Math.round((now - Date.parse(fetched)) / hour);
 
 /** Returns the state of the stored lists, without requests. */
-export function storedData(now: Date): Fetched {
+export function storedData(now: Date): FetchedData {
   const nothing = { list: manifestFile, state: 'missing', rows: 0, ageHours: null };
   const files = Object.entries(readManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
     ...{ list, state: 'unchanged', rows: count, ageHours: ageHoursAt(now.getTime(), fetched) },
@@ -30,9 +30,9 @@ export function storedData(now: Date): Fetched {
  * Returns the stored lists, if the operator's data changed: a notice, recall or delisting must not wait for a host. Returns
  * undefined if nothing is stored yet. Sets the day of the site.
  */
-export function storedDataForNotice(store: ReleaseStore, now: Date): Fetched | undefined {
+export function storedDataForNotice(store: ReleaseStore, now: Date): FetchedData | undefined {
   if (!hasHosts() || !readManifest(fetchedFolder) || !isOperatorDataNew(store, hashOperatorData())) return undefined;
-  keepDay(now);
+  storeDay(now);
   console.error('Notices, recalls, delistings or link checks changed: they are published with the stored lists.');
   console.error('No host was asked. The next refresh asks them.');
   return storedData(now);
@@ -40,16 +40,16 @@ export function storedDataForNotice(store: ReleaseStore, now: Date): Fetched | u
 
 /**
  * Sets the day of the site and fetches data from the configured hosts. Lists that a host cannot send stay unchanged. With
- * STRICT_DATA=1, throws `Stopped` if a host has faults or a list is refused. `isForced` accepts lists that the guard refuses.
+ * STRICT_DATA=1, throws `RefreshStopped` if a host has faults or a list is refused. `isForced` accepts lists that the guard refuses.
  */
-export async function fetchData(isForced: boolean): Promise<Fetched> {
-  keepDay(new Date());
+export async function fetchData(isForced: boolean): Promise<FetchedData> {
+  storeDay(new Date());
   if (!hasHosts()) return { lists: [], faults: [], refusals: [] };
   const { at, files } = await askHosts({ isForced });
   const faults = files.flatMap((file) => file.faults.map((fault) => `${file.file}: ${fault}`));
   const refusals = files.flatMap((file) => file.refusals);
   const reasons = [...refusals, ...faults];
-  if (env.STRICT_DATA && reasons.length > 0) throw new Stopped('host fault', reasons.slice(0, 40));
+  if (env.STRICT_DATA && reasons.length > 0) throw new RefreshStopped('host fault', reasons.slice(0, 40));
   return {
     ...{ faults, refusals },
     lists: files.map(({ file, host, state, count, fetched, faults: own, notes }) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as constants from '~/config/constants.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
-import { ownMarkup } from './own-markup.ts';
+import { removeHostTexts } from './own-markup.ts';
 
 const namespaces = new Set(routeIds.map((id) => routeOf(id).namespace));
 const leaks = new RegExp(
@@ -51,7 +51,7 @@ interface PageFacts {
 export function faultsOfPage(html: string, { exists, sent = 0, hostTexts = () => [] }: PageFacts): string[] {
   let doubts = doubtsOf(html, exists, () => weightOf(html, sent));
   if (doubts.length > 0 && hostTexts().length > 0) {
-    const own = ownMarkup(html, hostTexts());
+    const own = removeHostTexts(html, hostTexts());
     const weigh = () => (sent > constants.roundTripBytes ? weightOf(own, brotliCompressSync(own).length) : 0);
     doubts = doubtsOf(own, exists, weigh);
   }

@@ -12,7 +12,7 @@ export const exitCodes = {
 export type RefreshOutcome = keyof typeof exitCodes;
 
 /** Thrown when a refresh ends without publishing. The served release stays unchanged. */
-export class Stopped extends Error {
+export class RefreshStopped extends Error {
   readonly outcome: RefreshOutcome;
   readonly reasons: readonly string[];
 

@@ -48,7 +48,7 @@ function replaceTexts(page: Node, replace: Clean): void {
 }
 
 /** Removes the texts of hosts from a page (`hostTexts`, longest first), so that gates check only the markup of the site. */
-export function ownMarkup(html: string, hostTexts: readonly string[]): string {
+export function removeHostTexts(html: string, hostTexts: readonly string[]): string {
   const page = parse(html);
   for (const node of nodesOf(page)) if (isArticleText(node)) node.childNodes = [];
   const known = new Set(hostTexts);

@@ -7,7 +7,7 @@ import type { Digests } from '../build/site-record.ts';
 export const encodingSuffixes = ['', ...compressedForms];
 
 /** A file of a release in one encoding. */
-export interface PlacedForm {
+export interface ReleaseEncoding {
   path: string;
   digest: string;
   /** The metadata at the time of placing (`stampOf`). */
@@ -31,7 +31,7 @@ const between = '\n';
 const written = (ending: string, digest: string, stamp: string): string => `${ending} ${digest} ${stamp}`;
 
 /** Parses the encodings of a file from its string. */
-export const parsePlacedForms = (file: string, text: string): PlacedForm[] =>
+export const parseEncodings = (file: string, text: string): ReleaseEncoding[] =>
   text.split(between).map((form) => {
     const afterEnding = form.indexOf(' ');
     const afterDigest = form.indexOf(' ', afterEnding + 1);
@@ -46,9 +46,9 @@ export const parsePlacedForms = (file: string, text: string): PlacedForm[] =>
  * Serializes the encodings of a file in a site. Digests come from `known`, an earlier string of the same file, if it has
  * them. Returns undefined if the file does not exist.
  */
-export function serializePlacedForms(site: string, file: string, digest: string, known?: string): string | undefined {
+export function serializeEncodings(site: string, file: string, digest: string, known?: string): string | undefined {
   const digests = new Map(
-    [...(known === undefined ? [] : parsePlacedForms(file, known)), { path: file, digest }].map((form) => [
+    [...(known === undefined ? [] : parseEncodings(file, known)), { path: file, digest }].map((form) => [
       form.path,
       form.digest,
     ]),
@@ -62,7 +62,7 @@ export function serializePlacedForms(site: string, file: string, digest: string,
 }
 
 /** Yields every encoding of every file of a release. Files without an entry in `placed` get an empty stamp. */
-export function* placedForms(files: Digests, placed: Digests): Generator<PlacedForm> {
+export function* releaseEncodings(files: Digests, placed: Digests): Generator<ReleaseEncoding> {
   for (const [file, digest] of Object.entries(files))
-    yield* parsePlacedForms(file, placed[file] ?? written('', digest, ''));
+    yield* parseEncodings(file, placed[file] ?? written('', digest, ''));
 }

@@ -3,12 +3,12 @@ import { env } from '~/config/env.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { makeManifest, type PublishedFile } from '../manifest/make.ts';
 import { writeManifest } from '../manifest/write.ts';
-import { bytesOfStamp, placedForms, type PlacedForm } from './placed.ts';
+import { bytesOfStamp, releaseEncodings, type ReleaseEncoding } from './placed.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
 const sha256Length = 64;
 
-const publishedFile = ({ path, digest, stamp }: PlacedForm): PublishedFile => {
+const publishedFile = ({ path, digest, stamp }: ReleaseEncoding): PublishedFile => {
   const isKnown = digest.length === sha256Length && stamp !== '';
   return { file: path, content: isKnown ? { sha256: digest, bytes: bytesOfStamp(stamp) } : undefined };
 };
@@ -19,6 +19,6 @@ const publishedFile = ({ path, digest, stamp }: PlacedForm): PublishedFile => {
  */
 export function writeReleaseManifest(folder: string, release: SiteRelease): void {
   const input = { host: 'nginx', style: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
-  const files = Array.from(placedForms(filesOfRelease(release), release.placed), publishedFile);
+  const files = Array.from(releaseEncodings(filesOfRelease(release), release.placed), publishedFile);
   writeManifest(folder, makeManifest({ ...input, site: join(folder, 'site'), files, policies: release.policies }));
 }

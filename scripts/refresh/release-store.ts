@@ -35,13 +35,13 @@ export function openReleaseStore(root: string): ReleaseStore {
  * Returns the folder in which Astro builds for a store. It is next to node_modules, independent of the location of the
  * store.
  */
-export const scratchOf = ({ root }: ReleaseStore): string =>
+export const astroFolderOf = ({ root }: ReleaseStore): string =>
   join('.cache/refresh', hash('sha256', resolve(root)).slice(0, 16));
 
 /** Removes incomplete files of a killed run. */
-export function tidy(store: ReleaseStore): void {
+export function removeLeftovers(store: ReleaseStore): void {
   const { releases, work, current } = store;
-  for (const folder of [work, scratchOf(store)]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [work, astroFolderOf(store)]) rmSync(folder, { recursive: true, force: true });
   rmSync(`${current}${unfinished}`, { force: true });
   for (const name of readdirSync(releases))
     if (name.endsWith(unfinished)) rmSync(join(releases, name), { recursive: true, force: true });
@@ -72,7 +72,7 @@ export function currentRelease(store: ReleaseStore): SiteRelease | undefined {
 }
 
 /** Switches to another release atomically, by renaming a new link over the old one. */
-export function serve({ current }: ReleaseStore, id: string): void {
+export function serveRelease({ current }: ReleaseStore, id: string): void {
   const next = `${current}${unfinished}`;
   rmSync(next, { force: true });
   symlinkSync(join('releases', id), next);
@@ -80,7 +80,7 @@ export function serve({ current }: ReleaseStore, id: string): void {
 }
 
 /** Removes old releases, except the last three, the served one, and the spare. */
-export function prune(store: ReleaseStore): void {
+export function pruneReleases(store: ReleaseStore): void {
   const served = currentId(store);
   const old = releaseIds(store)
     .slice(0, -kept)

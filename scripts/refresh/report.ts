@@ -55,7 +55,7 @@ export const failedReport = (at: Date, reasons: readonly string[]): RefreshRepor
 });
 
 /** Writes the report into the folder of releases. Logs errors: the report has been printed. */
-export function keepReport(root: string, report: RefreshReport): void {
+export function writeReport(root: string, report: RefreshReport): void {
   try {
     replaceFile(join(root, reportFile), `${JSON.stringify(report, null, 2)}\n`);
   } catch (error) {

@@ -9,7 +9,7 @@ const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(classO
  * Keeps hashed files of the last release that the next one no longer uses, because cached pages refer to them. They are
  * removed 30 days after their last use.
  */
-export function retire(
+export function retireFiles(
   last: SiteRelease | undefined,
   next: { pages: Digests; assets: Digests },
   now: Date,
@@ -28,7 +28,7 @@ export function retire(
 }
 
 /** Returns the record of a release without the files kept only for cached pages. */
-export function inUse(release: SiteRelease): SiteRecord {
+export function withoutRetiredFiles(release: SiteRelease): SiteRecord {
   const assets = Object.entries(release.assets).filter(([file]) => !(file in release.retired));
   return { ...release, assets: Object.fromEntries(assets) };
 }

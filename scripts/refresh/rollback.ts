@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { currentId, currentRelease, releaseIds, serve, type ReleaseStore } from './release-store.ts';
-import { Stopped } from './outcome.ts';
+import { currentId, currentRelease, releaseIds, serveRelease, type ReleaseStore } from './release-store.ts';
+import { RefreshStopped } from './outcome.ts';
 
 const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json');
 
@@ -39,8 +39,8 @@ export function rollBack(store: ReleaseStore): { release: string; previous: stri
   const before = releaseIds(store)
     .filter((id) => id < served)
     .at(-1);
-  if (!now || !before) throw new Stopped('refused', ['There is no older release.']);
+  if (!now || !before) throw new RefreshStopped('refused', ['There is no older release.']);
   writeFileSync(fileOf(store), JSON.stringify({ code: now.code, data: now.data, operator: now.operator }));
-  serve(store, before);
+  serveRelease(store, before);
   return { release: before, previous: served };
 }

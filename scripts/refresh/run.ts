@@ -8,25 +8,33 @@ import { compress } from '../build/compress.ts';
 import { buildSite } from '../build/build-site.ts';
 import { digestOfCode, hashOperatorData } from '../build/inputs.ts';
 import { fetchedData, fetchedIds, type BuildData } from '../build/data.ts';
-import { step } from '../build/progress.ts';
+import { runStep } from '../build/progress.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import type { BuiltSite } from '../build/site-record.ts';
-import { damagedFiles, isDueAt, stampsOfFolders, withoutFiles, withoutStamps } from './damage.ts';
+import { damagedFiles, isDueForReading, stampsOfFolders, withoutFiles, withoutStamps } from './damage.ts';
 import { updateBuildJson } from './update-build-json.ts';
 import { faultsOfSite } from './gates.ts';
 import { isRolledBack, forgetRollback } from './rollback.ts';
 import { lostPages, shrunkLists } from './losses.ts';
-import { Stopped } from './outcome.ts';
-import { assemble } from './assemble.ts';
+import { RefreshStopped } from './outcome.ts';
+import { assembleRelease } from './assemble.ts';
 import { filesOfRelease, writeRelease, type SiteRelease } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
 import { pageChanges, type ListState, type RefreshReport } from './report.ts';
 import { replaceFile } from './replace-file.ts';
-import { inUse, retire } from './retire.ts';
+import { withoutRetiredFiles, retireFiles } from './retire.ts';
 import { hostTexts } from './host-texts.ts';
-import { currentRelease, folderOf, prune, scratchOf, serve, tidy, type ReleaseStore } from './release-store.ts';
+import {
+  currentRelease,
+  folderOf,
+  pruneReleases,
+  astroFolderOf,
+  serveRelease,
+  removeLeftovers,
+  type ReleaseStore,
+} from './release-store.ts';
 
-export interface Site {
+export interface RefreshSite {
   data: () => BuildData;
   ids?: () => NonNullable<SiteRelease['ids']>;
   hostTexts?: () => readonly string[];
@@ -38,7 +46,7 @@ export interface Site {
   build?: typeof buildSite;
 }
 
-export interface Fetched {
+export interface FetchedData {
   lists: readonly ListState[];
   faults: readonly string[];
   /** Why the guard refused lists, whose stored versions stay. */
@@ -49,20 +57,20 @@ export interface RefreshOptions {
   store: ReleaseStore;
   /** Publishes despite failed gates, and even without changes. */
   isForced: boolean;
-  fetched: Fetched;
+  fetched: FetchedData;
   now: Date;
-  site?: Site | undefined;
+  site?: RefreshSite | undefined;
 }
 
 const mostNamed = 40;
-const ownSite: Site = { data: fetchedData, ids: fetchedIds, hostTexts };
+const ownSite: RefreshSite = { data: fetchedData, ids: fetchedIds, hostTexts };
 
 type Result = Pick<RefreshReport, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
 
 const idAt = (now: Date, inputs: string): string => `${now.toISOString().replace(/[-:.]/g, '')}-${inputs.slice(0, 6)}`;
 
 function refuse(reasons: readonly string[], isForced: boolean): void {
-  if (reasons.length > 0 && !isForced) throw new Stopped('refused', reasons.slice(0, mostNamed));
+  if (reasons.length > 0 && !isForced) throw new RefreshStopped('refused', reasons.slice(0, mostNamed));
 }
 
 async function compressNew(
@@ -74,7 +82,7 @@ async function compressNew(
   const changed = Object.entries({ ...assets, ...pages }).filter(([file, digest]) => before[file] !== digest);
   const files = changed.map(([file]) => join(work, file));
   let done = 0;
-  await step(
+  await runStep(
     'Compressing',
     () => compress(files, () => done++),
     () => ({ done, total: files.length, of: 'files' }),
@@ -97,7 +105,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const last = currentRelease(store);
   const code = await digestOfCode([site.configModule], site.code);
   const { digest: data, lists, accepted } = site.data();
-  const isDue = isForced || !last ? () => true : isDueAt(now, new Date(last.time));
+  const isDue = isForced || !last ? () => true : isDueForReading(now, new Date(last.time));
   const restamped = new Set<string>();
   const damaged = last
     ? damagedFiles(join(folderOf(store, last.id), 'site'), last, isDue, restamped)
@@ -111,8 +119,8 @@ async function make({ store, site = ownSite }: RefreshOptions, { code, last, sou
   await writeMarkdownNews();
   checkBeforeBuild({ isCodeServed: last?.code === code });
   const { build = buildSite, configModule } = site;
-  const previous = sound?.code === code ? inUse(sound) : undefined;
-  return build({ work: store.work, scratch: scratchOf(store), previous, configModule });
+  const previous = sound?.code === code ? withoutRetiredFiles(sound) : undefined;
+  return build({ work: store.work, scratch: astroFolderOf(store), previous, configModule });
 }
 
 /** Assembles the folder of the next release and runs the gates. */
@@ -124,7 +132,7 @@ async function assembled(
   const { store, isForced, now, site = ownSite } = options;
   const { code, data, lists, sound } = state;
   const { pages, answers, reads, shared, frame, policies } = made;
-  const { assets, retired } = retire(sound, made, now);
+  const { assets, retired } = retireFiles(sound, made, now);
   const next: SiteRelease = {
     ...{ pages, answers, reads, shared, frame, policies },
     ...{
@@ -138,7 +146,7 @@ async function assembled(
     ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };
   const all = filesOfRelease(next);
-  const { folder, placed } = await step('Assembling the release', () => assemble(store, next.id, all, sound));
+  const { folder, placed } = await runStep('Assembling the release', () => assembleRelease(store, next.id, all, sound));
   const served = join(folder, 'site');
   next.placed = placed;
   next.folders = stampsOfFolders(served, Object.keys(placed));
@@ -149,7 +157,7 @@ async function assembled(
     isThere: (file: string) => file in placed,
     hostTexts: site.hostTexts,
   };
-  await step('Checking the release', () => refuse(faultsOfSite(gated), isForced || (site.isPart ?? false)));
+  await runStep('Checking the release', () => refuse(faultsOfSite(gated), isForced || (site.isPart ?? false)));
   return { next, folder };
 }
 
@@ -159,17 +167,17 @@ function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void
   writeReleaseManifest(folder, next);
   replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseRules(loadRedirects(), next.policies)));
   renameSync(folder, folderOf(store, next.id));
-  serve(store, next.id);
+  serveRelease(store, next.id);
   forgetRollback(store);
-  prune(store);
+  pruneReleases(store);
   forgetPictures();
   rmSync(store.work, { recursive: true, force: true });
 }
 
-/** Makes and serves the next release. Throws `Stopped` with reasons if it must not be published. */
-export async function publish(options: RefreshOptions): Promise<Result> {
+/** Makes and serves the next release. Throws `RefreshStopped` with reasons if it must not be published. */
+export async function publishRelease(options: RefreshOptions): Promise<Result> {
   const { store, isForced, fetched } = options;
-  tidy(store);
+  removeLeftovers(store);
   const state = await stateOf(options);
   const { code, data, lists, accepted, last, damaged, sound } = state;
   const unchanged: Result = { outcome: 'nothing new', release: last?.id ?? null, previous: null, pages: {} };

@@ -4,7 +4,7 @@ import { recordOf } from '~/lib/record.ts';
 import { compress, compressedForms } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import { stampsOfFolders } from './damage.ts';
-import { serializePlacedForms } from './placed.ts';
+import { serializeEncodings } from './placed.ts';
 import { writeRelease, type SiteRelease } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
 import { folderOf, type ReleaseStore } from './release-store.ts';
@@ -38,7 +38,7 @@ export async function updateBuildJson(store: ReleaseStore, release: SiteRelease)
   const updated = {
     ...release,
     pages: { ...release.pages, [file]: digest },
-    placed: { ...release.placed, [file]: serializePlacedForms(site, file, digest) ?? '' },
+    placed: { ...release.placed, [file]: serializeEncodings(site, file, digest) ?? '' },
     folders: { ...release.folders, ...stampsOfFolders(site, [file]) },
   };
   writeRelease(folder, updated);

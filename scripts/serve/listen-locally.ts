@@ -11,7 +11,7 @@ export async function listenLocally(server: Server, port: number): Promise<void>
 }
 
 /** Throws if a port is in use, before long work whose result will be served there. */
-export async function stopAtTakenPort(port: number): Promise<void> {
+export async function requireFreePort(port: number): Promise<void> {
   const server = createServer();
   await listenLocally(server, port);
   server.close();

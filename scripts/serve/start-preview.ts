@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { join } from 'node:path';
 import { portOf } from '~/lib/port-of.ts';
 import { closeServer } from '~/origin/server/close-server.ts';
-import { timeouts } from '~/origin/server/timeouts.ts';
+import { serverTimeouts } from '~/origin/server/timeouts.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { resolve } from '~/routing/redirects/resolve.ts';
@@ -52,7 +52,7 @@ export async function startPreview({
   if (!existsSync(join(dist, '404.html'))) {
     throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   }
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer(serverTimeouts, (request, response) => {
     if (api && request.url?.startsWith('/api/')) {
       api(request, response);
       return;

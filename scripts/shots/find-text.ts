@@ -5,7 +5,7 @@ import { allPages } from '~/sitemap/pages.ts';
 import { filesIn } from '../build/files-in.ts';
 import { foldEntries } from '../locales/entries.ts';
 import { withoutLineBreakRules } from '../build/line-breaks.ts';
-import { suggestion } from '../locales/nearest.ts';
+import { didYouMean } from '../locales/nearest.ts';
 import { readTexts } from '../locales/read-texts.ts';
 import { routePages } from '../../tests/route-pages.ts';
 
@@ -28,7 +28,7 @@ export function patternOf(key: string, lang: Language): string {
   const file = readTexts('.', `locales/${lang}/${namespace}.json`);
   const entries = file ? foldEntries(namespace, file) : new Map<string, never>();
   const entry = entries.get(key);
-  if (!entry) throw new Error(`${key} is not a text of ${lang}${suggestion(key, [...entries.keys()])}`);
+  if (!entry) throw new Error(`${key} is not a text of ${lang}${didYouMean(key, [...entries.keys()])}`);
   const forms = [...entry.forms.values()].map(({ value }) =>
     value
       .replaceAll('\u00A0', ' ')

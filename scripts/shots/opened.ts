@@ -1,6 +1,6 @@
 import { openState, rememberFor } from '../../tests/opened/open-state.ts';
 import { openedStates, type OpenedState } from '../../tests/opened/states.ts';
-import { heightOf, loadPictures, type Shot, type TakeShot, type Wanted } from './take.ts';
+import { heightOf, loadPictures, type Shot, type TakeShot, type ShotSelection } from './take.ts';
 
 interface OpenedShot extends Shot {
   state: OpenedState;
@@ -12,7 +12,7 @@ const fileName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-'
 export const openedShots = (
   folder: string,
   words: string,
-  { languages, widths, schemes }: Omit<Wanted, 'routes'>,
+  { languages, widths, schemes }: Omit<ShotSelection, 'routes'>,
 ): OpenedShot[] =>
   openedStates
     .filter(({ name }) => name.includes(words))

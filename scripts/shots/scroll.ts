@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { heightOf, shotsOf, type Shot, type TakeShot, type Wanted } from './take.ts';
+import { heightOf, shotsOf, type Shot, type TakeShot, type ShotSelection } from './take.ts';
 
 const stops = 8;
 const stepPixels = 40;
 const gap = 16;
 
 /** Lists the screenshots of slowly scrolled pages. Each file shows several viewports side by side. */
-export const scrolledShots = (folder: string, wanted: Wanted): Shot[] =>
+export const scrolledShots = (folder: string, wanted: ShotSelection): Shot[] =>
   shotsOf(`${folder}/scroll`, wanted).map((shot) => ({ ...shot, sheet: `scroll-${shot.sheet}` }));
 
 /** Scrolls a page to its end in small steps with animations, and combines screenshots taken on the way. */

@@ -7,7 +7,7 @@ import { findBrowser } from '../test/tools.ts';
 export const schemes = ['light', 'dark'] as const;
 
 /** The screenshots to take: all combinations of these values. */
-export interface Wanted {
+export interface ShotSelection {
   routes: readonly RouteId[];
   languages: readonly Language[];
   widths: readonly number[];
@@ -29,7 +29,7 @@ export type TakeShot<Kind extends Shot> = (page: Page, base: string, shot: Kind)
 export const heightOf = (width: number): number => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
 
 /** Lists the screenshots to take, grouped by page. */
-export const shotsOf = (folder: string, { routes, languages, widths, schemes }: Wanted): Shot[] =>
+export const shotsOf = (folder: string, { routes, languages, widths, schemes }: ShotSelection): Shot[] =>
   languages
     .flatMap((lang) => routePages(lang))
     .filter(({ route }) => routes.includes(route))

@@ -61,7 +61,7 @@ export async function relatedJourneys(): Promise<string[]> {
 }
 
 /** Returns the test files for the current changes, except the end-to-end tests that import changed files. */
-export async function touched(): Promise<Files> {
+export async function testsForChanges(): Promise<Files> {
   const { files, unknown } = journeysOf(changedFiles(), readOwnJson<Journeys>(journeysFile));
   for (const file of unknown) console.log(`${file}: ${journeysFile} names no test for it; npm test runs all.`);
   return { ...files, unit: [...new Set([...files.unit, ...(await relatedUnits())])].sort() };

@@ -66,7 +66,7 @@ const checks = (isFixing: boolean): Record<string, () => Promise<FinishedProcess
 });
 
 /** Runs all checks, two at a time. Prints the output of failed checks and returns their names. */
-export async function runChecks(isFixing = false): Promise<{ passed: number; failed: string[] }> {
+export async function runProjectChecks(isFixing = false): Promise<{ passed: number; failed: string[] }> {
   generate();
   const failed: string[] = [];
   const all = Object.entries(checks(isFixing));

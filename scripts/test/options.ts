@@ -27,7 +27,7 @@ export function readShard(text: string | undefined): Shard | undefined {
 }
 
 /** Returns every n-th item, because neighbors often take equally long. */
-export const partOf = <Item>(items: readonly Item[], shard: Shard | undefined): Item[] =>
+export const itemsOfShard = <Item>(items: readonly Item[], shard: Shard | undefined): Item[] =>
   items.filter((_, place) => !shard || place % shard.count === shard.index - 1);
 
 /** Parses the arguments after `npm test --`. Throws a readable error if they are invalid. */

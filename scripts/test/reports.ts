@@ -4,7 +4,7 @@ import { readOwnJson } from '~/lib/read-own-json.ts';
 
 export const reportFolder = '.cache/reports';
 
-export interface Count {
+export interface ResultCounts {
   passed: number;
   failed: number;
   skipped: number;
@@ -27,9 +27,9 @@ interface PlaywrightSuite {
 }
 
 /** A test result: the name as `suite: describe title`, the status, and the start of the failure message. */
-export interface Ran {
+export interface TestResult {
   name: string;
-  status: keyof Count;
+  status: keyof ResultCounts;
   why?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const whyLength = 600;
 const asWhy = (message: string | undefined): string | undefined =>
   message && stripVTControlCharacters(message).slice(0, whyLength).trim();
 
-const statusOf: Record<string, keyof Count> = {
+const statusOf: Record<string, keyof ResultCounts> = {
   passed: 'passed',
   expected: 'passed',
   skipped: 'skipped',
@@ -46,8 +46,8 @@ const statusOf: Record<string, keyof Count> = {
   todo: 'skipped',
 };
 
-const fromVitest = (suite: string, report: VitestReport): Ran[] =>
-  report.testResults.flatMap(({ status, message, assertionResults }): Ran[] =>
+const fromVitest = (suite: string, report: VitestReport): TestResult[] =>
+  report.testResults.flatMap(({ status, message, assertionResults }): TestResult[] =>
     assertionResults.length === 0 && status === 'failed'
       ? [{ name: `${suite}: ${message}`, status: 'failed' }]
       : assertionResults.map((test) => ({
@@ -57,7 +57,7 @@ const fromVitest = (suite: string, report: VitestReport): Ran[] =>
         })),
   );
 
-const fromPlaywright = (suites: PlaywrightSuite[] = [], titles = ''): Ran[] =>
+const fromPlaywright = (suites: PlaywrightSuite[] = [], titles = ''): TestResult[] =>
   suites.flatMap((suite) => [
     ...(suite.suites ?? []).flatMap((inner) => fromPlaywright([inner], `${titles}${inner.title} `)),
     ...(suite.specs ?? []).flatMap((spec) =>
@@ -75,10 +75,10 @@ export type Tier = 'short' | 'full' | 'deep';
 const tierOf = (name: string): Tier => (/@(full|deep)\b/.exec(name)?.[1] ?? 'short') as Tier;
 
 // Tests of other tiers are reported as skipped. Only skipped tests of this tier count.
-const belongs = (tier: Tier, { name, status }: Ran): boolean => status !== 'skipped' || tierOf(name) === tier;
+const belongs = (tier: Tier, { name, status }: TestResult): boolean => status !== 'skipped' || tierOf(name) === tier;
 
-export function readTests(tier: Tier): Ran[] {
-  const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite): Ran[] => {
+export function readTests(tier: Tier): TestResult[] {
+  const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite): TestResult[] => {
     const file = `${reportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
     const report = readOwnJson<VitestReport & { suites?: PlaywrightSuite[]; errors?: unknown[] }>(file);
@@ -93,8 +93,8 @@ export function readTests(tier: Tier): Ran[] {
 }
 
 /** Counts the results of the last run. An expected suite without a report counts as a failure. */
-export function readReports(expected: readonly string[], tier: Tier): Count {
-  const count: Count = { passed: 0, failed: 0, skipped: 0 };
+export function readReports(expected: readonly string[], tier: Tier): ResultCounts {
+  const count: ResultCounts = { passed: 0, failed: 0, skipped: 0 };
   for (const { status } of readTests(tier)) count[status]++;
   const left = new Set(readdirSync(reportFolder));
   count.failed += expected.filter((suite) => !left.has(`${suite}.json`)).length;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { partOf, type Shard } from './options.ts';
+import { itemsOfShard, type Shard } from './options.ts';
 import { run } from './run.ts';
 import { titlePattern } from './selection.ts';
 
@@ -59,7 +59,7 @@ export function chosenFaults(names: readonly string[], shard: Shard | undefined)
   const fits = (fault: Fault, name: string) => fault.name.includes(name) || fault.file.includes(name);
   const wrong = names.find((name) => !faults.some((fault) => fits(fault, name)));
   if (wrong !== undefined) throw new Error(`No fault has “${wrong}” in its name or file. See ${faultsFile}.`);
-  return partOf(
+  return itemsOfShard(
     faults.filter((fault) => names.length === 0 || names.some((name) => fits(fault, name))),
     shard,
   );

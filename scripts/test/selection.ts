@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { partOf, type TestOptions } from './options.ts';
+import { itemsOfShard, type TestOptions } from './options.ts';
 import type { Tier } from './reports.ts';
 
 /** The test suites, in order of execution. */
@@ -40,7 +40,7 @@ export const testFiles = (tier: Tier): Files =>
   );
 
 /** Selects files and titles by name and shard. Throws if a name matches no file and cannot be a title. */
-export function select(all: Files, { names, shard }: Pick<TestOptions, 'names' | 'shard'>): Selection {
+export function selectTests(all: Files, { names, shard }: Pick<TestOptions, 'names' | 'shard'>): Selection {
   const isFile = (name: string) => suites.some((suite) => all[suite].some((file) => file.includes(name)));
   const titles = names.filter((name) => !isFile(name));
   if (titles.length > 0 && titles.length < names.length)
@@ -49,7 +49,7 @@ export function select(all: Files, { names, shard }: Pick<TestOptions, 'names' |
   if (wrong) throw new Error(`There is no test file ${wrong} with tests for this command. --list names them.`);
   const isChosen = (file: string) =>
     names.length === 0 || titles.length > 0 || names.some((name) => file.includes(name));
-  return { files: eachSuite((suite) => partOf(all[suite].filter(isChosen), shard)), titles };
+  return { files: eachSuite((suite) => itemsOfShard(all[suite].filter(isChosen), shard)), titles };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

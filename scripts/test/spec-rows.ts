@@ -1,5 +1,5 @@
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { readTests, type Ran, type Tier } from './reports.ts';
+import { readTests, type TestResult, type Tier } from './reports.ts';
 
 /** A row of the specification, and the suites that prove it. A test proves row R01 with the tag `@R01` in its title. */
 export interface SpecRow {
@@ -23,9 +23,9 @@ const rowsFile = 'tests/spec-rows.json';
 export const rowTags = (title: string): string[] =>
   title.match(/(?<=^|\s)@[A-Z]\d{2}(?!\w)/g)?.map((tag) => tag.slice(1)) ?? [];
 
-const suiteOf = ({ name }: Ran): string => name.slice(0, name.indexOf(':'));
+const suiteOf = ({ name }: TestResult): string => name.slice(0, name.indexOf(':'));
 
-function problemOf(tests: readonly Ran[]): string | undefined {
+function problemOf(tests: readonly TestResult[]): string | undefined {
   if (tests.length === 0) return 'has no test with its tag that ran';
   const rest = tests.filter(({ status }) => status !== 'passed');
   return rest.length > 0
@@ -37,9 +37,13 @@ function problemOf(tests: readonly Ran[]): string | undefined {
  * Checks the rows against the tests of one tier. Each suite of a row must have run a test with its tag, and all of these
  * tests must have passed. Skipped tests prove nothing.
  */
-export function judgeRows(rows: readonly SpecRow[], ran: readonly Ran[], tier: Exclude<Tier, 'deep'>): RowVerdict {
+export function judgeRows(
+  rows: readonly SpecRow[],
+  ran: readonly TestResult[],
+  tier: Exclude<Tier, 'deep'>,
+): RowVerdict {
   const verdict: RowVerdict = { proven: 0, left: 0, open: 0, problems: [] };
-  const tests = new Map<string, Ran[]>();
+  const tests = new Map<string, TestResult[]>();
   for (const test of ran)
     for (const id of rowTags(test.name)) {
       const key = `${id} ${suiteOf(test)}`;

@@ -22,7 +22,7 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /** Decompresses the body of a response. Returns undefined if that fails. */
-export function decoded({ headers, body }: HostAnswer): Buffer | undefined {
+export function decodeBody({ headers, body }: HostAnswer): Buffer | undefined {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity' || body.length === 0) return body;
   try {
@@ -33,7 +33,7 @@ export function decoded({ headers, body }: HostAnswer): Buffer | undefined {
 }
 
 /** A client for a host with a limited number of connections. It follows no redirects and stores no cookies. */
-export interface AskedHost {
+export interface HostClient {
   origin: string;
   ask: (address: string, headers: Record<string, string>, bytes?: number) => Promise<HostAnswer>;
   close: () => Promise<void>;
@@ -42,9 +42,9 @@ export interface AskedHost {
 const joined = (headers: Record<string, string | string[] | undefined>): SentHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
-export function openDeployedHost(origin: string): AskedHost {
+export function openDeployedHost(origin: string): HostClient {
   const pool = new Pool(origin, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
-  const once: AskedHost['ask'] = async (path, headers, bytes = 0) => {
+  const once: HostClient['ask'] = async (path, headers, bytes = 0) => {
     const { statusCode, headers: sent, body } = await pool.request({ method: 'GET', path, headers });
     const parts: Buffer[] = [];
     let length = 0;

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ManifestFile } from '../manifest/schema.ts';
-import { decoded, type HostAnswer, type AskedHost } from './ask-host.ts';
+import { decodeBody, type HostAnswer, type HostClient } from './ask-host.ts';
 import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
-import { explainChange, type KnownChange } from './explain-change.ts';
+import { explainChange, type ManifestIndex } from './explain-change.ts';
 
 /** A request with the file that the host must respond with. */
-export interface Asked {
+export interface ExpectedRequest {
   address: string;
   row: ManifestFile;
   headers: Record<string, string>;
@@ -25,7 +25,7 @@ export interface AnswerOutcome {
 
 const redirects = [301, 302, 303, 307, 308];
 
-function statusDifference({ status, headers }: HostAnswer, { row }: Asked, where: string): HostDifference[] {
+function statusDifference({ status, headers }: HostAnswer, { row }: ExpectedRequest, where: string): HostDifference[] {
   const expected = row.status ?? 200;
   if (status === expected) return [];
   if (redirects.includes(status))
@@ -43,21 +43,21 @@ export type PlainHash = (file: string) => string | undefined;
  */
 function contentOf(
   answer: HostAnswer,
-  { row }: Asked,
+  { row }: ExpectedRequest,
   plainHash: PlainHash,
 ): { content: Buffer; sha256: string; isSame: boolean } {
   const raw = hash('sha256', answer.body);
   if (row.encoding && raw === row.sha256 && answer.headers['content-encoding'] === row.encoding)
     return { content: answer.body, sha256: raw, isSame: true };
-  const content = decoded(answer) ?? answer.body;
+  const content = decodeBody(answer) ?? answer.body;
   const sha256 = content === answer.body ? raw : hash('sha256', content);
   return { content, sha256, isSame: sha256 === plainHash(row.file) };
 }
 
 export function checkAnswer(
   answer: HostAnswer,
-  asked: Asked,
-  known: KnownChange,
+  asked: ExpectedRequest,
+  known: ManifestIndex,
   plainHash: PlainHash,
   isSecure: boolean,
 ): AnswerOutcome {
@@ -77,10 +77,10 @@ export function checkAnswer(
 }
 
 /** Sends a request and compares the response. A failed request is a difference too. */
-export async function checkAsked(
-  host: AskedHost,
-  asked: Asked,
-  known: KnownChange,
+export async function checkRequest(
+  host: HostClient,
+  asked: ExpectedRequest,
+  known: ManifestIndex,
   plainHash: PlainHash,
 ): Promise<AnswerOutcome> {
   const isSecure = host.origin.startsWith('https:');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteManifest } from '../manifest/schema.ts';
 import type { CheckedHost, HostDifference } from './difference.ts';
-import { explainChange, knownBy } from './explain-change.ts';
+import { explainChange, indexManifest } from './explain-change.ts';
 
 /** Lists the files of a folder. `others` are entries that are neither files nor directories. */
 function entriesOf(folder: string): { files: Set<string>; others: string[] } {
@@ -19,7 +19,7 @@ function entriesOf(folder: string): { files: Set<string>; others: string[] } {
 /** Compares the files of a folder with a manifest, and finds added ones. Calls `tick` for each file. */
 export function checkFolder(folder: string, manifest: SiteManifest, tick: () => void): CheckedHost {
   const { files, others } = entriesOf(folder);
-  const known = knownBy(manifest);
+  const known = indexManifest(manifest);
   const named = new Set(manifest.files.map(({ file }) => file));
   let bytes = 0;
   const ofManifest = manifest.files.flatMap((row): HostDifference[] => {

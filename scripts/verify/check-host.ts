@@ -1,10 +1,10 @@
 import { recordOf } from '~/lib/record.ts';
 import type { SiteManifest } from '../manifest/schema.ts';
-import { openDeployedHost, type AskedHost } from './ask-host.ts';
-import { checkAsked, type Asked, type AnswerOutcome, type PlainHash } from './check-answer.ts';
+import { openDeployedHost, type HostClient } from './ask-host.ts';
+import { checkRequest, type ExpectedRequest, type AnswerOutcome, type PlainHash } from './check-answer.ts';
 import type { CheckedHost, HostDifference } from './difference.ts';
-import { knownBy, type KnownChange } from './explain-change.ts';
-import { checkUnownedAddress, checkRedirect, findAdded, suspects } from './find-added.ts';
+import { indexManifest, type ManifestIndex } from './explain-change.ts';
+import { checkUnownedAddress, checkRedirect, findAdded, addressesToProbe } from './find-added.ts';
 
 const concurrency = 64;
 
@@ -17,15 +17,15 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
 }
 
 /** Lists all requests: each file in each encoding, and the home page in each language. */
-function allAsked({ files, home }: SiteManifest): Asked[] {
+function allAsked({ files, home }: SiteManifest): ExpectedRequest[] {
   const rows = new Map(files.map((row) => [row.file, row]));
-  const served = files.flatMap((row): Asked[] => {
+  const served = files.flatMap((row): ExpectedRequest[] => {
     const { address, encoding = 'identity', headers: set = '' } = row;
     if (address === undefined) return [];
     const where = encoding === 'identity' ? address : `${address} (${encoding})`;
     return [{ address, row, set, where, headers: { 'accept-encoding': encoding } }];
   });
-  const homes = home.flatMap(({ language, file, headers: set }): Asked[] => {
+  const homes = home.flatMap(({ language, file, headers: set }): ExpectedRequest[] => {
     const row = rows.get(file);
     const headers = { 'accept-encoding': 'identity', cookie: `lang=${language}` };
     return row ? [{ address: '/', row, set, where: `/ (${language})`, headers }] : [];
@@ -42,7 +42,7 @@ const adviceOn = (error: unknown): string =>
     : '';
 
 /** Throws if the host does not respond at all. Otherwise every file would be reported as missing. */
-async function greet(host: AskedHost): Promise<void> {
+async function greet(host: HostClient): Promise<void> {
   try {
     await host.ask('/', {});
   } catch (error) {
@@ -58,7 +58,11 @@ const caught =
     return [{ kind: 'no answer', where, text: `gives no answer: ${why}` }];
   };
 
-async function checkBeside(host: AskedHost, known: KnownChange, named: ReadonlySet<string>): Promise<HostDifference[]> {
+async function checkBeside(
+  host: HostClient,
+  known: ManifestIndex,
+  named: ReadonlySet<string>,
+): Promise<HostDifference[]> {
   const { manifest } = known;
   const found: HostDifference[] = [];
   await eachOf(manifest.redirects, async (redirect) => {
@@ -69,16 +73,20 @@ async function checkBeside(host: AskedHost, known: KnownChange, named: ReadonlyS
   found.push(...nowhere);
   // If unknown addresses succeed, added files cannot be detected.
   if (nowhere.length > 0) return found;
-  await eachOf(suspects(named, known), async (address) => {
+  await eachOf(addressesToProbe(named, known), async (address) => {
     found.push(...(await findAdded(host, address)));
   });
   return found;
 }
 
 /** Compares the responses of a host with a manifest. Calls `tick` for each file. */
-export async function checkHost(origin: string, manifest: SiteManifest, tick: () => void): Promise<CheckedHost> {
+export async function checkDeployedHost(
+  origin: string,
+  manifest: SiteManifest,
+  tick: () => void,
+): Promise<CheckedHost> {
   const host = openDeployedHost(origin);
-  const known = knownBy(manifest, origin);
+  const known = indexManifest(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
   const plainHash: PlainHash = (file) => hashes.get(file.replace(/\.(?:br|gz)$/, ''));
   const asked = allAsked(manifest);
@@ -86,7 +94,7 @@ export async function checkHost(origin: string, manifest: SiteManifest, tick: ()
   try {
     await greet(host);
     await eachOf(asked, async (one) => {
-      outcomes.push(await checkAsked(host, one, known, plainHash));
+      outcomes.push(await checkRequest(host, one, known, plainHash));
       tick();
     });
     const named = new Set(outcomes.flatMap(({ addresses }) => addresses));

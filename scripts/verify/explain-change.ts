@@ -8,7 +8,7 @@ const BuildSchema = v.looseObject({
   snapshot: v.looseObject({ collected: v.string() }),
 });
 
-export interface KnownChange {
+export interface ManifestIndex {
   manifest: SiteManifest;
   byHash: ReadonlyMap<string, string>;
   isKnown: (address: string) => boolean;
@@ -16,7 +16,7 @@ export interface KnownChange {
   pathOf: (address: string) => string | undefined;
 }
 
-export function knownBy(manifest: SiteManifest, origin?: string): KnownChange {
+export function indexManifest(manifest: SiteManifest, origin?: string): ManifestIndex {
   const addresses = new Set([
     ...manifest.files.flatMap(({ address, file }) => [address ?? `/${file}`, `/${file}`]),
     ...manifest.redirects.map(({ address }) => address),
@@ -52,7 +52,7 @@ export function explainChange(
   content: Uint8Array,
   row: ManifestFile,
   where: string,
-  { manifest, byHash, isKnown }: KnownChange,
+  { manifest, byHash, isKnown }: ManifestIndex,
   sha256: string,
 ): { differences: HostDifference[]; addresses: string[] } {
   const other = byHash.get(sha256);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteManifest } from '../manifest/schema.ts';
-import type { AskedHost } from './ask-host.ts';
+import type { HostClient } from './ask-host.ts';
 import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
-import type { KnownChange } from './explain-change.ts';
+import type { ManifestIndex } from './explain-change.ts';
 
 /** Paths that attackers commonly use. */
 const neighbours = [
@@ -31,13 +31,13 @@ const neighbours = [
 ];
 
 /** Returns addresses to probe: those in changed files, and commonly used ones, except the addresses of the manifest. */
-export function suspects(named: Iterable<string>, { isKnown, pathOf }: KnownChange): string[] {
+export function addressesToProbe(named: Iterable<string>, { isKnown, pathOf }: ManifestIndex): string[] {
   const own = [...named].flatMap((address) => pathOf(address) ?? []);
   return [...new Set([...own, ...neighbours])].filter((address) => !isKnown(address));
 }
 
 /** Probes an address that the manifest does not contain. Anything but an error is a difference. */
-export async function findAdded(host: AskedHost, address: string): Promise<HostDifference[]> {
+export async function findAdded(host: HostClient, address: string): Promise<HostDifference[]> {
   const answer = await host.ask(address, { 'accept-encoding': 'identity' }).catch(() => undefined);
   if (!answer || answer.status >= 400) return [];
   const { status, headers } = answer;
@@ -52,7 +52,7 @@ export async function findAdded(host: AskedHost, address: string): Promise<HostD
 }
 
 /** Checks that a random address responds with 404. */
-export async function checkUnownedAddress(host: AskedHost): Promise<HostDifference[]> {
+export async function checkUnownedAddress(host: HostClient): Promise<HostDifference[]> {
   const address = `/${randomUUID()}`;
   const answer = await host.ask(address, { 'accept-encoding': 'identity' });
   if (answer.status === 404) return [];
@@ -62,7 +62,7 @@ export async function checkUnownedAddress(host: AskedHost): Promise<HostDifferen
 
 /** Checks the target of a redirect. Absolute URLs on the host are accepted too. */
 export async function checkRedirect(
-  host: AskedHost,
+  host: HostClient,
   { address, location, headers }: SiteManifest['redirects'][number],
   { headers: sets }: SiteManifest,
 ): Promise<HostDifference[]> {

@@ -72,7 +72,7 @@ const baseUrlOf = (base = ''): string =>
     : (document.querySelector<HTMLMetaElement>(`meta[name="${base}"]`)?.content ?? base);
 
 const headersFor = (names: readonly HeaderName[] = [], lang = 'en'): Record<string, string> => {
-  const values = { lang, os: constants.client.os, appver: constants.client.version };
+  const values = { lang, os: constants.clientIdentity.os, appver: constants.clientIdentity.version };
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 };
 

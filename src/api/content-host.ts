@@ -15,21 +15,21 @@ const Lang = v.optional(v.string(), 'en');
 /** News is available in two languages. Readers of all other languages get English. */
 const NewsLang = v.optional(v.fallback(v.picklist(['zh-Hans', 'en']), 'en'), 'en');
 const start = v.optional(Whole, 0);
-const status = v.optional(Whole, constants.news.status);
+const status = v.optional(Whole, constants.newsRequest.status);
 const countOf = (count: number) => v.optional(Whole, count);
 
-const NewsRequest = v.object({ start, count: countOf(constants.news.count), status, lang: NewsLang });
+const NewsRequest = v.object({ start, count: countOf(constants.newsRequest.count), status, lang: NewsLang });
 const BannerRequest = v.object({ start, count: countOf(constants.bannerCount), lang: Lang, status });
 const ActivityRequest = v.object({ start, count: countOf(constants.activityCount), lang: Lang });
 const CategoryRequest = v.object({ lang: Lang });
 const ArticleRequest = v.object({ id: v.string(), lang: NewsLang });
 const DappRequest = v.object({
   start,
-  count: countOf(constants.dapps.count),
+  count: countOf(constants.dappRequest.count),
   key: v.optional(v.string(), ''),
-  status: v.optional(Whole, constants.dapps.status),
+  status: v.optional(Whole, constants.dappRequest.status),
   category_id: v.optional(Whole),
-  version: v.optional(v.string(), constants.dapps.version),
+  version: v.optional(v.string(), constants.dappRequest.version),
   lang: Lang,
 });
 

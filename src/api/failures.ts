@@ -3,10 +3,10 @@ export const reportsPath = '/api/failures';
 
 // Separate constants, because the script in the head of every page uses only two of them.
 /** The endpoint for islands whose code fails to load. */
-export const islandPath = '/api/failures/island';
+export const islandReportPath = '/api/failures/island';
 
 /** The endpoint for missing pages. The body is the path. */
-export const missingPath = '/api/failures/not-found';
+export const missingPageReportPath = '/api/failures/not-found';
 
 /** The header in which a host names the endpoint. Scripts report failures only if it is present. */
-export const reportingName = 'reporting-endpoints';
+export const reportingHeader = 'reporting-endpoints';

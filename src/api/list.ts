@@ -31,7 +31,7 @@ const pause = 60_000;
 const logged = new Map<string, { since: number; lines: number }>();
 
 /** Logs dropped rows, at most a few a minute, so that a bad host cannot fill a server log. */
-export const logDropped =
+export const logDroppedRow =
   (path: string) =>
   (row: DroppedRow): void => {
     const now = performance.now();
@@ -47,7 +47,7 @@ export const logDropped =
 export async function callList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
-  { onDropped = logDropped(endpoint.path), mostRows = Infinity, ...options }: ListOptions = {},
+  { onDropped = logDroppedRow(endpoint.path), mostRows = Infinity, ...options }: ListOptions = {},
 ): Promise<ApiAnswer<v.InferOutput<Row>[]>> {
   const { data, ...answer } = await call({ ...endpoint, data: Rows }, request, options);
   if (data && data.length > mostRows)

@@ -13,9 +13,9 @@ import type { ListEndpoint } from './list.ts';
 const get = { method: 'GET', base: '/api/main' } as const;
 const langOs = ['lang', 'os'] as const;
 
-const { version, os } = constants.client;
+const { version, os } = constants.clientIdentity;
 const Nothing = v.object({});
-const Page = { start: v.optional(Whole, 0), count: v.optional(Whole, constants.dapps.nextPageStep) };
+const Page = { start: v.optional(Whole, 0), count: v.optional(Whole, constants.dappRequest.nextPageStep) };
 const ChainRequest = v.object({
   lang: v.optional(v.string(), 'en'),
   version: v.optional(v.string(), version),

@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { DappSchema, type DappSection } from '~/domain/dapp.ts';
 import { Id, Name, Whole } from '~/domain/fields.ts';
 import { validRows } from '~/domain/rows.ts';
-import { logDropped, type ListEndpoint } from './list.ts';
+import { logDroppedRow, type ListEndpoint } from './list.ts';
 
 // The sections of the main API host (rows K12, K13). Separate from its other calls, which the search of the dapp store
 // bundles.
@@ -13,7 +13,7 @@ const Nothing = v.object({});
 const SectionRequest = v.object({
   id: Id,
   start: v.optional(Whole, 0),
-  count: v.optional(Whole, constants.dapps.nextPageStep),
+  count: v.optional(Whole, constants.dappRequest.nextPageStep),
 });
 
 const path = '/v1/application/home_section_list';
@@ -28,7 +28,7 @@ export const SectionSchema = v.pipe(
   }),
   v.transform(({ list, ...section }): DappSection => ({
     ...section,
-    list: validRows(DappSchema, list, logDropped(path)),
+    list: validRows(DappSchema, list, logDroppedRow(path)),
   })),
 );
 

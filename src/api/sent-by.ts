@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 
 /** Schema of the browser's report about sending the form. A field of another type counts as missing. */
-export const SentBySchema = v.object({
+export const SendReportSchema = v.object({
   /** A honeypot field. */
   website2: v.optional(v.unknown()),
   /** How long the form was open. */
@@ -17,4 +17,4 @@ export const SentBySchema = v.object({
 });
 
 /** The browser's report about sending the form. */
-export type SentBy = v.InferOutput<typeof SentBySchema>;
+export type SendReport = v.InferOutput<typeof SendReportSchema>;

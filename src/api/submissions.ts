@@ -15,7 +15,7 @@ export const uploads = {
 } as const;
 
 /** The page size of a list of approved submissions. */
-export const approvedStep = 100;
+export const approvedPageSize = 100;
 
 /** The maximum length of a submitter's reply, in UTF-16 code units. */
 export const messageLength = 2000;

@@ -53,7 +53,7 @@ const ProofSchema = v.object({
 /**
  * The line that an owner has to publish, its URL, and the result of the check. `unavailable` if outbound requests are off.
  */
-export type Proof = v.InferOutput<typeof ProofSchema>;
+export type OwnerProof = v.InferOutput<typeof ProofSchema>;
 
 /** Result codes of a valid request that is not stored; 0 is success. */
 export const submitResults = { wrong: 2, collision: 3, stale: 4, unproven: 5 } as const;
@@ -73,7 +73,7 @@ const unproven = v.object({ result: v.picklist([submitResults.unproven]), data: 
 export const SubmitAnswerSchema = v.union([done, wrong, collision, unproven, v.object({ result: v.number() })]);
 
 /** The data of a response to a form, by result code. */
-export interface SubmitData {
+export interface SubmitAnswerData {
   [submitResults.wrong]: v.InferOutput<typeof wrong>['data'];
   [submitResults.collision]: v.InferOutput<typeof collision>['data'];
   [submitResults.unproven]: v.InferOutput<typeof unproven>['data'];

@@ -5,7 +5,7 @@
 /** The timeout of a call to a host. */
 export const httpTimeout = 30_000;
 /** The timeout for request headers. Slower clients only occupy a connection. */
-export const headTimeout = 20_000;
+export const requestHeadersTimeout = 20_000;
 /** The maximum total length of the audit links of a dapp submission. */
 export const auditLinksLength = 1000;
 /** The path at which owners prove that a listed host is theirs. */
@@ -27,31 +27,31 @@ export const ipadMaxWidth = 1250;
 /** The window width from which a click outside closes a dropdown. */
 export const outsideClickMinWidth = 768;
 /** The minimum time between two reloads after a failed chunk. */
-export const chunkReloadGuard = 60_000;
+export const chunkReloadInterval = 60_000;
 /** The loading bar: delay before it appears, growth time and final display time. */
-export const progress = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
+export const loadingBar = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
 /** The page size of a request for news. */
-export const news = { count: 20, status: 0 } as const;
+export const newsRequest = { count: 20, status: 0 } as const;
 /** The page size of a request for activities or ads. */
 export const activityCount = 5;
 /** The page size of a request for banners. */
 export const bannerCount = 10;
 /** The page size of the directory, and how many dapps each further page adds. */
-export const dapps = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
+export const dappRequest = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
 /** How calls to the main API host identify the client: `appver`, `version` and the system. */
-export const client = { version: '10.0.0', os: 'web' } as const;
+export const clientIdentity = { version: '10.0.0', os: 'web' } as const;
 /** The maximum wait for an idle browser before links are prefetched. */
 export const prefetchIdleTimeout = 2000;
 /** The default delay before a request. */
 export const fetchDelay = 200;
 /** The default debounce of typing. */
-export const debounce = 300;
+export const typingDebounce = 300;
 /** Limits for responses of foreign hosts: bytes after decompression, redirects of a request. */
-export const outbound = { answerBytes: 16_777_216, redirects: 5 } as const;
+export const outboundLimits = { answerBytes: 16_777_216, redirects: 5 } as const;
 /** Limits for relayed calls: bytes of a response, rows of a list, concurrent calls. */
 export const relayLimits = { answerBytes: 2_097_152, rows: 2000, concurrency: 16 } as const;
 /** Limits of a fetch: rows, pages and time of a list; requests and time of all lists; bytes of all stored pictures. */
-export const fetch = {
+export const fetchLimits = {
   rows: 20_000,
   pages: 1000,
   listTime: 300_000,

@@ -9,13 +9,13 @@ const file = join(fetchedFolder, 'day.txt');
  * Stores a day (YYYY-MM-DD) in the snapshot. Dated content thus starts and ends without a commit, and builds of the same
  * snapshot stay reproducible.
  */
-export function keepDay(now: Date): void {
+export function storeDay(now: Date): void {
   mkdirSync(fetchedFolder, { recursive: true });
   writeFileSync(file, dayOf(now));
 }
 
 /** Returns the stored day of the snapshot, or an empty string if there is none or it is malformed. */
-export function keptDay(): string {
+export function storedDay(): string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : '';
 }

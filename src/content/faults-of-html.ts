@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '~/lib/digest-of.ts';
-import { keepFile } from '~/lib/keep-file.ts';
+import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { faultOfHtml, htmlLimits } from './parse-html.ts';
 
 /** Cache of valid HTML: one file of digests per list. */
@@ -36,6 +36,6 @@ export function faultsOfHtml(
     if (fault === undefined) sound.add(digest);
     return fault;
   });
-  if (sound.size !== known.size || !sound.isSubsetOf(known)) keepFile(file, [...sound].join('\n'));
+  if (sound.size !== known.size || !sound.isSubsetOf(known)) writeCacheFile(file, [...sound].join('\n'));
   return faults;
 }

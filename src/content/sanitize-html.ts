@@ -1,9 +1,9 @@
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { pictureSizes, type LocalPicture } from '~/domain/picture.ts';
-import { outsideLink } from '~/lib/outside-link.ts';
-import { withoutTurns } from '~/lib/plain-text.ts';
-import { isHttpUrl, plainUrl } from '~/lib/safe-url.ts';
+import { externalLinkAttributes } from '~/lib/external-link.ts';
+import { showInvisibleInLines } from '~/lib/plain-text.ts';
+import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
 import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
 
 /** Allow-list for articles. The sanitizer removes other nodes from the tree and never searches text. */
@@ -87,11 +87,11 @@ function link(node: Element, isClosed: IsClosed): Element {
     return element('a', path === undefined ? {} : { href: path, hreflang: staticLanguage(path) }, node.children);
   }
   if (!isHttpUrl(written)) return element('a', {}, node.children);
-  const href = plainUrl(written);
+  const href = normalizedUrl(written);
   const words = element('span', { className: ['visually-hidden'], lang: '{{htmlLang}}' }, [
     { type: 'text', value: '{{newTab}}' },
   ]);
-  const properties = { href, ...outsideLink, rel: outsideLink.rel.split(' ') };
+  const properties = { href, ...externalLinkAttributes, rel: externalLinkAttributes.rel.split(' ') };
   return element('a', properties, [...node.children, { type: 'text', value: ' ' }, words]);
 }
 
@@ -109,7 +109,7 @@ function picture(node: Element, { find, write }: Finishing): Element[] {
 
 function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishing): Kind[] {
   return nodes.flatMap((node): Kind[] => {
-    if (node.type === 'text') return [{ ...node, value: finishing.write(withoutTurns(node.value)) }];
+    if (node.type === 'text') return [{ ...node, value: finishing.write(showInvisibleInLines(node.value)) }];
     if (node.type !== 'element') return [node];
     if (node.tagName === 'img') return picture(node, finishing) as Kind[];
     const inner: Element = { ...node, children: finished(node.children, finishing) };

@@ -40,7 +40,7 @@ export interface ChainNames {
 }
 
 /** Returns the names of a chain, given its identifier in the wallet. */
-export const namesOf = (chain: Chain, identifier: string | undefined): ChainNames => ({
+export const chainNamesOf = (chain: Chain, identifier: string | undefined): ChainNames => ({
   code: chain.code,
   key: chainKey(chain),
   identifier,
@@ -54,7 +54,7 @@ export interface ChainReference {
 }
 
 /** Whether a reference matches a chain: by code, namespace and id, identifier or EVM platform value. */
-export const isMeant = (
+export const isChainMeant = (
   { code, key, identifier, platform }: ChainNames,
   { network, chain_id: id }: ChainReference,
 ): boolean =>

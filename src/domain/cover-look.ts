@@ -30,10 +30,10 @@ export interface NearLook {
 }
 
 /** Distance within which two covers in a list always differ. */
-export const placesApart = 6;
+export const minCoverDistance = 6;
 
 /** Distance within which covers differ if possible, so that no two covers of a page look the same. */
-export const placesSeen = 12;
+export const preferredCoverDistance = 12;
 
 // Preferred minimum distances between covers with the same composition or palette. Four is the number of columns. With
 // larger distances, rewriting an article changes more of the later covers: about four with these values, every second one
@@ -58,7 +58,7 @@ function inOrderOf<Name>(names: readonly Name[], steps: readonly number[], start
 const isAllowed = ({ composition, palette }: CoverLook, near: readonly NearLook[]): boolean =>
   near.every(
     ({ look, places }) =>
-      look.composition !== composition || (places > 1 && (places > placesApart || look.palette !== palette)),
+      look.composition !== composition || (places > 1 && (places > minCoverDistance || look.palette !== palette)),
   );
 
 const isWell = ({ composition, palette }: CoverLook, near: readonly NearLook[]): boolean =>

@@ -33,7 +33,7 @@ export type Dapp = v.InferOutput<typeof DappSchema>;
 const chainsThatSayEnough = 3;
 
 /** Whether a dapp's page has enough content to be indexed, given its description and active chains. */
-export function saysEnough(
+export function hasEnoughContent(
   { categories, tokens, audits }: Pick<Dapp, 'categories' | 'tokens' | 'audits'>,
   { hasLine, chains }: { hasLine: boolean; chains: number },
 ): boolean {

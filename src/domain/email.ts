@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bareAddress } from '~/lib/bare-address.ts';
-import { plainWord } from '~/lib/plain-digits.ts';
+import { normalizeAddressPart } from '~/lib/plain-digits.ts';
 import { publicHost } from '~/lib/public-host.ts';
 
 /** Maximum length of an e-mail address in bytes (RFC 5321). */
@@ -29,7 +29,7 @@ const byteLength = (text: string): number => new TextEncoder().encode(text).leng
 function normalEmail(typed: string): string | undefined {
   const text = bareAddress(typed).replace('＠', '@');
   const at = text.lastIndexOf('@');
-  const local = plainWord(text.slice(0, Math.max(at, 0)));
+  const local = normalizeAddressPart(text.slice(0, Math.max(at, 0)));
   const domain = asciiDomain(text.slice(at + 1));
   if (!domain || !localPart.test(local) || byteLength(local) > localLength) return undefined;
   const email = `${local}@${domain}`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { markedText, plainText } from '~/lib/plain-text.ts';
-import { isHttpUrl, plainUrl } from '~/lib/safe-url.ts';
+import { showInvisible, plainText } from '~/lib/plain-text.ts';
+import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
 
 /** An integer, which hosts and queries may send as text. */
 export const Whole = v.pipe(
@@ -42,7 +42,7 @@ export const Line = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000,
 export const Name = v.pipe(
   v.string(),
   v.check((text) => plainText(text) !== '', 'must not be empty'),
-  v.transform(markedText),
+  v.transform(showInvisible),
   v.maxLength(200, 'is too long'),
 );
 
@@ -54,12 +54,12 @@ const written = (url: string): number => encodeURIComponent(JSON.stringify(url))
 export const HttpUrl = v.pipe(
   v.string(),
   v.check(isHttpUrl, 'is not an http or https address'),
-  v.transform(plainUrl),
+  v.transform(normalizedUrl),
   v.check((url) => written(url) <= longestUrl, 'is too long'),
 );
 
 /** A contract as on explorers. Invisible characters become visible marks, also when copied. */
-export const Contract = v.pipe(v.string(), v.transform(markedText), v.maxLength(200, 'is too long'));
+export const Contract = v.pipe(v.string(), v.transform(showInvisible), v.maxLength(200, 'is too long'));
 
 /** Parses an object with arbitrary keys into a Map, because a key such as `constructor` exists on every object. */
 export const MapOf = <Value extends v.GenericSchema>(value: Value) =>

@@ -51,7 +51,7 @@ export const mayBeTakenOver = (check: LinkCheckResult | undefined): boolean =>
   check !== undefined && (check.state === 'domain-changed' || check.watch?.changed !== undefined);
 
 /** Whether lists omit a dapp. Its page stays, with a notice. */
-export const isHidden = (check: LinkCheckResult | undefined): boolean =>
+export const isHiddenByLinkCheck = (check: LinkCheckResult | undefined): boolean =>
   check !== undefined && (mayBeTakenOver(check) || check.failures >= maxFailures);
 
 function stateOf(
@@ -94,7 +94,7 @@ export function nextCheck(
 export const withWatch = (check: LinkCheckResult, watch: DomainWatch): LinkCheckResult => ({ ...check, watch });
 
 /** Returns the link check after a person has accepted the changed records of its domain. */
-export function clearWatch(check: LinkCheckResult, now: string): LinkCheckResult {
+export function acceptRecordChange(check: LinkCheckResult, now: string): LinkCheckResult {
   if (!check.watch?.changed) return check;
   const detail = `accepted ${check.watch.changed.reasons.join(', ')}`;
   return {
@@ -105,7 +105,7 @@ export function clearWatch(check: LinkCheckResult, now: string): LinkCheckResult
 }
 
 /** Returns the link check after a person has accepted a domain as the dapp's own. */
-export function clearChange(check: LinkCheckResult, domain: string, now: string): LinkCheckResult {
+export function acceptDomainChange(check: LinkCheckResult, domain: string, now: string): LinkCheckResult {
   const { url, checked, detail, watch } = check;
   return {
     ...{ url, checked, state: 'moved', failures: 0 },

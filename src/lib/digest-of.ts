@@ -11,7 +11,7 @@ function written(value: unknown): string {
 }
 
 /** Registers a shorter stand-in for an object, or its known digest, so that digestOf need not serialize a long text. */
-export function digestAs<Value extends object>(value: Value, short: object | string): Value {
+export function registerDigest<Value extends object>(value: Value, short: object | string): Value {
   known.set(value, typeof short === 'string' ? short : digestOf(short));
   return value;
 }

@@ -19,7 +19,7 @@ export const plainDigits = (text: string): string =>
  * Normalizes a part of an address (NFKC) and converts its digits to ASCII. A part with other letters than ASCII keeps
  * its digits.
  */
-export function plainWord(word: string): string {
+export function normalizeAddressPart(word: string): string {
   const plain = word.normalize('NFKC');
   return /[^\p{ASCII}\p{Nd}]/u.test(plain) ? plain : plainDigits(plain);
 }

@@ -24,7 +24,7 @@ const mark = (letter: string): string => `⟨U+${letter.codePointAt(0)?.toString
  * Returns a name or contract with invisible and direction-changing characters shown as code points (⟨U+202E⟩), so that
  * different values look different.
  */
-export const markedText = (text: string): string => replaceUnseen(inOneLine(text), mark);
+export const showInvisible = (text: string): string => replaceUnseen(inOneLine(text), mark);
 
-/** As `markedText`, but keeps line breaks. */
-export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, mark);
+/** As `showInvisible`, but keeps line breaks. */
+export const showInvisibleInLines = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, mark);

@@ -1,4 +1,4 @@
-import { plainWord } from './plain-digits.ts';
+import { normalizeAddressPart } from './plain-digits.ts';
 
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 // Matches punctuation, except for characters used in Catalan, Hebrew, Japanese and Tibetan names, and the full stops that
@@ -15,7 +15,7 @@ export function publicHost(typed: string): string | undefined {
   if (unseen.test(typed) || punctuation.test(typed)) return undefined;
   const host = typed
     .split(/[.。．｡]/)
-    .map(plainWord)
+    .map(normalizeAddressPart)
     .join('.');
   const ending = host.replace(/\.$/, '').split('.').at(-1) ?? '';
   if (mixedEnding.test(ending) || /[/?#@:\\]/.test(host)) return undefined;

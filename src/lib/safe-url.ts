@@ -11,7 +11,7 @@ const usual = /^https?:\/\/[^\s\\\p{C}]+$/u;
  * Normalizes a URL from data. URLs with a backslash, space or control character are rewritten as browsers parse them, so
  * that an external URL cannot pass for an internal one.
  */
-export const plainUrl = (url: string): string => (usual.test(url) ? url : new URL(url).href);
+export const normalizedUrl = (url: string): string => (usual.test(url) ? url : new URL(url).href);
 
 /** Whether a URL is protected against tampering: https, or this machine. */
 export const isSafeUrl = (text: string): boolean =>

@@ -3,7 +3,7 @@ import { digestOf } from './digest-of.ts';
 import { sharedInProcess } from './shared-in-process.ts';
 
 /** The queries made during a rendering, as text: `articleOf("en","1012")`. */
-export type Reads = Set<string>;
+export type QueryKeys = Set<string>;
 
 type Query = (...values: never[]) => unknown;
 
@@ -12,9 +12,9 @@ interface Tracker {
   /** Above 0 while a query runs. Nested queries are part of its result, so they are not recorded. */
   depth: number;
   queries: Map<string, Query>;
-  reader: AsyncLocalStorage<Reads>;
+  reader: AsyncLocalStorage<QueryKeys>;
   /** Shared queries: those made while a module loads, or by a part that many pages share. */
-  shared: Reads;
+  shared: QueryKeys;
   digests: Map<string, string>;
 }
 
@@ -57,7 +57,7 @@ export function startTracking(): void {
 }
 
 /** Runs `make` and records its queries in `reads`, also across `await`. */
-export const trackReads = <Result>(reads: Reads, make: () => Result): Result => tracker.reader.run(reads, make);
+export const trackReads = <Result>(reads: QueryKeys, make: () => Result): Result => tracker.reader.run(reads, make);
 
 /** Runs `make` for a part that many pages share. Its queries count for every page. */
 export const trackGlobalReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
@@ -66,7 +66,7 @@ export const trackGlobalReads = <Result>(make: () => Result): Result => tracker.
 export const withoutTracking = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
 
 /** Returns the shared queries so far. */
-export const globalReads = (): Reads => tracker.shared;
+export const globalReads = (): QueryKeys => tracker.shared;
 
 /** Returns the digests of all query results so far. */
 export const resultDigests = (): ReadonlyMap<string, string> => tracker.digests;

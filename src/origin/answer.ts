@@ -19,7 +19,7 @@ export const decline = (c: Context, message: string) =>
   c.json({ result: 1, message, data: null } satisfies ApiAnswer<never>);
 
 /** Responds to a valid call that was refused, with data from which the page builds its own message. */
-export const answerWith = <Data>(c: Context, result: number, message: string, data: Data) =>
+export const declineWithData = <Data>(c: Context, result: number, message: string, data: Data) =>
   c.json({ result, message, data } satisfies ApiAnswer<Data>);
 
 /** Responds to an invalid request. The result is the HTTP status. Links in mails get a page instead of JSON. */

@@ -32,7 +32,7 @@ export function clientOf(peer: string, forwardedFor: string | undefined): string
 }
 
 /** Returns the client that sends a request. */
-export const senderOf = ({ env, req }: Context<OriginEnv>): string =>
+export const clientOfRequest = ({ env, req }: Context<OriginEnv>): string =>
   clientOf(
     env.client ?? env.incoming?.socket.remoteAddress ?? '',
     env.client ? undefined : req.header('x-forwarded-for'),

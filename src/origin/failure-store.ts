@@ -27,4 +27,4 @@ export interface FailureStore {
 export const failureDays = 90;
 
 /** The maximum rows of a day: more than all kinds on all pages in all engines produce on a working site. */
-export const mostRows = { failures: 2000, missing: 500 } as const;
+export const maxRowsPerDay = { failures: 2000, missing: 500 } as const;

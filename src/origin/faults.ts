@@ -81,7 +81,7 @@ export type FaultChoice = (request: HonoRequest) => string | undefined;
 export const faultOfRequest: FaultChoice = (request) => request.header('x-fault') ?? request.query('fault');
 
 /** Middleware that makes calls fail as selected. */
-export const faulty =
+export const withFaults =
   (choose: FaultChoice): MiddlewareHandler<OriginEnv> =>
   async (c, next) => {
     const fault = choose(c.req) ?? '';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse, type OriginEnv } from './answer.ts';
-import { senderOf } from './client-address.ts';
+import { clientOfRequest } from './client-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** The write limits of one client, and of all together, since an attacker has many addresses. */
@@ -30,10 +30,10 @@ export const sameOrigin: Guard = async (c, next) => {
 };
 
 /** Limits the requests of one client, and of all clients together. Responds with Retry-After. */
-export const limited =
+export const limitRequests =
   ({ client, everybody }: Limiters): Guard =>
   async (c, next) => {
-    const wait = client(senderOf(c)) || everybody('');
+    const wait = client(clientOfRequest(c)) || everybody('');
     if (wait === 0) return next();
     return refuse(c, 429, 'Too many requests. Try again later.', { 'retry-after': String(Math.ceil(wait / 1000)) });
   };
@@ -55,5 +55,5 @@ export const reportsOnly: Guard = only('application/reports+json');
 export const multipartOnly: Guard = only('multipart/form-data');
 
 /** Refuses larger bodies before they are read. */
-export const atMost = (maxSize: number): Guard =>
+export const limitBodySize = (maxSize: number): Guard =>
   bodyLimit({ maxSize, onError: (c) => refuse(c, 413, `Send at most ${maxSize} bytes.`) });

@@ -31,17 +31,17 @@ const policy = [
 ].join('; ');
 
 /** The texts of a page of the origin. With `button`, it is a form that posts to its own URL. */
-export interface PageWords {
+export interface OriginPageTexts {
   title: string;
   text: string;
   button?: string;
 }
 
 /** Responds with a small page that needs no script. */
-export function page(
+export function originPage(
   c: Context,
   language: Language,
-  { title, text, button }: PageWords,
+  { title, text, button }: OriginPageTexts,
   status: ContentfulStatusCode = 200,
 ) {
   c.header('content-security-policy', policy);

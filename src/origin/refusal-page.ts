@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLanguage } from '~/i18n/languages.ts';
-import { page } from './page.ts';
+import { originPage } from './page.ts';
 import { linkFolder } from './subscription-link.ts';
 import { languageOf, textOf, type TextKey } from './texts.ts';
 
@@ -23,5 +23,5 @@ export function refusalPage(c: Context, status: ContentfulStatusCode) {
   const named = c.req.path.slice(linkFolder.length).split('/')[0];
   const language = isLanguage(named) ? named : languageOf((name) => c.req.header(name));
   const { title, text } = wordsOf(status);
-  return page(c, language, { title: textOf(language, title), text: textOf(language, text) }, status);
+  return originPage(c, language, { title: textOf(language, title), text: textOf(language, text) }, status);
 }

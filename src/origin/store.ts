@@ -19,7 +19,7 @@ export interface ClaimedRequest {
 }
 
 /** The store of the origin. Once a method has resolved, its change is on the disk. */
-export interface Store {
+export interface OriginStore {
   /** Subscribes an email address to the news; a subscribed one stays unchanged. Throws if it cannot be stored. */
   subscribe: (email: string, language: Language) => Promise<void>;
   /**

@@ -59,11 +59,11 @@ export function openOutbound({ trusted, requests = Infinity, until, lookup }: Ou
     }
   }
 
-  return async (url, { bytes = constants.outbound.answerBytes, redirect = 'follow', signal, ...init } = {}) => {
+  return async (url, { bytes = constants.outboundLimits.answerBytes, redirect = 'follow', signal, ...init } = {}) => {
     const signals = [signal, until].filter((one) => one !== undefined);
     const sent = signals.length > 0 ? { ...init, signal: AbortSignal.any(signals) } : init;
     let address = url;
-    for (let hops = 0; hops <= constants.outbound.redirects; hops++) {
+    for (let hops = 0; hops <= constants.outboundLimits.redirects; hops++) {
       const response = await send(address, sent);
       const location = response.headers.get('location');
       if (redirect === 'follow' && location && isRedirect(response.status)) {

@@ -2,7 +2,7 @@
  * The attribute of the data block that names the worker of the file check. Only the page of the file check has it, and
  * only its policy allows the worker.
  */
-export const fileWorkerMark = 'data-file-worker';
+export const fileWorkerAttribute = 'data-file-worker';
 
 /** The only Trusted Types policy of that page. It accepts the URL of its worker only. */
 export const fileWorkerPolicy = 'file-worker';

@@ -1,4 +1,4 @@
-import { reportingName } from '~/api/failures.ts';
+import { reportingHeader } from '~/api/failures.ts';
 import { namedFiles } from './mime-types.ts';
 import { isReported, reportingEndpoints } from './reporting.ts';
 
@@ -114,6 +114,6 @@ export const headersOf = (answer: AnswerClass, values: HeaderValues = {}): Heade
   ...commonHeaders,
   ...classHeaders[answer],
   ...(values.policy && { [policy]: values.policy }),
-  ...(isReported(values.policy) && { [reportingName]: reportingEndpoints }),
+  ...(isReported(values.policy) && { [reportingHeader]: reportingEndpoints }),
   ...(values.strictTransport && { 'strict-transport-security': values.strictTransport }),
 });

@@ -4,7 +4,7 @@ import type { ThirdParties } from '~/config/schema.ts';
  * Attribute of the data block that lists the third parties of a page; the page's policy allows their hosts. Not an id,
  * because a chapter of the terms of use has that id.
  */
-export const thirdPartiesMark = 'data-third-parties';
+export const thirdPartiesAttribute = 'data-third-parties';
 
 /** The only Trusted Types policy of a page with third parties. It accepts only their URLs. */
 export const trustedTypesPolicy = 'third-parties';

@@ -124,7 +124,7 @@ export const dappstoreHref = (lang: Language): string =>
   `${href('dappstore', lang)}?category_id=${constants.hotCategoryId}`;
 
 /** The id of the group after the dapp store's entry. */
-export const dappstoreStandsBefore = 'build';
+export const groupAfterDappstore = 'build';
 
 /** Returns the groups of the header (rows S04 to S09). The dapp store is a single entry between Trade and Build. */
 export const headerGroups = (lang: Language): NavigationGroup[] => [

@@ -3,7 +3,7 @@ import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 
 /** A step of a breadcrumb. The last one is the page itself and needs no URL. */
-export interface Step {
+export interface BreadcrumbStep {
   name: string;
   href?: string;
 }
@@ -33,7 +33,7 @@ export const webSite = (): WebSite => ({
   url: absoluteUrl('/'),
 });
 
-export const breadcrumbList = (steps: readonly Step[]): BreadcrumbList => ({
+export const breadcrumbList = (steps: readonly BreadcrumbStep[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, href }, index) => ({
     '@type': 'ListItem',
@@ -44,7 +44,7 @@ export const breadcrumbList = (steps: readonly Step[]): BreadcrumbList => ({
 });
 
 /** Returns a list of pages in the displayed order. `before` is the number of entries on earlier pages. */
-export const itemList = (entries: readonly Required<Step>[], before = 0): ItemList => ({
+export const itemList = (entries: readonly Required<BreadcrumbStep>[], before = 0): ItemList => ({
   '@type': 'ItemList',
   itemListElement: entries.map(({ name, href }, index) => ({
     '@type': 'ListItem',

@@ -3,7 +3,7 @@ import { categories, dappIds, isIndexable, listedCount } from '~/content/read/da
 import { delistedIds, isDelisted } from '~/content/read/delisted.ts';
 import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
 import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
-import { reviewedCount } from '~/content/read/tokens.ts';
+import { reviewedTokenCount } from '~/content/read/tokens.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { Collection } from '~/routing/routes.ts';
 
@@ -27,14 +27,15 @@ interface Values {
 }
 
 /** Returns the number of pages of the long dapp list. */
-export const dappPageCount = (): number => Math.ceil(listedCount() / constants.dapps.nextPageStep);
+export const dappPageCount = (): number => Math.ceil(listedCount() / constants.dappRequest.nextPageStep);
 
 /** Returns the number of pages of the news list in a language. The first one is the news page. */
 export const newsPageCount = (lang: Language): number =>
-  Math.max(1, Math.ceil(newsOf(lang).length / constants.news.count));
+  Math.max(1, Math.ceil(newsOf(lang).length / constants.newsRequest.count));
 
 /** Returns the number of pages of reviewed tokens and collections. The first one exists even if nothing is reviewed. */
-export const reviewedPageCount = (): number => Math.max(1, Math.ceil(reviewedCount() / constants.dapps.nextPageStep));
+export const reviewedPageCount = (): number =>
+  Math.max(1, Math.ceil(reviewedTokenCount() / constants.dappRequest.nextPageStep));
 
 const pagesFrom = (first: number, count: number) =>
   Array.from({ length: count - first + 1 }, (_, index) => String(index + first));

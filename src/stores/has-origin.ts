@@ -23,7 +23,7 @@ export const hasOrigin = async (): Promise<boolean> => (await service()) === 'or
  * Whether calls to a configured host can succeed: through our origin, a host function, or because the page names the host.
  * On a bare server they would all be 404. Rejects if it cannot be determined.
  */
-export async function reachesHosts(): Promise<boolean> {
+export async function canReachHosts(): Promise<boolean> {
   if (document.querySelector('meta[name^="/api/"]')) return true;
   return ['origin', 'relay'].includes(await service());
 }

@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 const letter = 16;
 
 /** Matches windows wider than mobile: `--above-mobile` of media.css. */
-export const aboveMobile = `(width > ${constants.mobileMaxWidth / letter}em)`;
+export const aboveMobileQuery = `(width > ${constants.mobileMaxWidth / letter}em)`;
 
 /** Matches windows wider than ipad: `--web` of media.css. */
-export const web = `(width > ${constants.ipadMaxWidth / letter}em)`;
+export const desktopQuery = `(width > ${constants.ipadMaxWidth / letter}em)`;

@@ -1,2 +1,2 @@
 /** Fragments that Once.astro has rendered in this process, by name. */
-export const rendered = new Map<string, string>();
+export const renderedFragments = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { hexColorOf, type Oklch } from '~/lib/oklch.ts';
-import { chosenBy, rounded } from './chosen-by.ts';
+import { digestValues, rounded } from './digest-values.ts';
 import { initialsOf } from './initials.ts';
 
 /** Side of the square around a seal. */
@@ -47,7 +47,7 @@ export interface Seal {
 
 /** Computes the seal of a digest, which determines hue, number of lobes and shape of the curve. */
 export function sealOf(digest: string): Seal {
-  const chosen = chosenBy(digest);
+  const chosen = digestValues(digest);
   const hue = sealHue(digest);
   const turn = chosen(2, 0, 1) < 0.5 ? -chosen(3, 25, 70) : chosen(3, 25, 70);
   const colour = (lightness: number, chroma: number, by: number): Oklch => ({
@@ -100,4 +100,4 @@ export function sealTile(digest: string, name: string): string {
 }
 
 /** Renders a seal without initials, for images: fonts differ between the machines that render them. */
-export const bareSealTile = (digest: string): string => tileOf(digest, '');
+export const sealTileWithoutInitials = (digest: string): string => tileOf(digest, '');

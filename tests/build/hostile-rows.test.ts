@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { printable } from '~/lib/printable.ts';
-import { hostNames } from '../../scripts/hosts/host-folders.ts';
+import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { batchOf, listNames, type ListName, type Row } from '../hostile-rows/batches.ts';
 import { goodRows, startHostileHost, type HostileHost } from '../hostile-rows/host.ts';
@@ -164,7 +164,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
   it('stand in a whole build, which every host takes @deep', { timeout: 6 * minutes }, async () => {
     const { stdout, stderr } = await run('scripts/build.ts');
     expect(stdout, printable(stderr.slice(-3000), 3000)).toMatch(/^Built [\d,]+ pages/m);
-    expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostNames.toSorted());
+    expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostFolderNames.toSorted());
     checkPages(join(copy.root, 'dist'), stderr);
     checkGoodRows(join(copy.root, 'dist'));
   });

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifestFile } from '~/content/manifest.ts';
-import { randomOf } from '../../scripts/bench/corpus/random.ts';
+import { seededRandom } from '../../scripts/bench/corpus/random.ts';
 import { readRelease } from '../../scripts/refresh/release.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './incremental/edits.ts';
@@ -84,7 +84,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh, and a build after another',
     const project: Project = { folder, pick: (values) => values[0]!, count: 0 };
     const hows = new Set<string | undefined>();
     for (let sequence = 1; sequence <= sequences; sequence++) {
-      const random = randomOf(`sequence ${sequence}`);
+      const random = seededRandom(`sequence ${sequence}`);
       project.pick = (values) => values[Math.floor(random() * values.length)]!;
       const kinds: readonly Edit[] = sequence % 4 ? dataEdits : [...dataEdits, ...codeEdits];
       const edits = Array.from({ length: project.pick([1, 2, 3]) }, () => project.pick(kinds));

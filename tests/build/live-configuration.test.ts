@@ -9,7 +9,7 @@ import ownSite from '~/config/site.json' with { type: 'json' };
 import { languageCodes } from '~/i18n/languages.ts';
 import { pagePolicies } from '~/routing/page-policies.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
-import { hostNames } from '../../scripts/hosts/host-folders.ts';
+import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { policyOfFile } from '../../scripts/pages/policy-of-file.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { startTested, type TestedOrigin } from '../unit/origin/running.ts';
@@ -73,7 +73,7 @@ describe('a site with live hosts and every third party @full', () => {
     // The verification pages load no third party, so that nobody else learns what a visitor checks.
     expect(['en/partner.html', 'en/verify.html', 'en/verify/link.html'].map(isWidened)).toEqual([true, false, false]);
     await run(['scripts/emit-hosts.ts', '--dist', dist, '--out', out], { ...hosts(), SITE_CONFIG });
-    expect(readdirSync(out).toSorted()).toEqual(hostNames.toSorted());
+    expect(readdirSync(out).toSorted()).toEqual(hostFolderNames.toSorted());
   });
 });
 
@@ -124,7 +124,7 @@ describe.runIf(process.env['TEST_TIER']).each(configurations)('a build with $nam
     const said = await run(['scripts/build.ts'], env(), copy.root);
     if (lists > 0) expect(said).toContain(`${lists} lists, ${lists} with changes, 0 faults.`);
     expect(kindsWithMorePolicies(join(copy.root, 'dist'))).toEqual([]);
-    expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostNames.toSorted());
+    expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostFolderNames.toSorted());
     const { isLive } = JSON.parse(readFileSync(join(copy.root, 'dist/build.json'), 'utf8')) as { isLive: object };
     expect(isLive).toEqual({ content: 'CONTENT_API' in env(), main: 'MAIN_API' in env() });
   });

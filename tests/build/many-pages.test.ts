@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrigin, type Origin } from '~/origin/server/open-origin.ts';
-import { hostNames } from '../../scripts/hosts/host-folders.ts';
+import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { articlesOf, toNewsItem } from '../../scripts/bench/corpus/article.ts';
 import { articlesFor } from '../../scripts/bench/corpus/write.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
@@ -70,7 +70,7 @@ describe.runIf(process.env['TEST_TIER'] === 'deep')('a site of 2,000 articles in
     );
     expect(stdout).toContain(' 0 faults.');
     expect(Number(/^Built (\d+) pages/m.exec(stdout)?.[1])).toBeGreaterThan(pages);
-    const others = hostNames.filter((name) => !name.startsWith('cloudflare'));
+    const others = hostFolderNames.filter((name) => !name.startsWith('cloudflare'));
     expect(stderr).toMatch(
       /^cloudflare is left out: Cloudflare Workers takes at most 20,000 files on the free plan; this site has [\d,]+\. /m,
     );

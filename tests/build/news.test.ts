@@ -7,11 +7,11 @@ import { articleIdsOf, newsLanguages, newsOf } from '~/content/read/news.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
 import { classHeaders, classOfFile } from '~/routing/headers.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
-import { ownMarkup } from '../../scripts/refresh/own-markup.ts';
+import { removeHostTexts } from '../../scripts/refresh/own-markup.ts';
 import { dist, files, pageAt, pages } from './dist.ts';
 import { pathOfUrl } from './head-of.ts';
 
-const { count } = constants.news;
+const { count } = constants.newsRequest;
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
 const addresses = new Set([...pages.map(({ path }) => path), ...files.map((file) => `/${file}`)]);
 const articlesIn = (html: string): string[] =>
@@ -71,7 +71,7 @@ describe('news', () => {
     expect(articles.length).toBeGreaterThan(500);
     for (const { path, html } of articles.filter((_, index) => index % 40 === 0)) {
       expect(html, path).toContain('class="prose"');
-      expect(ownMarkup(html, []), path).not.toMatch(/class="(?:prose|contents)"/);
+      expect(removeHostTexts(html, []), path).not.toMatch(/class="(?:prose|contents)"/);
     }
   });
 

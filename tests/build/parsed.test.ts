@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { env } from '~/config/env.ts';
-import { keepFile } from '~/lib/keep-file.ts';
+import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { digestOfFiles } from '../../scripts/build/inputs.ts';
 import { disagreements } from './disagreements.ts';
@@ -32,7 +32,7 @@ describe('what the build reads in pages by their letters', () => {
       if (wrong.length === 0) agreed.push(digest);
       return wrong.length > 0 ? [`${path}: ${wrong.join(', ')}`] : [];
     });
-    keepFile(agreedFile, JSON.stringify(agreed));
+    writeCacheFile(agreedFile, JSON.stringify(agreed));
     expect(found.slice(0, 20)).toEqual([]);
     expect(pages.length).toBeGreaterThan(3000);
   }, 300_000);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, unlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostNames } from '../../scripts/hosts/host-folders.ts';
+import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 const minutes = 5 * 60 * 1000;
@@ -32,7 +32,7 @@ describe.runIf(process.env['TEST_TIER'])('an installation without what only deve
     () => {
       expect(existsSync(join(project.root, 'node_modules/vitest'))).toBe(false);
       expect(npm('run', 'build')).toContain('Built ');
-      for (const host of hostNames) expect(existsSync(join(project.root, 'dist-hosts', host)), host).toBe(true);
+      for (const host of hostFolderNames) expect(existsSync(join(project.root, 'dist-hosts', host)), host).toBe(true);
     },
     minutes,
   );

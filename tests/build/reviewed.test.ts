@@ -11,7 +11,7 @@ import { compress } from '../../scripts/build/compress.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { seeded } from '../unit/origin/seeded.ts';
 
-const count = constants.dapps.nextPageStep;
+const count = constants.dappRequest.nextPageStep;
 const languages = ['ru', 'th'];
 const networks = chains.filter(({ deprecated }) => !deprecated).map(({ code }) => code);
 const syllables = 'ba ko ri lu ne ta mi so ve du pha zen qua tor lin gra'.split(' ');

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDesk } from '../../scripts/origin/desk/start-desk.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
-import type { Store } from '../../src/origin/store.ts';
+import type { OriginStore } from '../../src/origin/store.ts';
 import { violationsOf } from './axe.ts';
 import { prepareSubmissions, type PreparedDecision } from './desk-submissions.ts';
 import { overflowOf } from './overflow.ts';
 import { expect, test, type Page } from './test.ts';
 
 let folder: string;
-let store: Store;
+let store: OriginStore;
 let decisions: ReadonlyMap<number, PreparedDecision>;
 let desk: Awaited<ReturnType<typeof startDesk>>;
 let complaints: string[];

@@ -7,7 +7,7 @@ import type { Statement } from '~/origin/database.ts';
 import { copyToD1 } from '~/origin/d1/copy.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { originCommand } from '../unit/origin/command.ts';
 import { fileOf, newSubmission } from '../unit/origin/submission-store-contract.ts';
 import { startCloudflareApi, testedAccess } from './servers/cloudflare-api.ts';
@@ -19,9 +19,9 @@ const timeoutMs = 60_000;
 let folder: string;
 let file: string;
 let worker: TestedWorker;
-const d1 = (): Store => openD1Store(boundDatabase(worker.db), boundFiles(worker.files));
+const d1 = (): OriginStore => openD1Store(boundDatabase(worker.db), boundFiles(worker.files));
 
-async function contentOf({ submissions }: Store) {
+async function contentOf({ submissions }: OriginStore) {
   const rows = await submissions.readAll((await submissions.list({})).map(({ id }) => id));
   const hashes = new Set(
     rows.flatMap(({ files, versions }) => [...files, ...versions.flatMap((one) => one.files)]).map(({ hash }) => hash),

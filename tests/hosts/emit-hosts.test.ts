@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostNames, type HostFolderName } from '../../scripts/hosts/host-folders.ts';
+import { hostFolderNames, type HostFolderName } from '../../scripts/hosts/host-folders.ts';
 import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { publishedIn } from '../published-folder.ts';
@@ -21,8 +21,8 @@ afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true 
 const text = (file: string) => readFileSync(join(out, file), 'utf8');
 
 test('each host gets a folder: what it publishes, and its configuration', () => {
-  expect(readdirSync(out).toSorted()).toEqual(hostNames.toSorted());
-  for (const host of hostNames) {
+  expect(readdirSync(out).toSorted()).toEqual(hostFolderNames.toSorted());
+  for (const host of hostFolderNames) {
     const file = host === 'gateway' ? 'ko/news/index.html' : 'ko/news.html';
     expect(text(`${host}/${publishedIn(host)}/${file}`)).toContain('ko/news.html');
   }
@@ -34,7 +34,7 @@ test('the site lies there as hard links', () => {
 
 test('compressed files go only where they are sent', () => {
   const has = (host: HostFolderName) => readdirSync(join(out, host, publishedIn(host))).includes('ko.html.br');
-  expect(hostNames.filter(has)).toEqual(['nginx', 'apache', 'caddy']);
+  expect(hostFolderNames.filter(has)).toEqual(['nginx', 'apache', 'caddy']);
 });
 
 test('only with an origin behind it does a host name who counts failures', async () => {

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostNames } from '../../scripts/hosts/host-folders.ts';
+import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
 
@@ -12,7 +12,7 @@ import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
 const strays = 120;
 
 const isFull = (name: string) => name.startsWith('cloudflare');
-const others = hostNames.filter((name) => !isFull(name));
+const others = hostFolderNames.filter((name) => !isFull(name));
 const refusals = [
   ['cloudflare', 'Cloudflare Workers'],
   ['cloudflare-pages', 'Cloudflare Pages'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
-import { hostNames } from '../../scripts/hosts/host-folders.ts';
+import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseManifest, type SiteManifest } from '../../scripts/manifest/schema.ts';
 import { writeManifest } from '../../scripts/manifest/write.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   dist = await writeFixtureDist();
   out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
   emitHosts({ dist, out });
-  first = new Map(hostNames.map((host) => [host, textOf(host)]));
+  first = new Map(hostFolderNames.map((host) => [host, textOf(host)]));
   // A second run for all hosts together.
   emitHosts({ dist, out });
 });
@@ -31,7 +31,7 @@ const textOf = (host: string) => readFileSync(join(out, host, 'manifest.json'), 
 const manifestOf = (host: string): SiteManifest => parseManifest(textOf(host));
 const rowOf = (host: string, file: string) => manifestOf(host).files.find((row) => row.file === file);
 
-describe.each(hostNames)('the manifest of %s', (host) => {
+describe.each(hostFolderNames)('the manifest of %s', (host) => {
   test('names each file that is published, with its sha256, and no other', () => {
     const site = join(out, host, publishedIn(host));
     const there = readdirSync(site, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestName, parseManifest } from '../../scripts/manifest/schema.ts';
-import { checkHost } from '../../scripts/verify/check-host.ts';
+import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
 import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
 
 /** The cost of comparing a deployed site with its manifest. */
@@ -28,7 +28,7 @@ export async function measureSiteCheck(dist: string, runs: number): Promise<Site
       const before = performance.now();
       execFileSync('sh', ['-c', 'find site -type f -print0 | xargs -0 sha256sum > /dev/null'], { cwd: folder });
       const between = performance.now();
-      const checked = await checkHost(server.origin, manifest, () => undefined);
+      const checked = await checkDeployedHost(server.origin, manifest, () => undefined);
       ratios.push((performance.now() - between) / (between - before));
       if (checked.differences.length > 0) throw new Error(`The check names ${checked.differences[0]?.text}`);
       files = checked.files;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { islandPath, missingPath } from '~/api/failures.ts';
+import { islandReportPath, missingPageReportPath } from '~/api/failures.ts';
 import { healthPath } from '~/api/health.ts';
 import { approvedLists, logoPath, submissionStatus, submissionStep } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { subscribe } from '~/api/subscribe.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { review as doReview, type ReviewWords } from '../../scripts/origin/review.ts';
 import { logo, openKinds, pdf, sendForm, type SentForm } from '../unit/origin/forms.ts';
@@ -17,7 +17,7 @@ import { logo, openKinds, pdf, sendForm, type SentForm } from '../unit/origin/fo
 /** A running origin, and its store as a reviewer opens it. */
 export interface ContractOrigin {
   url: string;
-  store: () => Store;
+  store: () => OriginStore;
   stop: () => Promise<void>;
 }
 
@@ -241,7 +241,11 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       const headers = { 'user-agent': 'Gecko/20100101 Firefox/153.0', referer: `${origin.url}/en/news/1012` };
       const send = (path: string, body?: string) =>
         fetch(origin.url + path, { method: 'POST', headers, body: body ?? null });
-      for (const answer of await Promise.all([send(islandPath), send(islandPath), send(missingPath, '/en/Old?a=1')]))
+      for (const answer of await Promise.all([
+        send(islandReportPath),
+        send(islandReportPath),
+        send(missingPageReportPath, '/en/Old?a=1'),
+      ]))
         expect(answer.status).toBe(200);
       const { failures, missing } = await origin.store().failures.read();
       expect(failures.map(({ kind, page, engine, count }) => ({ kind, page, engine, count }))).toEqual([

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { islandPath, missingPath, reportingName } from '~/api/failures.ts';
+import { islandReportPath, missingPageReportPath, reportingHeader } from '~/api/failures.ts';
 import { healthPath } from '~/api/health.ts';
 import { rpcCheck } from '~/api/check-rpc.ts';
 import { subscribe } from '~/api/subscribe.ts';
@@ -131,23 +131,23 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
   test.skipIf(!start)('names who counts failures on every page, also a missing one, and on nothing else', async () => {
     for (const path of ['/en/news', '/en/dappstore/detail', '/en/no-such-page', '/no-such-page', '/?lang']) {
       const { headers } = await fetch(host.origin + path);
-      expect({ path, [reportingName]: headers.get(reportingName) }).toEqual({
+      expect({ path, [reportingHeader]: headers.get(reportingHeader) }).toEqual({
         path,
-        [reportingName]: 'failures="/api/failures"',
+        [reportingHeader]: 'failures="/api/failures"',
       });
       expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'; report-to failures$/);
     }
     if (name !== 'edge function')
-      expect((await fetch(`${host.origin}/icon.svg`)).headers.get(reportingName)).toBe(null);
-    expect((await fetch(host.origin + healthPath)).headers.get(reportingName)).toBe(null);
+      expect((await fetch(`${host.origin}/icon.svg`)).headers.get(reportingHeader)).toBe(null);
+    expect((await fetch(host.origin + healthPath)).headers.get(reportingHeader)).toBe(null);
   });
 
   test.skipIf(!start)('brings the origin what it counts: the page, the engine, a missing path', async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 AppleWebKit/605.1.15 Safari/605.1.15', origin: host.origin };
     const island = { method: 'POST', headers: { ...headers, referer: `${host.origin}/ko/news?q=1` } };
-    expect((await fetch(host.origin + islandPath, island)).status).toBe(200);
+    expect((await fetch(host.origin + islandReportPath, island)).status).toBe(200);
     const missing = { method: 'POST', headers, body: '/ko/Old' };
-    expect((await fetch(host.origin + missingPath, missing)).status).toBe(200);
+    expect((await fetch(host.origin + missingPageReportPath, missing)).status).toBe(200);
     const store = openSqliteStore(file);
     const counts = await store.failures.read();
     store.close();

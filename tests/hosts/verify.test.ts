@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { parseManifest } from '../../scripts/manifest/schema.ts';
 import { checkFolder } from '../../scripts/verify/check-folder.ts';
-import { checkHost } from '../../scripts/verify/check-host.ts';
+import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { starts } from './servers/all.ts';
 import { changes } from './verify/changes.ts';
@@ -25,7 +25,7 @@ describe.skipIf(!nginx)('a check names @full', () => {
   test.each(changes)('$name', async ({ site, conf, kind, where, says = '' }) => {
     const server = await deploy(emitted, { ...(site && { site }), ...(conf && { conf }) });
     try {
-      const { differences } = await checkHost(server.origin, manifestIn(join(emitted.home, 'nginx')), tick);
+      const { differences } = await checkDeployedHost(server.origin, manifestIn(join(emitted.home, 'nginx')), tick);
       const named = differences.filter((one) => one.kind === kind && one.where === where);
       expect(named.map(({ text }) => text).join('\n'), JSON.stringify(differences.slice(0, 5))).toContain(says);
       expect(named).not.toEqual([]);
@@ -47,7 +47,7 @@ for (const host of ['nginx', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify
       emitHosts({ dist, out: join(emitted.home, 'all'), hosts: [host] });
       const manifest = manifestIn(join(emitted.home, 'all', host));
       try {
-        const { differences, files } = await checkHost(server.origin, manifest, tick);
+        const { differences, files } = await checkDeployedHost(server.origin, manifest, tick);
         expect(differences).toEqual([]);
         expect(files).toBeGreaterThan(300);
       } finally {

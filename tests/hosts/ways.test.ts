@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hostNames } from '../../scripts/hosts/host-folders.ts';
-import { waysTable } from '../../scripts/hosts/ways-table.ts';
+import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
+import { hostCapabilitiesTable } from '../../scripts/hosts/host-capabilities.ts';
 
 test('the README says of each host what it does by itself and what it cannot, as the emitters do', () => {
-  const table = waysTable();
+  const table = hostCapabilitiesTable();
   expect(readFileSync('src/routing/README.md', 'utf8')).toContain(table);
   const [head = '', , ...rows] = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-  expect(head.slice(2, -1)).toEqual(hostNames);
+  expect(head.slice(2, -1)).toEqual(hostFolderNames);
   const wayOf = (what: string, host: string) => rows.find((row) => row[1] === what)?.[head.indexOf(host)];
-  expect(hostNames.map((host) => wayOf("`/` in the visitor's language", host))).toEqual([
+  expect(hostFolderNames.map((host) => wayOf("`/` in the visitor's language", host))).toEqual([
     ...['native', 'native', 'native', 'function', 'function', 'function', 'function', 'page', 'page'],
   ]);
 });

@@ -1,5 +1,5 @@
 /** Returns a seeded generator of pseudorandom numbers in [0, 1) (mulberry32). */
-export function randomOf(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let state = 7;
   for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);
   return () => {

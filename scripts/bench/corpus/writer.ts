@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts';
+import { seededRandom } from './random.ts';
 
 /** Generates random English-like text, deterministic for a seed. */
 export interface Writer {
@@ -14,7 +14,7 @@ const syllables =
   );
 
 function makeVocabulary(size: number): string[] {
-  const random = randomOf('vocabulary');
+  const random = seededRandom('vocabulary');
   const pick = () => syllables[Math.floor(random() * syllables.length)];
   return Array.from({ length: size }, () => Array.from({ length: 1 + Math.floor(random() * 3) }, pick).join(''));
 }
@@ -24,7 +24,7 @@ const vocabulary = makeVocabulary(900);
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function writerOf(seed: string): Writer {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   // Squared, so that some words are frequent, as in natural text. Uniform words would compress less.
   const word = () => vocabulary[Math.floor(random() ** 2 * vocabulary.length)]!;
   const phrase = (words: number) => Array.from({ length: words }, word).join(' ');

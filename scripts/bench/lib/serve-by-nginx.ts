@@ -8,7 +8,7 @@ import { freePort } from '../../test/free-port.ts';
 import { writeNginxMain } from '../../test/nginx-main.ts';
 import { findTool } from '../../test/tools.ts';
 
-export interface Served {
+export interface NginxSite {
   origin: string;
   /** The folder of its manifest. */
   folder: string;
@@ -20,7 +20,7 @@ export interface Served {
  * Serves a built site with nginx on the loopback interface: writes the nginx folder into `home`, an empty folder, and
  * starts nginx. With `isInPlace`, serves `dist` itself. Returns undefined without nginx.
  */
-export async function serveByNginx(dist: string, home: string, isInPlace = false): Promise<Served | undefined> {
+export async function serveByNginx(dist: string, home: string, isInPlace = false): Promise<NginxSite | undefined> {
   const program = findTool('nginx');
   if (!program) return undefined;
   mkdirSync(home, { recursive: true });

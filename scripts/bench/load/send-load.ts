@@ -15,9 +15,13 @@ export interface LoadResult {
 const mostOnConnection = 500;
 
 /** Either a number of requests, sent as fast as responses arrive, or a duration in seconds at a steady rate. */
-export type Amount = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
+export type LoadAmount = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
 
-export async function sendLoad(url: string, requests: Request[], { connections, ...how }: Amount): Promise<LoadResult> {
+export async function sendLoad(
+  url: string,
+  requests: Request[],
+  { connections, ...how }: LoadAmount,
+): Promise<LoadResult> {
   const length: Partial<Options> =
     'amount' in how
       ? { amount: how.amount }

@@ -3,7 +3,7 @@ import { keysOf } from '~/lib/keys-of.ts';
 import { keyChecker } from '../../locales/check-key.ts';
 import { readEnglish, sourceLanguage } from '../../locales/english.ts';
 import { foldEntries, formsOf, isPlural, mainText, type PluralForm } from '../../locales/entries.ts';
-import { topOf } from '../../locales/finding.ts';
+import { startOfFile } from '../../locales/finding.ts';
 import { readGlossary, termFinder } from '../../locales/glossary.ts';
 import { limitOf, matchesKey, readNotes } from '../../locales/notes.ts';
 import { withoutPlaceholders } from '../../locales/placeholders.ts';
@@ -25,7 +25,7 @@ export function describeKey(root: string, key: string): TextEntry | undefined {
     const { html } = languages[language];
     const file = readTexts(root, `locales/${language}/${source.namespace}.json`);
     const entry = file && foldEntries(source.namespace, file).get(key);
-    const { line, file: path } = entry ? mainText(entry) : topOf(`locales/${language}/${source.namespace}.json`);
+    const { line, file: path } = entry ? mainText(entry) : startOfFile(`locales/${language}/${source.namespace}.json`);
     const forms: readonly PluralForm[] = isPlural(source) ? formsOf(html) : [''];
     return {
       language,

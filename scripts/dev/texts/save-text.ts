@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readEnglish, sourceLanguage } from '../../locales/english.ts';
-import { readIfThere } from '../../locales/read-texts.ts';
+import { readFileIfPresent } from '../../locales/read-texts.ts';
 import { settleDone } from '../../locales/settle.ts';
 import { isStale, readSources } from '../../locales/sources.ts';
 import type { TextChange } from './wire.ts';
@@ -19,7 +19,7 @@ export function withText(source: string, path: string[], text: string): string {
 }
 
 function writeTexts(root: string, file: string, path: string[], texts: TextChange['texts']): void {
-  const before = readIfThere(root, file) ?? '{}\n';
+  const before = readFileIfPresent(root, file) ?? '{}\n';
   let after = before;
   for (const [form, text] of Object.entries(texts)) {
     const name = path.at(-1)! + (form === '' ? '' : `_${form}`);

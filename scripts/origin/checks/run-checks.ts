@@ -1,7 +1,7 @@
 import { splitAddresses } from '~/domain/address/split.ts';
 import type { ContractRow, TokenRow } from '~/domain/submission/schema.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { markedText } from '~/lib/plain-text.ts';
+import { showInvisible } from '~/lib/plain-text.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import { askChainId } from '~/origin/routes/check-rpc.ts';
@@ -71,7 +71,7 @@ function rpcWork({ kind, facts }: KeptSubmission, { outbound }: HostChecker): Wo
   if (kind !== 'chain') return [];
   return textsIn(facts, 'rpc').map((rpc): Work => async () => {
     const path = 'rpc';
-    const shown = markedText(rpc);
+    const shown = showInvisible(rpc);
     if (!isHttpUrl(rpc)) return [{ path, verdict: 'note', text: `${shown} is not read by this check.` }];
     const { code, chainId } = await askChainId(rpc, Number(facts['chainId']), outbound);
     if (code === 'same') return [{ path, verdict: 'ok', text: `${shown} reports chain id ${chainId ?? ''}.` }];

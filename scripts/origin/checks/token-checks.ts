@@ -1,6 +1,6 @@
 import type { TokenFacts } from '~/api/token-facts.ts';
 import { chainOf } from '~/content/read/chains.ts';
-import { markedText } from '~/lib/plain-text.ts';
+import { showInvisible } from '~/lib/plain-text.ts';
 import { shortContract } from '~/lib/shorten.ts';
 import { readTokenFacts } from '~/origin/chain-facts/token-facts.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [D
 
 const compared = ['name', 'symbol', 'decimals', 'supply', 'standard'] as const;
 
-const quoted = (value: unknown): string => `“${markedText(String(value))}”`;
+const quoted = (value: unknown): string => `“${showInvisible(String(value))}”`;
 // The origin stores amounts as plain digits. Trailing zeros say nothing.
 const plainAmount = (value: unknown): string =>
   String(value)
@@ -47,7 +47,7 @@ export async function checkToken(
   { path, network, contract, said }: SentToken,
 ): Promise<DeskCheck[]> {
   const facts = await readTokenFacts(outbound, network, contract);
-  const name = `${chainOf(network)?.title ?? markedText(network)}, ${shortContract(markedText(contract))}`;
+  const name = `${chainOf(network)?.title ?? showInvisible(network)}, ${shortContract(showInvisible(contract))}`;
   if (facts.code !== 'found') {
     const [verdict, text] = reasons[facts.code];
     return [{ path, verdict, text: `${name} ${text}.` }];

@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import * as constants from '~/config/constants.ts';
-import { markedText } from '~/lib/plain-text.ts';
+import { showInvisible } from '~/lib/plain-text.ts';
 import { isRedirect, type Outbound } from '~/outbound/open-outbound.ts';
 
 const timeoutMs = 10_000;
@@ -57,7 +57,7 @@ export interface VisitedWebsite {
 export async function visitWebsite(outbound: Outbound, start: string): Promise<VisitedWebsite> {
   const signal = AbortSignal.timeout(timeoutMs);
   let url = start;
-  for (let hops = 0; hops <= constants.outbound.redirects; hops++) {
+  for (let hops = 0; hops <= constants.outboundLimits.redirects; hops++) {
     const headers = { accept: 'text/html,*/*' };
     const response = await outbound(url, { redirect: 'manual', bytes: mostBytes, headers, signal });
     const next = URL.parse(response.headers.get('location') ?? '', url);
@@ -67,7 +67,7 @@ export async function visitWebsite(outbound: Outbound, start: string): Promise<V
       continue;
     }
     const html = decodedText(await beginningOf(response.body), response.headers.get('content-type') ?? '');
-    const title = markedText(titleIn(parse(html)) ?? '').slice(0, longestTitle);
+    const title = showInvisible(titleIn(parse(html)) ?? '').slice(0, longestTitle);
     return { status: response.status, url, title: title || undefined };
   }
   throw new Error('its redirects do not end');

@@ -3,7 +3,7 @@ import { fallbackLanguage, isLanguage, languageNames, languages, type Language }
 import { reasonText } from '~/origin/review-reasons.ts';
 import { isUndecided } from '~/domain/submission/status.ts';
 import type { KeptSubmission } from '~/origin/submission-store.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { decide } from './decide.ts';
 import { deskPage, type Markup } from './layout.ts';
 import { shownTitle, statusName } from './queue-page.ts';
@@ -27,7 +27,7 @@ const languageOf = ({ language }: KeptSubmission): Language => (isLanguage(langu
 
 /** Shows the selected submissions, and the message in each language, before anything is rejected. */
 export async function bulkPage(
-  { submissions }: Store,
+  { submissions }: OriginStore,
   reviewer: string,
   picked: readonly Picked[],
   query: string,
@@ -80,7 +80,7 @@ ${reasonText(language, { name: 'duplicate' })}</textarea>
 
 /** Rejects the selected submissions. Those that have changed since, or that another reviewer holds, stay as they are. */
 export async function rejectDuplicates(
-  store: Store,
+  store: OriginStore,
   reviewer: string,
   picked: readonly Picked[],
   textIn: (language: Language) => string,

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { markedText } from '~/lib/plain-text.ts';
+import { showInvisible } from '~/lib/plain-text.ts';
 import { reasonText, reviewReasons } from '~/origin/review-reasons.ts';
 import { ReviewError, setStatus } from '~/origin/submissions/review.ts';
 import type { KeptSubmission } from '~/origin/submission-store.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { minuteOf } from './age.ts';
-import { isDecision, languageOfReader, type DecisionDraft } from './decision-form.ts';
+import { isDecision, submitterLanguage, type DecisionDraft } from './decision-form.ts';
 import type { Markup } from './layout.ts';
 import { statusName } from './queue-page.ts';
 import { versionTable } from './submission-page.ts';
@@ -21,7 +21,7 @@ export interface SentDecision extends DecisionDraft {
 }
 
 /** Why a decision was not taken: the notice to show, and the draft to keep. */
-export interface Undecided {
+export interface RefusedDecision {
   status: 200 | 404 | 409 | 422;
   notice: Markup | string;
   draft: DecisionDraft;
@@ -49,22 +49,22 @@ const withoutOptions = (message: string): string => message.replace(/[:,] --(?:r
 
 /** Takes a decision, unless another reviewer holds the submission or it has changed since it was seen. */
 export async function decide(
-  { submissions, desk }: Store,
+  { submissions, desk }: OriginStore,
   reviewer: string,
   { id, seen, to, reason, text, note, slug }: SentDecision,
-): Promise<Undecided | undefined> {
+): Promise<RefusedDecision | undefined> {
   const draft = { to, text, note, slug };
   const submission = await submissions.read(id);
   if (!submission) return { status: 404, notice: `There is no submission ${id}.`, draft };
   const claim = await desk.claimOf(id);
   if (claim && claim.reviewer !== reviewer) {
-    const notice = `${markedText(claim.reviewer)} works on it since ${minuteOf(claim.at)}. Take it over first. Nothing was saved.`;
+    const notice = `${showInvisible(claim.reviewer)} works on it since ${minuteOf(claim.at)}. Take it over first. Nothing was saved.`;
     return { status: 409, notice, draft };
   }
   if (submission.updatedAt !== seen) return { status: 409, notice: changedSince(submission, seen), draft };
   const prepared = reviewReasons.find(({ name }) => name === reason);
   if (prepared && !text) {
-    const filled = reasonText(languageOfReader(submission), prepared);
+    const filled = reasonText(submitterLanguage(submission), prepared);
     return {
       status: 200,
       notice: 'Read the message, change it if needed, and send it.',

@@ -43,11 +43,11 @@ const reasonNames: Readonly<Record<ReviewReason['name'], string>> = {
 export const isDecision = (text: string): text is SubmissionStatus => decisions.has(text as SubmissionStatus);
 
 /** The language in which the submitter reads messages. */
-export const languageOfReader = ({ language }: Pick<KeptSubmission, 'language'>) =>
+export const submitterLanguage = ({ language }: Pick<KeptSubmission, 'language'>) =>
   isLanguage(language) ? language : fallbackLanguage;
 
 function reasonOptions(submission: KeptSubmission, to: ReviewReason['to']): Markup[] {
-  const language = languageOfReader(submission);
+  const language = submitterLanguage(submission);
   return reviewReasons
     .filter((reason) => reason.to === to)
     .map(
@@ -65,7 +65,7 @@ export function decisionForm(submission: KeptSubmission, query: string, draft: D
     nextStatuses[status].includes(to) ? [{ to, name, key }] : [],
   );
   if (next.length === 0) return html`<p class="quiet">It is decided: nothing follows ${status}.</p>`;
-  const language = languageOfReader(submission);
+  const language = submitterLanguage(submission);
   const { html: lang } = languages[language];
   return html`
     <form class="decision" id="decision" method="post" action="decide">

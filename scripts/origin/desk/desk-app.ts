@@ -3,23 +3,23 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { reviewOf } from '~/origin/submissions/review.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import type { KeptSubmission } from '~/origin/submission-store.ts';
 import { bulkPage, mostPicked, readPick, rejectDuplicates } from './bulk.ts';
-import { decide, type Undecided } from './decide.ts';
+import { decide, type RefusedDecision } from './decide.ts';
 import { csvOf, exportRows } from './export.ts';
-import { deskHeaders, enterDesk, ownPagesOnly, withSession, type DeskDoor } from './guards.ts';
+import { deskHeaders, enterDesk, ownPagesOnly, withSession, type DeskAccess } from './guards.ts';
 import { deskNotice, deskPage } from './layout.ts';
-import { listedBeside } from './listed.ts';
+import { findListedCounterpart } from './listed.ts';
 import { queuePage } from './queue-page.ts';
 import { submissionPage } from './submission-page.ts';
-import { filterOfView, deskQuery, readView, rowsInView, twiceIn, type DeskView } from './view.ts';
+import { filterOfView, deskQuery, readView, rowsInView, earlierNamesakes, type DeskView } from './view.ts';
 
 export interface DeskParts {
-  store: Store;
+  store: OriginStore;
   /** The name under which decisions are claimed. */
   reviewer: string;
-  door: DeskDoor;
+  door: DeskAccess;
   files: { style: string; script: string; icon: string };
   /** Checks what only a request to a host or chain can tell. */
   check: (submission: KeptSubmission) => Promise<DeskCheck[]>;
@@ -32,7 +32,7 @@ const numberForm = /^[1-9]\d{0,14}$/;
 const viewOf = (c: Context): DeskView => readView(new URL(c.req.url).searchParams);
 const viewIn = (query: string): DeskView => readView(new URLSearchParams(query));
 
-/** Reads a form. Fields that are missing are empty. */
+/** QueryKeys a form. Fields that are missing are empty. */
 async function formOf(c: Context) {
   const form = await c.req.formData();
   const text = (name: string): string => {
@@ -63,16 +63,21 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
 
   async function rowsOf(view: DeskView) {
     const rows = await store.desk.queue(filterOfView(view));
-    const twice = twiceIn(rows);
+    const twice = earlierNamesakes(rows);
     return { rows: rowsInView(rows, view, reviewer, twice), twice };
   }
 
-  async function showQueue(c: Context, view: DeskView, notice: Undecided['notice'] = '') {
+  async function showQueue(c: Context, view: DeskView, notice: RefusedDecision['notice'] = '') {
     const { rows, twice } = await rowsOf(view);
     return c.html(queuePage({ view, reviewer, now: now(), rows, twice, notice }));
   }
 
-  async function showOne(c: Context, id: number, view: DeskView, { status, notice, draft }: Partial<Undecided> = {}) {
+  async function showOne(
+    c: Context,
+    id: number,
+    view: DeskView,
+    { status, notice, draft }: Partial<RefusedDecision> = {},
+  ) {
     const [kept, { rows }, claim, checks] = await Promise.all([
       store.submissions.read(id),
       rowsOf(view),
@@ -81,7 +86,7 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
     ]);
     if (!kept) return c.html(deskPage('Nothing here', reviewer, deskNotice(`There is no submission ${id}.`)), 404);
     const review = await reviewOf(store.submissions, id);
-    const listed = await listedBeside(store.submissions, review.submission);
+    const listed = await findListedCounterpart(store.submissions, review.submission);
     const place = rows.findIndex((row) => row.id === id);
     const [before, after] = place === -1 ? [] : [rows[place - 1]?.id, rows[place + 1]?.id];
     const waitingSince = review.submission.events.findLast((one) => one.status === 'received')?.at ?? kept.createdAt;
@@ -116,7 +121,7 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
     const kept = await store.submissions.read(Number(c.req.param('id')));
     const name = c.req.param('name');
     const own = [...(kept?.files ?? []), ...(kept?.versions ?? []).flatMap((version) => version.files)];
-    const listed = name === 'listed' && kept ? (await listedBeside(store.submissions, kept))?.logo : undefined;
+    const listed = name === 'listed' && kept ? (await findListedCounterpart(store.submissions, kept))?.logo : undefined;
     const wanted = listed ?? own.find(({ field, hash }) => field === name || hash === name)?.hash;
     const file = wanted === undefined ? undefined : await store.submissions.file(wanted);
     if (!file) return c.text('Nothing here.', 404);

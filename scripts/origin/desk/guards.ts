@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 /** The address of a desk, and its secrets. */
-export interface DeskDoor {
+export interface DeskAccess {
   /** The web origin: `http://127.0.0.1:PORT`. */
   origin: string;
   /** The first segment of all paths. The cookie is sent to no other path, thus to no other server of this machine. */
@@ -46,7 +46,7 @@ export const deskHeaders: MiddlewareHandler = async (c, next) => {
  * every browser sends with a form.
  */
 export const ownPagesOnly =
-  ({ origin }: Pick<DeskDoor, 'origin'>): MiddlewareHandler =>
+  ({ origin }: Pick<DeskAccess, 'origin'>): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.header('host') !== new URL(origin).host)
       return c.text('Open the address that the command has printed.', 421);
@@ -58,7 +58,7 @@ export const ownPagesOnly =
   };
 
 /** Exchanges the token for a cookie, once. */
-export function enterDesk({ token, session, room }: DeskDoor): MiddlewareHandler {
+export function enterDesk({ token, session, room }: DeskAccess): MiddlewareHandler {
   let isUsed = false;
   return async (c) => {
     if (isUsed || !isEqual(c.req.query('token') ?? '', token))
@@ -71,7 +71,7 @@ export function enterDesk({ token, session, room }: DeskDoor): MiddlewareHandler
 
 /** Refuses requests without the cookie. */
 export const withSession =
-  ({ session }: Pick<DeskDoor, 'session'>): MiddlewareHandler =>
+  ({ session }: Pick<DeskAccess, 'session'>): MiddlewareHandler =>
   async (c, next) =>
     isEqual(getCookie(c, cookieName) ?? '', session)
       ? next()

@@ -1,13 +1,13 @@
 import { allChains } from '~/content/read/chains.ts';
-import { allDapps, dappLineOf, logoOf } from '~/content/read/dapps.ts';
+import { allDapps, dappLineOf, submittedLogoHash } from '~/content/read/dapps.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { publicStatuses } from '~/origin/submissions/approved.ts';
 import { differencesOf, type AnswerDifference } from '~/origin/submissions/differences.ts';
-import { askedChanges, ownedListingOf } from '~/origin/submissions/ownership.ts';
+import { requestedChanges, ownedListingOf } from '~/origin/submissions/ownership.ts';
 import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 
 /** The listed entry that a submission is about, or that has the same host or id. */
-export interface ListedBeside {
+export interface ListedCounterpart {
   name: string;
   /** The differences of the fields that both have. */
   differences: AnswerDifference[];
@@ -21,7 +21,7 @@ const hostOf = (url: unknown): string => URL.parse(String(url))?.hostname.replac
 const compared = (before: Readonly<Record<string, unknown>>, facts: KeptSubmission['facts']) =>
   differencesOf(before, Object.fromEntries(Object.keys(before).map((name) => [name, facts[name]])));
 
-function dappBeside({ slug, facts }: KeptSubmission): ListedBeside | undefined {
+function dappBeside({ slug, facts }: KeptSubmission): ListedCounterpart | undefined {
   const host = hostOf(facts['url']);
   const dapp = allDapps().find(({ hid, url }) => (slug === undefined ? hostOf(url) === host : hid === slug));
   if (!dapp) return undefined;
@@ -32,10 +32,10 @@ function dappBeside({ slug, facts }: KeptSubmission): ListedBeside | undefined {
     url,
     platform: chains.map((one) => one.network),
   };
-  return { name: title, differences: compared(listed, facts), logo: logoOf(dapp) };
+  return { name: title, differences: compared(listed, facts), logo: submittedLogoHash(dapp) };
 }
 
-function chainBeside({ slug, facts }: KeptSubmission): ListedBeside | undefined {
+function chainBeside({ slug, facts }: KeptSubmission): ListedCounterpart | undefined {
   const chain = allChains().find(({ code, kind, chain_id: id }) =>
     slug === undefined ? kind === 'evm' && id === String(facts['chainId']) : code === slug,
   );
@@ -49,7 +49,7 @@ function chainBeside({ slug, facts }: KeptSubmission): ListedBeside | undefined 
 async function tokenBeside(
   store: SubmissionStore,
   { id, kind, identifiers, facts }: KeptSubmission,
-): Promise<ListedBeside | undefined> {
+): Promise<ListedCounterpart | undefined> {
   const others = await store.earlier({ kind, name: '', identifiers });
   const found = others.find((one) => one.id !== id && publicStatuses.includes(one.status));
   const kept = found && (await store.read(found.id));
@@ -59,14 +59,14 @@ async function tokenBeside(
 }
 
 /** Finds the listed entry to compare with a submission: of an owner's request, or of the same host, chain id or contract. */
-export async function listedBeside(
+export async function findListedCounterpart(
   store: SubmissionStore,
   submission: KeptSubmission,
-): Promise<ListedBeside | undefined> {
+): Promise<ListedCounterpart | undefined> {
   const { kind, facts } = submission;
   if (kind === 'dapp') return dappBeside(submission);
   if (kind === 'chain') return chainBeside(submission);
   if (kind === 'token' || kind === 'nft') return tokenBeside(store, submission);
   const owned = kind === 'owner' ? await ownedListingOf(store, facts) : undefined;
-  return owned && { name: owned.title, differences: askedChanges(owned, facts), logo: owned.logo };
+  return owned && { name: owned.title, differences: requestedChanges(owned, facts), logo: owned.logo };
 }

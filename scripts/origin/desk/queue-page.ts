@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formKinds } from '~/domain/submission/fields.ts';
-import { markedText } from '~/lib/plain-text.ts';
+import { showInvisible } from '~/lib/plain-text.ts';
 import type { QueueRow } from '~/origin/desk-store.ts';
 import { minuteOf, waitingOf } from './age.ts';
 import { deskNotice, deskPage, type Markup } from './layout.ts';
@@ -21,7 +21,7 @@ export interface QueuePage {
 
 /** Returns a title for display, never empty: applications have no title until a reviewer names them. */
 export const shownTitle = ({ title, kind, id }: Pick<QueueRow, 'title' | 'kind' | 'id'>): string =>
-  markedText(title) || `${kind} ${id}`;
+  showInvisible(title) || `${kind} ${id}`;
 
 /** Formats a status for reading. */
 export const statusName = (status: string): string => status.replaceAll('_', ' ');
@@ -81,7 +81,7 @@ function rowOf(row: QueueRow, { view, reviewer, now, twice }: QueuePage): Markup
       ${
         claim &&
         html`<span class="small ${claim.reviewer === reviewer ? 'mine' : ''}"
-          >${claim.reviewer === reviewer ? 'yours' : markedText(claim.reviewer)} since ${minuteOf(claim.at)}</span
+          >${claim.reviewer === reviewer ? 'yours' : showInvisible(claim.reviewer)} since ${minuteOf(claim.at)}</span
         >`
       }
     </span>

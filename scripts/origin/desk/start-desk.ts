@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { portOf } from '~/lib/port-of.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { openLookups } from '../../dapps/domain-facts.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { createDesk, type DeskParts } from './desk-app.ts';
@@ -28,7 +28,7 @@ const deskScript = (): string =>
 
 /** Starts the review desk on the loopback interface. Its URL opens it once. */
 export async function startDesk(
-  store: Store,
+  store: OriginStore,
   {
     reviewer,
     port = 0,

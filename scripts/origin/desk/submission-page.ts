@@ -3,7 +3,7 @@ import { env } from '~/config/env.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import { nextStatuses } from '~/domain/submission/status.ts';
-import { markedText } from '~/lib/plain-text.ts';
+import { showInvisible } from '~/lib/plain-text.ts';
 import type { DeskCheck, DeskChecks, SubmissionClaim } from '~/origin/desk-store.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
 import type { Review } from '~/origin/submissions/review.ts';
@@ -11,13 +11,13 @@ import type { KeptSubmission } from '~/origin/submission-store.ts';
 import { minuteOf } from './age.ts';
 import { decisionForm, type DecisionDraft } from './decision-form.ts';
 import { deskNotice, deskPage, type Markup } from './layout.ts';
-import type { ListedBeside } from './listed.ts';
+import type { ListedCounterpart } from './listed.ts';
 import { ageBadge, shownTitle, statusName } from './queue-page.ts';
 import { answerList, differenceTable, fieldLabel, shownValue } from './values.ts';
 
 export interface SubmissionPage {
   review: Review;
-  listed: ListedBeside | undefined;
+  listed: ListedCounterpart | undefined;
   claim: SubmissionClaim | undefined;
   checks: DeskChecks | undefined;
   waitingSince: string;
@@ -47,7 +47,8 @@ const claimPart = ({ review, claim, query, reviewer }: SubmissionPage): Markup =
     <span
       >${
         claim
-          ? html`Claimed by <strong>${isMine ? 'you' : markedText(claim.reviewer)}</strong> since ${minuteOf(claim.at)}`
+          ? html`Claimed by <strong>${isMine ? 'you' : showInvisible(claim.reviewer)}</strong> since
+              ${minuteOf(claim.at)}`
           : 'Nobody has claimed it'
       }</span
     >
@@ -90,7 +91,7 @@ function filesPart({ review: { submission, files, replaced }, listed }: Submissi
 
 const evidencePart = ({ source, title, href, id }: SubmissionFinding['evidence']): Markup =>
   html`<span class="quiet small"
-    >${source}${title === undefined ? '' : html`: ${markedText(title)}`}${
+    >${source}${title === undefined ? '' : html`: ${showInvisible(title)}`}${
       id === undefined ? '' : html`, <a href="${id}">#${id}</a>`
     }${href === undefined ? '' : html`, ${shownValue(URL.parse(href, env.SITE_URL)?.href)}`}</span
   >`;
@@ -145,7 +146,7 @@ const checksPart = ({ review: { submission }, checks, query }: SubmissionPage): 
         >${
           checks
             ? html`${minuteOf(checks.at)}, by
-              ${markedText(checks.reviewer)}${checks.at < updatedAt ? ', before the last change' : ''}`
+              ${showInvisible(checks.reviewer)}${checks.at < updatedAt ? ', before the last change' : ''}`
             : 'Contracts on their chains, hosts and their age: not checked yet.'
         }</span
       >
@@ -187,7 +188,12 @@ export const versionTable = (submission: KeptSubmission, place: number): Markup 
 const differencesPart = ({ review: { submission }, listed }: SubmissionPage): Markup => html`
   ${
     listed
-      ? differenceTable(submission.kind, `Listed: ${markedText(listed.name)}`, ['Listed', 'Sent'], listed.differences)
+      ? differenceTable(
+          submission.kind,
+          `Listed: ${showInvisible(listed.name)}`,
+          ['Listed', 'Sent'],
+          listed.differences,
+        )
       : html`<p class="quiet">Nothing listed has its host or id.</p>`
   }
   ${versionTable(submission, submission.versions.length - 1)}

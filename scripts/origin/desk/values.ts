@@ -3,7 +3,7 @@ import { chainOf } from '~/content/read/chains.ts';
 import { allCategories } from '~/content/read/dapps.ts';
 import { contractHref, type Chain } from '~/domain/chain.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
-import { markedText } from '~/lib/plain-text.ts';
+import { showInvisible } from '~/lib/plain-text.ts';
 import { isRecord } from '~/lib/record.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
@@ -15,7 +15,9 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 // Invisible characters are shown, so that no two values that differ look alike. Lines are kept.
 const lines = (text: string): Markup[] =>
-  text.split('\n').map((line, place) => (place === 0 ? html`${markedText(line)}` : html`<br />${markedText(line)}`));
+  text
+    .split('\n')
+    .map((line, place) => (place === 0 ? html`${showInvisible(line)}` : html`<br />${showInvisible(line)}`));
 
 /** Renders an answer: links open in a new tab without a referrer, invisible characters are shown as code points. */
 export function shownValue(value: unknown): Markup | string {
@@ -30,11 +32,11 @@ export function shownValue(value: unknown): Markup | string {
   if (typeof value === 'object')
     return html`${Object.entries(value).map(
       ([name, part]) =>
-        html`<span class="part"><span class="quiet">${markedText(name)}</span> ${shownValue(part)}</span> `,
+        html`<span class="part"><span class="quiet">${showInvisible(name)}</span> ${shownValue(part)}</span> `,
     )}`;
   const text = asText(value);
   return isHttpUrl(text)
-    ? html`<a href="${text}" target="_blank" rel="noopener noreferrer">${markedText(text)}</a>`
+    ? html`<a href="${text}" target="_blank" rel="noopener noreferrer">${showInvisible(text)}</a>`
     : html`<span>${lines(text)}</span>`;
 }
 
@@ -44,7 +46,7 @@ const contractFields: ReadonlySet<string> = new Set(['address', 'contract', 'old
 const contractLinks = (text: string, chain: Chain): Markup =>
   html`${text.split(',').map((one) => {
     const link = contractHref(chain, one.trim());
-    return html`<a href="${link}" target="_blank" rel="noopener noreferrer">${markedText(one)}</a> `;
+    return html`<a href="${link}" target="_blank" rel="noopener noreferrer">${showInvisible(one)}</a> `;
   })}`;
 
 /** Renders an answer by the type of its field: networks and categories by their names, contracts as links. */
@@ -57,7 +59,7 @@ function namedValue(name: string, value: unknown, network: unknown): Markup | st
     return html`${Object.entries(value).map(
       ([part, of]) =>
         html`<span class="part"
-          ><span class="quiet">${markedText(part)}</span> ${namedValue(part, of, value['network'])}</span
+          ><span class="quiet">${showInvisible(part)}</span> ${namedValue(part, of, value['network'])}</span
         > `,
     )}`;
   if (typeof value !== 'string') return shownValue(value);
@@ -69,7 +71,7 @@ function namedValue(name: string, value: unknown, network: unknown): Markup | st
 
 export function fieldLabel(kind: FormKind, name: string): string {
   const field = fieldsOf(kind).find((one) => one.name === name);
-  return field ? textOf(fallbackLanguage, `submit:field.${field.label}`) : markedText(name);
+  return field ? textOf(fallbackLanguage, `submit:field.${field.label}`) : showInvisible(name);
 }
 
 export const answerList = (kind: FormKind, answers: Readonly<Record<string, unknown>>): Markup =>

@@ -20,7 +20,7 @@ export async function readDapps(
   const wanted = {
     endpoint: applicationList,
     request: { lang },
-    step: constants.dapps.count,
+    step: constants.dappRequest.count,
     ...(previous && { previous }),
   };
   const slugs = new Map(categories.flatMap(({ hid, slug }) => (slug ? [[String(hid), slug] as const] : [])));

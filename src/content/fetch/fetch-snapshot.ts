@@ -12,13 +12,13 @@ import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { readBaselines, updateBaselines, type Baseline } from './baselines.ts';
 import { guardList } from './guard-list.ts';
 import { openFetchHost, type FetchLimits } from './host.ts';
-import { jobsFor, type Job, type ListResult } from './jobs.ts';
+import { jobsFor, type FetchJob, type ListResult } from './jobs.ts';
 import { makeIcon, makePicture } from './make-picture.ts';
 import { previousNews } from './news.ts';
 import { iconsOf, previousPictures, newsPicturesOf, readPictures, removeOtherPictures } from './pictures.ts';
 import { previousRows } from './read-list.ts';
 import type { FetchedFile, FetchReport } from './report.ts';
-import { asJson, readJson, removeUnfinished, writeWhole } from './store.ts';
+import { asJson, readJson, removeUnfinished, writeAtomically } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
 
 export interface FetchOptions {
@@ -30,7 +30,7 @@ export interface FetchOptions {
   /** Timeout of a request in milliseconds. */
   timeout?: number;
   now?: Date;
-  /** Limits on host data; default: constants.fetch. */
+  /** Limits on host data; default: constants.fetchLimits. */
   limits?: Partial<FetchLimits>;
   /** Also requests articles that seem unchanged. */
   isThorough?: boolean;
@@ -63,7 +63,7 @@ const writerOf = (lines: string[]) => (what: string) => void lines.push(printabl
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
 
 async function answerOf(
-  { file, host, mayBeEmpty = false, run }: Job,
+  { file, host, mayBeEmpty = false, run }: FetchJob,
   { isForced, ...known }: { previous: unknown; baseline: Baseline | undefined; now: Date; isForced: boolean },
 ): Promise<Answered> {
   const faults: string[] = [];
@@ -104,7 +104,7 @@ function openRun(
   }: FetchOptions,
   since: Date,
 ) {
-  const limits = { ...constants.fetch, ...options.limits };
+  const limits = { ...constants.fetchLimits, ...options.limits };
   const until = AbortSignal.timeout(limits.time);
   const outboundOf = (url: string | undefined) =>
     url ? openOutbound({ trusted: new URL(url).origin, requests: limits.requests, until }) : undefined;
@@ -232,7 +232,7 @@ async function settle(
   files[file] = { digest, count, ...(ids && { ids: [...ids] }), fetched: run.at, host, ...(accepted && { accepted }) };
   // Compares with the file, since the manifest is outdated after an aborted fetch.
   const isSame = written === text;
-  if (!isSame) await writeWhole(path, text);
+  if (!isSame) await writeAtomically(path, text);
   return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count, fetched: run.at };
 }
 
@@ -248,7 +248,10 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const run = openRun(options, new Date(last?.fetched ?? 0));
   const files: FetchedFile[] = [];
   for (const answer of await ask(run, options)) files.push(await settle(run, known, answer));
-  await writeWhole(pathIn(run, manifestFile), asJson({ fetched: run.at, files: known } satisfies SnapshotManifest));
+  await writeAtomically(
+    pathIn(run, manifestFile),
+    asJson({ fetched: run.at, files: known } satisfies SnapshotManifest),
+  );
   if (options.origin) await removeOtherLogos(folder);
   const shown = pictureFiles.map(async ({ file }) => previousPictures(await readJson(pathIn(run, file))));
   if (content) await removeOtherPictures(folder, ...(await Promise.all(shown)));

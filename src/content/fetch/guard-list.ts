@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { changesOf } from '~/domain/release/changes.ts';
+import { changesBetweenReleases } from '~/domain/release/changes.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { recordOf } from '~/lib/record.ts';
 import { releasesFile } from '../snapshot.ts';
@@ -118,7 +118,7 @@ function emptySections(previous: readonly unknown[], next: readonly unknown[]): 
 
 function releaseChanges(previous: unknown, next: unknown): string[] {
   const [before, after] = [previous, next].map((value) => v.safeParse(ReleasesManifestSchema, value));
-  return before?.success && after?.success ? changesOf(before.output, after.output) : [];
+  return before?.success && after?.success ? changesBetweenReleases(before.output, after.output) : [];
 }
 
 const isEnded = (row: unknown, now: Date): boolean => {

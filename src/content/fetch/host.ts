@@ -5,7 +5,7 @@ import '~/config/schema-words.ts';
 import { reasonOf } from '~/domain/rows.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
-export type FetchLimits = Record<keyof typeof constants.fetch, number>;
+export type FetchLimits = Record<keyof typeof constants.fetchLimits, number>;
 
 /** Connection state of a host during a fetch. */
 export interface FetchHost {

@@ -8,7 +8,7 @@ import { homeSectionList } from '~/api/sections.ts';
 import { approvedLists, type ApprovedList } from '~/api/submissions.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
-import { ChainSchema, namesOf } from '~/domain/chain.ts';
+import { ChainSchema, chainNamesOf } from '~/domain/chain.ts';
 import { DappSchema, type DappSection } from '~/domain/dapp.ts';
 import { EditorialSchema, type Editorial } from '~/domain/editorial.ts';
 import { validRows } from '~/domain/rows.ts';
@@ -18,7 +18,7 @@ import { releasesFile, snapshotFolder, submittedFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { tokensWithAddresses, withAddressesOnly, type NamedChain } from './contracts.ts';
 import { readCategories, readChains, readDapps } from './directory.ts';
-import { noteMissing } from './editors-choice.ts';
+import { noteMissingChoices } from './editors-choice.ts';
 import type { FetchHost } from './host.ts';
 import { previousNews, readNews } from './news.ts';
 import { previousRows, fetchList, type Reporter } from './read-list.ts';
@@ -34,7 +34,7 @@ export interface ListResult {
 }
 
 /** A file of the snapshot and how to fetch it. */
-export interface Job {
+export interface FetchJob {
   file: string;
   host: FetchHost;
   /** Whether an empty list is valid. */
@@ -70,19 +70,19 @@ function namedChains(): NamedChain[] {
   const { identifiers } = v.parse(ChainIdentifiersSchema, embedded('chain-identifiers.json'));
   const byCode = new Map(identifiers.map(({ code, identifier }) => [code, identifier]));
   const chains = validRows(ChainSchema, v.parse(v.array(v.unknown()), embedded('chains.json')), () => undefined);
-  return chains.map((chain) => ({ chain, names: namesOf(chain, byCode.get(chain.code)) }));
+  return chains.map((chain) => ({ chain, names: chainNamesOf(chain, byCode.get(chain.code)) }));
 }
 
-const newsJobs = (host: FetchHost, { since, now, isThorough }: JobOptions): Job[] =>
-  (['en', 'zh-Hans'] as const).map((lang): Job => ({
+const newsJobs = (host: FetchHost, { since, now, isThorough }: JobOptions): FetchJob[] =>
+  (['en', 'zh-Hans'] as const).map((lang): FetchJob => ({
     file: `news/${lang}.json`,
     host,
     run: async (report, previous) =>
       listedPages(await readNews(host, lang, { previous: previousNews(previous), isThorough, since, now, report })),
   }));
 
-const lineJobs = (host: FetchHost, editorial: Editorial): Job[] =>
-  languageCodes.map((code): Job => ({
+const lineJobs = (host: FetchHost, editorial: Editorial): FetchJob[] =>
+  languageCodes.map((code): FetchJob => ({
     file: `dapps/${code}.json`,
     host,
     run: async (report) => {
@@ -99,7 +99,7 @@ const promotionJobs = <Row extends v.GenericSchema>(
   folder: string,
   endpoint: ListEndpoint<v.GenericSchema<{ lang?: string | undefined }>, Row>,
 ) =>
-  languageCodes.map((code): Job => {
+  languageCodes.map((code): FetchJob => {
     const lang = languages[code].api;
     return {
       file: `${folder}/${lang}.json`,
@@ -109,7 +109,7 @@ const promotionJobs = <Row extends v.GenericSchema>(
     };
   });
 
-function contentJobs(host: FetchHost, options: JobOptions): Job[] {
+function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
   // Loose: the file contains more editorial choices, which the fetch copies without reading them.
   const editorial = v.parse(v.looseObject(EditorialSchema.entries), embedded('editorial.json'));
   return [
@@ -120,7 +120,7 @@ function contentJobs(host: FetchHost, options: JobOptions): Job[] {
       run: async (report, previous) => {
         const read = await readDapps(host, 'en', editorial, report, previousRows(DappSchema, previous));
         const dapps = withoutDelisted(read, report);
-        noteMissing(editorial, dapps, report);
+        noteMissingChoices(editorial, dapps, report);
         return listedPages(await withAddressesOnly(dapps, namedChains(), report));
       },
     },
@@ -147,7 +147,7 @@ const withoutRepeats = (sections: DappSection[]): DappSection[] =>
     list: section.list.filter(({ hid }, index, all) => all.findIndex((dapp) => dapp.hid === hid) === index),
   }));
 
-function mainJobs(host: FetchHost): Job[] {
+function mainJobs(host: FetchHost): FetchJob[] {
   // Loose: the chain data contains fields that pages do not read and that must be kept.
   const facts = v.parse(v.array(v.looseObject(ChainSchema.entries)), embedded('chains.json'));
   return [
@@ -159,7 +159,7 @@ function mainJobs(host: FetchHost): Job[] {
       run: async (report) =>
         listed((await fetchList(host, { endpoint: hotList, request: {} }, report)).map(({ hid }) => hid)),
     },
-    ...languageCodes.flatMap((code): Job[] => {
+    ...languageCodes.flatMap((code): FetchJob[] => {
       const lang = languages[code].api;
       const job = <Row extends v.GenericSchema>(
         folder: string,
@@ -174,10 +174,10 @@ function mainJobs(host: FetchHost): Job[] {
   ];
 }
 
-function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {
+function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): FetchJob[] {
   const editorial = v.parse(EditorialSchema, embedded('editorial.json'));
   const chains = namedChains();
-  const jobOf = (list: ApprovedList, run: Job['run']): Job => ({
+  const jobOf = (list: ApprovedList, run: FetchJob['run']): FetchJob => ({
     file: submittedFiles[list],
     ...{ host, mayBeEmpty: true, run },
   });
@@ -198,8 +198,8 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): Job[] {
   ];
 }
 
-function releaseJobs(host: FetchHost): Job[] {
-  const run: Job['run'] = async () => {
+function releaseJobs(host: FetchHost): FetchJob[] {
+  const run: FetchJob['run'] = async () => {
     const value = await readReleases(host);
     return { value, count: value.releases.length };
   };
@@ -207,7 +207,7 @@ function releaseJobs(host: FetchHost): Job[] {
 }
 
 /** Returns a job for each file of the configured hosts. */
-export const jobsFor = (options: JobOptions): Job[] => [
+export const jobsFor = (options: JobOptions): FetchJob[] => [
   ...(options.content ? contentJobs(options.content, options) : []),
   ...(options.main ? mainJobs(options.main) : []),
   ...(options.origin ? originJobs(options.origin) : []),

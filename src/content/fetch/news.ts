@@ -46,7 +46,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Whether to request an article although its row is unchanged. Each article is requested once a day at its own time, to
  * find texts that changed without a new update time.
  */
-export function isDueAgain(hid: string, since: Date, now: Date): boolean {
+export function isDueForRecheck(hid: string, since: Date, now: Date): boolean {
   const timeOfDay = Number.parseInt(sha256Hex(hid).slice(0, 8), 16) % dayMs;
   const today = since.getTime() - (since.getTime() % dayMs) + timeOfDay;
   const next = today > since.getTime() ? today : today + dayMs;
@@ -69,7 +69,7 @@ export async function readNews(
   lang: 'zh-Hans' | 'en',
   { previous, isThorough, since, now, report }: NewsOptions,
 ): Promise<NewsItem[]> {
-  const wanted = { endpoint: newsList, request: { lang }, step: constants.news.count, previous };
+  const wanted = { endpoint: newsList, request: { lang }, step: constants.newsRequest.count, previous };
   const rows = await fetchList(host, wanted, report);
   const due = rows.filter(({ hid, create_time: time }) => {
     const isDue = !utcMoment(time).isAfter(now);
@@ -79,7 +79,7 @@ export async function readNews(
   const items = await mapConcurrently(concurrency, due, async (row) => {
     const last = previous.get(row.hid);
     try {
-      const isWanted = isThorough || isDueAgain(row.hid, since, now);
+      const isWanted = isThorough || isDueForRecheck(row.hid, since, now);
       return (isWanted ? undefined : unchanged(row, last)) ?? (await readArticle(host, row, lang));
     } catch (error) {
       report.fault(`article ${row.hid}: ${messageOf(error)}${last ? '; its last good text stays' : ''}`);

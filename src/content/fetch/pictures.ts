@@ -14,7 +14,7 @@ import { picturesIn } from '../sanitize-html.ts';
 import { downloadPicture } from './download-picture.ts';
 import { pictureFolder, type MadePicture } from './make-picture.ts';
 import type { Reporter } from './read-list.ts';
-import { writeWhole } from './store.ts';
+import { writeAtomically } from './store.ts';
 
 /** Images by the URL in articles and dapps. */
 export type Pictures = ReadonlyMap<string, LocalPicture>;
@@ -80,7 +80,7 @@ export async function readPictures(
         }
         const { picture, files } = await make(await downloadPicture(url, timeout, outbound));
         take([...files.values()].map(({ length }) => length));
-        for (const [name, content] of files) await writeWhole(pathOf(name), content);
+        for (const [name, content] of files) await writeAtomically(pathOf(name), content);
         return [[url, picture]];
       } catch (error) {
         report.fault(`picture ${url.slice(0, 200)}: ${messageOf(error)}`);

@@ -7,7 +7,7 @@ import { makeFolder } from '~/lib/make-folder.ts';
 const unfinished = '.unfinished';
 
 /** Writes a file atomically: readers, also after a crash, see the old or the new content. */
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   makeFolder(dirname(path));
   // Two lists may write the same logo concurrently.
   const temporary = `${path}.${randomUUID()}${unfinished}`;

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { ListEndpoint } from '~/api/list.ts';
-import { approvedLists, approvedStep, logoPath } from '~/api/submissions.ts';
+import { approvedLists, approvedPageSize, logoPath } from '~/api/submissions.ts';
 import * as constants from '~/config/constants.ts';
 import type { Editorial } from '~/domain/editorial.ts';
 import type { ListedDapp } from '~/domain/submission/listed.ts';
@@ -16,7 +16,7 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 import { logoFolder, submittedFiles } from '../snapshot.ts';
 import type { FetchHost } from './host.ts';
 import { previousRows, fetchList, type Reporter } from './read-list.ts';
-import { readJson, writeWhole } from './store.ts';
+import { readJson, writeAtomically } from './store.ts';
 
 const concurrency = 4;
 
@@ -44,7 +44,7 @@ async function fetchLogo(host: string, hash: string, { folder, timeout, outbound
   const { type, width, height } = pictureType(bytes) ?? {};
   const isLogo = type === 'image/png' && width === constants.logoSide && height === constants.logoSide;
   if (!isLogo) throw new Error('it is not a logo');
-  await writeWhole(path, bytes);
+  await writeAtomically(path, bytes);
 }
 
 interface Approved {
@@ -75,7 +75,7 @@ export async function readSubmitted<
 ): Promise<v.InferOutput<Row>[]> {
   const previous = previousRows(endpoint.row, stored);
   const request = {} as v.InferInput<Query>;
-  const rows = await fetchList(host, { endpoint, request, step: approvedStep, previous }, report);
+  const rows = await fetchList(host, { endpoint, request, step: approvedPageSize, previous }, report);
   return mapConcurrently(concurrency, rows, async (row) => {
     if (row.logo == null) return row;
     try {

@@ -1,4 +1,4 @@
-import { delistedAs } from '../read/delisted.ts';
+import { findDelisted } from '../read/delisted.ts';
 import type { Reporter } from './read-list.ts';
 
 /** Removes dapps that are delisted, also under another id, and notes each of them. */
@@ -7,7 +7,7 @@ export function withoutDelisted<Dapp extends { hid: string; url: string }>(
   report: Reporter,
 ): Dapp[] {
   return dapps.filter((dapp) => {
-    const delisted = delistedAs(dapp);
+    const delisted = findDelisted(dapp);
     if (delisted) report.note(`row ${dapp.hid} was left out: it was delisted on ${delisted.date}`);
     return !delisted;
   });

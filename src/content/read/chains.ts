@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
-import { ChainSchema, isMeant, namesOf, type Chain, type ChainNames, type ChainReference } from '~/domain/chain.ts';
+import {
+  ChainSchema,
+  isChainMeant,
+  chainNamesOf,
+  type Chain,
+  type ChainNames,
+  type ChainReference,
+} from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
@@ -53,8 +60,8 @@ export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(co
 export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
 
 /** Returns the logo hash of a submitted chain; undefined for other chains. */
-export const chainLogo = tracked(
-  'chainLogo',
+export const submittedChainLogoHash = tracked(
+  'submittedChainLogoHash',
   (code: string): string | undefined => list().byCode.get(code)?.logo ?? undefined,
 );
 
@@ -65,20 +72,20 @@ const identifierByCode = new Map(identifiers.map(({ code, identifier }) => [code
 export const chainIdentifier = (code: string): string | undefined => identifierByCode.get(code);
 
 export function chainNames(chain: Chain): ChainNames {
-  return namesOf(chain, chainIdentifier(chain.code));
+  return chainNamesOf(chain, chainIdentifier(chain.code));
 }
 
 /**
  * Returns the code of the active chain that a host refers to, or the host's name if it is unknown. For use inside queries.
  */
-export const codeOf = (reference: ChainReference): string =>
+export const chainCodeOf = (reference: ChainReference): string =>
   list().byCode.has(reference.network)
     ? reference.network
-    : (list().named.find((names) => isMeant(names, reference))?.code ?? reference.network);
+    : (list().named.find((names) => isChainMeant(names, reference))?.code ?? reference.network);
 
 /**
  * Returns the code of the chain with a name or id, including deprecated chains; undefined if there is none. Not tracked, so
  * not for pages.
  */
-export const chainNamed = (name: string): string | undefined =>
+export const chainCodeByName = (name: string): string | undefined =>
   list().all.find((chain) => namesOfChain(chain).includes(name.toLowerCase()))?.code;

@@ -1,4 +1,4 @@
-import { chooseLook, placesSeen, type CoverLook, type NearLook } from '~/domain/cover-look.ts';
+import { chooseLook, preferredCoverDistance, type CoverLook, type NearLook } from '~/domain/cover-look.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { articleStubsOf, newsLanguages, type ArticleStub, type ArticleStubs } from './news.ts';
 
@@ -30,8 +30,8 @@ export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, Co
     const near = orders.flatMap(({ hids, places }): NearLook[] => {
       const place = places.get(hid);
       if (place === undefined) return [];
-      const from = Math.max(0, place - placesSeen);
-      return hids.slice(from, place + placesSeen + 1).flatMap((other, index) => {
+      const from = Math.max(0, place - preferredCoverDistance);
+      return hids.slice(from, place + preferredCoverDistance + 1).flatMap((other, index) => {
         const look = covers.get(other)?.look;
         return look ? [{ look, places: Math.abs(from + index - place) }] : [];
       });

@@ -3,10 +3,10 @@ import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { validate } from '~/config/validate.ts';
 import { shownCategories } from '~/domain/category.ts';
-import { DappSchema, saysEnough, type Dapp } from '~/domain/dapp.ts';
+import { DappSchema, hasEnoughContent, type Dapp } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { MapOf } from '~/domain/fields.ts';
-import { isHidden, LinkChecksSchema, type LinkCheckResult } from '~/domain/link-check.ts';
+import { isHiddenByLinkCheck, LinkChecksSchema, type LinkCheckResult } from '~/domain/link-check.ts';
 import { ListedDappSchema, type ListedDapp } from '~/domain/submission/listed.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
@@ -14,8 +14,8 @@ import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot, readLinkChecks, readValid, submittedFile } from '../snapshot.ts';
-import { chainsOf, codeOf } from './chains.ts';
-import { delistedAs } from './delisted.ts';
+import { chainsOf, chainCodeOf } from './chains.ts';
+import { findDelisted } from './delisted.ts';
 
 const LinesSchema = MapOf(v.string());
 
@@ -45,7 +45,7 @@ const checkOf = tracked('checkOf', (slug: string, url: string): LinkCheckResult 
 export const linkState = ({ hid, url }: Dapp): LinkCheckResult | undefined => checkOf(hid, url);
 
 /** Whether lists omit a dapp because its address failed or was taken over. Its page stays, with a notice. */
-export const isHiddenFromLists = (dapp: Dapp): boolean => isHidden(linkState(dapp));
+export const isHiddenFromLists = (dapp: Dapp): boolean => isHiddenByLinkCheck(linkState(dapp));
 
 /** A dapp of a host, or a submitted one, whose description has a language and which may have a logo. */
 type Entry = Dapp & Partial<Pick<ListedDapp, 'language' | 'logo'>>;
@@ -65,13 +65,13 @@ function entries(): Entry[] {
 /** Replaces the host's chain names by chain codes. */
 const withCodes = ({ chains, tokens, ...dapp }: Entry): Entry => ({
   ...dapp,
-  chains: chains.map((chain) => ({ ...chain, network: codeOf(chain) })),
-  tokens: tokens.map(({ network, ...token }) => ({ ...token, network: network && codeOf({ network }) })),
+  chains: chains.map((chain) => ({ ...chain, network: chainCodeOf(chain) })),
+  tokens: tokens.map(({ network, ...token }) => ({ ...token, network: network && chainCodeOf({ network }) })),
 });
 
 const directory = once(() => {
   const all: readonly Entry[] = entries()
-    .filter((dapp) => isFree(dapp) && !delistedAs(dapp))
+    .filter((dapp) => isFree(dapp) && !findDelisted(dapp))
     .map((dapp) => ({ ...withCodes(dapp), last_checked: linkState(dapp)?.checked }));
   const listed = all.filter((dapp) => !isHiddenFromLists(dapp));
   return { all, listed, bySlug: new Map(all.map((dapp) => [dapp.hid, dapp])), isListed: new Set(listed) };
@@ -95,9 +95,9 @@ const pictured = once(
 );
 
 /** Returns the ids of dapps with an individual sharing image. */
-export const picturedDapps = tracked('picturedDapps', (): readonly string[] => [...pictured()]);
+export const dappsWithSharingPicture = tracked('dappsWithSharingPicture', (): readonly string[] => [...pictured()]);
 
-export const isPictured = tracked('isPictured', (slug: string): boolean => pictured().has(slug));
+export const hasSharingPicture = tracked('hasSharingPicture', (slug: string): boolean => pictured().has(slug));
 
 export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directory().listed);
 
@@ -111,12 +111,12 @@ export const hiddenIds = tracked('hiddenIds', (): string[] =>
 export const listedCount = tracked('listedCount', () => directory().listed.length);
 
 /** Returns up to `count` listed dapps after the first `before`. */
-export const listedFrom = tracked('listedFrom', (before: number, count: number) =>
+export const listedRange = tracked('listedRange', (before: number, count: number) =>
   directory().listed.slice(before, before + count),
 );
 
 /** Returns the listed dapps with these slugs, in the order of the slugs. For use inside queries. */
-export const listedOf = (slugs: readonly string[]): Dapp[] =>
+export const listedBySlugs = (slugs: readonly string[]): Dapp[] =>
   slugs.flatMap((slug) => directory().bySlug.get(slug) ?? []).filter((dapp) => directory().isListed.has(dapp));
 
 /** A dapp of a host's list that may be shown. */
@@ -133,7 +133,7 @@ export interface ListableDapp {
 export function listable(dapp: Dapp): ListableDapp | undefined {
   const known = directory().bySlug.get(dapp.hid);
   if (known) return directory().isListed.has(known) ? { dapp: known, isKnown: true } : undefined;
-  return delistedAs(dapp) || isHiddenFromLists(dapp) ? undefined : { dapp, isKnown: false };
+  return findDelisted(dapp) || isHiddenFromLists(dapp) ? undefined : { dapp, isKnown: false };
 }
 
 /** All categories, including hidden ones. */
@@ -177,7 +177,7 @@ const lineLanguages = { en: 'en', zh: 'zh', zhTW: 'zh-tw' } as const satisfies R
 const languageOfLine = ({ language = 'en' }: Entry): Language => lineLanguages[language];
 
 /** Returns the logo hash of a submitted dapp; undefined for a host's dapp. */
-export const logoOf = ({ logo }: Entry): string | undefined => logo ?? undefined;
+export const submittedLogoHash = ({ logo }: Entry): string | undefined => logo ?? undefined;
 
 /** Returns a dapp's one-line description and its actual language; undefined if it has none. */
 export function dappLineOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
@@ -192,7 +192,7 @@ export function dappLineOf(dapp: Dapp, language: Language): { text: string; lang
 export const isIndexable = tracked('isIndexable', (slug: string): boolean => {
   const dapp = dappOf(slug);
   const hasLine = dappLineOf(dapp, fallbackLanguage) !== undefined;
-  return !isHiddenFromLists(dapp) && saysEnough(dapp, { hasLine, chains: chainsOf(dapp).length });
+  return !isHiddenFromLists(dapp) && hasEnoughContent(dapp, { hasLine, chains: chainsOf(dapp).length });
 });
 
 /** Returns up to `count` listed dapps of the same category, sorted by shared chains, most first. */

@@ -42,5 +42,5 @@ function delistedAt(address: string): Delisted | undefined {
 export const leadsToDelisted = (address: string): boolean => delistedAt(address) !== undefined;
 
 /** Returns the delisted dapp that matches by id, or by host under another id; undefined otherwise. For use inside queries. */
-export const delistedAs = ({ hid, url }: { hid: string; url: string }): Delisted | undefined =>
+export const findDelisted = ({ hid, url }: { hid: string; url: string }): Delisted | undefined =>
   delistedOf(hid) ?? delistedAt(url);

@@ -29,7 +29,7 @@ const snapshotFile = (icon: string): string => join(process.cwd(), snapshotFolde
 const packageFile = ({ icon, ground }: Mark): string | undefined => fileOf(icon, ground ? onGround : alone);
 
 /** Whether the file of a chosen logo exists. */
-export const hasIconOf = (mark: Mark): boolean =>
+export const hasMarkFile = (mark: Mark): boolean =>
   mark.icon.startsWith('marks/') ? existsSync(snapshotFile(mark.icon)) : packageFile(mark) !== undefined;
 
 // Icons are 24 units wide: two decimals are accurate to one or two hundredths of a pixel at the largest display size.

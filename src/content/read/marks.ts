@@ -6,8 +6,8 @@ import { MarksSchema, type Mark } from '~/domain/mark.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
-import { chainLogo, chainOf } from './chains.ts';
-import { allDapps, dappOf, logoOf } from './dapps.ts';
+import { submittedChainLogoHash, chainOf } from './chains.ts';
+import { allDapps, dappOf, submittedLogoHash } from './dapps.ts';
 import { hasIcon } from './icon-file.ts';
 import { iconPicture, logoPicture } from './pictures.ts';
 
@@ -55,7 +55,7 @@ const tokenIcon = tracked('tokenIcon', (network: string, contract: string) => {
 });
 
 /** Returns the logo URL of a submitted chain; undefined for other chains. */
-export const chainPicture = (code: string): string | undefined => logoPicture(chainLogo(code) ?? '');
+export const chainPicture = (code: string): string | undefined => logoPicture(submittedChainLogoHash(code) ?? '');
 
 /** Returns the URL of an active chain's logo or generated seal, preferring a submitted logo; undefined for other chains. */
 export const chainMark = (code: string): string | undefined =>
@@ -77,7 +77,7 @@ export const tokenMarks = (more: readonly { network: string; contract: string }[
 
 /** Returns the URL of a dapp's submitted logo or its host's icon; undefined if neither is stored. */
 export const dappLogo = (dapp: Dapp): string | undefined =>
-  logoPicture(logoOf(dapp) ?? '') ?? (dapp.icon_url ? iconPicture(dapp.icon_url) : undefined);
+  logoPicture(submittedLogoHash(dapp) ?? '') ?? (dapp.icon_url ? iconPicture(dapp.icon_url) : undefined);
 
 /** Returns the URL of a dapp's logo, falling back to its chosen logo or generated seal. */
 export const dappMark = (dapp: Dapp): string => dappLogo(dapp) ?? `/marks/dapp/${dapp.hid}.svg`;

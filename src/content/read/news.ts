@@ -2,7 +2,7 @@ import { markdownNewsFile, NewsItemSchema, type NewsItem, type NewsListRow } fro
 import type { LocalPicture } from '~/domain/picture.ts';
 import { droppedLine } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
-import { digestAs } from '~/lib/digest-of.ts';
+import { registerDigest } from '~/lib/digest-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
@@ -108,7 +108,7 @@ function asArticle({ row, digest, content }: ShownItem): Article {
   const closed = delistedIds().length > 0 ? linksIn(content()).filter(leadsToDelisted) : [];
   const img = row.img_url ? pictureOf(row.img_url) : undefined;
   const article: Article = { ...row, img, pictures, closed, content };
-  return digestAs(article, { ...article, content: digest });
+  return registerDigest(article, { ...article, content: digest });
 }
 
 const apiOf = (language: Language): string => languages[originalLanguage(language)].api;
@@ -211,7 +211,7 @@ export const articleOf = tracked('articleOf', (language: Language, hid: string):
     const related = relatedTo(newsList, index, item);
     const [newer, older] = [list[index - 1], list[index + 1]];
     // Digests a flat list: a nested list of related articles takes twice as long.
-    found = digestAs({ item, original, newer, older, related, writtenIn: codes }, [
+    found = registerDigest({ item, original, newer, older, related, writtenIn: codes }, [
       item,
       original,
       newer,

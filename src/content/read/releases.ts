@@ -1,7 +1,7 @@
 import { appStoreIdOf } from '~/domain/official/app-store-id.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema, type PublishedManifest } from '~/domain/release/schema.ts';
-import { statusOf } from '~/domain/release/status.ts';
+import { releaseStatusOf } from '~/domain/release/status.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
@@ -15,7 +15,7 @@ const readReleases = once((): PublishedManifest => {
   const { releases, comingSoon } = manifest;
   return {
     $schema: '/releases.schema.json',
-    releases: releases.map((release) => ({ ...release, status: statusOf(releases, release) })),
+    releases: releases.map((release) => ({ ...release, status: releaseStatusOf(releases, release) })),
     comingSoon,
   };
 });

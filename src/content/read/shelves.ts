@@ -4,7 +4,7 @@ import { EditorialSchema } from '~/domain/editorial.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { isInSnapshot, readValid } from '../snapshot.ts';
-import { listedDapps, listedOf } from './dapps.ts';
+import { listedDapps, listedBySlugs } from './dapps.ts';
 import { idsOfSection } from './sections.ts';
 
 /** Minimum number of dapps on a shelf, if the directory has enough. */
@@ -24,8 +24,8 @@ const choices = readValid('editorial.json', ChoicesSchema);
 const hotIds = (): string[] => (isInSnapshot('hot.json') ? readValid('hot.json', v.array(v.string())) : []);
 
 const markedByHost = (shelf: Shelf): Dapp[] => [
-  ...(shelf === 'hot' ? [...listedOf(hotIds()), ...listedDapps().filter(({ hot }) => hot)] : []),
-  ...listedOf(idsOfSection(shelf)),
+  ...(shelf === 'hot' ? [...listedBySlugs(hotIds()), ...listedDapps().filter(({ hot }) => hot)] : []),
+  ...listedBySlugs(idsOfSection(shelf)),
 ];
 
 // Dapps of equal or no rank keep the order of the list.
@@ -38,7 +38,7 @@ const byRank = once(() =>
  * Skips best ranked dapps that are on another shelf.
  */
 function fill(shelf: Shelf, others: readonly Dapp[]): Dapp[] {
-  const chosen = new Set([...markedByHost(shelf), ...listedOf(choices[shelf])]);
+  const chosen = new Set([...markedByHost(shelf), ...listedBySlugs(choices[shelf])]);
   const best = byRank().filter((dapp) => !chosen.has(dapp) && !others.includes(dapp));
   return [...chosen, ...best.slice(0, Math.max(0, least[shelf] - chosen.size))];
 }

@@ -4,7 +4,7 @@ import { env } from '~/config/env.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
-import { listedOf } from './dapps.ts';
+import { listedBySlugs } from './dapps.ts';
 import { bannersOf, superBannersOf } from './promotions.ts';
 
 const FrontSchema = v.object({
@@ -16,7 +16,7 @@ const front = readValid('editorial.json', FrontSchema);
 /** Returns the editors' sections that contain listed dapps. */
 export const storeSections = tracked('storeSections', () =>
   front.sections
-    .map((section) => ({ id: section.id, dapps: listedOf(section.dapps) }))
+    .map((section) => ({ id: section.id, dapps: listedBySlugs(section.dapps) }))
     .filter((section) => section.dapps.length > 0),
 );
 

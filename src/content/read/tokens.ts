@@ -40,11 +40,11 @@ export interface ReviewedOnChain {
 }
 
 /** Returns the number of reviewed tokens and collections on active chains. */
-export const reviewedCount = tracked('reviewedCount', () => lists().all.length);
+export const reviewedTokenCount = tracked('reviewedTokenCount', () => lists().all.length);
 
 /** Takes up to `count` rows after the first `before`, and returns the tokens or collections among them by chain. */
-export const reviewed = tracked(
-  'reviewed',
+export const reviewedTokens = tracked(
+  'reviewedTokens',
   (wanted: Reviewed['kind'], before: number, count: number): ReviewedOnChain[] => {
     const shown = lists()
       .all.slice(before, before + count)
@@ -54,6 +54,6 @@ export const reviewed = tracked(
 );
 
 /** Returns the logo URL of a reviewed token; undefined if it has none or the download failed. */
-export const reviewedLogo = tracked('reviewedLogo', (network: string, contract: string): string | undefined =>
+export const reviewedTokenLogo = tracked('reviewedTokenLogo', (network: string, contract: string): string | undefined =>
   logoPicture(lists().byContract.get(keyOf(network, contract))?.logo ?? ''),
 );

@@ -4,7 +4,7 @@ import { likenessOf } from './elsewhere.ts';
 import { loadAddressFormat } from './formats/load-format.ts';
 import { mayContainSecret } from './secrets.ts';
 import { checkTokenId, hasAddresses, isTokenId } from './token-ids.ts';
-import { accept, refuseAddress, type AddressCheck, type AddressVerdict } from './formats/verdict.ts';
+import { acceptAddress, refuseAddress, type AddressCheck, type AddressVerdict } from './formats/verdict.ts';
 
 /** The properties of a network that address validation needs. */
 export type AddressNetwork = Pick<Chain, 'address_format' | 'address_prefix' | 'token_standards'>;
@@ -34,7 +34,7 @@ function judge(text: string, network: AddressNetwork, use: AddressUse, check: Ad
     standard,
   });
   const isNamed = !verdict.ok && isContract && !standard && isTokenId(text, network.token_standards);
-  return isNamed ? accept(text, 'token-id') : verdict;
+  return isNamed ? acceptAddress(text, 'token-id') : verdict;
 }
 
 /** Returns the parts of a link that may be an address. */

@@ -1,4 +1,4 @@
-import { accept, refuseAddress, type AddressVerdict } from './formats/verdict.ts';
+import { acceptAddress, refuseAddress, type AddressVerdict } from './formats/verdict.ts';
 
 interface TokenIdEntry {
   pattern: RegExp;
@@ -101,7 +101,7 @@ export function hasAddresses(standard: string): boolean {
 export function checkTokenId(text: string, standard: string): AddressVerdict | undefined {
   const entry = standards.get(standard);
   if (!entry) return undefined;
-  if (isIdOf(entry, text)) return accept(text, 'token-id');
+  if (isIdOf(entry, text)) return acceptAddress(text, 'token-id');
   const mended = entry.mend?.(text);
   return mended !== undefined && isIdOf(entry, mended)
     ? refuseAddress('characters', { suggestion: mended })

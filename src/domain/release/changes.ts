@@ -32,7 +32,7 @@ function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
  * its hash, certificate, package and host, a new one must share the last three, and a recall must not be revoked. An attacker
  * who controls the published manifest would start with such changes.
  */
-export function changesOf(before: ReleasesManifest, after: ReleasesManifest): string[] {
+export function changesBetweenReleases(before: ReleasesManifest, after: ReleasesManifest): string[] {
   const now = new Map(after.releases.map((release) => [nameOf(release), release]));
   const known = new Set(before.releases.map(nameOf));
   const ofPublished = before.releases.flatMap((release) => {

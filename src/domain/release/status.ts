@@ -4,15 +4,15 @@ import type { AppRelease, ReleaseStatus } from './schema.ts';
 const isOffered = ({ recalled, delisted }: AppRelease): boolean => recalled === undefined && delisted === undefined;
 
 /** Returns the highest version of a line that is neither recalled nor delisted. */
-export const latestOf = (releases: readonly AppRelease[], line: ReleaseLine): AppRelease | undefined =>
+export const latestRelease = (releases: readonly AppRelease[], line: ReleaseLine): AppRelease | undefined =>
   releases
     .filter((release) => isOffered(release) && lineName(release) === lineName(line))
     .toSorted(compareReleases)
     .at(-1);
 
 /** Returns the status of one of `releases`. A recall takes precedence over a delisting, since users must act. */
-export function statusOf(releases: readonly AppRelease[], release: AppRelease): ReleaseStatus {
+export function releaseStatusOf(releases: readonly AppRelease[], release: AppRelease): ReleaseStatus {
   if (release.recalled) return 'recalled';
   if (release.delisted) return 'delisted';
-  return latestOf(releases, release) === release ? 'latest' : 'old';
+  return latestRelease(releases, release) === release ? 'latest' : 'old';
 }

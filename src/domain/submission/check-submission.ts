@@ -7,7 +7,7 @@ import { checkSubmittedFile } from './check-file.ts';
 import { fieldsOf, type FormField, type FormKind } from './fields.ts';
 import type { KnownNames } from './known.ts';
 import { fieldNameOf, problemsOf, type FieldProblem } from './problem.ts';
-import { answersSchema, isAsked, type Answers, type ContractRow, type TokenRow } from './schema.ts';
+import { answersSchema, fieldApplies, type Answers, type ContractRow, type TokenRow } from './schema.ts';
 import { secretsOf } from './secrets.ts';
 
 /** Result of validating a form: normalized answers, or problems by field. */
@@ -94,7 +94,9 @@ async function checkFields(
   known: KnownNames,
 ): Promise<SubmissionVerdict> {
   const given = recordOf(input);
-  const secrets = fields.filter((field) => isAsked(field, given)).flatMap((field) => secretsOf(field, given, known));
+  const secrets = fields
+    .filter((field) => fieldApplies(field, given))
+    .flatMap((field) => secretsOf(field, given, known));
   const hasSecret = ({ path }: FieldProblem) => secrets.some((one) => fieldNameOf(one.path) === fieldNameOf(path));
   const { issues, output } = v.safeParse(answersSchema(fields, known), given);
   const wrong = [...secrets, ...problemsOf(issues ?? []).filter((problem) => !hasSecret(problem))];

@@ -48,7 +48,8 @@ export interface FieldProblem {
 export const fieldNameOf = (path: string): string => path.split('.')[0] ?? '';
 
 /** Encodes a problem code and a limit as the message of a schema check. */
-export const said = (code: ProblemCode, limit?: number): string => (limit === undefined ? code : `${code} ${limit}`);
+export const problemMessage = (code: ProblemCode, limit?: number): string =>
+  limit === undefined ? code : `${code} ${limit}`;
 
 /** Converts schema issues to problems: the first one of each path, in the order of the form. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {

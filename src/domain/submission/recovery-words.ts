@@ -39,7 +39,7 @@ const wordsIn = (text: string): string[] =>
     );
 
 /** Whether a text has twelve words in a row that satisfy a condition. */
-export function hasRun(text: string, isMeant: (word: string) => boolean): boolean {
+export function hasWordRun(text: string, isMeant: (word: string) => boolean): boolean {
   let run = 0;
   return wordsIn(text).some((word) => (run = word !== '' && isMeant(word) ? run + 1 : 0) >= fewest);
 }
@@ -49,4 +49,5 @@ const canBeListed = (word: string): boolean => word.length > 1 || /\p{Script=Han
 
 /** Whether a text contains a recovery phrase in one of the languages, also inside a sentence. */
 export const containsPhrase = (text: string, lists: WordLists): boolean =>
-  text.length >= fewest && lists.some((list) => hasRun(text, (word) => canBeListed(word) && list.has(numberOf(word))));
+  text.length >= fewest &&
+  lists.some((list) => hasWordRun(text, (word) => canBeListed(word) && list.has(numberOf(word))));

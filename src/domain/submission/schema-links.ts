@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
-import { said } from './problem.ts';
-import { isFilledText, isWithinTotal, seenUnless, within } from './schema-texts.ts';
+import { problemMessage } from './problem.ts';
+import { isFilledText, isWithinTotal, visibleUnless, maxGraphemes } from './schema-texts.ts';
 import { website } from './website.ts';
 
 const webAddress = (isRpc = false) => {
   const kept = (text: string) => website(text, isRpc);
   return v.pipe(
     v.string('url'),
-    seenUnless((text) => kept(text) !== undefined),
+    visibleUnless((text) => kept(text) !== undefined),
     v.transform(kept),
     v.string('url'),
   );
@@ -17,7 +17,8 @@ const webAddress = (isRpc = false) => {
  * Returns the schema of a link. Checks the length again after normalization, which can add characters, since the origin
  * receives that form.
  */
-export const linkSchema = (count: number) => v.pipe(v.string('required'), within(count), webAddress(), within(count));
+export const linkSchema = (count: number) =>
+  v.pipe(v.string('required'), maxGraphemes(count), webAddress(), maxGraphemes(count));
 
 // Placeholders for API keys in documentation and public lists: ${API_KEY}, <token>, your-project-id.
 const unfilled =
@@ -28,13 +29,13 @@ export const linksSchema = (total: number, isRpc = false) =>
   v.pipe(
     v.array(v.string('url'), 'required'),
     v.transform((texts) => texts.map(trimInvisible).filter(isFilledText)),
-    v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
+    v.check((texts) => isWithinTotal(texts, total), problemMessage('tooLong', total)),
     v.array(
       v.pipe(
         v.string('url'),
-        v.check((text) => !(isRpc && unfilled.test(text)), said('rpcKey')),
+        v.check((text) => !(isRpc && unfilled.test(text)), problemMessage('rpcKey')),
         webAddress(isRpc),
       ),
     ),
-    v.check((texts) => isWithinTotal(texts, total), said('tooLong', total)),
+    v.check((texts) => isWithinTotal(texts, total), problemMessage('tooLong', total)),
   );

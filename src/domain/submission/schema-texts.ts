@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { graphemeLength } from '~/lib/grapheme-length.ts';
-import { markedText, plainText } from '~/lib/plain-text.ts';
+import { showInvisible, plainText } from '~/lib/plain-text.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
-import { said } from './problem.ts';
+import { problemMessage } from './problem.ts';
 
 // Normal text has few code units per grapheme; counting the graphemes of a megabyte would take seconds.
 const unitsPerCharacter = 40;
@@ -10,7 +10,7 @@ const isWithin = (text: string, count: number): boolean =>
   text.length <= count * unitsPerCharacter && graphemeLength(text) <= count;
 
 /** Whether a text contains no invisible or bidirectional characters. */
-export const isSeen = (text: string): boolean => markedText(text) === plainText(text);
+export const hasOnlyVisibleCharacters = (text: string): boolean => showInvisible(text) === plainText(text);
 
 /** Schema of a text of several lines; trims it. */
 export const Lines = v.pipe(
@@ -26,11 +26,12 @@ export const OneLine = v.pipe(
 /** Whether a text is not empty. */
 export const isFilledText = (text: string): boolean => text !== '';
 /** Returns a check for a maximum number of graphemes. */
-export const within = (count: number) => v.check((text: string) => isWithin(text, count), said('tooLong', count));
+export const maxGraphemes = (count: number) =>
+  v.check((text: string) => isWithin(text, count), problemMessage('tooLong', count));
 
 /** Returns a check that reports invisible characters before the format error that they cause. */
-export const seenUnless = (isGood: (text: string) => boolean) =>
-  v.check((text: string) => isGood(text) || isSeen(trimInvisible(text)), said('unseen'));
+export const visibleUnless = (isGood: (text: string) => boolean) =>
+  v.check((text: string) => isGood(text) || hasOnlyVisibleCharacters(trimInvisible(text)), problemMessage('unseen'));
 
 /** Whether texts together have at most `total` graphemes. */
 export const isWithinTotal = (texts: readonly string[], total: number): boolean =>

@@ -5,9 +5,17 @@ import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
 import { Email } from '../email.ts';
 import { textLimits, type FieldLimit, type FormField, type FieldOptions } from './fields.ts';
 import { standardsOf, type KnownNames } from './known.ts';
-import { said } from './problem.ts';
+import { problemMessage } from './problem.ts';
 import { linkSchema, linksSchema } from './schema-links.ts';
-import { isFilledText, isSeen, isWithinTotal, Lines, OneLine, seenUnless, within } from './schema-texts.ts';
+import {
+  isFilledText,
+  hasOnlyVisibleCharacters,
+  isWithinTotal,
+  Lines,
+  OneLine,
+  visibleUnless,
+  maxGraphemes,
+} from './schema-texts.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -26,8 +34,8 @@ export interface TokenRow {
 const characters = (count: number, isLong = false) =>
   v.pipe(
     isLong ? Lines : OneLine,
-    within(count),
-    v.check((text: string) => isSeen(text.replaceAll('\n', ' ')), said('unseen')),
+    maxGraphemes(count),
+    v.check((text: string) => hasOnlyVisibleCharacters(text.replaceAll('\n', ' ')), problemMessage('unseen')),
   );
 
 const isEmail = (text: string): boolean => v.is(Email, text);
@@ -45,23 +53,23 @@ const range = (min: number, max: number, isId = false) =>
           v.transform((text) => parseWholeNumber(text, isId)),
         ),
       ],
-      said('range', max),
+      problemMessage('range', max),
     ),
-    v.integer(said('range', max)),
-    v.minValue(min, said('range', max)),
-    v.maxValue(max, said('range', max)),
+    v.integer(problemMessage('range', max)),
+    v.minValue(min, problemMessage('range', max)),
+    v.maxValue(max, problemMessage('range', max)),
   );
 
 /** Returns the schema of an unambiguous number above zero. If it has two readings, the submitter must choose one. */
 const amount = (count: number) =>
   v.pipe(
     OneLine,
-    within(count),
+    maxGraphemes(count),
     v.transform(readAmount),
-    v.minLength(1, said('amount')),
+    v.minLength(1, problemMessage('amount')),
     v.maxLength(1, ({ input }) => `reading ${input.join(' ')}`),
     v.transform(([reading = '']) => reading),
-    v.check((reading) => /[1-9]/.test(reading), said('amount')),
+    v.check((reading) => /[1-9]/.test(reading), problemMessage('amount')),
   );
 
 /** Returns the valid options of a choice, given the lists and other answers. */
@@ -80,15 +88,15 @@ const oneOf = (options: readonly string[]) =>
   v.pipe(
     v.string('choose'),
     v.nonEmpty('choose'),
-    v.check((name) => options.includes(name), said('option')),
+    v.check((name) => options.includes(name), problemMessage('option')),
   );
 
 const someOf = (options: readonly string[], least: number) =>
   v.pipe(
     v.array(v.string('option'), 'choose'),
     v.transform((names) => [...new Set(names)]),
-    v.minLength(least, least > 1 ? said('atLeast', least) : said('choose')),
-    v.everyItem((name) => options.includes(name), said('option')),
+    v.minLength(least, least > 1 ? problemMessage('atLeast', least) : problemMessage('choose')),
+    v.everyItem((name) => options.includes(name), problemMessage('option')),
   );
 
 const contracts = (total: number, chosen: unknown) => {
@@ -97,7 +105,7 @@ const contracts = (total: number, chosen: unknown) => {
     v.array(
       v.object(
         {
-          network: v.pipe(v.string('option'), v.check(isChosen, said('network'))),
+          network: v.pipe(v.string('option'), v.check(isChosen, problemMessage('network'))),
           address: OneLine,
         },
         'required',
@@ -112,13 +120,18 @@ const contracts = (total: number, chosen: unknown) => {
           rows.map(({ address }) => address),
           total,
         ),
-      said('tooLong', total),
+      problemMessage('tooLong', total),
     ),
   );
 };
 
 const named = (count: number) =>
-  v.pipe(OneLine, v.nonEmpty('required'), within(count), v.check(isSeen, said('unseen')));
+  v.pipe(
+    OneLine,
+    v.nonEmpty('required'),
+    maxGraphemes(count),
+    v.check(hasOnlyVisibleCharacters, problemMessage('unseen')),
+  );
 
 const tokens = (total: number, known: KnownNames) => {
   const Token = v.object(
@@ -138,7 +151,7 @@ const tokens = (total: number, known: KnownNames) => {
           rows.map(({ contract }) => contract),
           total,
         ),
-      said('tooLong', total),
+      problemMessage('tooLong', total),
     ),
   );
 };
@@ -155,8 +168,8 @@ const Coin = v.object(
 const file = (bytes: number) =>
   v.pipe(
     v.file('required'),
-    v.check(({ size }) => size > 0, said('fileEmpty')),
-    v.check(({ size }) => size <= bytes, said('fileSize', bytes)),
+    v.check(({ size }) => size > 0, problemMessage('fileEmpty')),
+    v.check(({ size }) => size <= bytes, problemMessage('fileSize', bytes)),
   );
 
 /** Returns the schema of a non-empty field. */
@@ -167,14 +180,14 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: KnownNames): v.
     case 'contact':
       return v.pipe(
         characters(limit.count),
-        v.check((text) => !isEmail(text), said('contact')),
+        v.check((text) => !isEmail(text), problemMessage('contact')),
       );
     case 'email':
       return v.pipe(
         v.string('email'),
-        within(limit.count),
-        seenUnless(isEmail),
-        v.check(isEmail, said('email')),
+        maxGraphemes(limit.count),
+        visibleUnless(isEmail),
+        v.check(isEmail, problemMessage('email')),
         Email,
       );
     case 'link':
@@ -192,7 +205,7 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: KnownNames): v.
     case 'precision':
       return v.pipe(
         range(0, 30),
-        v.check((digits) => !(wholeOf(answers[limit.atMost]) < digits), said('precision')),
+        v.check((digits) => !(wholeOf(answers[limit.atMost]) < digits), problemMessage('precision')),
       );
     case 'one':
       return oneOf(optionsOf(limit.of, answers, known));
@@ -220,11 +233,11 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty));
 
 /** Whether a field applies, given the other answers. */
-export const isAsked = ({ when }: FormField, answers: Answers): boolean => !when || answers[when] === true;
+export const fieldApplies = ({ when }: FormField, answers: Answers): boolean => !when || answers[when] === true;
 
 /** Whether a field is required, given the other answers. */
-export const isNeeded = (field: FormField, answers: Answers): boolean =>
-  field.isRequired && isAsked(field, answers) && (!field.unless || isEmpty(answers[field.unless]));
+export const isFieldRequired = (field: FormField, answers: Answers): boolean =>
+  field.isRequired && fieldApplies(field, answers) && (!field.unless || isEmpty(answers[field.unless]));
 
 // Without a default, valibot would not validate a missing key.
 const Nothing = v.optional(v.unknown(), null);
@@ -233,10 +246,10 @@ function fieldSchema(field: FormField, answers: Answers, known: KnownNames): v.G
   const value = valueSchema(field.limit, answers, known);
   if (!isEmpty(answers[field.name])) return value;
   const code = chosen.has(field.limit.kind) ? 'choose' : 'required';
-  return isNeeded(field, answers)
+  return isFieldRequired(field, answers)
     ? v.pipe(
         Nothing,
-        v.check(() => false, said(code)),
+        v.check(() => false, problemMessage(code)),
       )
     : v.pipe(
         Nothing,
@@ -251,6 +264,6 @@ function fieldSchema(field: FormField, answers: Answers, known: KnownNames): v.G
 export const answersSchema = (fields: readonly FormField[], known: KnownNames) =>
   v.lazy((input) => {
     const answers = recordOf(input);
-    const asked = fields.filter((field) => isAsked(field, answers));
+    const asked = fields.filter((field) => fieldApplies(field, answers));
     return v.object(Object.fromEntries(asked.map((field) => [field.name, fieldSchema(field, answers, known)])));
   });

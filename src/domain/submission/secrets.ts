@@ -3,7 +3,7 @@ import type { AddressFormat } from '../address-formats.ts';
 import type { FormField } from './fields.ts';
 import type { KnownNames } from './known.ts';
 import type { FieldProblem } from './problem.ts';
-import { containsPhrase, hasRun, type WordLists } from './recovery-words.ts';
+import { containsPhrase, hasWordRun, type WordLists } from './recovery-words.ts';
 import type { Answers } from './schema.ts';
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
@@ -30,7 +30,7 @@ function isPhrase(line: string): boolean {
 
 /** Whether twelve words in a row could be a phrase. Used until the lists have loaded. */
 const mayContainPhrase = (text: string): boolean =>
-  hasRun(text.toLowerCase().normalize('NFC'), (word) => phraseWord.test(word) && !sentenceWords.has(word));
+  hasWordRun(text.toLowerCase().normalize('NFC'), (word) => phraseWord.test(word) && !sentenceWords.has(word));
 
 /** What a search for secrets needs to know: an address format that looks like a key, and the lists of recovery words. */
 export interface SecretSearch {

@@ -1,5 +1,5 @@
 import { auditWords } from './audit-words.ts';
-import { OutsideLink } from './OutsideLink.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 
 interface Audit {
   url: string;
@@ -26,9 +26,9 @@ export const Audits = ({ audits, newTab }: Props) =>
             const { name, subject, year } = auditWords(url, auditor);
             return (
               <li key={url}>
-                <OutsideLink href={url} newTab={newTab}>
+                <ExternalLink href={url} newTab={newTab}>
                   <span translate="no">{name}</span>
-                </OutsideLink>{' '}
+                </ExternalLink>{' '}
                 <span className="quiet small" translate="no">
                   {subject} {year}
                 </span>

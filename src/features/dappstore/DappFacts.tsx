@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { DappFactValues as ReadFacts } from '~/domain/dapp-facts.ts';
 import type { DappTexts } from './dapp-texts.ts';
-import { OutsideLink } from './OutsideLink.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 
 interface Props {
   dapp: Pick<Dapp, 'tp_connect'>;
@@ -28,9 +28,9 @@ export function DappFacts({ dapp, chains, audits, read, texts }: Props) {
   const { tp_connect: connection } = dapp;
   const link = (href: string | undefined, shown: string) =>
     href && (
-      <OutsideLink href={href} newTab={texts.newTab}>
+      <ExternalLink href={href} newTab={texts.newTab}>
         <span translate="no">{breaking(shown)}</span>
-      </OutsideLink>
+      </ExternalLink>
     );
   const { code, docs, x } = read ?? {};
   const all: [name: string, value: ReactNode][] = [

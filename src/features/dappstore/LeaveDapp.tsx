@@ -3,7 +3,7 @@ import { hostForms } from '~/lib/host-name.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { DappTexts } from './dapp-texts.ts';
 import { HostName } from './HostName.tsx';
-import { OutsideLink } from './OutsideLink.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 import { MachineLines } from './passport/MachineLines.tsx';
 
 interface Props {
@@ -95,9 +95,9 @@ export const LeaveDapp = (props: Props) => {
             <Consent texts={texts} />
           </div>
           <div className="actions">
-            <OutsideLink className="button primary out" href={url} newTab={texts.newTab}>
+            <ExternalLink className="button primary out" href={url} newTab={texts.newTab}>
               {fillText(texts.open, { host: unicode })}
-            </OutsideLink>
+            </ExternalLink>
             <button className="button stay consent" type="button">
               {texts.stay}
             </button>

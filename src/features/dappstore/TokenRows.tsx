@@ -2,7 +2,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { shortContract } from '~/lib/shorten.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { DappTexts } from './dapp-texts.ts';
-import { OutsideLink } from './OutsideLink.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 
 /** A contract of a token, with its chain and its URL in an explorer. */
 export interface TokenContract {
@@ -25,9 +25,9 @@ function ContractRow({ symbol, chain, contract, href, texts }: TokenContract & {
       <Logo name={chain.title} mark={chain.mark} />
       <span translate="no">{chain.title}</span>
       {href ? (
-        <OutsideLink href={href} newTab={texts.newTab} title={contract}>
+        <ExternalLink href={href} newTab={texts.newTab} title={contract}>
           {code}
-        </OutsideLink>
+        </ExternalLink>
       ) : (
         <span title={contract}>{code}</span>
       )}

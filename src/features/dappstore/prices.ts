@@ -2,7 +2,7 @@ import { callList } from '~/api/list.ts';
 import { marketOptional } from '~/api/main-host.ts';
 import { formatValue } from '~/lib/number-format.ts';
 import { dollars } from '~/lib/number-locale.ts';
-import { reachesHosts } from '~/stores/has-origin.ts';
+import { canReachHosts } from '~/stores/has-origin.ts';
 import { failProgress } from '~/stores/progress.ts';
 
 /** Writes the prices of the tokens in a list. Without a response they stay empty. */
@@ -10,7 +10,7 @@ export async function enhance(list: HTMLElement): Promise<void> {
   const cells = [...list.querySelectorAll<HTMLElement>('[data-symbol]')];
   const tokens = cells.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
   try {
-    if (!(await reachesHosts())) return;
+    if (!(await canReachHosts())) return;
     const { data } = await callList(marketOptional, { tokens });
     for (const cell of cells) {
       const { symbol, contract = '' } = cell.dataset;

@@ -1,15 +1,15 @@
-import { aboveMobile } from '~/ui/media.ts';
+import { aboveMobileQuery } from '~/ui/media.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { longDate } from '~/i18n/long-date.ts';
 import { href } from '~/routing/href.ts';
-import type { Dated, DayGroup } from './group-by-day.ts';
+import type { DatedItem, DayGroup } from './group-by-day.ts';
 import type { NewsRow } from './news-row.ts';
 import { NewsCover } from './cover/NewsCover.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { tagClass } from './tag-colour.ts';
 import { topicOf } from './topic.ts';
 
-export interface Reader {
+export interface NewsReader {
   lang: Language;
   /** The name of the brand, which is removed from tags. */
   brand: string;
@@ -20,12 +20,12 @@ export interface Reader {
 
 /** The picture of an article: its own, or else its cover. Articles without a page have no cover. The first one is in view. */
 function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
-  if (row.img) return <NewsPicture picture={row.img} sizes={`${aboveMobile} 40rem, 100vw`} isInView={isLead} />;
+  if (row.img) return <NewsPicture picture={row.img} sizes={`${aboveMobileQuery} 40rem, 100vw`} isInView={isLead} />;
   return row.isPending ? null : <NewsCover article={row.hid} isInView={isLead} />;
 }
 
-interface RowProps extends Reader {
-  row: Dated<NewsRow>;
+interface RowProps extends NewsReader {
+  row: DatedItem<NewsRow>;
   isLead?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
   );
 }
 
-interface DayProps extends Reader {
+interface DayProps extends NewsReader {
   day: DayGroup<NewsRow>;
   isLead?: boolean;
 }
@@ -73,5 +73,5 @@ export const Day = ({ day: { time, list }, isLead = false, ...reader }: DayProps
 );
 
 /** A list of news by day, with its first article as the lead story. */
-export const Timeline = ({ days, ...reader }: Reader & { days: readonly DayGroup<NewsRow>[] }) =>
+export const Timeline = ({ days, ...reader }: NewsReader & { days: readonly DayGroup<NewsRow>[] }) =>
   days.map((day, index) => <Day key={day.time} day={day} isLead={index === 0} {...reader} />);

@@ -1,7 +1,7 @@
 import { momentOf } from './moment-of.ts';
 
 /** A news item and its time of day, HH:mm. */
-export interface Dated<Item> {
+export interface DatedItem<Item> {
   item: Item;
   times: string;
 }
@@ -10,7 +10,7 @@ export interface Dated<Item> {
 export interface DayGroup<Item> {
   time: string;
   days: string;
-  list: Dated<Item>[];
+  list: DatedItem<Item>[];
 }
 
 /** Groups news by calendar day in UTC, in the given order (row N01). */

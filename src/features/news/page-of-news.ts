@@ -4,9 +4,9 @@ import { newsOf, type Article } from '~/content/read/news.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { NewsRow } from './news-row.ts';
 
-const { count } = constants.news;
+const { count } = constants.newsRequest;
 
-export const rowOf = (item: Article, lang: Language): NewsRow => {
+export const newsRowOf = (item: Article, lang: Language): NewsRow => {
   const { hid, create_time, tag_bg_color, tag_color, img } = item;
   return { hid, create_time, tag_bg_color, tag_color, img, ...articleTexts(item, lang) };
 };
@@ -15,4 +15,4 @@ export const rowOf = (item: Article, lang: Language): NewsRow => {
 export const pageOfNews = (lang: Language, page: number): NewsRow[] =>
   newsOf(lang)
     .slice((page - 1) * count, page * count)
-    .map((item) => rowOf(item, lang));
+    .map((item) => newsRowOf(item, lang));

@@ -1,5 +1,5 @@
 import { oklchOf } from '~/lib/oklch.ts';
-import { signNear } from '~/ui/sign-hues.ts';
+import { nearestMonogram } from '~/ui/monogram-hues.ts';
 import type { NewsRow } from './news-row.ts';
 
 // Below this chroma, a colour is grey and its hue is random.
@@ -13,5 +13,5 @@ export function tagClass({ tag_bg_color, tag_color }: Pick<NewsRow, 'tag_bg_colo
   const tints = [tag_bg_color, tag_color].flatMap((colour) => oklchOf(colour ?? '') ?? []);
   const strongest = tints.toSorted((one, other) => other.chroma - one.chroma)[0];
   if (!strongest || strongest.chroma < leastChroma) return undefined;
-  return `m${signNear(strongest.hue)}`;
+  return `m${nearestMonogram(strongest.hue)}`;
 }

@@ -10,7 +10,7 @@ import {
 } from '../database.ts';
 import { checkClosed } from '../sqlite/copies.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
-import { fileName } from '../tables/submissions.ts';
+import { storedFileName } from '../tables/submissions.ts';
 
 /** The rows of a table in the file, and in D1 after the copy. */
 export interface CopiedTable {
@@ -117,7 +117,7 @@ export async function copyToD1(file: string, to: Database, bucket: FileStore): P
     await checkGround(source, tables, to);
     let files = 0;
     for (const { hash, receipt, bytes } of source.prepare(filesOf).iterate()) {
-      await bucket.put(fileName(String(hash), String(receipt)), bytes as Uint8Array);
+      await bucket.put(storedFileName(String(hash), String(receipt)), bytes as Uint8Array);
       files++;
     }
     for (const table of tables) {

@@ -3,7 +3,7 @@ import { deskIn } from '../tables/desk.ts';
 import { failuresIn } from '../tables/failures.ts';
 import { submissionsIn } from '../tables/submissions.ts';
 import { subscriptionsIn } from '../tables/subscriptions.ts';
-import type { Store } from '../store.ts';
+import type { OriginStore } from '../store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /**
@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 const mostADay = 4320;
 
 /** Opens a store in D1 with its files in R2. The deployment creates the tables, never the worker. */
-export function openD1Store(db: Database, files: FileStore, now = () => new Date()): Store {
+export function openD1Store(db: Database, files: FileStore, now = () => new Date()): OriginStore {
   const room =
     () => sql`coalesce((SELECT created_at FROM submission ORDER BY id DESC LIMIT 1 OFFSET ${mostADay - 1}), '')
     < ${new Date(now().getTime() - day).toISOString()}`;

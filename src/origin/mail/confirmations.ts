@@ -1,6 +1,6 @@
 import { messageOf } from '~/lib/message-of.ts';
 import { recordOf } from '~/lib/record.ts';
-import type { ClaimedRequest, Store } from '../store.ts';
+import type { ClaimedRequest, OriginStore } from '../store.ts';
 import { confirmationMail } from './confirmation.ts';
 import type { SendMail } from './open-mail.ts';
 
@@ -43,7 +43,7 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
 }
 
 /** Sends due mails on every `notify`, and retries each minute. */
-export function startConfirmations(store: Store, send: SendMail, siteUrl: string): Confirmations {
+export function startConfirmations(store: OriginStore, send: SendMail, siteUrl: string): Confirmations {
   let isClosed = false;
   let isRunning = false;
   let isAwaited = false;

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { approvedLists, approvedStep, type ApprovedList } from '~/api/submissions.ts';
+import { approvedLists, approvedPageSize, type ApprovedList } from '~/api/submissions.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import { approvedRows, publicStatuses } from '../submissions/approved.ts';
 import type { SubmissionStore } from '../submission-store.ts';
@@ -12,7 +12,7 @@ export const approvedRoute =
     const asked = v.safeParse(approvedLists[list].request, c.req.query());
     if (!asked.success || asked.output.start < 0)
       return refuse(c, 400, 'The request says nothing that can be answered.');
-    const rows = await approvedRows(store, list, asked.output.start, approvedStep);
+    const rows = await approvedRows(store, list, asked.output.start, approvedPageSize);
     return succeed(c, rows.length > 0 ? rows : null);
   };
 

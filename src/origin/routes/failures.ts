@@ -1,12 +1,12 @@
 import type { Context, Handler, Hono } from 'hono';
-import { islandPath, missingPath, reportsPath } from '~/api/failures.ts';
+import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/failures.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
 import type { Failure, FailureStore } from '../failure-store.ts';
 import { engineOf } from '../failures/engine.ts';
 import { missingAddress } from '../failures/missing-address.ts';
 import { policyReports } from '../failures/reports.ts';
-import { atMost, isOwnAddress, limited, reportsOnly, sameOrigin, type Limiters } from '../guards.ts';
+import { limitBodySize, isOwnAddress, limitRequests, reportsOnly, sameOrigin, type Limiters } from '../guards.ts';
 
 export interface FailureParts {
   store: FailureStore;
@@ -51,7 +51,7 @@ export function addFailures(app: Hono<OriginEnv>, { store, limiters, routeOf }: 
     return succeed(c, null);
   };
 
-  app.post(reportsPath, sameOrigin, limited(limiters), reportsOnly, atMost(reportBytes), countReports);
-  app.post(islandPath, sameOrigin, limited(limiters), atMost(pathBytes), countIsland);
-  app.post(missingPath, sameOrigin, limited(limiters), atMost(pathBytes), countMissing);
+  app.post(reportsPath, sameOrigin, limitRequests(limiters), reportsOnly, limitBodySize(reportBytes), countReports);
+  app.post(islandReportPath, sameOrigin, limitRequests(limiters), limitBodySize(pathBytes), countIsland);
+  app.post(missingPageReportPath, sameOrigin, limitRequests(limiters), limitBodySize(pathBytes), countMissing);
 }

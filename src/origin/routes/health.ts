@@ -2,11 +2,11 @@ import type { Handler } from 'hono';
 import type { Health } from '~/api/health.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
-import type { Store } from '../store.ts';
+import type { OriginStore } from '../store.ts';
 
 /** Reports that the origin is running and can store data, or 503. */
 export const healthRoute =
-  (store: Store): Handler<OriginEnv> =>
+  (store: OriginStore): Handler<OriginEnv> =>
   async (c) => {
     try {
       await store.check();

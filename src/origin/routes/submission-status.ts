@@ -23,7 +23,7 @@ async function queueOf(store: SubmissionStore, receipt: string, { status }: Subm
 }
 
 /** Responds with the state of a submission and the steps that its submitter can take. */
-export function sayState(c: Context<OriginEnv>, found: SubmissionState, queue: QueueState = {}) {
+export function respondState(c: Context<OriginEnv>, found: SubmissionState, queue: QueueState = {}) {
   const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
   const language = languageOf((name) => c.req.header(name));
   return succeed(c, {
@@ -35,7 +35,7 @@ export function sayState(c: Context<OriginEnv>, found: SubmissionState, queue: Q
 }
 
 /** Responds to an unknown receipt. */
-export const sayUnknown = (c: Context<OriginEnv>) => decline(c, 'Nobody was given this receipt.');
+export const respondUnknownReceipt = (c: Context<OriginEnv>) => decline(c, 'Nobody was given this receipt.');
 
 /** Serves the state of a submission to the holder of its receipt. */
 export const submissionStatusRoute =
@@ -45,6 +45,6 @@ export const submissionStatusRoute =
     if (!asked.success) return refuse(c, 400, 'Send a receipt as JSON.');
     const receipt = readReceipt(asked.output.receipt);
     const found = receipt === undefined ? undefined : await store.state(receiptHash(receipt));
-    if (!found || receipt === undefined) return sayUnknown(c);
-    return sayState(c, found, await queueOf(store, receipt, found));
+    if (!found || receipt === undefined) return respondUnknownReceipt(c);
+    return respondState(c, found, await queueOf(store, receipt, found));
   };

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { sentFile, sentSubmission, submissionStep } from '~/api/submissions.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
-import { answerWith, refuse, succeed, type OriginEnv } from '../answer.ts';
+import { declineWithData, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
-import { known } from '../submissions/known.ts';
+import { knownOptions } from '../submissions/known.ts';
 import { readReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
-import { sayState, sayUnknown } from './submission-status.ts';
+import { respondState, respondUnknownReceipt } from './submission-status.ts';
 
 /** Returns the stored submission of a typed receipt. */
 export async function submissionOf(store: SubmissionStore, typed: string): Promise<KeptSubmission | undefined> {
@@ -19,13 +19,13 @@ export async function submissionOf(store: SubmissionStore, typed: string): Promi
 }
 
 /** Responds to a step that the current state does not allow. */
-export const sayStale = (c: Context<OriginEnv>) =>
-  answerWith(c, submitResults.stale, 'The submission stands elsewhere by now.', { code: 'stale' });
+export const respondStale = (c: Context<OriginEnv>) =>
+  declineWithData(c, submitResults.stale, 'The submission stands elsewhere by now.', { code: 'stale' });
 
 /** Refuses a message to a reviewer that contains a key or recovery phrase. Returns undefined if it contains none. */
 export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
-  containsSecret(message, known)
-    ? answerWith(c, 2, 'This may be a private key or a recovery phrase.', {
+  containsSecret(message, knownOptions)
+    ? declineWithData(c, 2, 'This may be a private key or a recovery phrase.', {
         problems: [{ path: 'message', code: 'secret' }],
       })
     : undefined;
@@ -56,10 +56,10 @@ export const submissionStepRoute =
     const refusal = refuseSecret(c, message);
     if (refusal) return refusal;
     const found = await submissionOf(store, receipt);
-    if (!found) return sayUnknown(c);
-    if (!submitterStepsOf(found).includes(step) || !(await take(store, found, step, message))) return sayStale(c);
+    if (!found) return respondUnknownReceipt(c);
+    if (!submitterStepsOf(found).includes(step) || !(await take(store, found, step, message))) return respondStale(c);
     const state = await store.read(found.id);
-    return state ? sayState(c, state) : sayUnknown(c);
+    return state ? respondState(c, state) : respondUnknownReceipt(c);
   };
 
 /** Returns a submission that may be changed, without personal data, to the holder of the receipt. */
@@ -69,8 +69,8 @@ export const sentSubmissionRoute =
     const asked = v.safeParse(sentSubmission.request, await jsonOf(c.req.raw));
     if (!asked.success) return refuse(c, 400, 'Send a receipt as JSON.');
     const found = await submissionOf(store, asked.output.receipt);
-    if (!found) return sayUnknown(c);
-    if (found.status !== 'changes_requested') return sayStale(c);
+    if (!found) return respondUnknownReceipt(c);
+    if (found.status !== 'changes_requested') return respondStale(c);
     const files = found.files.filter(({ isPersonal }) => !isPersonal).map(({ field, type }) => ({ field, type }));
     return succeed(c, { kind: found.kind, answers: found.facts, files });
   };

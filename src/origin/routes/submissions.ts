@@ -14,7 +14,7 @@ import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/fields.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import type { OriginEnv } from '../answer.ts';
-import { atMost, jsonOnly, limited, multipartOnly, sameOrigin, type Limiters } from '../guards.ts';
+import { limitBodySize, jsonOnly, limitRequests, multipartOnly, sameOrigin, type Limiters } from '../guards.ts';
 import { limitBodies } from '../submissions/limit-bodies.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import type { SubmissionStore } from '../submission-store.ts';
@@ -54,18 +54,18 @@ export function addSubmissions(
   const hold = limitBodies({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, longest: uploads.bytes });
   for (const kind of formKinds) {
     // The proof of an owner is requested from the listed host, so the limit of outbound requests applies too.
-    const limits = kind === 'owner' ? [limited(submit), limited(rpc)] : [limited(submit)];
-    const guards = [sameOrigin, ...limits, multipartOnly, hold, atMost(uploads.bytes)] as const;
+    const limits = kind === 'owner' ? [limitRequests(submit), limitRequests(rpc)] : [limitRequests(submit)];
+    const guards = [sameOrigin, ...limits, multipartOnly, hold, limitBodySize(uploads.bytes)] as const;
     app.post(submissionPath(kind), ...guards, submitRoute(kind, { store, codec, outbound }));
   }
-  const question = [jsonOnly, atMost(questionBytes)] as const;
-  app.post(submissionStatus.path, sameOrigin, limited(ask), ...question, submissionStatusRoute(store));
-  app.post(submissionStep.path, sameOrigin, limited(submit), ...question, submissionStepRoute(store));
-  app.post(sentSubmission.path, sameOrigin, limited(ask), ...question, sentSubmissionRoute(store));
-  app.post(sentFile.path, sameOrigin, limited(ask), ...question, sentFileRoute(store));
-  app.post(rpcCheck.path, sameOrigin, limited(rpc), ...question, checkRpcRoute(outbound));
-  app.post(tokenFacts.path, sameOrigin, limited(rpc), ...question, tokenFactsRoute(outbound));
+  const question = [jsonOnly, limitBodySize(questionBytes)] as const;
+  app.post(submissionStatus.path, sameOrigin, limitRequests(ask), ...question, submissionStatusRoute(store));
+  app.post(submissionStep.path, sameOrigin, limitRequests(submit), ...question, submissionStepRoute(store));
+  app.post(sentSubmission.path, sameOrigin, limitRequests(ask), ...question, sentSubmissionRoute(store));
+  app.post(sentFile.path, sameOrigin, limitRequests(ask), ...question, sentFileRoute(store));
+  app.post(rpcCheck.path, sameOrigin, limitRequests(rpc), ...question, checkRpcRoute(outbound));
+  app.post(tokenFacts.path, sameOrigin, limitRequests(rpc), ...question, tokenFactsRoute(outbound));
   for (const list of Object.keys(approvedLists) as ApprovedList[])
-    app.get(approvedLists[list].path, limited(ask), approvedRoute(store, list));
-  app.get('/api/submissions/logos/:file', limited(ask), logoRoute(store));
+    app.get(approvedLists[list].path, limitRequests(ask), approvedRoute(store, list));
+  app.get('/api/submissions/logos/:file', limitRequests(ask), logoRoute(store));
 }

@@ -1,24 +1,24 @@
 import type { Context, Handler } from 'hono';
-import type { SentBy } from '~/api/sent-by.ts';
-import { submitResults, type SubmitData } from '~/api/submit.ts';
+import type { SendReport } from '~/api/sent-by.ts';
+import { submitResults, type SubmitAnswerData } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { dappPage } from '~/content/wire/dapps.ts';
-import { answerWith, refuse, succeed, type OriginEnv } from '../answer.ts';
+import { declineWithData, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { collisionsOf } from '../submissions/collisions.ts';
-import { known } from '../submissions/known.ts';
+import { knownOptions } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { questionsOf } from '../submissions/questions.ts';
-import { keptFiles, splitPersonalData, titleOf } from '../submissions/make-submission.ts';
+import { filesToStore, splitPersonalData, titleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
 import { ownedListingOf, problemsOfOwner, verifyOwnership } from '../submissions/ownership.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
-import { keyHash, newReceipt, readReceipt, receiptHash, unsealed } from '../submissions/receipt.ts';
+import { keyHash, newReceipt, readReceipt, receiptHash, decryptReceipt } from '../submissions/receipt.ts';
 import { StoreFullError, type KeptSubmission, type NewSubmission, type SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
-import { sayUnknown } from './submission-status.ts';
-import { refuseSecret, sayStale, submissionOf } from './submission-steps.ts';
+import { respondUnknownReceipt } from './submission-status.ts';
+import { refuseSecret, respondStale, submissionOf } from './submission-steps.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The minimum time in which a person can fill in a form. */
@@ -27,19 +27,19 @@ const shortestTime = 3;
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
 /** Responds to a form that is not stored, with the data of its result code. */
-const say = <Result extends keyof SubmitData>(
+const say = <Result extends keyof SubmitAnswerData>(
   c: Context<OriginEnv>,
   result: Result,
   message: string,
-  data: SubmitData[Result],
-) => answerWith(c, result, message, data);
+  data: SubmitAnswerData[Result],
+) => declineWithData(c, result, message, data);
 
 /** Refuses submissions of bots. Returns undefined for all others. */
 function refuseProgram(
   c: Context<OriginEnv>,
-  { website2: honeypot, seconds }: SentBy,
+  { website2: honeypot, seconds }: SendReport,
 ): Response | Promise<Response> | undefined {
-  if (honeypot) return answerWith(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
+  if (honeypot) return declineWithData(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
   if (seconds === undefined) return refuse(c, 400, 'Send how many seconds the form was open.');
   if (seconds >= shortestTime) return undefined;
   return refuse(c, 429, 'That was fast. Try again in a few seconds.', { 'retry-after': String(shortestTime) });
@@ -54,7 +54,7 @@ interface SubmitParts {
 
 interface Checked {
   key: string;
-  sent: SentBy;
+  sent: SendReport;
   answers: Readonly<Record<string, unknown>>;
   /** The submission that this one replaces. */
   own?: KeptSubmission | undefined;
@@ -94,16 +94,16 @@ async function begun(
   c: Context<OriginEnv>,
   store: SubmissionStore,
   kind: FormKind,
-  { key, digest, sent }: { key: string; digest: Uint8Array; sent: SentBy },
+  { key, digest, sent }: { key: string; digest: Uint8Array; sent: SendReport },
 ): Promise<{ answer: Response | Promise<Response> } | { own: KeptSubmission | undefined }> {
   const known = await store.known(keyHash(key));
-  if (known) return { answer: sayKept(c, known.digest, digest, unsealed(known.sealed, key)) };
+  if (known) return { answer: sayKept(c, known.digest, digest, decryptReceipt(known.sealed, key)) };
   if (sent.of === undefined) return { own: undefined };
   const revised = await store.revised(keyHash(key));
   if (revised) return { answer: sayKept(c, revised, digest, readReceipt(sent.of) ?? '') };
   const own = await submissionOf(store, sent.of);
-  if (!own) return { answer: sayUnknown(c) };
-  return own.kind === kind && own.status === 'changes_requested' ? { own } : { answer: sayStale(c) };
+  if (!own) return { answer: respondUnknownReceipt(c) };
+  return own.kind === kind && own.status === 'changes_requested' ? { own } : { answer: respondStale(c) };
 }
 
 /** Stores a valid form as a new submission, or as a new version of an existing one. */
@@ -118,13 +118,13 @@ async function keep(
     if (!own) {
       const { receipt, sealed } = newReceipt(key);
       const kept = await store.submit({ ...submission, key: keyHash(key), receipt: receiptHash(receipt), sealed });
-      return await sayKept(c, kept.digest, digest, unsealed(kept.sealed, key));
+      return await sayKept(c, kept.digest, digest, decryptReceipt(kept.sealed, key));
     }
     if (await store.revise({ ...submission, id: own.id, key: keyHash(key), message: sent.message ?? '' }))
       return succeed(c, { receipt: readReceipt(sent.of ?? '') ?? '' });
     // A concurrent request may have stored the same version first.
     const after = await begun(c, store, kind, { key, digest, sent });
-    return 'answer' in after ? await after.answer : sayStale(c);
+    return 'answer' in after ? await after.answer : respondStale(c);
   } catch (error) {
     if (!(error instanceof StoreFullError)) throw error;
     console.error(`${error.message} Purge, make room, or raise SUBMISSION_STORE_MB.`);
@@ -150,14 +150,14 @@ export const submitRoute =
     if ('answer' in start) return start.answer;
     const refusal = refuseProgram(c, sent) ?? refuseSecret(c, sent.message ?? '');
     if (refusal) return refusal;
-    const verdict = await checkSubmission(kind, form.answers, known);
+    const verdict = await checkSubmission(kind, form.answers, knownOptions);
     if (!verdict.ok)
       return say(c, submitResults.wrong, 'Something is wrong with the fields.', { problems: verdict.problems });
     const { answers } = verdict;
     const listing = kind === 'owner' ? await ownedListingOf(store, answers) : undefined;
     const problems = kind === 'owner' ? problemsOfOwner(answers, listing) : [];
     if (problems.length > 0) return say(c, submitResults.wrong, 'Something is wrong with the fields.', { problems });
-    const made = await keptFiles(kind, answers, codec);
+    const made = await filesToStore(kind, answers, codec);
     if ('problems' in made) return say(c, submitResults.wrong, 'Something is wrong with the files.', made);
     const checked = { key, sent, answers, own: start.own };
     const { facts, collisions } = await identified(c, store, kind, checked);

@@ -4,7 +4,7 @@ import { subscribe } from '~/api/subscribe.ts';
 import { jsonOf } from '../body.ts';
 import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
 import type { Confirmations } from '../mail/confirmations.ts';
-import type { Store } from '../store.ts';
+import type { OriginStore } from '../store.ts';
 import { languageOf, textOf } from '../texts.ts';
 
 /**
@@ -12,7 +12,7 @@ import { languageOf, textOf } from '../texts.ts';
  * address, so that responses do not reveal who has subscribed.
  */
 export const subscribeRoute =
-  (store: Store, confirmations?: Confirmations): Handler<OriginEnv> =>
+  (store: OriginStore, confirmations?: Confirmations): Handler<OriginEnv> =>
   async (c) => {
     const body = await jsonOf(c.req.raw);
     if (body === undefined) return refuse(c, 400, 'The body is not JSON.');

@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
 import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
 import type { OriginEnv } from '../answer.ts';
-import { page } from '../page.ts';
-import type { Store } from '../store.ts';
+import { originPage } from '../page.ts';
+import type { OriginStore } from '../store.ts';
 import type { LinkPurpose } from '../subscription-link.ts';
 import { textOf } from '../texts.ts';
 import { isToken } from '../token.ts';
@@ -21,7 +21,7 @@ export const confirmRoute =
   (c) => {
     const language = languageIn(c);
     const word = (name: 'title' | 'text' | 'button') => textOf(language, `subscription:${purpose}.${name}`);
-    return page(c, language, { title: word('title'), text: word('text'), button: word('button') });
+    return originPage(c, language, { title: word('title'), text: word('text'), button: word('button') });
   };
 
 /**
@@ -29,12 +29,12 @@ export const confirmRoute =
  * 8058). The token authorizes the request, so neither Origin nor Content-Type is checked.
  */
 export const doneRoute =
-  (purpose: LinkPurpose, store: Store): Handler<OriginEnv> =>
+  (purpose: LinkPurpose, store: OriginStore): Handler<OriginEnv> =>
   async (c) => {
     const language = languageIn(c);
     const token = c.req.query('token');
     const title = textOf(language, `subscription:${purpose}.title`);
     return isToken(token) && (await store[purpose](token))
-      ? page(c, language, { title, text: textOf(language, `subscription:${purpose}.done`) })
-      : page(c, language, { title, text: textOf(language, 'subscription:invalid') }, 410);
+      ? originPage(c, language, { title, text: textOf(language, `subscription:${purpose}.done`) })
+      : originPage(c, language, { title, text: textOf(language, 'subscription:invalid') }, 410);
   };

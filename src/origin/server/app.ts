@@ -4,19 +4,19 @@ import { routePath } from 'hono/route';
 import { healthPath } from '~/api/health.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { refuse, type OriginEnv } from '../answer.ts';
-import { atMost, jsonOnly, limited, sameOrigin, type Limiters } from '../guards.ts';
+import { limitBodySize, jsonOnly, limitRequests, sameOrigin, type Limiters } from '../guards.ts';
 import type { Confirmations } from '../mail/confirmations.ts';
 import { addFailures, type FailureParts } from '../routes/failures.ts';
 import { healthRoute } from '../routes/health.ts';
 import { subscribeRoute } from '../routes/subscribe.ts';
 import { addSubmissions, type SubmissionParts } from '../routes/submissions.ts';
 import { confirmRoute, doneRoute } from '../routes/subscription-link.ts';
-import type { Store } from '../store.ts';
+import type { OriginStore } from '../store.ts';
 import { linkPath, linkPurposes } from '../subscription-link.ts';
-import { drain } from './drain.ts';
+import { drainBody } from './drain.ts';
 
 export interface AppParts {
-  store: Store;
+  store: OriginStore;
   limiters: Limiters;
   /** The limiters of links in mails. */
   linkLimiters: Limiters;
@@ -49,7 +49,7 @@ function addFrame(app: Hono<OriginEnv>): void {
   app.use(async (c, next) => {
     await next();
     const { incoming } = c.env;
-    if (!incoming?.complete) await drain(c.req.raw);
+    if (!incoming?.complete) await drainBody(c.req.raw);
     // The rest of an incomplete body is not awaited, so the connection cannot be reused.
     if (incoming?.complete === false) c.header('connection', 'close');
     // Pages set their own policy.
@@ -87,15 +87,15 @@ export function createApp({
   app.post(
     subscribe.path,
     sameOrigin,
-    limited(limiters),
+    limitRequests(limiters),
     jsonOnly,
-    atMost(subscriptionBytes),
+    limitBodySize(subscriptionBytes),
     subscribeRoute(store, confirmations),
   );
   for (const purpose of linkPurposes) {
     const path = linkPath(':language', purpose);
     app.get(path, confirmRoute(purpose));
-    app.post(path, limited(linkLimiters), atMost(subscriptionBytes), doneRoute(purpose, store));
+    app.post(path, limitRequests(linkLimiters), limitBodySize(subscriptionBytes), doneRoute(purpose, store));
   }
   addSubmissions(app, { store: store.submissions, ...submissions });
   if (failures) addFailures(app, { store: store.failures, ...failures });

@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
  * Reads and discards the rest of a request body: a client that receives a refusal while it sends reports a broken
  * connection instead. Stops at a limit of bytes or time. Never rejects.
  */
-export async function drain({ body }: Request): Promise<void> {
+export async function drainBody({ body }: Request): Promise<void> {
   if (!body || body.locked) return;
   const reader = body.getReader();
   const timer = setTimeout(() => void reader.cancel(), timeoutMs);

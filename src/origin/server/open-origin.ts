@@ -6,7 +6,7 @@ import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { createApp } from './app.ts';
 import { limitersFor, type RateSettings } from './limits.ts';
 import type { OriginEnv } from '../answer.ts';
-import { faulty, type FaultChoice } from '../faults.ts';
+import { withFaults, type FaultChoice } from '../faults.ts';
 import { startConfirmations } from '../mail/confirmations.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { addLists, addRelay } from '../routes/lists.ts';
@@ -63,7 +63,7 @@ export function openOrigin(
   const submissions = { codec: sharpLogoCodec, outbound: rpc, limiters: forms };
   const relayed = hosts && relayTo(hosts);
   const addCalls = (app: Hono<OriginEnv>) => {
-    if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, faulty(faults));
+    if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, withFaults(faults));
     if (relayed) addRelay(app, relayed);
     addLists(app);
   };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { portOf } from '~/lib/port-of.ts';
 import { closeServer } from './close-server.ts';
 import { openOrigin, type OriginSettings } from './open-origin.ts';
-import { timeouts } from './timeouts.ts';
+import { serverTimeouts } from './timeouts.ts';
 
 /** The database file and the port of the origin. Port 0 selects a free one. */
 export interface OriginOptions extends OriginSettings {
@@ -20,7 +20,7 @@ export interface RunningOrigin {
 /** Starts an origin without a site. It listens on the loopback interface only, behind the proxy of a host. */
 export async function startOrigin({ file, port, ...settings }: OriginOptions): Promise<RunningOrigin> {
   const origin = openOrigin(file, settings);
-  const server = createServer(timeouts, origin.listener);
+  const server = createServer(serverTimeouts, origin.listener);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: unknown) => {
     origin.close();

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { sql } from '../database.ts';
-import type { Store } from '../store.ts';
+import type { OriginStore } from '../store.ts';
 import { migrate } from './migrate.ts';
 import { deskIn } from '../tables/desk.ts';
 import { failuresIn } from '../tables/failures.ts';
@@ -51,7 +51,7 @@ function openWhole(file: string): DatabaseSync {
  * Opens a store in one SQLite file, which is created if missing. Writes are on the disk before they return. Submissions
  * that would make the file larger than `mostBytes` are refused.
  */
-export function openSqliteStore(file: string, now = () => new Date(), mostBytes = Infinity): Store {
+export function openSqliteStore(file: string, now = () => new Date(), mostBytes = Infinity): OriginStore {
   makeFolder(dirname(file));
   // The file contains personal data. SQLite creates its side files with the same mode.
   const opened = openSync(file, 'a', ownerOnly);

@@ -77,7 +77,7 @@ function collisionsWith(
  * Finds the collisions of a submission with listed and earlier submitted entries. `pageOf` returns the URL of a dapp page;
  * `own` is the id of its own listing. For reviewers, each names the earlier submission.
  */
-export function foundCollisions(
+export function findCollisions(
   kind: FormKind,
   answers: Answers,
   title: string,
@@ -104,11 +104,11 @@ export function foundCollisions(
 }
 
 /** Returns a collision as the submitter may read it. */
-export const toldCollision = ({ path, title, isPending, isDoubtful, href }: FoundCollision): Collision => ({
+export const publicCollision = ({ path, title, isPending, isDoubtful, href }: FoundCollision): Collision => ({
   ...{ path, title, isPending, isDoubtful },
   ...(href !== undefined && { href }),
 });
 
 /** The collisions as the submitter may read them. */
-export const collisionsOf = (...given: Parameters<typeof foundCollisions>): Collision[] =>
-  foundCollisions(...given).map(toldCollision);
+export const collisionsOf = (...given: Parameters<typeof findCollisions>): Collision[] =>
+  findCollisions(...given).map(publicCollision);

@@ -99,7 +99,7 @@ function ofLogo(path: string, bytes: Uint8Array): SubmissionFinding[] {
 }
 
 /** The input of all checks of a submission. */
-export interface Examined {
+export interface FindingsInput {
   kind: FormKind;
   answers: Answers;
   title: string;
@@ -131,7 +131,7 @@ export function findingsOf({
   earlier,
   logos,
   own,
-}: Examined): SubmissionFinding[] {
+}: FindingsInput): SubmissionFinding[] {
   const collided = collisions.map(ofCollision);
   const isTold = ({ path, evidence }: SubmissionFinding) =>
     collided.some((one) => one.path === path && one.evidence.title === evidence.title);

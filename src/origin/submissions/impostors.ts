@@ -1,9 +1,9 @@
-import { chainNamed, chainOf } from '~/content/read/chains.ts';
+import { chainCodeByName, chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import {
   chainsOfToken,
-  coreOf,
+  nameWithoutAdditions,
   entriesInHost,
   entriesNamed,
   hasSameAddress,
@@ -79,13 +79,13 @@ function linkFindings(path: string, url: string): ImpostorFinding[] {
 function isItself(kind: FormKind, answers: Answers, { source, id, href }: KnownEntry): boolean {
   if (source === 'directory' && kind === 'dapp')
     return registeredOf(linkHost(href)) === registeredOf(linkHost(answers['url']));
-  return source === 'chains' && kind === 'chain' && id === chainNamed(String(answers['chainId']));
+  return source === 'chains' && kind === 'chain' && id === chainCodeByName(String(answers['chainId']));
 }
 
 /** Returns the name findings of dapps and chains, and of tokens for entries other than tokens. */
 function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): ImpostorFinding[] {
   const whole = nameOf(name);
-  const core = coreOf(name);
+  const core = nameWithoutAdditions(name);
   // A dapp or token may be named after its chain with a word more: “Base Swap”.
   const isCoreMeant = ({ source }: KnownEntry) =>
     source === 'chains' ? kind === 'chain' : source !== 'tokens' || kind !== 'chain';
@@ -119,7 +119,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
     return { isKnown: isSame, findings: [finding] };
   }
   const { same, near } = entriesNamed(nameOf(name));
-  const byCore = entriesNamed(coreOf(name));
+  const byCore = entriesNamed(nameWithoutAdditions(name));
   const named = [...same, ...near, ...byCore.same, ...byCore.near].flatMap(({ token }) => (token ? [token] : []));
   const tokens = [...new Set([...named, ...tokensOfSymbol(symbol)])];
   let isElsewhere = false;

@@ -51,7 +51,7 @@ const isAddition = (word: string): boolean => additions.has(nameOf(word)) || /^v
 const splitter = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
 /** Returns the normalized name without the words that imitations add: `Uniswap V4 Airdrop` becomes `uniswap`. */
-export function coreOf(title: string): string {
+export function nameWithoutAdditions(title: string): string {
   const words = title
     .replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, '')
     .split(splitter)
@@ -77,7 +77,7 @@ const chainEntries = (): KnownName[] =>
     const entry: KnownEntry = { source: 'chains', title, id: code, href: explorer };
     const others = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
     const names = [title, ...aliases, ...others.flatMap((alias) => alias.names)];
-    return [...new Set(names.flatMap((name) => [nameOf(name), coreOf(name)]))].map((name) => ({
+    return [...new Set(names.flatMap((name) => [nameOf(name), nameWithoutAdditions(name)]))].map((name) => ({
       ...{ name, entry },
       isWatched: true,
     }));
@@ -164,7 +164,9 @@ const hostIndex = once(() => {
   };
   const domains = new Set<string>();
   const chainNames = new Set(
-    allChains().flatMap(({ title, aliases = [] }) => [title, title.split(' ')[0] ?? '', ...aliases].map(coreOf)),
+    allChains().flatMap(({ title, aliases = [] }) =>
+      [title, title.split(' ')[0] ?? '', ...aliases].map(nameWithoutAdditions),
+    ),
   );
   const hosts: [host: string, label: KnownLabel][] = [];
   for (const domain of ownDomains(Object.values(site.emails)))
@@ -179,13 +181,13 @@ const hostIndex = once(() => {
     };
     domains.add(domain);
     hosts.push([host, label], [domain, label]);
-    for (const name of new Set([nameOf(labelsOf(host).at(-1) ?? ''), coreOf(title)]))
+    for (const name of new Set([nameOf(labelsOf(host).at(-1) ?? ''), nameWithoutAdditions(title)]))
       put(name, { ...label, isStrict: !chainNames.has(name) });
   }
   for (const { website } of chainRows) if (website) domains.add(registeredOf(linkHost(website)));
   for (const { code, title, explorer } of allChains()) {
     domains.add(registeredOf(linkHost(explorer)));
-    put(coreOf(title), { entry: { source: 'chains', title, id: code, href: explorer }, isStrict: false });
+    put(nameWithoutAdditions(title), { entry: { source: 'chains', title, id: code, href: explorer }, isStrict: false });
   }
   for (const token of knownTokens())
     if (token.rank !== undefined && token.rank <= watchedRank / 3)

@@ -5,7 +5,7 @@ import type { KnownNames } from '~/domain/submission/known.ts';
 import { unpackWords } from '~/domain/submission/recovery-words.ts';
 
 /** The options of choices: active chains, and all categories, including hidden ones. */
-export const known: KnownNames = {
+export const knownOptions: KnownNames = {
   networks: activeChains(),
   categories: allCategories.filter(({ slug }) => slug).map(({ hid }) => String(hid)),
   words: packedRecoveryWords().map(unpackWords),

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuse, type OriginEnv } from '../answer.ts';
-import { senderOf } from '../client-address.ts';
+import { clientOfRequest } from '../client-address.ts';
 
 /** The maximum bytes of bodies in memory, of one client and of all clients. */
 export interface BodyLimits {
@@ -15,7 +15,7 @@ export function limitBodies({ client, everybody, longest }: BodyLimits): Middlew
   const held = new Map<string, number>();
   let all = 0;
   return async (c, next) => {
-    const who = senderOf(c);
+    const who = clientOfRequest(c);
     const said = Number(c.req.header('content-length') ?? longest);
     const bytes = Math.min(said >= 0 ? said : longest, longest);
     const own = (held.get(who) ?? 0) + bytes;

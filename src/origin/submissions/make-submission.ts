@@ -33,7 +33,7 @@ export function splitPersonalData(kind: FormKind, answers: Answers): Pick<NewSub
 }
 
 /** Returns the files to store, named by their hash: logos encoded again, documents unchanged. */
-export async function keptFiles(
+export async function filesToStore(
   kind: FormKind,
   answers: Answers,
   codec: LogoCodec,

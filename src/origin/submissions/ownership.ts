@@ -1,6 +1,6 @@
-import type { Proof } from '~/api/submit.ts';
+import type { OwnerProof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
-import { allDapps, dappLineOf, logoOf } from '~/content/read/dapps.ts';
+import { allDapps, dappLineOf, submittedLogoHash } from '~/content/read/dapps.ts';
 import { isDelisted } from '~/content/read/delisted.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
@@ -59,7 +59,7 @@ export async function ownedListingOf(
   if (!dapp) return approvedListing(store, id);
   const { title, url, tokens } = dapp;
   const desc = dappLineOf(dapp, fallbackLanguage)?.text;
-  return { title, url, desc, contracts: contractsIn(tokens), logo: logoOf(dapp) };
+  return { title, url, desc, contracts: contractsIn(tokens), logo: submittedLogoHash(dapp) };
 }
 
 /** Returns the problems of an owner request beyond its schema. */
@@ -75,7 +75,7 @@ export function problemsOfOwner(answers: Answers, listing: OwnedListing | undefi
 }
 
 /** Requests the line from the host: https only, no redirects to other URLs, few bytes. */
-async function ask(url: string, line: string, outbound: Outbound): Promise<'given' | Proof['code']> {
+async function ask(url: string, line: string, outbound: Outbound): Promise<'given' | OwnerProof['code']> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await outbound(url, { redirect: 'manual', bytes: answerBytes, signal });
@@ -96,7 +96,7 @@ export async function verifyOwnership(
   listing: OwnedListing,
   digest: Uint8Array,
   outbound: Outbound | undefined,
-): Promise<Proof | undefined> {
+): Promise<OwnerProof | undefined> {
   const url = `https://${new URL(listing.url).hostname}${constants.ownershipPath}`;
   const line = `dapp-listing=${hexOf(digest)}`;
   const found = outbound ? await ask(url, line, outbound) : 'unavailable';
@@ -104,7 +104,7 @@ export async function verifyOwnership(
 }
 
 /** Returns the listed values beside the requested ones, for filled fields only. */
-export function askedChanges({ title, desc, url, contracts }: OwnedListing, answers: Answers): AnswerDifference[] {
+export function requestedChanges({ title, desc, url, contracts }: OwnedListing, answers: Answers): AnswerDifference[] {
   const before = { title, desc, url, address: contracts };
   const asked = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');
   const after = Object.fromEntries(asked.map((name) => [name, answers[name]]));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { SentBySchema, type SentBy } from '~/api/sent-by.ts';
+import { SendReportSchema, type SendReport } from '~/api/sent-by.ts';
 import { messageLength } from '~/api/submissions.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import { recordOf } from '~/lib/record.ts';
@@ -12,15 +12,15 @@ export interface SentForm {
   answers: Readonly<Record<string, unknown>>;
   /** A digest of the answers and files. */
   digest: Uint8Array;
-  sent: SentBy;
+  sent: SendReport;
 }
 
 // Large enough to parse texts that are too long, so that the response can name their field, as the form does.
 const mostJsonBytes = 4 * 1024 * 1024;
 
 /** Parses the browser's report about sending the form. Cuts the message to its maximum length. */
-function sentBy(said: unknown): SentBy {
-  const sent = v.parse(SentBySchema, recordOf(said));
+function sentBy(said: unknown): SendReport {
+  const sent = v.parse(SendReportSchema, recordOf(said));
   return { ...sent, message: sent.message?.trim().slice(0, messageLength) };
 }
 

@@ -44,4 +44,4 @@ export function newReceipt(key: string): { receipt: string; sealed: Uint8Array }
 }
 
 /** Decrypts the receipt with the key. */
-export const unsealed = (sealed: Uint8Array, key: string): string => written(combined(sealed, pad(key)));
+export const decryptReceipt = (sealed: Uint8Array, key: string): string => written(combined(sealed, pad(key)));

@@ -1,6 +1,6 @@
 import type { Collision } from '~/api/submit.ts';
 import * as v from 'valibot';
-import { chainNamed } from '~/content/read/chains.ts';
+import { chainCodeByName } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { isDelisted } from '~/content/read/delisted.ts';
 import { dappPage, isFreeSlug } from '~/content/wire/dapps.ts';
@@ -14,9 +14,9 @@ import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { asLatin } from '~/lib/skeleton.ts';
 import { listedChain } from './approved.ts';
-import { foundCollisions, toldCollision } from './collisions.ts';
+import { findCollisions, publicCollision } from './collisions.ts';
 import { findingsOf } from './findings.ts';
-import { known } from './known.ts';
+import { knownOptions } from './known.ts';
 import { registeredName } from './identifiers.ts';
 import type { KeptSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
@@ -61,17 +61,17 @@ export async function reviewOf(store: SubmissionStore, id: number): Promise<Revi
   );
   const sent = files.map(({ field, bytes }) => [field, new File([new Uint8Array(bytes)], field)] as const);
   const answers = { ...facts, ...personal, ...Object.fromEntries(sent) };
-  const verdict = await checkSubmission(kind, answers, known);
+  const verdict = await checkSubmission(kind, answers, knownOptions);
   const earlier = (await store.earlier({ kind, name, identifiers, hasRejected: true })).filter((one) => one.id !== id);
   // Deleted personal data does not count as missing.
   const problems = verdict.ok || !personal ? [] : verdict.problems;
-  const found = foundCollisions(kind, answers, title, earlier, (one) => dappPage(fallbackLanguage, one), slug);
+  const found = findCollisions(kind, answers, title, earlier, (one) => dappPage(fallbackLanguage, one), slug);
   return {
     submission,
     files,
     replaced: await replacedFiles(store, submission),
     problems,
-    collisions: found.map(toldCollision),
+    collisions: found.map(publicCollision),
     findings: findingsOf({
       ...{ kind, answers, title, problems, earlier, own: slug },
       collisions: found,
@@ -89,7 +89,7 @@ const slugOf = (text: string): string =>
 const isTakenByDapp = (slug: string): boolean =>
   !isFreeSlug(slug) || isDelisted(slug) || allDapps().some(({ hid }) => hid === slug);
 const isTaken = (kind: FormKind, slug: string): boolean =>
-  kind === 'chain' ? chainNamed(slug) !== undefined : isTakenByDapp(slug);
+  kind === 'chain' ? chainCodeByName(slug) !== undefined : isTakenByDapp(slug);
 
 /** Chooses the id of a new listing from its name or host. An existing listing keeps its id. */
 function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | undefined): string {
@@ -111,7 +111,7 @@ function checkChain(submission: KeptSubmission): void {
   const [chain] = listedChain(submission);
   if (!chain) throw new ReviewError('A chain without a block explorer cannot be listed: request one.');
   const taken = [chain.code, chainKey(chain), chain.title].find(
-    (name) => ![undefined, chain.code].includes(chainNamed(name)),
+    (name) => ![undefined, chain.code].includes(chainCodeByName(name)),
   );
   if (taken !== undefined)
     throw new ReviewError(`Another chain goes by ${taken}: each fetch would leave this one out.`);

@@ -1,5 +1,5 @@
 import { sql, type Database, type DatabaseRow, type Statement } from '../database.ts';
-import { failureDays, mostRows, type Failure, type FailureCounts, type FailureStore } from '../failure-store.ts';
+import { failureDays, maxRowsPerDay, type Failure, type FailureCounts, type FailureStore } from '../failure-store.ts';
 import { engineNamed } from '../failures/engine.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export function failuresIn(db: Database, now: () => Date): FailureStore {
     { kind, page, engine }: Failure,
   ): Statement => sql`INSERT INTO failure (day, kind, page, engine, count)
     SELECT ${day}, ${kind}, ${page}, ${engine}, 1
-    WHERE (SELECT count(*) FROM failure WHERE day = ${day}) < ${mostRows.failures}
+    WHERE (SELECT count(*) FROM failure WHERE day = ${day}) < ${maxRowsPerDay.failures}
       OR EXISTS (SELECT 1 FROM failure WHERE day = ${day} AND kind = ${kind} AND page = ${page} AND engine = ${engine})
     ON CONFLICT DO UPDATE SET count = count + 1`;
   const countMissing = (
@@ -28,7 +28,7 @@ export function failuresIn(db: Database, now: () => Date): FailureStore {
     address: string,
   ): Statement => sql`INSERT INTO missing_address (day, address, count)
     SELECT ${day}, ${address}, 1
-    WHERE (SELECT count(*) FROM missing_address WHERE day = ${day}) < ${mostRows.missing}
+    WHERE (SELECT count(*) FROM missing_address WHERE day = ${day}) < ${maxRowsPerDay.missing}
       OR EXISTS (SELECT 1 FROM missing_address WHERE day = ${day} AND address = ${address})
     ON CONFLICT DO UPDATE SET count = count + 1`;
 

@@ -36,7 +36,7 @@ export const receiptOf = (row: DatabaseRow | undefined): KeptReceipt | undefined
   row && { digest: bytesOfHex(row['digest']), sealed: bytesOfHex(row['sealed']) };
 
 /** Converts the rows of a submission to the stored submission. */
-export const keptOf = (
+export const submissionOfRows = (
   row: DatabaseRow,
   identifiers: DatabaseRow[],
   files: DatabaseRow[],

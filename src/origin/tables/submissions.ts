@@ -10,7 +10,7 @@ import {
   type Revision,
   type SubmissionStore,
 } from '../submission-store.ts';
-import { bytesOfHex, keptOf, receiptOf, summaryOf, textOrNone } from './submission-rows.ts';
+import { bytesOfHex, submissionOfRows, receiptOf, summaryOf, textOrNone } from './submission-rows.ts';
 
 const mostListed = 10_000;
 const summary = sql`id, kind, title, status, reason, created_at, updated_at, slug, personal IS NOT NULL AS has_personal`;
@@ -25,7 +25,7 @@ const versionFiles = sql`submission_version JOIN submission AS owner ON owner.id
   json_each(submission_version.files) AS had WHERE json_extract(had.value, '$.isPersonal') = 0`;
 
 /** The name of a file in a file store. Submissions share no files, so each can be deleted on its own. */
-export const fileName = (hash: string, receipt: string): string => `${hash}-${receipt}`;
+export const storedFileName = (hash: string, receipt: string): string => `${hash}-${receipt}`;
 
 const lengthOf = ({ facts, personal, files }: Pick<NewSubmission, 'facts' | 'personal' | 'files'>): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, JSON.stringify([facts, personal]).length);
@@ -66,7 +66,7 @@ export function submissionsIn(
 
   async function submit(given: NewSubmission): Promise<KeptReceipt> {
     const { key, receipt, kind, title, name, language } = given;
-    const names = given.files.map(({ hash }) => fileName(hash, hexOf(receipt)));
+    const names = given.files.map(({ hash }) => storedFileName(hash, hexOf(receipt)));
     // If the submission is not stored, its files are deleted here or by the next purge.
     await Promise.all(given.files.map(async ({ bytes }, place) => files?.put(names[place] ?? '', bytes)));
     const at = time();
@@ -91,7 +91,7 @@ export function submissionsIn(
 
   async function revise({ id, key, digest, title, name, message, ...given }: Revision): Promise<boolean> {
     const [[owner] = []] = await db.read(sql`SELECT lower(hex(receipt)) AS receipt FROM submission WHERE id = ${id}`);
-    const nameOf = (hash: string) => fileName(hash, String(owner?.['receipt']));
+    const nameOf = (hash: string) => storedFileName(hash, String(owner?.['receipt']));
     await Promise.all(given.files.map(async ({ hash, bytes }) => files?.put(nameOf(hash), bytes)));
     const at = time();
     const isAwaited = sql`submission.id = ${id} AND submission.status = 'changes_requested'`;
@@ -172,7 +172,7 @@ export function submissionsIn(
       sql`UPDATE submission SET personal = NULL WHERE id IN (${ids})`,
       deleteUnused,
     );
-    await files?.delete(personal.map(({ hash, receipt }) => fileName(String(hash), String(receipt))));
+    await files?.delete(personal.map(({ hash, receipt }) => storedFileName(String(hash), String(receipt))));
     return found.length;
   }
 
@@ -205,7 +205,7 @@ export function submissionsIn(
     return rows.map((row) => {
       const of = (part: ReadonlyMap<DatabaseRow[string] | undefined, DatabaseRow[]> | undefined) =>
         part?.get(row['id']) ?? [];
-      return keptOf(row, of(identifiers), of(ofFiles), of(events), of(versions));
+      return submissionOfRows(row, of(identifiers), of(ofFiles), of(events), of(versions));
     });
   }
 
@@ -261,7 +261,7 @@ export function submissionsIn(
       );
       if (!row) return undefined;
       const bytes = files
-        ? await files.get(fileName(hash, String([...uses, ...before][0]?.['receipt'])))
+        ? await files.get(storedFileName(hash, String([...uses, ...before][0]?.['receipt'])))
         : (row['bytes'] as Uint8Array);
       const of = uses.map(({ field, status }) => ({ field: String(field), status: status as SubmissionStatus }));
       return bytes && { type: String(row['type']), bytes, of };

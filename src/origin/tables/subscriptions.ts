@@ -1,7 +1,7 @@
 import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import { blob, sql, type Database, type Statement } from '../database.ts';
-import type { Store } from '../store.ts';
+import type { OriginStore } from '../store.ts';
 import { newToken, tokenHash } from '../token.ts';
 
 type Purpose = 'confirm' | 'leave';
@@ -17,7 +17,7 @@ const hashed = (token: string): Statement => blob(tokenHash(token));
 export function subscriptionsIn(
   db: Database,
   now: () => Date,
-): Omit<Store, 'submissions' | 'desk' | 'failures' | 'check' | 'close'> {
+): Omit<OriginStore, 'submissions' | 'desk' | 'failures' | 'check' | 'close'> {
   const time = (ago = 0) => new Date(now().getTime() - ago).toISOString();
 
   /** Deletes the selected addresses and their data. Returns whether there were any. */

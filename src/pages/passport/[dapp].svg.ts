@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { dappIds, dappOf } from '~/content/read/dapps.ts';
-import { groundSvg } from '~/shell/pictures/passport-ground.ts';
+import { passportGroundSvg } from '~/shell/pictures/passport-ground.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 import { withoutTracking } from '~/lib/tracked-reads.ts';
 
@@ -8,4 +8,4 @@ export const getStaticPaths = () => withoutTracking(() => dappIds().map((dapp) =
 
 /** `/passport/{dapp}.svg`: the background of a dapp's passport. */
 export const GET: APIRoute<never, { dapp: string }> = ({ params: { dapp } }) =>
-  svgResponse(groundSvg(new URL(dappOf(dapp).url).host));
+  svgResponse(passportGroundSvg(new URL(dappOf(dapp).url).host));

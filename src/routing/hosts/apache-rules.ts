@@ -12,7 +12,7 @@ import {
 import { fileClasses, filePattern, type AnswerClass } from '../headers.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
-import { destination, queryCases } from '../redirects/destination.ts';
+import { splitTarget, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { acceptPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
 
@@ -114,7 +114,7 @@ function targetRules(model: RedirectModel): string[] {
   const queries = ownQueries(model);
   /** Returns a target with a query, which Apache does not add itself. */
   const withQuery = (to: string): string => {
-    const { base, query, fragment } = destination(to);
+    const { base, query, fragment } = splitTarget(to);
     return `${base}%{ENV:${queries.get(query) ?? 'site_query'}}${fragment}`;
   };
   return [

@@ -1,4 +1,4 @@
-import { reportingName } from '~/api/failures.ts';
+import { reportingHeader } from '~/api/failures.ts';
 import { uploads } from '~/api/submissions.ts';
 import { serverErrorAddress } from '../addresses.ts';
 import { classHeaders, commonHeaders, fileClasses, headersOf, type AnswerClass } from '../headers.ts';
@@ -76,7 +76,7 @@ function headerLines({ usual, exceptions }: PagePolicies): string[] {
     }),
     ...byClass,
     ...policies,
-    ...(isReported(usual) ? [header(reportingName, reportingEndpoints, ifSet(pageVariable))] : []),
+    ...(isReported(usual) ? [header(reportingHeader, reportingEndpoints, ifSet(pageVariable))] : []),
     strict,
     header('allow', 'GET, HEAD', quoteForApache('expr=%{REQUEST_STATUS} == 405')),
   ];
@@ -122,7 +122,7 @@ const toOrigin = ({ prefix, to }: Forward): string[] => [
     `ProxyPass ${quoteForApache(to)} nocanon`,
     'RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"',
     'LimitRequestBody 1048576',
-    ...[...Object.keys(sameOnAll), ...classHeaderNames, policyName, reportingName, 'allow'].map(
+    ...[...Object.keys(sameOnAll), ...classHeaderNames, policyName, reportingHeader, 'allow'].map(
       (name) => `Header always unset ${name}`,
     ),
   ]),

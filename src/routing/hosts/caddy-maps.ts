@@ -2,7 +2,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { hostilePattern } from '../addresses.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
-import { destination, queryCases } from '../redirects/destination.ts';
+import { splitTarget, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
 
@@ -66,7 +66,7 @@ function targetMaps(model: RedirectModel): string[] {
   const queries = ownQueries(model);
   /** Returns a target in Caddy syntax with the incoming query. */
   const withQuery = (to: string): string => {
-    const { base, query, fragment } = destination(to);
+    const { base, query, fragment } = splitTarget(to);
     return `${base}{${queries.get(query) ?? 'site_query'}}${fragment}`;
   };
   const rules = (status: 'permanent' | 'temporary') =>

@@ -1,4 +1,4 @@
-import { reportingName } from '~/api/failures.ts';
+import { reportingHeader } from '~/api/failures.ts';
 import * as constants from '~/config/constants.ts';
 import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
@@ -19,7 +19,7 @@ const settings = `{
 	admin off
 	servers {
 		timeouts {
-			read_header ${constants.headTimeout / 1000}s
+			read_header ${constants.requestHeadersTimeout / 1000}s
 		}
 	}
 }`;
@@ -39,7 +39,7 @@ header @secure strict-transport-security "${strictTransport}"`;
 /** The additional headers of pages: the policy, and the report endpoint if an origin counts failures. */
 const pageHeaders = ({ usual }: PagePolicies): Headers => ({
   [policyName]: '{site_policy}',
-  ...(isReported(usual) && { [reportingName]: reportingEndpoints }),
+  ...(isReported(usual) && { [reportingHeader]: reportingEndpoints }),
 });
 
 /** Deferred, so that it also overrides the Vary header of the file server. */

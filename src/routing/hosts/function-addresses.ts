@@ -2,13 +2,13 @@ import { healthPath } from '~/api/health.ts';
 import { languagePrefixes, notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
-import { destination } from '../redirects/destination.ts';
+import { splitTarget } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { relaysCalls } from './forwards.ts';
 import type { HostInput } from './host.ts';
 
 /** Whether a rule needs a function, because it negotiates or joins its query to the incoming one. */
-export const needsFunction = ({ to, when }: Redirect): boolean => when === 'language' || destination(to).query !== '';
+export const needsFunction = ({ to, when }: Redirect): boolean => when === 'language' || splitTarget(to).query !== '';
 
 /** The paths of the rules that need a function. `*` replaces the language segment, to keep them few. */
 export const functionAddresses = (model: RedirectModel): string[] => [

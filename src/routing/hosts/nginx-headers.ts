@@ -1,4 +1,4 @@
-import { reportingName } from '~/api/failures.ts';
+import { reportingHeader } from '~/api/failures.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
@@ -60,7 +60,7 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   ]),
   ...(isReported(usual)
     ? [
-        map('$site_kind/$site_class', variable(reportingName), [
+        map('$site_kind/$site_class', variable(reportingHeader), [
           ['/page', reportingEndpoints],
           ['home/negotiated', reportingEndpoints],
           ['default', ''],
@@ -91,7 +91,7 @@ const addHeader = (name: string, value: string): string => `    add_header ${nam
 export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
   [
     ...Object.entries(sameOnAll).map(([name, value]) => addHeader(name, quoteForNginx(value))),
-    ...[...classHeaderNames, policyName, ...(isReported(usual) ? [reportingName] : [])].map((name) =>
+    ...[...classHeaderNames, policyName, ...(isReported(usual) ? [reportingHeader] : [])].map((name) =>
       addHeader(name, variable(name)),
     ),
     addHeader('strict-transport-security', '$site_strict_transport'),

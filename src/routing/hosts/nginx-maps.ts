@@ -1,6 +1,6 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { hostilePattern } from '../addresses.ts';
-import { destination, queryCases } from '../redirects/destination.ts';
+import { splitTarget, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { map, type NginxMapEntry } from './nginx-words.ts';
 import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
@@ -55,7 +55,7 @@ function targetMaps(model: RedirectModel): string[] {
   const queries = ownQueries(model);
   /** Returns a target in nginx syntax with the incoming query. */
   const withQuery = (to: string): string => {
-    const { base, query, fragment } = destination(to);
+    const { base, query, fragment } = splitTarget(to);
     return `${base}$${queries.get(query) ?? 'is_args$args'}${fragment}`;
   };
   const rules = (status: 'permanent' | 'temporary') =>

@@ -18,7 +18,7 @@ const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
     ssl_session_tickets off;`;
 
 /** With nginx's default of a minute, a few hundred slow connections would block all others. */
-const timeouts = `    client_header_timeout ${constants.headTimeout / 1000}s;
+const timeouts = `    client_header_timeout ${constants.requestHeadersTimeout / 1000}s;
     client_body_timeout ${constants.httpTimeout / 1000}s;`;
 
 const nameOf = ({ siteUrl }: HostInput): string => `    server_name ${new URL(siteUrl).hostname};`;

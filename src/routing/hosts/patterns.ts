@@ -1,7 +1,7 @@
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { languageAliases } from '~/i18n/negotiate.ts';
 import { bareAddresses, hasLanguagePrefix, languagePrefixes, restPattern, suffixPattern } from '../addresses.ts';
-import { destination } from '../redirects/destination.ts';
+import { splitTarget } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 
 // Regular expressions that nginx (PCRE) and Caddy (RE2) read alike. Their results are always literals.
@@ -61,6 +61,6 @@ export const spreadNegotiated = (model: RedirectModel): { language: Language; fr
 
 /** The queries of targets, each with the name of the variable that joins it to the incoming one. */
 export const ownQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
-  const queries = new Set([...model.values()].map(({ to }) => destination(to).query).filter(Boolean));
+  const queries = new Set([...model.values()].map(({ to }) => splitTarget(to).query).filter(Boolean));
   return new Map([...queries].map((query, index) => [query, `site_query_${index + 1}`]));
 };

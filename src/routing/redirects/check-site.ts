@@ -1,6 +1,6 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { canonicalAddress, hasLanguagePrefix } from '../addresses.ts';
-import { destination } from './destination.ts';
+import { splitTarget } from './destination.ts';
 import { RedirectError, type RedirectProblem } from './problem.ts';
 import type { RedirectRule } from './rule.ts';
 
@@ -11,7 +11,7 @@ export function siteProblems(rules: readonly RedirectRule[], files: readonly str
   const problems = rules.flatMap(({ to, position }): RedirectProblem[] => {
     const targets = to.startsWith('/{lang}') ? languageCodes.map((lang) => to.replace('{lang}', lang)) : [to];
     const missing = targets
-      .map((target) => destination(target).base)
+      .map((target) => splitTarget(target).base)
       .find((path) => path.startsWith('/') && !froms.has(path) && !built.has(`${path.slice(1)}.html`));
     if (!missing) return [];
     return [

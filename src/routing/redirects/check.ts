@@ -2,7 +2,7 @@ import { fallbackLanguage } from '~/i18n/languages.ts';
 import { bareAddresses, notFoundAddresses } from '../addresses.ts';
 import { routeIds, routeOf } from '../routes.ts';
 import { allowedChains } from './computed.ts';
-import { destination, isClosed } from './destination.ts';
+import { splitTarget, isSafeTarget } from './destination.ts';
 import type { RedirectProblem, ProblemKind } from './problem.ts';
 import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
 
@@ -46,7 +46,7 @@ export function checkRules(rules: readonly RedirectRule[], staticPages: Readonly
 type IsPage = (path: string) => boolean;
 
 /** Returns the path to which a rule leads on this site. Negotiated rules are checked in English. */
-const pathOf = ({ to }: Redirect): string => destination(to.replace('{lang}', fallbackLanguage)).base;
+const pathOf = ({ to }: Redirect): string => splitTarget(to.replace('{lang}', fallbackLanguage)).base;
 
 /** Follows rules from one to the last, or to the first that repeats. */
 function follow(rule: Redirect, model: RedirectModel): { trail: string[]; last: Redirect; isLoop: boolean } {
@@ -66,7 +66,7 @@ function targetProblem(
   model: RedirectModel,
   isPage: IsPage,
 ): [kind: ProblemKind, text: string, advice: string] | undefined {
-  if (!isClosed(rule.to.replace('{lang}', fallbackLanguage))) {
+  if (!isSafeTarget(rule.to.replace('{lang}', fallbackLanguage))) {
     const text = `open redirect: ${rule.to} does not begin with a literal /segment/ or https://host/, or is not plain.`;
     return [
       'open redirect',

@@ -13,7 +13,7 @@ const ownPath = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/|$|[?#]))/;
 const otherSite = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
 
 /** Splits a target into its parts: `/en/download/app?ios=1#top`. */
-export function destination(to: string): Destination {
+export function splitTarget(to: string): Destination {
   const [, base = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
   return { base, query, fragment };
 }
@@ -49,12 +49,12 @@ function joinQueries(own: string, incoming: string): string {
 
 /** Returns the Location of a redirect, with the incoming query after the target's own. */
 export function locationOf(to: string, query: string): string {
-  const { base, query: own, fragment } = destination(to);
+  const { base, query: own, fragment } = splitTarget(to);
   const whole = joinQueries(own, query);
   return base + (whole && `?${whole}`) + fragment;
 }
 
 /** Whether a target starts with a literal `/segment` or `https://host/` and contains only safe characters. */
-export function isClosed(to: string): boolean {
+export function isSafeTarget(to: string): boolean {
   return (ownPath.test(to) || otherSite.test(to)) && safe.test(to) && !to.replace(/^https?:\/\//, '').includes('//');
 }

@@ -3,7 +3,7 @@
 import { watchLanguageChoice } from './choose-language.ts';
 import { followScheme } from './follow-scheme.ts';
 import { watchConnection } from './connection-notice.ts';
-import { prepareLanguages } from './prepare-languages.ts';
+import { layOutLanguageMenu } from './lay-out-language-menu.ts';
 
 const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 
@@ -40,4 +40,4 @@ for (const type of firstEvents) addEventListener(type, begin, { passive: true })
 watchLanguageChoice();
 followScheme();
 watchConnection();
-prepareLanguages();
+layOutLanguageMenu();

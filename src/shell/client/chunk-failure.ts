@@ -1,4 +1,4 @@
-import { islandPath, reportingName } from '~/api/failures.ts';
+import { islandReportPath, reportingHeader } from '~/api/failures.ts';
 import * as constants from '~/config/constants.ts';
 
 const key = 'chunk-reload';
@@ -12,7 +12,7 @@ export function mayReload(storage: () => Storage, now: number): boolean {
     const store = storage();
     const last = Number(store.getItem(key) ?? -Infinity);
     // The comparison is negated, so that NaN returns false too.
-    if (!(now - last >= constants.chunkReloadGuard)) return false;
+    if (!(now - last >= constants.chunkReloadInterval)) return false;
     store.setItem(key, String(now));
     return store.getItem(key) === String(now);
   } catch {
@@ -44,7 +44,7 @@ function showFailure(): void {
  */
 async function chunkFailed(): Promise<void> {
   const found = await answer();
-  if (found?.headers.has(reportingName)) navigator.sendBeacon(islandPath);
+  if (found?.headers.has(reportingHeader)) navigator.sendBeacon(islandReportPath);
   if (found && mayReload(() => sessionStorage, Date.now())) {
     location.reload();
     return;

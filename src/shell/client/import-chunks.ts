@@ -1,4 +1,4 @@
-import { tellFailure } from './tell-failure.ts';
+import { dispatchChunkFailure } from './chunk-failure-event.ts';
 
 /** Returns the URLs of all scripts of an island, which the build adds. */
 export const chunksOf = (island: HTMLElement): string[] => island.dataset['chunks']?.split(' ') ?? [];
@@ -25,7 +25,7 @@ export async function importChunks(island: HTMLElement): Promise<boolean> {
     return true;
   } catch (error) {
     console.error(error);
-    tellFailure(island);
+    dispatchChunkFailure(island);
     return false;
   }
 }

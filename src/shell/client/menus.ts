@@ -1,12 +1,12 @@
 import * as constants from '~/config/constants.ts';
 import { isComposing } from '~/lib/is-composing.ts';
 import { $openMenu, closeMenu, openMenu } from '~/stores/open-menu.ts';
-import { web } from '~/ui/media.ts';
+import { desktopQuery } from '~/ui/media.ts';
 import { closest } from './closest.ts';
 
 const leaveDelay = 180;
 
-const isWide = matchMedia(web);
+const isWide = matchMedia(desktopQuery);
 
 /** The menus of a page. In the drawer of a narrow window, groups are no dropdowns. */
 interface Menus {

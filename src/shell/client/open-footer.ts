@@ -1,11 +1,11 @@
-import { aboveMobile } from '~/ui/media.ts';
+import { aboveMobileQuery } from '~/ui/media.ts';
 
 /**
  * Opens the footer's columns in a wide window for screen readers; the style sheet already shows them open. On a phone they
  * start closed.
  */
 export function openFooter(): void {
-  const isWide = matchMedia(aboveMobile);
+  const isWide = matchMedia(aboveMobileQuery);
   const open = () => {
     for (const column of document.querySelectorAll<HTMLDetailsElement>('.footer details')) column.open = isWide.matches;
   };

@@ -46,7 +46,7 @@ export function showProgress(): void {
     clearTimeout(hiding);
     waiting = 0;
     $loadingBar.set({ state, percent });
-    if (state === 'finished' || state === 'failed') hiding = window.setTimeout(hide, constants.progress.hideDelay);
+    if (state === 'finished' || state === 'failed') hiding = window.setTimeout(hide, constants.loadingBar.hideDelay);
   }
   const hide = () => paint({ state: 'hidden', percent: 0 });
 
@@ -54,7 +54,7 @@ export function showProgress(): void {
     const isSeen = $loadingBar.get().state === 'running';
     latest = progress;
     if (progress.state === 'running' && !isSeen)
-      waiting ||= window.setTimeout(() => paint(latest), constants.progress.throttle);
+      waiting ||= window.setTimeout(() => paint(latest), constants.loadingBar.throttle);
     else if (progress.state === 'finished' && !isSeen) hide();
     else paint(progress);
   }
@@ -69,7 +69,7 @@ export function showProgress(): void {
   addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event.target, 'a');
     if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
-    const { throttle, duration } = constants.progress;
+    const { throttle, duration } = constants.loadingBar;
     clearTimeout(ending);
     ending = window.setTimeout(() => show({ state: 'finished', percent: 100 }), throttle + duration);
     show({ state: 'running', percent: 0 });

@@ -1,4 +1,4 @@
-import { missingPath, reportingName } from '~/api/failures.ts';
+import { missingPageReportPath, reportingHeader } from '~/api/failures.ts';
 
 /**
  * Reports the path of a 404 page if a response header of another page names a reporting endpoint. Omits the query and the
@@ -8,5 +8,5 @@ export async function reportMissing(): Promise<void> {
   const home = document.querySelector<HTMLAnchorElement>('#lower-case a');
   if (!home) return;
   const { headers } = await fetch(home.href, { method: 'HEAD' });
-  if (headers.has(reportingName)) navigator.sendBeacon(missingPath, location.pathname);
+  if (headers.has(reportingHeader)) navigator.sendBeacon(missingPageReportPath, location.pathname);
 }

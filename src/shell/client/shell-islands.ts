@@ -1,7 +1,7 @@
 import { hydrateOnInteraction } from './hold-events.ts';
 import type { Island } from './island.ts';
 import { nextPaint } from './next-paint.ts';
-import { tellFailure } from './tell-failure.ts';
+import { dispatchChunkFailure } from './chunk-failure-event.ts';
 
 const hydrations = new WeakMap<Island, Promise<void>>();
 
@@ -34,7 +34,7 @@ export function enhanceShellIslands(): void {
         () => true,
         () => {
           // The language menu works without its island.
-          if (island.querySelector('form')) tellFailure(island);
+          if (island.querySelector('form')) dispatchChunkFailure(island);
           return false;
         },
       ),

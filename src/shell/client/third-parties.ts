@@ -2,7 +2,7 @@
 // Control.
 import type { ThirdParties } from '~/config/schema.ts';
 import * as constants from '~/config/constants.ts';
-import { thirdPartiesMark, trustedTypesPolicy } from '~/routing/third-parties.ts';
+import { thirdPartiesAttribute, trustedTypesPolicy } from '~/routing/third-parties.ts';
 
 interface Queues {
   dataLayer?: unknown[];
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-const named = document.querySelector(`script[${thirdPartiesMark}]`)?.textContent ?? '{}';
+const named = document.querySelector(`script[${thirdPartiesAttribute}]`)?.textContent ?? '{}';
 const { analytics, searchAnalytics, linkPush, stylesheet } = JSON.parse(named) as ThirdParties;
 const scripts = [analytics, searchAnalytics, linkPush].flatMap((one) => (one ? [one.script] : []));
 

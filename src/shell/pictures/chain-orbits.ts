@@ -3,7 +3,7 @@ import { markSide } from '~/ui/brand-logo.ts';
 import { brandColours } from '~/ui/colours.ts';
 import { markShapes } from '~/ui/mark.ts';
 import { chainTile } from './mark-or-seal.ts';
-import { orbitsSvg, tile, tileSide } from './orbits.ts';
+import { orbitsSvg, placeTile, tileSide } from './orbits.ts';
 
 // The last orbit takes all remaining chains.
 const orbits = [
@@ -23,7 +23,7 @@ function brandTile(): string {
   const scale = (tileSide * share) / markSide;
   const ground = `<path fill="${brandColours.brand}" d="M0 0h${tileSide}v${tileSide}H0z"/>`;
   const mark = `<g transform="translate(${inset} ${inset})scale(${scale})">${markShapes('#fff')}</g>`;
-  return tile(ground + mark, 0, 0, tileSide);
+  return placeTile(ground + mark, 0, 0, tileSide);
 }
 
 /** Draws every chain around the wallet. Chains with more dapps are nearer. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepFile } from '~/lib/keep-file.ts';
+import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { jpegMaker, toJpeg } from './raster.ts';
 
@@ -42,6 +42,6 @@ export async function cachedJpeg(svg: string, folder = keptPictures): Promise<Bu
   if (known) return known;
   const jpeg = await toJpeg(svg);
   // `forgetPictures` deletes incomplete files of a full disk or a killed process.
-  keepFile(file, jpeg);
+  writeCacheFile(file, jpeg);
   return jpeg;
 }

@@ -30,7 +30,7 @@ const narrowestGap = 10;
 const rounded = (value: number, parts = 10): number => Math.round(value * parts) / parts;
 
 /** Scales a drawing of `tileSide` to a tile and centres it at a point. */
-export function tile(drawing: string, x: number, y: number, side: number): string {
+export function placeTile(drawing: string, x: number, y: number, side: number): string {
   const scale = rounded(side / tileSide, 1000);
   const place = `translate(${rounded(x - side / 2)} ${rounded(y - side / 2)})scale(${scale})`;
   return `<g transform="${place}"><g clip-path="url(#tile)">${drawing}</g><use href="#edge"/></g>`;
@@ -55,7 +55,7 @@ export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, m
       return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)];
     });
     const tiles = own.map((drawing, index) =>
-      tile(placedSvg(drawing, `m${first + index}-`, tileSide), ...(places[index] ?? [x, y]), fitting),
+      placeTile(placedSvg(drawing, `m${first + index}-`, tileSide), ...(places[index] ?? [x, y]), fitting),
     );
     return arc(places, radius, sealRings[ring % sealRings.length]) + tiles.join('');
   });

@@ -2,23 +2,23 @@ import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import { sealHue } from '~/ui/seal-tile.ts';
-import { signNear } from '~/ui/sign-hues.ts';
+import { nearestMonogram } from '~/ui/monogram-hues.ts';
 import { wavesOf } from '~/ui/waves.ts';
 
 const [width, height] = [1200, 600];
 const waves = { width, count: 34, step: 19 };
 const seal = { x: 950, y: 296, scale: 0.53 };
 
-export const groundPath = (hid: string): string => `/passport/${hid}.svg`;
+export const passportGroundPath = (hid: string): string => `/passport/${hid}.svg`;
 
 /** Returns the class that gives CSS drawings nearly the colour of a host's seal. */
-export const sealClass = (host: string): string => `m${signNear(sealHue(sha256Hex(host)))}`;
+export const sealClass = (host: string): string => `m${nearestMonogram(sealHue(sha256Hex(host)))}`;
 
 /**
  * Draws the background of a dapp's passport: waves and a rosette generated from the digest of its host, in the host's
  * colour. The tones lie between those of the light and the dark scheme, because a file cannot follow the switch.
  */
-export function groundSvg(host: string): string {
+export function passportGroundSvg(host: string): string {
   const digest = sha256Hex(host);
   const hue = sealHue(digest);
   const { d, turns, step, rings, weight } = rosetteOf(digest);

@@ -1,7 +1,7 @@
 import { checkSubmission } from '../../../src/domain/submission/check-submission.ts';
 import type { FormKind } from '../../../src/domain/submission/fields.ts';
 import type { KnownNames } from '../../../src/domain/submission/known.ts';
-import { treatLogo } from '../../../src/features/submit/form/logo.ts';
+import { convertLogo } from '../../../src/features/submit/form/logo.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
@@ -37,7 +37,7 @@ globalThis.hostile = {
   },
   /** Processes a selected picture with the code of the form. */
   treat: async (base64) => {
-    const treated = await treatLogo(new File([bytesOf(base64)], 'logo'));
+    const treated = await convertLogo(new File([bytesOf(base64)], 'logo'));
     if (!treated.ok) return { verdict: treated.code };
     const made = new Uint8Array(await treated.file.arrayBuffer());
     return { verdict: 'ok', made: btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join('')) };

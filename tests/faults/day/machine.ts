@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { placedForms } from '../../../scripts/refresh/placed.ts';
+import { releaseEncodings } from '../../../scripts/refresh/placed.ts';
 import { currentId, currentRelease, folderOf, openReleaseStore } from '../../../scripts/refresh/release-store.ts';
 import { filesOfRelease } from '../../../scripts/refresh/release.ts';
 import { listsWithPages, rowsIn, type ShownRow } from './fake-builder.ts';
@@ -102,7 +102,7 @@ export class Machine {
     if (!release) return [`current leads to ${id}, where no release stands`];
     const site = join(folderOf(store, id), 'site');
     const read = (file: string) => (existsSync(join(site, file)) ? readFileSync(join(site, file)) : Buffer.alloc(0));
-    const damaged = [...placedForms(filesOfRelease(release), release.placed)]
+    const damaged = [...releaseEncodings(filesOfRelease(release), release.placed)]
       .filter(({ path, digest }) => hash('sha256', read(path)) !== digest)
       .map(({ path }) => `${path} is not as it was published`);
     const mixed = listsWithPages.flatMap(({ list, folder }) =>

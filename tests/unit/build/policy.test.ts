@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
-import { fileWorkerMark } from '~/routing/file-worker.ts';
-import { thirdPartiesMark } from '~/routing/third-parties.ts';
+import { fileWorkerAttribute } from '~/routing/file-worker.ts';
+import { thirdPartiesAttribute } from '~/routing/third-parties.ts';
 import { pageFinisher } from '../../../scripts/build/finish-page.ts';
 import { partsOf, policyFaults, policyOf } from '../../../scripts/pages/policy.ts';
 
@@ -39,7 +39,7 @@ describe('the policy of a page', () => {
   it('lets a worker and WebAssembly in where a block of ours names the worker, and nowhere else', () => {
     const named = registerTrustedInline('worker of the test', '{"path":"/worker-file-0.js"}');
     const policyFor = (text: string) =>
-      policyOf(partsOf(`<script type="application/json" ${fileWorkerMark}="true">${text}</script>`)).split('; ');
+      policyOf(partsOf(`<script type="application/json" ${fileWorkerAttribute}="true">${text}</script>`)).split('; ');
     expect(policyFor(named)).toEqual(
       expect.arrayContaining([
         "script-src 'self'  'wasm-unsafe-eval'",
@@ -56,7 +56,7 @@ describe('the policy of a page', () => {
   it('lets no third party in that the configuration does not name', () => {
     const named = JSON.stringify({ analytics: { script: 'https://mine.example/a.js', id: 'a', hosts: [] } });
     const foreign = named.replaceAll('mine', 'evil');
-    const block = (text: string) => `<script type="application/json" ${thirdPartiesMark}="true">${text}</script>`;
+    const block = (text: string) => `<script type="application/json" ${thirdPartiesAttribute}="true">${text}</script>`;
     registerTrustedInline('third parties', named);
     expect(finished(block(foreign)).policy).not.toContain('evil.example');
     expect(finished(block(foreign) + block(named)).policy).toContain("script-src 'self'  https://mine.example;");

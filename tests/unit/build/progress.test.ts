@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 import { afterEach, expect, it, vi } from 'vitest';
-import { describeProgress, step } from '../../../scripts/build/progress.ts';
+import { describeProgress, runStep } from '../../../scripts/build/progress.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ async function linesOf(duration: number): Promise<string> {
   const written: string[] = [];
   vi.spyOn(stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   vi.useFakeTimers();
-  const ended = step(
+  const ended = runStep(
     'Compressing',
     () => new Promise<void>((resolve) => setTimeout(resolve, duration)),
     () => ({ done: 1, total: 2, of: 'files' }),

@@ -4,8 +4,8 @@ const load = async (environment: Record<string, string>) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
   const { isMarkedBuild } = await import('~/config/marked-build.ts');
-  const { developmentLine } = await import('../../../scripts/build/development-line.ts');
-  return { isMarkedBuild, line: developmentLine };
+  const { developmentBuildMessage } = await import('../../../scripts/build/development-line.ts');
+  return { isMarkedBuild, line: developmentBuildMessage };
 };
 afterEach(() => vi.unstubAllEnvs());
 

@@ -97,7 +97,7 @@ describe('site configuration', () => {
     expect(third({ tracker: {} })).toThrow(/thirdParties\.tracker/);
   });
 
-  it('the constants of the spec stand in one file with its values @B01', () => {
+  it('one file contains the constants of the specification with its values @B01', () => {
     expect(constants).toMatchObject({
       httpTimeout: 30_000,
       auditLinksLength: 1000,
@@ -106,16 +106,16 @@ describe('site configuration', () => {
       mobileMaxWidth: 767,
       ipadMaxWidth: 1250,
       outsideClickMinWidth: 768,
-      chunkReloadGuard: 60_000,
+      chunkReloadInterval: 60_000,
       activityCount: 5,
       bannerCount: 10,
       prefetchIdleTimeout: 2000,
       fetchDelay: 200,
-      debounce: 300,
+      typingDebounce: 300,
       hotCategoryId: 99_998,
-      progress: { throttle: 200, duration: 5000, hideDelay: 500 },
-      news: { count: 20, status: 0 },
-      dapps: { count: 500, version: '10.0.0', nextPageStep: 40 },
+      loadingBar: { throttle: 200, duration: 5000, hideDelay: 500 },
+      newsRequest: { count: 20, status: 0 },
+      dappRequest: { count: 500, version: '10.0.0', nextPageStep: 40 },
     });
   });
 });

@@ -3,7 +3,7 @@ import { chainSearchNames } from '~/content/read/chain-names.ts';
 import { activeChains } from '~/content/read/chains.ts';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
-import { networksFile } from '~/features/submit/form/write-words-file.ts';
+import { formNetworks } from '~/features/submit/form/write-words-file.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 
 /**
@@ -11,7 +11,7 @@ import { languageCodes } from '~/i18n/languages.ts';
  */
 const searches: Record<string, Readonly<Record<string, string>>> = {
   ...Object.fromEntries(languageCodes.map((lang) => [`store ${lang}`, aliasesFile(lang).networks])),
-  'forms and /chains': Object.fromEntries(networksFile().map(({ code, names }) => [code, names])),
+  'forms and /chains': Object.fromEntries(formNetworks().map(({ code, names }) => [code, names])),
 };
 
 const found = (names: Readonly<Record<string, string>>, typed: string) =>

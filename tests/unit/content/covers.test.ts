@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverOf, coversOf, type Cover } from '~/content/read/covers.ts';
 import { articleIdsOf, newsLanguages, newsOf, type ArticleStubs } from '~/content/read/news.ts';
-import { placesApart } from '~/domain/cover-look.ts';
+import { minCoverDistance } from '~/domain/cover-look.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
 /** Returns a news list, newest first, of articles numbered from the oldest. */
@@ -20,7 +20,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 function alikeIn(hids: readonly string[], coverOfId: (hid: string) => Cover | undefined): string[] {
   return hids.flatMap((hid, place) => {
     const look = coverOfId(hid)!.look;
-    return hids.slice(place + 1, place + 1 + placesApart).flatMap((other, index) => {
+    return hids.slice(place + 1, place + 1 + minCoverDistance).flatMap((other, index) => {
       const { composition, palette } = coverOfId(other)!.look;
       const isAlike = composition === look.composition && (index === 0 || palette === look.palette);
       return isAlike ? [`${hid} ${other}`] : [];

@@ -11,12 +11,12 @@ import {
   dappOf,
   dappsInCategory,
   isIndexable,
-  isPictured,
+  hasSharingPicture,
   dappLineOf,
   listedCount,
-  listedFrom,
-  logoOf,
-  picturedDapps,
+  listedRange,
+  submittedLogoHash,
+  dappsWithSharingPicture,
   similarDapps,
 } from '~/content/read/dapps.ts';
 import { storeSections } from '~/content/read/store-front.ts';
@@ -97,7 +97,7 @@ describe('the directory', () => {
   });
 
   it('is listed in pages', () => {
-    expect(ids(listedFrom(1, 2))).toEqual(['beta', 'gamma']);
+    expect(ids(listedRange(1, 2))).toEqual(['beta', 'gamma']);
   });
 
   it('is listed by category, and counted', () => {
@@ -124,8 +124,8 @@ describe('the directory', () => {
   });
 
   it('has a picture for sharing of each dapp', () => {
-    expect(picturedDapps()).toEqual(dappIds());
-    expect(['alpha', 'none'].map(isPictured)).toEqual([true, false]);
+    expect(dappsWithSharingPicture()).toEqual(dappIds());
+    expect(['alpha', 'none'].map(hasSharingPicture)).toEqual([true, false]);
   });
 
   it('counts the dapps of a chain; the chain with most comes first', () => {
@@ -150,7 +150,7 @@ describe('a dapp', () => {
   });
 
   it('has a logo only where it was submitted', () => {
-    expect(logoOf(dappOf('alpha'))).toBeUndefined();
+    expect(submittedLogoHash(dappOf('alpha'))).toBeUndefined();
   });
 
   it('is offered to search engines where its page says enough', () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainMark, dappLogo, dappMark } from '~/content/read/marks.ts';
 import { dappOf } from '~/content/read/dapps.ts';
 import { iconPicture, logoPicture, pictureFile, pictureFiles, pictureOf } from '~/content/read/pictures.ts';
-import { reviewed, reviewedCount, reviewedLogo } from '~/content/read/tokens.ts';
+import { reviewedTokens, reviewedTokenCount, reviewedTokenLogo } from '~/content/read/tokens.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 
 const told = vi.hoisted(() => {
@@ -64,12 +64,12 @@ afterAll(() => {
   rmSync(told.folder, { recursive: true });
 });
 
-const names = (...asked: Parameters<typeof reviewed>) =>
-  reviewed(...asked).map(({ network, tokens }) => `${network}: ${tokens.map(({ name }) => name).join()}`);
+const names = (...asked: Parameters<typeof reviewedTokens>) =>
+  reviewedTokens(...asked).map(({ network, tokens }) => `${network}: ${tokens.map(({ name }) => name).join()}`);
 
 describe('what was reviewed', () => {
   it('is listed by living chain, each chain’s by name', () => {
-    expect(reviewedCount()).toBe(5);
+    expect(reviewedTokenCount()).toBe(5);
     expect(names('tokens', 0, 9)).toEqual(['eth: Ágata,alpha,Beta', 'aptos: Coin']);
     expect(names('nfts', 0, 9)).toEqual(['bsc: Art']);
   });
@@ -81,16 +81,16 @@ describe('what was reviewed', () => {
 
   it('has the logo that came with it, by its contract in either case where that is hexadecimal', () => {
     const logo = `/pictures/${told.logo}.png`;
-    for (const contract of [told.uni, told.uni.toLowerCase()]) expect(reviewedLogo('eth', contract)).toBe(logo);
-    expect([reviewedLogo('aptos', told.coin), reviewedLogo('aptos', told.coin.toUpperCase())]).toEqual([
+    for (const contract of [told.uni, told.uni.toLowerCase()]) expect(reviewedTokenLogo('eth', contract)).toBe(logo);
+    expect([reviewedTokenLogo('aptos', told.coin), reviewedTokenLogo('aptos', told.coin.toUpperCase())]).toEqual([
       logo,
       undefined,
     ]);
-    expect([reviewedLogo('bsc', told.uni), reviewedLogo('eth', '0x2')]).toEqual([undefined, undefined]);
+    expect([reviewedTokenLogo('bsc', told.uni), reviewedTokenLogo('eth', '0x2')]).toEqual([undefined, undefined]);
   });
 
   it('has none where its file did not come', () => {
-    expect(reviewedLogo('eth', '0x5')).toBeUndefined();
+    expect(reviewedTokenLogo('eth', '0x5')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type * as Snapshot from '~/content/snapshot.ts';
-import { allChains, chainLogo, chainOf, activeChains } from '~/content/read/chains.ts';
+import { allChains, submittedChainLogoHash, chainOf, activeChains } from '~/content/read/chains.ts';
 
 function submitted(code: string, chain_id: string, more: object = {}) {
   const evm = { ns: 'ethereum', kind: 'evm', address_format: 'evm', token_standards: ['ERC20'], deprecated: false };
@@ -28,7 +28,7 @@ it('a chain that was submitted and approved joins the list at its end, and takes
   expect(activeChains().at(-1)?.code).toBe('ptn');
   expect(allChains().filter(({ title }) => title.startsWith('Chain '))).toHaveLength(1);
   expect(chainOf('eth')?.title).toBe('Ethereum');
-  expect([chainLogo('ptn'), chainLogo('eth')]).toEqual(['ab'.repeat(32), undefined]);
+  expect([submittedChainLogoHash('ptn'), submittedChainLogoHash('eth')]).toEqual(['ab'.repeat(32), undefined]);
   const said = warned.mock.calls.flat().join('\n');
   for (const dropped of ['eth', 'other', 'twin', 'solo', 'Up', 'script', 'zero'])
     expect(said).toContain(`dropped row ${dropped}:`);

@@ -65,16 +65,16 @@ const lookAtLists = `
   import { dappIds } from '~/content/read/dapps.ts';
   import { chainOf, activeChains } from '~/content/read/chains.ts';
   import { chainMark } from '~/content/read/marks.ts';
-  import { reviewed, reviewedLogo } from '~/content/read/tokens.ts';
+  import { reviewedTokens, reviewedTokenLogo } from '~/content/read/tokens.ts';
   import { pictureFiles } from '~/content/read/pictures.ts';
   const { title, chain_id, address_format, explorer } = chainOf('ptn') ?? {};
   const contract = '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'.replace('0X', '0x');
   console.log(JSON.stringify({
     namesakes: [chainOf('quayside-ferries')?.title, dappIds().includes('quayside-ferries')],
     chain: { title, chain_id, address_format, explorer, mark: chainMark('ptn'), isLast: activeChains().at(-1)?.code === 'ptn' },
-    tokens: reviewed('tokens', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
-    nfts: reviewed('nfts', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
-    logo: reviewedLogo('eth', contract),
+    tokens: reviewedTokens('tokens', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
+    nfts: reviewedTokens('nfts', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
+    logo: reviewedTokenLogo('eth', contract),
     files: pictureFiles().length,
   }));
 `;

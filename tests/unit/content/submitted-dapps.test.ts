@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type * as Snapshot from '~/content/snapshot.ts';
-import { allDapps, dappOf, dappLineOf, logoOf } from '~/content/read/dapps.ts';
+import { allDapps, dappOf, dappLineOf, submittedLogoHash } from '~/content/read/dapps.ts';
 
 function submitted(hid: string, more: object = {}) {
   const said = { hid, title: 'Submitted', url: `https://${hid}.example.com`, desc: '一句話', language: 'zhTW' };
@@ -21,7 +21,7 @@ it('what was submitted and approved joins the directory at its end, and displace
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(allDapps().at(-1)?.hid).toBe('quayside');
   expect(dappOf('uniswap').title).toBe('Uniswap');
-  expect(logoOf(dappOf('uniswap'))).toBeUndefined();
+  expect(submittedLogoHash(dappOf('uniswap'))).toBeUndefined();
   expect(allDapps().filter(({ title }) => title === 'Submitted')).toHaveLength(1);
   expect(warned.mock.calls.flat().join('\n')).toMatch(/bad.*\n.*uniswap.*\n.*page/);
 });
@@ -29,5 +29,5 @@ it('what was submitted and approved joins the directory at its end, and displace
 it('its line is in the language that it was written in, whoever reads it', () => {
   for (const language of ['en', 'zh', 'ru'] as const)
     expect(dappLineOf(dappOf('quayside'), language)).toEqual({ text: '一句話', language: 'zh-tw' });
-  expect(logoOf(dappOf('quayside'))).toBe('ab'.repeat(32));
+  expect(submittedLogoHash(dappOf('quayside'))).toBe('ab'.repeat(32));
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type * as Snapshot from '~/content/snapshot.ts';
-import { allChains, chainLogo, chainOf, codeOf } from '~/content/read/chains.ts';
-import { reviewed, reviewedCount } from '~/content/read/tokens.ts';
+import { allChains, submittedChainLogoHash, chainOf, chainCodeOf } from '~/content/read/chains.ts';
+import { reviewedTokens, reviewedTokenCount } from '~/content/read/tokens.ts';
 
 // Functions are hoisted, so the mock can use them before any constant is initialized.
 function chain(code: string, chainId: string, more: object = {}) {
@@ -57,13 +57,13 @@ it('a chain that was submitted and approved joins ours, under no name that anoth
       .map(({ code }) => code),
   ).toEqual(['pontoon']);
   expect(chainOf('eth')?.title).toBe('Ethereum');
-  expect(codeOf({ network: '12' })).toBe('bsc');
+  expect(chainCodeOf({ network: '12' })).toBe('bsc');
   for (const code of ['eth', 'copy', '12', 'other', 'again', 'bare', 'formats'])
     expect(warned.mock.calls.flat().join('\n')).toContain(`dropped row ${code}:`);
 });
 
 it('it has the logo that it came with, and nothing by which hosts or pictures mean another chain', () => {
-  expect(chainLogo('pontoon')).toBe('ab'.repeat(32));
+  expect(submittedChainLogoHash('pontoon')).toBe('ab'.repeat(32));
   const facts = Object.keys(chainOf('pontoon') ?? {});
   expect(facts).toContain('explorer');
   for (const fact of ['web3icons', 'web3icons_token', 'evm_platform']) expect(facts).not.toContain(fact);
@@ -71,18 +71,21 @@ it('it has the logo that it came with, and nothing by which hosts or pictures me
 
 it('reviewed tokens stand under their chains, by name; one of no chain of ours, or without a contract, stands nowhere', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const names = reviewed('tokens', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]);
+  const names = reviewedTokens('tokens', 0, 40).map(({ network, tokens }) => [
+    network,
+    ...tokens.map(({ name }) => name),
+  ]);
   expect(names).toEqual([
     ['eth', 'Ant', 'Token 2'],
     ['pontoon', 'Token 1'],
   ]);
-  expect(reviewed('nfts', 0, 40)).toEqual([]);
+  expect(reviewedTokens('nfts', 0, 40)).toEqual([]);
 });
 
 it('a page shows as many as one holds, and the next goes on where it ended', () => {
-  expect(reviewedCount()).toBe(3);
+  expect(reviewedTokenCount()).toBe(3);
   const names = (before: number, count: number) =>
-    reviewed('tokens', before, count).flatMap(({ tokens }) => tokens.map(({ name }) => name));
+    reviewedTokens('tokens', before, count).flatMap(({ tokens }) => tokens.map(({ name }) => name));
   expect(names(0, 2)).toEqual(['Ant', 'Token 2']);
   expect(names(2, 2)).toEqual(['Token 1']);
   expect(names(4, 2)).toEqual([]);

@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbound } from '~/outbound/open-outbound.ts';
-import { isHidden, type LinkChecks } from '~/domain/link-check.ts';
+import { isHiddenByLinkCheck, type LinkChecks } from '~/domain/link-check.ts';
 import { acceptDomains, checkLinks } from '../../../scripts/dapps/check-links.ts';
-import { domainOf } from '../../../scripts/dapps/ask-address.ts';
+import { registrableDomainOf } from '../../../scripts/dapps/request-address.ts';
 import { linkReport } from '../../../scripts/dapps/link-report.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
@@ -100,13 +100,13 @@ describe('an address that is asked', () => {
     answer = status(503);
     let checks = await check(1);
     checks = await check(2, checks);
-    expect(isHidden(checks.get('swap'))).toBe(false);
+    expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(false);
     checks = await check(3, checks);
     expect(checks.get('swap')).toMatchObject({ failures: 3, since: at(1), checked: at(3) });
-    expect(isHidden(checks.get('swap'))).toBe(true);
+    expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(true);
     answer = status(200);
     checks = await check(4, checks);
-    expect(isHidden(checks.get('swap'))).toBe(false);
+    expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(false);
     expect(checks.get('swap')).not.toHaveProperty('since');
     expect(checks.get('swap')?.history.map(({ state }) => state)).toEqual(['unreachable', 'ok']);
   });
@@ -123,7 +123,7 @@ describe('an address that leads to another domain', () => {
       since: at(1),
       detail: `http://drain.test:${port}/swap`,
     });
-    expect(isHidden(checks.get('swap'))).toBe(true);
+    expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(true);
     expect(host.requests.some(({ headers }) => headers.host?.startsWith('drain'))).toBe(false);
     answer = status(200);
     checks = await check(2, checks);
@@ -144,7 +144,7 @@ describe('an address that leads to another domain', () => {
   it('is cleared by a person, for that domain alone', async () => {
     answer = hijacked();
     let checks = acceptDomains(await check(1), ['swap'], at(2));
-    expect(isHidden(checks.get('swap'))).toBe(false);
+    expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(false);
     answer = hijacked();
     checks = await check(3, checks);
     expect(checks.get('swap')).toMatchObject({ state: 'moved', accepted: ['drain.test'] });
@@ -198,7 +198,7 @@ describe('the checks', () => {
         'https://a.test',
         'http://127.0.0.1/',
         'https://xn--bcher-kva.example',
-      ].map(domainOf),
+      ].map(registrableDomainOf),
     ).toEqual(['a.co.uk', 'me.github.io', 'a.test', '127.0.0.1', 'xn--bcher-kva.example']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isHidden, mayBeTakenOver, type LinkChecks } from '~/domain/link-check.ts';
+import { isHiddenByLinkCheck, mayBeTakenOver, type LinkChecks } from '~/domain/link-check.ts';
 import { acceptDomains } from '../../../scripts/dapps/check-links.ts';
 import { rdapServerOf, readRegistration, type Lookups } from '../../../scripts/dapps/domain-facts.ts';
 import { linkReport } from '../../../scripts/dapps/link-report.ts';
@@ -43,7 +43,7 @@ async function replay({ days }: DomainMove): Promise<LinkChecks> {
 describe('a replay', () => {
   test.each(hijacks)('hides the dapp: $name', async (move) => {
     const checks = await replay(move);
-    expect(isHidden(checks.get('swap'))).toBe(true);
+    expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(true);
     expect(mayBeTakenOver(checks.get('swap'))).toBe(true);
     expect(linkReport(unwatched, checks)).toMatchObject({ waiting: 1 });
   });
@@ -51,7 +51,7 @@ describe('a replay', () => {
   test.each(ordinaryMoves)('hides nothing: $name', async (move) => {
     const checks = await replay(move);
     expect(checks.get('swap')?.watch?.changed).toBeUndefined();
-    expect(isHidden(checks.get('swap'))).toBe(false);
+    expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(false);
     expect(linkReport(unwatched, checks)).toMatchObject({ waiting: 0 });
   });
 
@@ -75,14 +75,14 @@ describe('a change', () => {
     const back = await replay({ name: '', days: [...taken.days, first, first] });
     expect(back.get('swap')?.watch?.changed).toMatchObject({ at: at(1) });
     const cleared = acceptDomains(back, ['swap'], at(9));
-    expect(isHidden(cleared.get('swap'))).toBe(false);
+    expect(isHiddenByLinkCheck(cleared.get('swap'))).toBe(false);
     expect(cleared.get('swap')).toMatchObject({
       state: 'ok',
       watch: { firstSeen: at(0), facts: { nameServers: ['ns1.dns-one.example', 'ns2.dns-one.example'] } },
     });
     expect(() => acceptDomains(cleared, ['swap'], at(9))).toThrow('no changed domain');
     const next = await watchDomains(dapps, cleared, { lookups: fake(taken.days[1]!), now: at(10) });
-    expect(isHidden(next.get('swap'))).toBe(true);
+    expect(isHiddenByLinkCheck(next.get('swap'))).toBe(true);
   });
 
   it('remembers since when it knows each issuer', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLook, compositions, palettes, placesApart, type CoverLook, type NearLook } from '~/domain/cover-look.ts';
+import {
+  chooseLook,
+  compositions,
+  palettes,
+  minCoverDistance,
+  type CoverLook,
+  type NearLook,
+} from '~/domain/cover-look.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
 const digests = Array.from({ length: 3000 }, (_, index) => sha256Hex(String(index)));
@@ -30,7 +37,7 @@ describe('the look of a cover', () => {
     for (const digest of digests.slice(0, 200)) {
       const look = chooseLook(digest, []);
       const beside = (places: number) => chooseLook(digest, [{ look, places }]);
-      expect(named(beside(placesApart))).not.toBe(named(look));
+      expect(named(beside(minCoverDistance))).not.toBe(named(look));
       for (const places of [1, 2, 3, 4]) expect(beside(places).composition).not.toBe(look.composition);
       for (const places of [1, 2]) expect(beside(places).palette).not.toBe(look.palette);
     }
@@ -40,10 +47,10 @@ describe('the look of a cover', () => {
     for (const digest of digests.slice(0, 200)) {
       const free: CoverLook[] = [];
       const near: NearLook[] = [];
-      for (let count = 0; count < 4 * placesApart; count++) {
+      for (let count = 0; count < 4 * minCoverDistance; count++) {
         const look = chooseLook(digest, near);
         free.push(look);
-        near.push({ look, places: count < 4 ? 1 : 2 + (count % (placesApart - 1)) });
+        near.push({ look, places: count < 4 ? 1 : 2 + (count % (minCoverDistance - 1)) });
       }
       const look = chooseLook(digest, near);
       expect(free.map(named)).not.toContain(named(look));

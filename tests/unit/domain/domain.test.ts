@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import identifiers from '~/data/chain-identifiers.json' with { type: 'json' };
 import tokenTypes from '~/data/token-types.json' with { type: 'json' };
 import chainsJson from '~/data/chains.json' with { type: 'json' };
-import { chainNames, chainOf, codeOf, activeChains } from '~/content/read/chains.ts';
+import { chainNames, chainOf, chainCodeOf, activeChains } from '~/content/read/chains.ts';
 import { contractHref } from '~/domain/chain.ts';
-import { DappSchema, saysEnough } from '~/domain/dapp.ts';
+import { DappSchema, hasEnoughContent } from '~/domain/dapp.ts';
 import { submissionFields } from '~/domain/submission/fields.ts';
 
 describe('a dapp', () => {
@@ -40,7 +40,7 @@ describe('a dapp', () => {
     ['a token, but no category', { ...dapp, tokens: [token] }, described, false],
     ['a token, but no living chain', saysMore, { ...described, chains: 0 }, false],
   ])('says enough of its own, or not, with %s', (_, one, page, isEnough) => {
-    expect(saysEnough(one, page)).toBe(isEnough);
+    expect(hasEnoughContent(one, page)).toBe(isEnough);
   });
 });
 
@@ -95,7 +95,7 @@ describe('facts of the spec', () => {
     ['the platform value of a dead chain', { network: '15' }, '15'],
     ['a word that nobody knows', { network: 'constructor' }, 'constructor'],
   ])('a host may name a chain by %s', (_, reference, code) => {
-    expect(codeOf(reference)).toBe(code);
+    expect(chainCodeOf(reference)).toBe(code);
   });
 
   it('the token types have the numbers of the spec', () => {

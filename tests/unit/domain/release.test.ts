@@ -10,7 +10,7 @@ import {
   type ReleasesManifest,
   type AppRelease,
 } from '~/domain/release/schema.ts';
-import { latestOf, statusOf } from '~/domain/release/status.ts';
+import { latestRelease, releaseStatusOf } from '~/domain/release/status.ts';
 import { verdictOf } from '~/domain/release/verdict.ts';
 
 type Direct = Extract<AppRelease, { channel: 'direct' }>;
@@ -42,20 +42,20 @@ const delisted = { date: '2026-11-12', reason: texts };
 const problems = (releases: AppRelease[], comingSoon: ReleasesManifest['comingSoon'] = []) =>
   releaseProblemsOf({ releases, comingSoon }, { all: languages, fallback: 'en' });
 const published = (releases: AppRelease[]) => ({
-  releases: releases.map((row) => ({ ...row, status: statusOf(releases, row) })),
+  releases: releases.map((row) => ({ ...row, status: releaseStatusOf(releases, row) })),
 });
 
 describe('the latest release', () => {
   it('has the highest version by number, wherever it stands', () => {
-    expect(latestOf([former, newest, first], line)).toBe(newest);
+    expect(latestRelease([former, newest, first], line)).toBe(newest);
     expect(compareReleases({ version: '2.3' }, { version: '2.3.0' })).toBe(0);
     expect(compareReleases({ version: '2.3', build: 2 }, { version: '2.3', build: 1 })).toBeGreaterThan(0);
   });
 
   it('is of its own platform, channel and processor', () => {
     const small = release('9.0', '2026-11-11', 'e', { cpu: 'armeabi-v7a' });
-    expect(latestOf([small, newest], line)).toBe(newest);
-    expect(latestOf([small], line)).toBeUndefined();
+    expect(latestRelease([small, newest], line)).toBe(newest);
+    expect(latestRelease([small], line)).toBeUndefined();
   });
 
   it.each([
@@ -65,8 +65,8 @@ describe('the latest release', () => {
   ] as const)('falls back by one edit: %s', (_, edit, status) => {
     const ended = { ...newest, ...edit };
     const releases = [ended, former, first];
-    expect(latestOf(releases, line)).toBe(former);
-    expect(releases.map((row) => statusOf(releases, row))).toEqual([status, 'latest', 'old']);
+    expect(latestRelease(releases, line)).toBe(former);
+    expect(releases.map((row) => releaseStatusOf(releases, row))).toEqual([status, 'latest', 'old']);
   });
 });
 

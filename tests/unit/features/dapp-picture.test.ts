@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { makeIcon } from '~/content/fetch/make-picture.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import { maxDappPictures } from '~/config/constants.ts';
-import { isPictured, picturedDapps } from '~/content/read/dapps.ts';
+import { hasSharingPicture, dappsWithSharingPicture } from '~/content/read/dapps.ts';
 import { dappPicture } from '~/features/dappstore/passport/dapp-picture.ts';
 import { toJpeg } from '~/shell/pictures/raster.ts';
 
@@ -65,7 +65,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 
 it('whatever a host says of a dapp, its picture is drawn, and holds none of it', async () => {
   const drawings = await Promise.all(
-    picturedDapps()
+    dappsWithSharingPicture()
       .slice(0, hostile.length)
       .map(async (hid) => [hid, await dappPicture(hid)] as const),
   );
@@ -93,7 +93,7 @@ it('a dapp wears the logo that its host has for it; one that cannot be read is n
 });
 
 it('a list without end costs no more than the pictures of its first dapps', () => {
-  expect(picturedDapps()).toHaveLength(maxDappPictures);
-  expect(isPictured('d0')).toBe(true);
-  expect(isPictured('d1499')).toBe(false);
+  expect(dappsWithSharingPicture()).toHaveLength(maxDappPictures);
+  expect(hasSharingPicture('d0')).toBe(true);
+  expect(hasSharingPicture('d1499')).toBe(false);
 });

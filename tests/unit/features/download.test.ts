@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
-import { statusOf } from '~/domain/release/status.ts';
+import { releaseStatusOf } from '~/domain/release/status.ts';
 import { platformsOf } from '~/features/download/platforms.ts';
 import { textFor } from '~/i18n/text-for.ts';
 
@@ -20,7 +20,7 @@ const recalled = { date: '2026-11-20', reason: { en: 'Stolen key.' }, action: { 
 function publish(isRecalled: (release: Release) => boolean) {
   const releases = [...files, store].map((release) => (isRecalled(release) ? { ...release, recalled } : release));
   published.mockReturnValue({
-    releases: releases.map((row) => ({ ...row, status: statusOf(releases, row) })),
+    releases: releases.map((row) => ({ ...row, status: releaseStatusOf(releases, row) })),
     comingSoon: [],
   });
   const [platform] = platformsOf('app');
@@ -50,7 +50,7 @@ it('what is left of a platform but delisted files is marked as such, and what is
   const delisted = { date: '2026-11-20', reason: { en: 'Ended.' } };
   const rows = files.map((release) => ({ ...release, delisted }));
   published.mockReturnValue({
-    releases: rows.map((row) => ({ ...row, status: statusOf(rows, row) })),
+    releases: rows.map((row) => ({ ...row, status: releaseStatusOf(rows, row) })),
     comingSoon: [{ platform: 'ios', channel: 'store' }],
   });
   const [phone, iphone] = platformsOf('app');

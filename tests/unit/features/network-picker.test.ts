@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
-import { networksFile } from '~/features/submit/form/write-words-file.ts';
+import { formNetworks } from '~/features/submit/form/write-words-file.ts';
 
 const found = (typed: string) =>
-  networksFile()
+  formNetworks()
     .filter(({ names }) => matchesChainSearch(names, typed))
     .map(({ code }) => code);
 

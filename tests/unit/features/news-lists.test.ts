@@ -4,14 +4,14 @@ import * as constants from '~/config/constants.ts';
 import { newsOf } from '~/content/read/news.ts';
 import { pageOfNews } from '~/features/news/page-of-news.ts';
 import { tagClass } from '~/features/news/tag-colour.ts';
-import { signHues } from '~/ui/sign-hues.ts';
+import { monogramHues } from '~/ui/monogram-hues.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
 
 describe('pages of news', () => {
   it.each(['en', 'zh-tw'] as const)('hold every article of %s once, newest first, 20 a page', (lang) => {
     const pages = Array.from({ length: newsPageCount(lang) }, (_, index) => pageOfNews(lang, index + 1));
     expect(pages.flat().map(({ hid }) => hid)).toEqual(newsOf(lang).map(({ hid }) => hid));
-    expect(pages.slice(0, -1).every((page) => page.length === constants.news.count)).toBe(true);
+    expect(pages.slice(0, -1).every((page) => page.length === constants.newsRequest.count)).toBe(true);
     expect(pages.at(-1)).not.toHaveLength(0);
   });
 });
@@ -37,6 +37,6 @@ describe('the colours of a tag', () => {
       Number(name),
       Number(hue),
     ]);
-    expect(hues).toEqual(signHues.map((hue, index) => [index, hue]).slice(1));
+    expect(hues).toEqual(monogramHues.map((hue, index) => [index, hue]).slice(1));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { digestAs, digestOf } from '~/lib/digest-of.ts';
+import { registerDigest, digestOf } from '~/lib/digest-of.ts';
 
 describe('a digest', () => {
   it('is the same for the same content', () => {
@@ -33,13 +33,13 @@ describe('a digest', () => {
 
   it('is that of another object where one stands for it, also within others', () => {
     const long = { text: 'a long text' };
-    expect(digestAs(long, { text: 'short' })).toBe(long);
+    expect(registerDigest(long, { text: 'short' })).toBe(long);
     expect(digestOf([long])).toBe(digestOf([{ text: 'short' }]));
-    expect(digestOf(digestAs({ text: 'another' }, digestOf(long)))).toBe(digestOf(long));
+    expect(digestOf(registerDigest({ text: 'another' }, digestOf(long)))).toBe(digestOf(long));
   });
 
   it('is known to another copy of this module', async () => {
-    const value = digestAs({ a: 1 }, { b: 2 });
+    const value = registerDigest({ a: 1 }, { b: 2 });
     vi.resetModules();
     const copy = await import('~/lib/digest-of.ts');
     expect(copy.digestOf).not.toBe(digestOf);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExampleUrl, isHttpUrl, isReservedUrl, isSafeUrl, plainUrl } from '~/lib/safe-url.ts';
+import { isExampleUrl, isHttpUrl, isReservedUrl, isSafeUrl, normalizedUrl } from '~/lib/safe-url.ts';
 
 describe('safe addresses', () => {
   it.each(['https://a.test', 'http://a.test:8080/x?y#z', 'https://xn--bcher-kva.example', 'https://bücher.example'])(
@@ -49,11 +49,11 @@ describe('safe addresses', () => {
   });
 
   it('writes an address as every reader takes it', () => {
-    expect(plainUrl('https://a.test/x?y#z')).toBe('https://a.test/x?y#z');
-    expect(plainUrl('https:\\\\a.test\\x')).toBe('https://a.test/x');
-    expect(plainUrl('https://a.test\\@b.test/')).toBe('https://a.test/@b.test/');
-    expect(plainUrl('https://a.test/x y')).toBe('https://a.test/x%20y');
-    expect(plainUrl(' https://a.test/')).toBe('https://a.test/');
+    expect(normalizedUrl('https://a.test/x?y#z')).toBe('https://a.test/x?y#z');
+    expect(normalizedUrl('https:\\\\a.test\\x')).toBe('https://a.test/x');
+    expect(normalizedUrl('https://a.test\\@b.test/')).toBe('https://a.test/@b.test/');
+    expect(normalizedUrl('https://a.test/x y')).toBe('https://a.test/x%20y');
+    expect(normalizedUrl(' https://a.test/')).toBe('https://a.test/');
   });
 
   it('knows hosts without visitors: those for examples and tests, and this machine', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { confirmationMail } from '~/origin/mail/confirmation.ts';
 import { startConfirmations, type Confirmations } from '~/origin/mail/confirmations.ts';
-import type { ClaimedRequest, Store } from '~/origin/store.ts';
+import type { ClaimedRequest, OriginStore } from '~/origin/store.ts';
 import { textOf } from '~/origin/texts.ts';
 
 const siteUrl = 'https://site.test';
@@ -21,7 +21,7 @@ function storeOf(due: string[]) {
     claim: () => Promise.resolve(due.length > 0 ? request(due.shift()!) : undefined),
     release: ({ email }: ClaimedRequest) => Promise.resolve(void released.push(email)),
     prune: () => Promise.resolve(void pruned++),
-  } as unknown as Store;
+  } as unknown as OriginStore;
   return { store, due, released, pruned: () => pruned };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { decide as takeDecision } from '../../../scripts/origin/desk/decide.ts';
 import { openDesk, type VisitedDesk } from './desk-visit.ts';
 import { newSubmission } from './submission-store-contract.ts';
@@ -87,7 +87,7 @@ describe('a decision at the desk', () => {
       await submissions.change({ id, from: 'received', to: 'in_review', reason: 'Of Alan.' });
       return kept;
     };
-    const racing = { submissions: { ...submissions, read }, desk: claims } as Store;
+    const racing = { submissions: { ...submissions, read }, desk: claims } as OriginStore;
     const sent = { id, seen, to: 'rejected', text: 'Mine.', note: '', slug: '', reason: '' };
     expect(await takeDecision(racing, 'Ada', sent)).toMatchObject({ status: 409 });
     expect(await stateOf(id)).toMatchObject({ status: 'in_review', reason: 'Of Alan.' });

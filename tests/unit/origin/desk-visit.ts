@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { NewSubmission } from '~/origin/submission-store.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { migrate } from '~/origin/sqlite/migrate.ts';
 import { databaseOf } from '~/origin/sqlite/open-database.ts';
 import { deskIn } from '~/origin/tables/desk.ts';
@@ -16,7 +16,7 @@ export const deskRoom = `${origin}/room/`;
 
 /** A desk on a database in memory, whose clock advances by a second with each step. */
 export interface VisitedDesk {
-  store: Pick<Store, 'submissions' | 'desk'>;
+  store: Pick<OriginStore, 'submissions' | 'desk'>;
   setTime: (time: string) => void;
   /** Sends a request as the browser of a reviewer does. */
   visit: (
@@ -42,7 +42,7 @@ export function openDesk(check: (submission: KeptSubmission) => Promise<DeskChec
 
   function deskOf(reviewer: string): VisitedDesk {
     const files = { style: '', script: '', icon: '' };
-    const app = createDesk({ store: store as Store, reviewer, door, files, check, now: () => new Date(time) });
+    const app = createDesk({ store: store as OriginStore, reviewer, door, files, check, now: () => new Date(time) });
     const visit: VisitedDesk['visit'] = async (path, { headers = {}, ...init } = {}) =>
       app.request(deskRoom + path, {
         ...init,

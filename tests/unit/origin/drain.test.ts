@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploads } from '~/api/submissions.ts';
-import { drain } from '~/origin/server/drain.ts';
+import { drainBody } from '~/origin/server/drain.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,20 +22,20 @@ describe('what a client still sends', () => {
       if (piece < 5) controller.enqueue(new Uint8Array(10));
       else controller.close();
     });
-    await drain(request);
+    await drainBody(request);
     expect(seen).toEqual({ pieces: 6, isCancelled: false });
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is read to twice the size that a form may have, and one piece more', async () => {
     const { request, seen } = requestWith((controller) => controller.enqueue(new Uint8Array(uploads.bytes)));
-    await drain(request);
+    await drainBody(request);
     expect(seen.pieces).toBe(3);
   });
 
   it('is given up after ten seconds', async () => {
     const { request, seen } = requestWith(() => undefined);
-    const drained = drain(request);
+    const drained = drainBody(request);
     await vi.advanceTimersByTimeAsync(9999);
     expect(seen.isCancelled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -45,11 +45,11 @@ describe('what a client still sends', () => {
 
   it('is not missed where the client went away, where nothing comes, or where something else reads it', async () => {
     const { request } = requestWith((controller) => controller.error(new Error('gone')));
-    await expect(drain(request)).resolves.toBeUndefined();
-    await expect(drain(new Request('https://origin.test'))).resolves.toBeUndefined();
+    await expect(drainBody(request)).resolves.toBeUndefined();
+    await expect(drainBody(new Request('https://origin.test'))).resolves.toBeUndefined();
     const locked = new Request('https://origin.test', { method: 'POST', body: 'read' });
     locked.body?.getReader();
-    await expect(drain(locked)).resolves.toBeUndefined();
+    await expect(drainBody(locked)).resolves.toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

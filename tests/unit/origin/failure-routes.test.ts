@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { islandPath, missingPath, reportsPath } from '~/api/failures.ts';
+import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/failures.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import type { FailureStore } from '~/origin/failure-store.ts';
 import { addFailures } from '~/origin/routes/failures.ts';
@@ -23,7 +23,7 @@ const send = async (path: string, body: string, headers: Record<string, string> 
 const done = [200, ''];
 
 describe('an island that does not load', () => {
-  const island = (referer: string, more = {}) => send(islandPath, '', { referer, ...more });
+  const island = (referer: string, more = {}) => send(islandReportPath, '', { referer, ...more });
 
   it('is counted on the route of its page', async () => {
     expect(await island('https://site.test/en/help?q=1')).toEqual(done);
@@ -32,7 +32,7 @@ describe('an island that does not load', () => {
 
   it('is counted as of no page where its page has no route, and of an unknown one where none is named', async () => {
     await island('https://site.test/elsewhere');
-    await send(islandPath, '');
+    await send(islandReportPath, '');
     expect(counts.flat(2)).toMatchObject([{ page: 'not-found' }, { page: 'unknown' }]);
   });
 
@@ -49,12 +49,12 @@ describe('an island that does not load', () => {
 
 describe('an address without a page', () => {
   it('is counted as one, beside the address', async () => {
-    expect(await send(missingPath, '/en/old')).toEqual(done);
+    expect(await send(missingPageReportPath, '/en/old')).toEqual(done);
     expect(counts).toEqual([[[{ kind: 'not-found', page: 'not-found', engine: 'firefox' }], '/{lang}/old']]);
   });
 
   it('is a path: who sends another text is told so', async () => {
-    expect(await send(missingPath, 'en/old')).toEqual([400, 'Send a path.']);
+    expect(await send(missingPageReportPath, 'en/old')).toEqual([400, 'Send a path.']);
     expect(counts).toEqual([]);
   });
 });

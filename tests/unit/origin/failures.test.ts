@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { islandPath, missingPath, reportsPath } from '~/api/failures.ts';
-import { mostRows, type Failure } from '~/origin/failure-store.ts';
+import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/failures.ts';
+import { maxRowsPerDay, type Failure } from '~/origin/failure-store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { agents } from './agents.ts';
@@ -64,8 +64,8 @@ describe('reports of browsers', () => {
 
   it('keep nothing of who sent them, nor any address', async () => {
     await sendReports([report()]);
-    await send(islandPath, '', { referer: `${origin!.url}/en/dappstore/lido?q=secret` });
-    await send(missingPath, '/en/wallet/0x52908400098527886e0f7030069857d2e4169ee7');
+    await send(islandReportPath, '', { referer: `${origin!.url}/en/dappstore/lido?q=secret` });
+    await send(missingPageReportPath, '/en/wallet/0x52908400098527886e0f7030069857d2e4169ee7');
     const db = new DatabaseSync(origin!.file, { readOnly: true });
     const rows = ['failure', 'missing_address'].flatMap((table) => db.prepare(`SELECT * FROM ${table}`).all());
     db.close();
@@ -94,14 +94,14 @@ describe('reports of browsers', () => {
   it('are refused where they are something else, too long, too many, or from another site', async () => {
     expect((await sendReports([report()], 'application/json')).status).toBe(415);
     expect((await sendReports([report({}, { sample: 'a'.repeat(70_000) })])).status).toBe(413);
-    expect((await send(missingPath, `/${'a'.repeat(3000)}`)).status).toBe(413);
-    expect((await send(missingPath, 'news')).status).toBe(400);
+    expect((await send(missingPageReportPath, `/${'a'.repeat(3000)}`)).status).toBe(413);
+    expect((await send(missingPageReportPath, 'news')).status).toBe(400);
     const foreign = { origin: 'https://elsewhere.test' };
-    for (const path of [reportsPath, islandPath, missingPath])
+    for (const path of [reportsPath, islandReportPath, missingPageReportPath])
       expect((await send(path, '/a', foreign)).status).toBe(403);
-    expect((await send(islandPath, '', { referer: 'https://elsewhere.test/en' })).status).toBe(403);
+    expect((await send(islandReportPath, '', { referer: 'https://elsewhere.test/en' })).status).toBe(403);
     const statuses = [];
-    for (let count = 0; count < 35; count++) statuses.push((await send(islandPath, '')).status);
+    for (let count = 0; count < 35; count++) statuses.push((await send(islandReportPath, '')).status);
     expect(statuses).toContain(429);
     expect((await counted()).failures.join()).toMatch(/^\d+ island unknown webkit$/);
   });
@@ -109,7 +109,7 @@ describe('reports of browsers', () => {
   it('are nobody’s where the origin knows no routes', async () => {
     await stop();
     origin = await startTested();
-    expect((await send(islandPath, '')).status).toBe(404);
+    expect((await send(islandReportPath, '')).status).toBe(404);
   });
 });
 
@@ -118,20 +118,23 @@ describe('counts of failures', () => {
 
   it('stay within the rows of a day: what is there goes on, what is new is left out', async () => {
     const store = openSqliteStore(origin!.file);
-    const many = Array.from({ length: mostRows.failures + 5 }, (_, index) => ({ ...failure, page: `page-${index}` }));
+    const many = Array.from({ length: maxRowsPerDay.failures + 5 }, (_, index) => ({
+      ...failure,
+      page: `page-${index}`,
+    }));
     await store.failures.count(many);
     await store.failures.count([{ ...failure, page: 'page-0' }]);
     const db = new DatabaseSync(origin!.file);
-    db.exec(`WITH RECURSIVE row(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM row WHERE n < ${mostRows.missing - 2})
+    db.exec(`WITH RECURSIVE row(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM row WHERE n < ${maxRowsPerDay.missing - 2})
       INSERT INTO missing_address SELECT date(), '/missing-' || n, 1 FROM row`);
     db.close();
     for (const address of ['/the-last', '/one-more']) await store.failures.count([], address);
     await store.failures.count([], '/missing-0');
     const { failures, missing } = await store.failures.read();
     store.close();
-    expect(failures).toHaveLength(mostRows.failures);
+    expect(failures).toHaveLength(maxRowsPerDay.failures);
     expect(failures[0]).toMatchObject({ page: 'page-0', count: 2 });
-    expect(missing).toHaveLength(mostRows.missing);
+    expect(missing).toHaveLength(maxRowsPerDay.missing);
     expect(missing[0]).toEqual({ address: '/missing-0', count: 2 });
     expect(missing.map(({ address }) => address)).toContain('/the-last');
   });

@@ -1,11 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { healthRoute } from '~/origin/routes/health.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { answerOf } from './routes.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const healthOf = (check: Store['check']) => answerOf(healthRoute({ check } as Partial<Store> as Store));
+const healthOf = (check: OriginStore['check']) =>
+  answerOf(healthRoute({ check } as Partial<OriginStore> as OriginStore));
 
 it('an origin whose database answers says that it is one', async () => {
   const { status, body } = await healthOf(() => Promise.resolve());

@@ -3,13 +3,13 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FindingCode } from '~/domain/submission/finding.ts';
 import { findingsOf } from '~/origin/submissions/findings.ts';
 import { questionsOf } from '~/origin/submissions/questions.ts';
-import { foundCollisions } from '~/origin/submissions/collisions.ts';
+import { findCollisions } from '~/origin/submissions/collisions.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
 const examine = (kind: FormKind, answers: Answers) => {
   const title = String(answers['title'] ?? answers['name']);
-  const collisions = foundCollisions(kind, answers, title, [], (slug) => `/${slug}`);
+  const collisions = findCollisions(kind, answers, title, [], (slug) => `/${slug}`);
   const findings = findingsOf({ kind, answers, title, problems: [], collisions, earlier: [], logos: [] });
   return { findings, asked: [...collisions, ...questionsOf(kind, answers, collisions)] };
 };

@@ -2,8 +2,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { jsonOf } from '~/origin/body.ts';
-import { senderOf } from '~/origin/client-address.ts';
-import { atMost, jsonOnly, limited, multipartOnly, reportsOnly, sameOrigin } from '~/origin/guards.ts';
+import { clientOfRequest } from '~/origin/client-address.ts';
+import { limitBodySize, jsonOnly, limitRequests, multipartOnly, reportsOnly, sameOrigin } from '~/origin/guards.ts';
 import { limitBodies } from '~/origin/submissions/limit-bodies.ts';
 import { purgeTime, startPurges } from '~/origin/submissions/purges.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
@@ -43,7 +43,7 @@ describe('who may send', () => {
 });
 
 describe('who sends', () => {
-  const app = new Hono<OriginEnv>().get('/', (c) => c.text(senderOf(c)));
+  const app = new Hono<OriginEnv>().get('/', (c) => c.text(clientOfRequest(c)));
   const ask = async (env: object, headers: Record<string, string> = {}) =>
     (await app.fetch(new Request('https://site.test/', { headers }), env)).text();
   const peer = (remoteAddress?: string) => ({ incoming: { socket: { remoteAddress } } });
@@ -85,7 +85,7 @@ describe('what may be sent', () => {
   });
 
   it('has so many bytes at most', async () => {
-    const send = behind(atMost(5));
+    const send = behind(limitBodySize(5));
     expect((await send({ 'content-length': '5' }, 'a', '12345')).status).toBe(200);
     const response = await send({ 'content-length': '6' }, 'a', '123456');
     expect([response.status, await response.json()]).toMatchObject([413, { message: 'Send at most 5 bytes.' }]);
@@ -104,7 +104,7 @@ describe('how often', () => {
     const asked: string[] = [];
     const client = (who: string) => (asked.push(who), who === 'busy' ? 1001 : 0);
     const everybody = (who: string) => (asked.push(who), asked.includes('last') ? 60_000 : 0);
-    const send = behind(limited({ client, everybody }));
+    const send = behind(limitRequests({ client, everybody }));
     expect((await send({}, 'free')).status).toBe(200);
     const busy = await send({}, 'busy');
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '2']);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LogoCodec } from '~/origin/submissions/logo-codec.ts';
-import { keptFiles, splitPersonalData, titleOf } from '~/origin/submissions/make-submission.ts';
+import { filesToStore, splitPersonalData, titleOf } from '~/origin/submissions/make-submission.ts';
 
 const codec: LogoCodec = {
   encode: async (bytes) => {
@@ -62,19 +62,19 @@ describe('what is kept of a form', () => {
       const bytes = new Uint8Array(Buffer.from(text));
       return { field, type, isPersonal, bytes, hash: hash('sha256', bytes) };
     };
-    const made = await keptFiles('dapp', answers, codec);
+    const made = await filesToStore('dapp', answers, codec);
     expect('files' in made && made.files.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
       await kept('report', 'audit_report', 'application/pdf'),
       await kept('made of logo', 'icon_url', 'image/png'),
     ]);
-    expect(await keptFiles('application', { resume: file('life') }, codec)).toEqual({
+    expect(await filesToStore('application', { resume: file('life') }, codec)).toEqual({
       files: [await kept('life', 'resume', 'application/pdf', true)],
     });
-    expect(await keptFiles('dapp', { icon_url: 'no file' }, codec)).toEqual({ files: [] });
+    expect(await filesToStore('dapp', { icon_url: 'no file' }, codec)).toEqual({ files: [] });
   });
 
   it('is nothing where a logo is none, and the submitter is told what is wrong with it', async () => {
-    const fault = (text: string) => keptFiles('dapp', { icon_url: file(text), audit_report: file('x') }, codec);
+    const fault = (text: string) => filesToStore('dapp', { icon_url: file(text), audit_report: file('x') }, codec);
     expect(await fault('large')).toEqual({ problems: [{ path: 'icon_url', code: 'logoSide' }] });
     expect(await fault('broken')).toEqual({ problems: [{ path: 'icon_url', code: 'fileEmpty' }] });
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import {
-  askedChanges,
+  requestedChanges,
   ownedListingOf,
   problemsOfOwner,
   verifyOwnership,
@@ -82,9 +82,9 @@ describe('what an owner asks for', () => {
   });
 
   it('is told beside what is listed, as far as it was filled in and is another', () => {
-    expect(askedChanges(listing, {})).toEqual([]);
-    expect(askedChanges(listing, { title: 'Quayside', desc: '', url: undefined, wish: 'change' })).toEqual([]);
-    expect(askedChanges(listing, { title: 'Other', desc: 'Boats', address: '0xcd' })).toEqual([
+    expect(requestedChanges(listing, {})).toEqual([]);
+    expect(requestedChanges(listing, { title: 'Quayside', desc: '', url: undefined, wish: 'change' })).toEqual([]);
+    expect(requestedChanges(listing, { title: 'Other', desc: 'Boats', address: '0xcd' })).toEqual([
       { field: 'title', before: 'Quayside', after: 'Other' },
       { field: 'desc', before: 'Ferries', after: 'Boats' },
       { field: 'address', before: 'eth 0xab', after: '0xcd' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyHash, newReceipt, readReceipt, receiptHash, unsealed } from '~/origin/submissions/receipt.ts';
+import { keyHash, newReceipt, readReceipt, receiptHash, decryptReceipt } from '~/origin/submissions/receipt.ts';
 
 const receipt = '01234-56789-ABCDE-FGHJK-MNPQRS';
 
@@ -7,8 +7,8 @@ describe('a receipt', () => {
   it('is told again to whoever has the key that it was asked for with, and to nobody else', () => {
     const { receipt: first, sealed } = newReceipt('key');
     expect(first).toMatch(/^[0-7][\dA-Z]{4}(?:-[\dA-Z]{5}){3}-[\dA-Z]{6}$/);
-    expect(unsealed(sealed, 'key')).toBe(first);
-    expect(unsealed(sealed, 'other')).not.toBe(first);
+    expect(decryptReceipt(sealed, 'key')).toBe(first);
+    expect(decryptReceipt(sealed, 'other')).not.toBe(first);
     expect(newReceipt('key').receipt).not.toBe(first);
   });
 
@@ -16,7 +16,7 @@ describe('a receipt', () => {
     const pad = newReceipt('key');
     expect(pad.sealed).toHaveLength(16);
     const all = [...pad.sealed].map((_, place) =>
-      unsealed(
+      decryptReceipt(
         pad.sealed.map((byte, at) => (at === place ? byte ^ 1 : byte)),
         'key',
       ),

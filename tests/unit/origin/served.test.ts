@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainOf } from '~/content/read/chains.ts';
 import { contractHref } from '~/domain/chain.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import { setServedLive } from '../../../scripts/origin/served.ts';
+import { markServedAsLive } from '../../../scripts/origin/served.ts';
 import { openDesk, type VisitedDesk } from './desk-visit.ts';
 
 const site = 'https://site.test';
@@ -21,7 +21,7 @@ const serving = (pages: Record<string, string>) =>
     return new Response(page ?? 'Nothing here.', { status: page === undefined ? 404 : 200 });
   });
 const live = async (pages: Record<string, string>) =>
-  (await setServedLive(desk.store.submissions, site, serving(pages))).map(({ id }) => id);
+  (await markServedAsLive(desk.store.submissions, site, serving(pages))).map(({ id }) => id);
 
 it('sets live what the site serves, and nothing else', async () => {
   const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -54,8 +54,8 @@ it('sets live what the site serves, and nothing else', async () => {
 it('asks nobody while nothing is approved, or the site has no address of its own', async () => {
   const send = serving({});
   await desk.submit('waits');
-  expect(await setServedLive(desk.store.submissions, site, send)).toEqual([]);
+  expect(await markServedAsLive(desk.store.submissions, site, send)).toEqual([]);
   await approve('Ferries', 'dapp', {}, 'ferries');
-  expect(await setServedLive(desk.store.submissions, 'https://wallet.example', send)).toEqual([]);
+  expect(await markServedAsLive(desk.store.submissions, 'https://wallet.example', send)).toEqual([]);
   expect(send).not.toHaveBeenCalled();
 });

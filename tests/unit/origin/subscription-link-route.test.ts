@@ -6,7 +6,7 @@ import { brandTexts } from '~/config/brand-texts.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { confirmRoute, doneRoute } from '~/origin/routes/subscription-link.ts';
-import type { Store } from '~/origin/store.ts';
+import type { OriginStore } from '~/origin/store.ts';
 import { linkPath, linkPurposes, type LinkPurpose } from '~/origin/subscription-link.ts';
 
 const good = 'a'.repeat(43);
@@ -16,7 +16,7 @@ const by = (purpose: LinkPurpose) => (token: string) => (
   done.push(`${purpose} ${token}`),
   Promise.resolve(token === good)
 );
-const store = { confirm: by('confirm'), leave: by('leave') } as Partial<Store> as Store;
+const store = { confirm: by('confirm'), leave: by('leave') } as Partial<OriginStore> as OriginStore;
 
 /** Requests a link or submits its page. Returns the status, language, title, heading, text and button. */
 async function open(method: 'GET' | 'POST', purpose: LinkPurpose, language = 'ko', token = good) {

@@ -2,9 +2,9 @@ import { linkSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { damagedFiles, hasSameNames, isDueAt, stampsOfFolders } from '../../../scripts/refresh/damage.ts';
+import { damagedFiles, hasSameNames, isDueForReading, stampsOfFolders } from '../../../scripts/refresh/damage.ts';
 import { digestOfFile } from '../../../scripts/build/inputs.ts';
-import { parsePlacedForms, serializePlacedForms, stampOf } from '../../../scripts/refresh/placed.ts';
+import { parseEncodings, serializeEncodings, stampOf } from '../../../scripts/refresh/placed.ts';
 import type { SiteRelease } from '../../../scripts/refresh/release.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'damage-'));
@@ -28,7 +28,7 @@ beforeEach(() => {
     utimesSync(path(file), 1, 1);
   }
   const pages = Object.fromEntries(files.map((file) => [file, digestOfFile(path(file))]));
-  const placed = Object.fromEntries(files.map((file) => [file, serializePlacedForms(site, file, pages[file]!)]));
+  const placed = Object.fromEntries(files.map((file) => [file, serializeEncodings(site, file, pages[file]!)]));
   release = { pages, assets: {}, placed } as unknown as SiteRelease;
 });
 afterAll(() => rmSync(site, { recursive: true }));
@@ -80,7 +80,9 @@ describe('files that a release placed', () => {
     expect([...damagedFiles(site, release, never)]).toEqual([]);
     const hours = Array.from({ length: 16 }, (_, index) => new Date(Date.UTC(2026, 0, 1, index)));
     const foundAfter = (last: (now: Date) => Date) =>
-      hours.map((now) => [...damagedFiles(site, release, isDueAt(now, last(now)))]).filter(({ length }) => length > 0);
+      hours
+        .map((now) => [...damagedFiles(site, release, isDueForReading(now, last(now)))])
+        .filter(({ length }) => length > 0);
     expect(foundAfter(() => new Date(0))).toEqual([['en.html']]);
     // A release of the same hour was made from files that were read in that hour.
     expect(foundAfter((now) => new Date(now.getTime() + 60_000))).toEqual([]);
@@ -89,18 +91,18 @@ describe('files that a release placed', () => {
   it('are noted with all their forms as one text, which says the same of a link and another thing of another file', () => {
     const digest = release.pages['en.html']!;
     writeFileSync(path('en.html.gz'), 'compressed');
-    const text = serializePlacedForms(site, 'en.html', digest)!;
-    expect(parsePlacedForms('en.html', text)).toEqual([
+    const text = serializeEncodings(site, 'en.html', digest)!;
+    expect(parseEncodings('en.html', text)).toEqual([
       { path: 'en.html', digest, stamp: stampOf(path('en.html')) },
       { path: 'en.html.gz', digest: digestOfFile(path('en.html.gz')), stamp: stampOf(path('en.html.gz')) },
     ]);
     // A known digest is not computed again.
     const known = text.replace(digestOfFile(path('en.html.gz')), 'known');
-    expect(serializePlacedForms(site, 'en.html', digest, known)).toBe(known);
+    expect(serializeEncodings(site, 'en.html', digest, known)).toBe(known);
     rmSync(path('en.html.gz'));
-    expect(serializePlacedForms(site, 'en.html', digest, text)).not.toBe(text);
+    expect(serializeEncodings(site, 'en.html', digest, text)).not.toBe(text);
     rmSync(path('en.html'));
-    expect(serializePlacedForms(site, 'en.html', digest, text)).toBeUndefined();
+    expect(serializeEncodings(site, 'en.html', digest, text)).toBeUndefined();
     // A file without a record counts as damaged.
     release.placed = {};
     expect([...damagedFiles(site, release, never)]).toEqual(['en.html']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteRelease } from '../../../scripts/refresh/release.ts';
-import { retire } from '../../../scripts/refresh/retire.ts';
+import { retireFiles } from '../../../scripts/refresh/retire.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const before = {
@@ -14,7 +14,7 @@ const next = {
 };
 
 describe('hashed files that a release no longer names', () => {
-  const first = retire(before, next, day(1));
+  const first = retireFiles(before, next, day(1));
 
   it('stay for pages that lie in caches', () => {
     expect(first.assets).toEqual({
@@ -28,13 +28,13 @@ describe('hashed files that a release no longer names', () => {
 
   it('go 30 days after they were last in use', () => {
     const release = { ...before, pages: next.pages, ...first };
-    expect(retire(release, next, day(30)).assets).toHaveProperty(['_astro/old.css']);
-    expect(retire(release, next, day(32)).assets).not.toHaveProperty(['_astro/old.css']);
+    expect(retireFiles(release, next, day(30)).assets).toHaveProperty(['_astro/old.css']);
+    expect(retireFiles(release, next, day(32)).assets).not.toHaveProperty(['_astro/old.css']);
   });
 
   it('stay for good when they are named again', () => {
     const release = { ...before, pages: next.pages, ...first };
     const again = { pages: next.pages, assets: { '_astro/old.css': 'c' } };
-    expect(retire(release, again, day(90))).toMatchObject({ assets: { '_astro/old.css': 'c' }, retired: {} });
+    expect(retireFiles(release, again, day(90))).toMatchObject({ assets: { '_astro/old.css': 'c' }, retired: {} });
   });
 });

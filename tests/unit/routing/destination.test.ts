@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isClosed, locationOf } from '~/routing/redirects/destination.ts';
+import { isSafeTarget, locationOf } from '~/routing/redirects/destination.ts';
 
 describe('the address that a visitor is sent to', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('the address that a visitor is sent to', () => {
 
 test.each(['/en/news', '/en/news?a=1&b=%2F#top', 'https://forum.example/c/1', 'http://localhost:8080/static/en/help'])(
   '%s leads nowhere else than it says',
-  (to) => expect(isClosed(to)).toBe(true),
+  (to) => expect(isSafeTarget(to)).toBe(true),
 );
 
 test.each([
@@ -31,4 +31,4 @@ test.each([
   'x/https://y.test/',
   '/-x',
   '/en/a b',
-])('%s may lead elsewhere', (to) => expect(isClosed(to)).toBe(false));
+])('%s may lead elsewhere', (to) => expect(isSafeTarget(to)).toBe(false));

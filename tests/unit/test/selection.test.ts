@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { journeysFile, journeysOf, type Journeys } from '../../../scripts/test/changed.ts';
-import { eachSuite, select, suites, testFiles, titlePattern } from '../../../scripts/test/selection.ts';
+import { eachSuite, selectTests, suites, testFiles, titlePattern } from '../../../scripts/test/selection.ts';
 
 const nothing = eachSuite(() => []);
 const files = {
@@ -13,27 +13,27 @@ const files = {
 const all = { names: [], shard: undefined };
 
 describe('what runs', () => {
-  it('is all without a name', () => expect(select(files, all)).toEqual({ files, titles: [] }));
+  it('is all without a name', () => expect(selectTests(files, all)).toEqual({ files, titles: [] }));
 
   it('is the files with a name in their path, in every suite', () => {
-    const named = select(files, { ...all, names: ['news'] });
+    const named = selectTests(files, { ...all, names: ['news'] });
     expect(named).toEqual({ files: { ...nothing, unit: [files.unit[1]], e2e: [files.e2e[0]] }, titles: [] });
   });
 
   it('is the tests with a name in their title, where no file has it', () => {
-    expect(select(files, { ...all, names: ['says so'] })).toEqual({ files, titles: ['says so'] });
+    expect(selectTests(files, { ...all, names: ['says so'] })).toEqual({ files, titles: ['says so'] });
   });
 
   it('is a part of each suite', () => {
-    const part = select(files, { ...all, shard: { index: 2, count: 2 } });
+    const part = selectTests(files, { ...all, shard: { index: 2, count: 2 } });
     expect(part.files).toEqual({ ...nothing, unit: [files.unit[1]], e2e: [files.e2e[1]] });
   });
 
   it('is refused where names are of both kinds, or of a file that is not there', () => {
-    expect(() => select(files, { ...all, names: ['news', 'says so'] })).toThrow(
+    expect(() => selectTests(files, { ...all, names: ['news', 'says so'] })).toThrow(
       'No test file has “says so” in its path. Name files or titles, not both.',
     );
-    expect(() => select(files, { ...all, names: ['tests/e2e/nothing.spec.ts'] })).toThrow(
+    expect(() => selectTests(files, { ...all, names: ['tests/e2e/nothing.spec.ts'] })).toThrow(
       'There is no test file tests/e2e/nothing.spec.ts',
     );
   });

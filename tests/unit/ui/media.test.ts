@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { aboveMobile, web } from '~/ui/media.ts';
+import { aboveMobileQuery, desktopQuery } from '~/ui/media.ts';
 
 it('scripts and sheets mean the same window', () => {
   const sheet = readFileSync('src/ui/media.css', 'utf8');
-  expect(sheet).toContain(`@custom-media --above-mobile ${aboveMobile};`);
-  expect(sheet).toContain(`@custom-media --web ${web};`);
+  expect(sheet).toContain(`@custom-media --above-mobile ${aboveMobileQuery};`);
+  expect(sheet).toContain(`@custom-media --web ${desktopQuery};`);
 });

@@ -21,5 +21,5 @@ export function bech32Parts(text: string): Bech32 | AddressReason {
 }
 
 /** Converts 5-bit words to bytes; undefined if the padding is invalid. */
-export const bytesOf = (words: readonly number[]): Uint8Array | undefined =>
+export const bech32Bytes = (words: readonly number[]): Uint8Array | undefined =>
   bech32.fromWordsUnsafe([...words]) || undefined;

@@ -1,5 +1,5 @@
 import { isBase58 } from './alphabets.ts';
-import { accept, refuseAddress, type AddressCheck, type AddressVerdict } from './verdict.ts';
+import { acceptAddress, refuseAddress, type AddressCheck, type AddressVerdict } from './verdict.ts';
 import { base58checkBytes } from './base58.ts';
 import { checkWitness } from './witness.ts';
 
@@ -32,7 +32,7 @@ function checkHash(text: string, own: string): AddressVerdict {
   const bytes = base58checkBytes(text);
   if (!bytes) return refuseAddress('checksum');
   const network = bytes.length === hashed ? versions[bytes[0] ?? -1] : undefined;
-  if (network === own) return accept(text);
+  if (network === own) return acceptAddress(text);
   if (network === testNetwork) return refuseAddress('testnet');
   return network ? refuseAddress('other-network', { looksLike: { network } }) : refuseAddress('prefix');
 }

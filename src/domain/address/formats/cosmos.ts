@@ -1,6 +1,6 @@
 import { bech32Network, isTestPrefix } from './bech32-networks.ts';
-import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
-import { bech32Parts, bytesOf } from './bech32.ts';
+import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { bech32Parts, bech32Bytes } from './bech32.ts';
 
 const [account, contract] = [20, 32];
 
@@ -22,11 +22,11 @@ export const check: AddressCheck = (text, context) => {
   // Validator, consensus key or public key: cosmosvaloper, cosmosvalcons, cosmospub.
   if (/(?:valoper|valcons|pub)$/.test(prefix)) return refuseAddress('not-account');
   if (isTestPrefix(prefix)) return refuseAddress('testnet');
-  const size = bytesOf(parts.words)?.length;
+  const size = bech32Bytes(parts.words)?.length;
   if (size !== account && size !== contract) return refuseAddress('length');
   if (own && prefix !== own)
     return refuseAddress('other-network', {
       looksLike: { network: bech32Network(prefix) },
     });
-  return accept(text.toLowerCase());
+  return acceptAddress(text.toLowerCase());
 };

@@ -1,4 +1,4 @@
-import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 
 const longest = 13;
 
@@ -12,5 +12,5 @@ export const check: AddressCheck = (text) => {
   if (!/^[a-z1-5.]+$/.test(lower)) return refuseAddress('characters');
   if (text.length > longest) return refuseAddress('length');
   if (!/^(?!\.)[a-z1-5.]{1,12}(?:[a-j1-5])?$/.test(lower) || lower.endsWith('.')) return refuseAddress('characters');
-  return text === lower ? accept(text) : refuseAddress('case', { suggestion: lower });
+  return text === lower ? acceptAddress(text) : refuseAddress('case', { suggestion: lower });
 };

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
-import { bech32Parts, bytesOf } from './bech32.ts';
+import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { bech32Parts, bech32Bytes } from './bech32.ts';
 import { check as checkEvm, checksummed } from './evm.ts';
 
 const size = 20;
@@ -14,8 +14,8 @@ export const check: AddressCheck = (text, context) => {
   if (!own || !text.toLowerCase().startsWith(`${own}1`)) return checkEvm(text, context);
   const parts = bech32Parts(text);
   if (typeof parts === 'string') return refuseAddress(parts);
-  const bytes = bytesOf(parts.words);
+  const bytes = bech32Bytes(parts.words);
   if (parts.isM || parts.prefix !== own) return refuseAddress('checksum');
   if (bytes?.length !== size) return refuseAddress('length');
-  return accept(checksummed(bytesToHex(bytes)), 'converted');
+  return acceptAddress(checksummed(bytesToHex(bytes)), 'converted');
 };

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 
 /** Formats 40 hex digits as an address with its checksum (EIP-55). */
 export function checksummed(digits: string): string {
@@ -21,6 +21,6 @@ export const check: AddressCheck = (text) => {
   const address = checksummed(digits);
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   if (address.slice(2) !== digits && !isOneCase) return refuseAddress('checksum', { suggestion: address });
-  if (/^0+$/.test(digits)) return accept(address, 'zero');
-  return accept(address, address === text ? undefined : 'no-checksum');
+  if (/^0+$/.test(digits)) return acceptAddress(address, 'zero');
+  return acceptAddress(address, address === text ? undefined : 'no-checksum');
 };

@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { base32nopad } from '@scure/base';
-import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 import { check as checkEvm } from './evm.ts';
 
 const checksumSize = 4;
@@ -54,5 +54,5 @@ export const check: AddressCheck = (text, context) => {
   const found = checkNative(lower.slice(1));
   if (found !== 'ok') return refuseAddress(found);
   if (lower.startsWith('t')) return refuseAddress('testnet');
-  return text === lower ? accept(text) : refuseAddress('case', { suggestion: lower });
+  return text === lower ? acceptAddress(text) : refuseAddress('case', { suggestion: lower });
 };

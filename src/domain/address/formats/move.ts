@@ -1,4 +1,4 @@
-import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 
 const whole = 64;
 // With 61 to 63 digits, leading zeros were omitted; with fewer, the address was truncated.
@@ -22,7 +22,7 @@ function checkAccount(text: string): ReturnType<AddressCheck> {
   if (!/^0x/i.test(text)) return refuseAddress('prefix');
   const digits = text.slice(2).toLowerCase();
   if (!/^[\da-f]+$/.test(digits)) return refuseAddress('characters');
-  if (digits.length === 1 || digits.length === whole) return accept(`0x${digits}`);
+  if (digits.length === 1 || digits.length === whole) return acceptAddress(`0x${digits}`);
   if (digits.length >= padded && digits.length < whole)
     return refuseAddress('length', { suggestion: `0x${digits.padStart(whole, '0')}` });
   return refuseAddress('length');
@@ -39,7 +39,7 @@ function checkType(head: string, name: string, parameters: string): ReturnType<A
   if (!isListOfTypes(parameters)) return refuseAddress('characters');
   const inner = parameters.match(/\b0x\w+/gi) ?? [];
   const bad = inner.map(checkAccount).find(({ ok }) => !ok);
-  return bad ?? accept(`${account.address}${name}${parameters}`);
+  return bad ?? acceptAddress(`${account.address}${name}${parameters}`);
 }
 
 const typed = ['APTOS_COIN', 'SUI_COIN'];

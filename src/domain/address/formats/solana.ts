@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { isBase58 } from './alphabets.ts';
-import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 
 const size = 32;
 const [fewest, most] = [32, 44];
@@ -9,5 +9,5 @@ const [fewest, most] = [32, 44];
 export const check: AddressCheck = (text) => {
   if (!isBase58(text)) return refuseAddress('characters');
   if (text.length < fewest || text.length > most) return refuseAddress('length');
-  return base58.decode(text).length === size ? accept(text) : refuseAddress('length');
+  return base58.decode(text).length === size ? acceptAddress(text) : refuseAddress('length');
 };

@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { isBase58 } from './alphabets.ts';
-import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 
 const [key, checksumSize] = [32, 2];
 const [fewest, most] = [46, 50];
@@ -51,7 +51,7 @@ export const check: AddressCheck = (text, { prefix: own }) => {
   const body = bytes.slice(0, -checksumSize);
   if (account.length !== key) return refuseAddress('length');
   if (String(checksumOf(body)) !== String(bytes.slice(-checksumSize))) return refuseAddress('checksum');
-  if (!own || prefix === Number(own)) return accept(text);
+  if (!own || prefix === Number(own)) return acceptAddress(text);
   return refuseAddress('other-network', {
     suggestion: textOf(Number(own), account),
     looksLike: { network: names[prefix] ?? `SS58 ${prefix}` },

@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { base64, base64url } from '@scure/base';
-import { accept, refuseAddress, type AddressCheck } from './verdict.ts';
+import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 
 const [bounceable, walletTag, testFlag] = [0x11, 0x51, 0x80];
 const [length, body] = [48, 34];
@@ -26,7 +26,10 @@ export const check: AddressCheck = (text, { isContract = false }) => {
   const [, workchain, hash] = /^(0|-1):([\da-f]+)$/i.exec(text) ?? [];
   if (hash) {
     if (hash.length !== 64) return refuseAddress('length');
-    return accept(friendly(Uint8Array.of(bounceable, workchain === '0' ? 0 : 0xff, ...hexToBytes(hash))), 'converted');
+    return acceptAddress(
+      friendly(Uint8Array.of(bounceable, workchain === '0' ? 0 : 0xff, ...hexToBytes(hash))),
+      'converted',
+    );
   }
   const isUrlSafe = !/[+/]/.test(text);
   if (!/^[\w+/-]+$/.test(text) || (!isUrlSafe && /[-_]/.test(text))) return refuseAddress('characters');
@@ -38,7 +41,7 @@ export const check: AddressCheck = (text, { isContract = false }) => {
   const kind = tag & ~testFlag;
   if ((kind !== bounceable && kind !== walletTag) || !workchains.includes(chain)) return refuseAddress('prefix');
   const address = base64url.encode(bytes);
-  if (tag & testFlag) return accept(address, 'testnet');
-  if (isContract && kind === walletTag) return accept(address, 'wallet');
-  return accept(address, isUrlSafe ? undefined : 'converted');
+  if (tag & testFlag) return acceptAddress(address, 'testnet');
+  if (isContract && kind === walletTag) return acceptAddress(address, 'wallet');
+  return acceptAddress(address, isUrlSafe ? undefined : 'converted');
 };

@@ -60,7 +60,7 @@ export type AddressVerdict =
       looksLike?: Likeness;
     };
 
-export const accept = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
+export const acceptAddress = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
 
 /** Returns a verdict for an invalid address, with the possible intention. */
 export const refuseAddress = (

@@ -1,6 +1,6 @@
 import { bech32Network, isTestPrefix } from './bech32-networks.ts';
-import { accept, refuseAddress, type AddressVerdict } from './verdict.ts';
-import { bech32Parts, bytesOf, type Bech32 } from './bech32.ts';
+import { acceptAddress, refuseAddress, type AddressVerdict } from './verdict.ts';
+import { bech32Parts, bech32Bytes, type Bech32 } from './bech32.ts';
 
 const [taproot, highest] = [1, 16];
 const [shortest, longest] = [2, 40];
@@ -14,7 +14,7 @@ const anchor = '78,115';
  */
 function outputOf({ words, isM }: Bech32): 'known' | 'future' | undefined {
   const [version = highest + 1, ...program] = words;
-  const bytes = bytesOf(program);
+  const bytes = bech32Bytes(program);
   if (!bytes || version > highest || isM !== version > 0) return undefined;
   const size = bytes.length;
   if (version === 0) return size === keyHash || size === scriptHash ? 'known' : undefined;
@@ -35,5 +35,5 @@ export function checkWitness(text: string, own: string): AddressVerdict {
   if (isTestPrefix(parts.prefix)) return refuseAddress('testnet');
   const network = bech32Network(parts.prefix);
   if (network !== own) return refuseAddress('other-network', { looksLike: { network } });
-  return accept(text.toLowerCase(), output === 'future' ? 'future' : undefined);
+  return acceptAddress(text.toLowerCase(), output === 'future' ? 'future' : undefined);
 }

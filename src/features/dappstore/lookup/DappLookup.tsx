@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary } from '~/shell/IslandBoundary.tsx';
-import { tellFailure } from '~/shell/client/tell-failure.ts';
+import { dispatchChunkFailure } from '~/shell/client/chunk-failure-event.ts';
 import { $online } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { Logo } from '~/ui/Logo.tsx';
@@ -18,7 +18,7 @@ const LiveDapp = lazy(() =>
   import('./LiveDapp.tsx').then(
     (module) => ({ default: module.LiveDapp }),
     (error: unknown) => {
-      tellFailure(document);
+      dispatchChunkFailure(document);
       throw error;
     },
   ),

@@ -2,7 +2,7 @@ import { callList } from '~/api/list.ts';
 import { listByIds } from '~/api/main-host.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
-import { hasOrigin, reachesHosts } from '~/stores/has-origin.ts';
+import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { readBuilt } from '~/api/read-built.ts';
 
@@ -44,7 +44,7 @@ export async function lookUp({ lang, id, hasHost }: Lookup, onStep: () => void):
     return { kind: 'failed' };
   }
   try {
-    if (!(await (hasHost ? reachesHosts() : hasOrigin()))) return { kind: 'unknownId' };
+    if (!(await (hasHost ? canReachHosts() : hasOrigin()))) return { kind: 'unknownId' };
     const dapp = await liveDapp(lang, id);
     onStep();
     return dapp ? { kind: 'live', dapp, chains: await readBuiltChains() } : { kind: 'unknownId' };

@@ -8,7 +8,7 @@ import { pictureFile } from '~/content/read/pictures.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { placedSvg } from '~/shell/pictures/placed-svg.ts';
-import { bareSealTile, sealHue } from '~/ui/seal-tile.ts';
+import { sealTileWithoutInitials, sealHue } from '~/ui/seal-tile.ts';
 import { emblemSide, shareArt } from '~/ui/share-art.ts';
 
 export const dappPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`;
@@ -38,7 +38,7 @@ async function emblemOf(hid: string, digest: string): Promise<string> {
   const drawn = logo && (await drawLogo(logo));
   if (drawn) return drawn;
   const icon = chosenMarkOf(hid);
-  return placedSvg(icon ? await withPng(await drawMark(icon)) : bareSealTile(digest), 'e', emblemSide);
+  return placedSvg(icon ? await withPng(await drawMark(icon)) : sealTileWithoutInitials(digest), 'e', emblemSide);
 }
 
 /**

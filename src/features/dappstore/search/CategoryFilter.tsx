@@ -3,7 +3,7 @@ import { namesInShort } from '../names-in-short.ts';
 import { Choice, Filter } from './Filter.tsx';
 import type { Loaded } from './load.ts';
 import { toggleItem, type View } from './view.ts';
-import { go } from './view-store.ts';
+import { navigate } from './view-store.ts';
 
 interface Props {
   label: string;
@@ -25,7 +25,7 @@ export const CategoryFilter = memo(function CategoryFilter({ label, isFront, cho
               isChosen={set.length === 0}
               onChoose={() => {
                 close();
-                go({ categories: [] });
+                navigate({ categories: [] });
               }}
             >
               {texts.allCategories}
@@ -35,7 +35,7 @@ export const CategoryFilter = memo(function CategoryFilter({ label, isFront, cho
             <Choice
               key={id}
               isChosen={chosen.length > 0 ? chosen.includes(id) : isFront && place === 0}
-              onChoose={() => go({ categories: toggleItem(set, id) })}
+              onChoose={() => navigate({ categories: toggleItem(set, id) })}
             >
               {name}
             </Choice>

@@ -3,7 +3,7 @@ import type { Loaded } from './load.ts';
 import { NetworkFilter } from './NetworkFilter.tsx';
 import type { SearchLabels } from './search-labels.ts';
 import { isSearch, type View } from './view.ts';
-import { go } from './view-store.ts';
+import { navigate } from './view-store.ts';
 
 interface Props {
   view: View;
@@ -19,7 +19,7 @@ export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
       className="filter-button"
       type="button"
       aria-pressed={view.favorites}
-      onClick={() => go({ favorites: !view.favorites })}
+      onClick={() => navigate({ favorites: !view.favorites })}
     >
       {labels.favorites}
     </button>

@@ -109,7 +109,7 @@ interface FoundProps extends Props {
   loaded: Loaded | undefined;
 }
 
-export const Found = memoWhileVisible(({ loaded, ...props }: FoundProps) =>
+export const FoundResults = memoWhileVisible(({ loaded, ...props }: FoundProps) =>
   loaded ? (
     <>
       <ImitationNotice lang={props.lang} text={props.view.q} loaded={loaded} />

@@ -49,7 +49,7 @@ function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Im
     let timer = setTimeout(() => {
       const imitation = find(text);
       timer = setTimeout(() => setFound({ text, imitation }), imitation?.isBeginning ? delayMs : 0);
-    }, constants.debounce);
+    }, constants.typingDebounce);
     return () => clearTimeout(timer);
   }, [find, text]);
 

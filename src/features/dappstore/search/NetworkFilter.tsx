@@ -7,7 +7,7 @@ import type { Loaded } from './load.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { namesIn } from './search-file.ts';
 import { toggleItem, type View } from './view.ts';
-import { go } from './view-store.ts';
+import { navigate } from './view-store.ts';
 
 interface Props {
   label: string;
@@ -56,7 +56,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
               isChosen={chosen.length === 0}
               onChoose={() => {
                 close();
-                go({ chains: [] });
+                navigate({ chains: [] });
               }}
             >
               {label}
@@ -69,7 +69,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
               <Choice
                 key={code}
                 isChosen={chosen.includes(code)}
-                onChoose={() => go({ chains: toggleItem(chosen, code) })}
+                onChoose={() => navigate({ chains: toggleItem(chosen, code) })}
               >
                 <Logo name={title} mark={mark} />
                 <span translate="no">{title}</span> <small>{count}</small>

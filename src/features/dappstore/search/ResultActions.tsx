@@ -1,6 +1,6 @@
 import type { Loaded } from './load.ts';
 import { sortOf, sorts, type View } from './view.ts';
-import { go } from './view-store.ts';
+import { navigate } from './view-store.ts';
 
 interface Props {
   address: string;
@@ -16,7 +16,7 @@ export function ResultActions({ address, view: { q, sort }, loaded: { texts } }:
         className="filter-button"
         aria-label={texts.sort}
         value={sort ?? ''}
-        onChange={({ target }) => go({ sort: sortOf(target.value) })}
+        onChange={({ target }) => navigate({ sort: sortOf(target.value) })}
       >
         <option value="">{q.trim() ? texts.match : texts.rank}</option>
         {sorts.map(

@@ -30,7 +30,7 @@ interface Props {
   empty: ReactNode;
 }
 
-const step = constants.dapps.nextPageStep;
+const step = constants.dappRequest.nextPageStep;
 /** The rows that are rendered at once. Other rows and all logos follow at a pause in typing. */
 const firstRows = 9;
 
@@ -59,7 +59,7 @@ function useIsPause(view: string): boolean {
     const pause = () => {
       if (view && queryOfView($view.get()) === view) startTransition(() => setStill(view));
     };
-    const timer = setTimeout(pause, document.querySelector('input:focus') ? constants.debounce : 0);
+    const timer = setTimeout(pause, document.querySelector('input:focus') ? constants.typingDebounce : 0);
     return () => clearTimeout(timer);
     // Restarts at every key, even if the results are the same.
   });

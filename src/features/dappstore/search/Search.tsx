@@ -7,7 +7,7 @@ import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { saveScrollPosition } from '~/stores/scroll-position.ts';
 import { rememberSearch } from '~/stores/recent-searches.ts';
 import { Filters } from './Filters.tsx';
-import { Found } from './Found.tsx';
+import { FoundResults } from './Found.tsx';
 import type { LiveHosts } from './live.ts';
 import { $loaded, loadDirectory } from './load.ts';
 import { moveFocus } from './move-focus.ts';
@@ -15,8 +15,8 @@ import { Suggestions } from './Suggestions.tsx';
 import { useRetry } from './use-retry.ts';
 import { useOutside } from './use-outside.ts';
 import type { SearchLabels } from './search-labels.ts';
-import { isSearch, start } from './view.ts';
-import { $view, endTyping, go, type } from './view-store.ts';
+import { isSearch, startView } from './view.ts';
+import { $view, endTyping, navigate, setQuery } from './view-store.ts';
 
 interface Props {
   lang: Language;
@@ -59,7 +59,7 @@ function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolea
   useEffect(() => {
     if (!isOpen) return;
     // The visitor's interaction has priority.
-    const timer = setTimeout(() => startTransition(() => setIsPrepared(true)), constants.debounce);
+    const timer = setTimeout(() => startTransition(() => setIsPrepared(true)), constants.typingDebounce);
     return () => clearTimeout(timer);
   }, [isOpen]);
   useEffect(() => {
@@ -76,7 +76,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const [isHydrated, setIsHydrated] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const address = useStore($view);
-  const view = isHydrated ? address : start;
+  const view = isHydrated ? address : startView;
   const state = useStore($loaded);
   const loaded = isHydrated && typeof state === 'object' ? state : undefined;
   const isFailed = isHydrated && state === 'failed';
@@ -88,7 +88,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
 
   useEffect(() => {
     const { value = '' } = field.current ?? {};
-    if (value && value !== $view.get().q) type(value);
+    if (value && value !== $view.get().q) setQuery(value);
     // A finger or pointer is on the field. Keyboard users open the suggestions with an arrow key.
     setIsOpen(field.current?.matches(':focus:hover') ?? false);
     setIsHydrated(true);
@@ -116,12 +116,12 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     rememberSearch($view.get().q);
   };
   const pick = (text: string) => {
-    go({ q: text, favorites: false });
+    navigate({ q: text, favorites: false });
     rememberSearch(text);
     field.current?.focus();
   };
   const cancel = (byKeyboard: boolean) => {
-    go(start);
+    navigate(startView);
     if (field.current) field.current.value = '';
     // Keyboard users stay in the field. On a phone, blurring hides the keyboard.
     if (byKeyboard) field.current?.focus();
@@ -174,7 +174,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
                 enterKeyHint="search"
                 onPointerDown={open}
                 onInput={({ currentTarget }) => {
-                  type(currentTarget.value);
+                  setQuery(currentTarget.value);
                   open();
                 }}
               />
@@ -207,7 +207,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
       <div className="search-results" data-aside={isAside || undefined} onClick={remember}>
         {isFailed && unavailable}
         {!isFailed && (isSearching || isPrepared) && (
-          <Found
+          <FoundResults
             lang={lang}
             view={view}
             isAside={!isSearching}

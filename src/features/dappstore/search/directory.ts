@@ -1,9 +1,9 @@
 import { foldText } from '~/lib/fold-text.ts';
-import { spelled } from './query-words.ts';
+import { searchableText } from './query-words.ts';
 import {
   hostOf,
   namesIn,
-  spelledId,
+  idFromTitle,
   type Aliases,
   type AliasesFile,
   type LinesFile,
@@ -28,7 +28,7 @@ export interface DirectoryDapp {
 }
 
 /** The chains and categories of a dapp. Dapps with the same ones share a kind. */
-export interface Kind {
+export interface DappKind {
   number: number;
   /** The names of each chain and category, between bars. */
   names: readonly string[];
@@ -40,7 +40,7 @@ export interface DirectoryEntry extends DirectoryDapp {
   name: string;
   /** Title, symbols and aliases, each between bars, then a line break and the host. */
   names: string;
-  kind: Kind;
+  kind: DappKind;
   /** The folded description line. */
   text: string;
   /** Whether the editors or the hosts list it as hot or trending. */
@@ -65,7 +65,7 @@ export interface Directory {
 }
 
 /** Returns a function that folds text and replaces the first character of each pair in `variants` by the second. */
-export function folder(variants = ''): (text: string) => string {
+export function createFold(variants = ''): (text: string) => string {
   if (!variants) return foldText;
   const simple = new Map<string, string>();
   for (let at = 0; at < variants.length; at += 2) simple.set(variants.charAt(at), variants.charAt(at + 1));
@@ -75,7 +75,7 @@ export function folder(variants = ''): (text: string) => string {
 /** Joins normalized names with bars. Adds a variant without spaces of each name. */
 function barred(names: readonly string[], fold: Directory['fold']): string {
   const spellings = names.flatMap((name) => {
-    const spelling = spelled(fold(name));
+    const spelling = searchableText(fold(name));
     return spelling.includes(' ') ? [spelling, spelling.replaceAll(' ', '')] : spelling;
   });
   return `|${[...new Set(spellings)].join('|')}|`;
@@ -84,13 +84,13 @@ function barred(names: readonly string[], fold: Directory['fold']): string {
 type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'unlisted'>;
 
 /** Creates a function that returns the kind of a dapp. Equal chains and categories give the same object. */
-function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryDapp) => Kind {
+function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryDapp) => DappKind {
   const names = new Map<string, string>();
   const learn = (key: string, title: string, others = '') =>
     names.set(key, barred([title, key, ...others.split('|').filter(Boolean)], fold));
   for (const { code, title } of chains) learn(code, title, namesIn(aliases?.chains, code));
   for (const { slug, name } of categories) learn(slug, name, namesIn(aliases?.categories, slug));
-  const known = new Map<string, Kind>();
+  const known = new Map<string, DappKind>();
   return ({ chains: codes, categories: slugs }) => {
     const keys = [...codes, ...slugs];
     const all = keys.join('|');
@@ -129,7 +129,7 @@ export function directoryOf(
 }
 
 export function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesFile): DirectoryDapp[] {
-  return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, logo, hid = spelledId(title)], index) => ({
+  return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, logo, hid = idFromTitle(title)], index) => ({
     hid,
     title,
     host: hostOf(host, title),
@@ -150,7 +150,7 @@ export function directoryOfFiles(file: SearchFile, more?: { lines: LinesFile; al
   const tables = {
     chains: file.chains.map(([code, title, mark = `/marks/chain/${code}.svg`]) => ({ code, title, mark })),
     categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
-    fold: folder(variants.join('')),
+    fold: createFold(variants.join('')),
     aliases: more?.aliases,
     unlisted: file.unlisted,
   };

@@ -14,7 +14,7 @@ import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { findChain } from '../lookup/named-chain.ts';
 import { directoryOf, type Directory, type DirectoryDapp } from './directory.ts';
 
-const { count, nextPageStep } = constants.dapps;
+const { count, nextPageStep } = constants.dappRequest;
 
 /** The configured hosts, at least one. */
 export interface LiveHosts {
@@ -135,14 +135,14 @@ export async function withNextPage(lang: Language, directory: Directory): Promis
 }
 
 /** A host query: a key, a category, or both. */
-export interface Question {
+export interface HostQuery {
   lang: Language;
   hosts: LiveHosts;
   key: string;
   category: number | undefined;
 }
 
-function ask({ lang, hosts, key, category }: Question): Promise<ApiAnswer<Dapp[]>> | undefined {
+function ask({ lang, hosts, key, category }: HostQuery): Promise<ApiAnswer<Dapp[]>> | undefined {
   const api = apiLanguage(lang);
   if (hosts.main && category === undefined) return callList(searchDapps, { key }, { lang: api });
   if (hosts.content) return callList(applicationList, { start: 0, count, key, category_id: category, lang: api });
@@ -153,5 +153,5 @@ function ask({ lang, hosts, key, category }: Question): Promise<ApiAnswer<Dapp[]
 }
 
 /** Returns the host's dapps in a category or for a key, with the chain codes of the directory. */
-export const search = async (question: Question, { chains }: Pick<Directory, 'chains'>): Promise<Dapp[]> =>
+export const searchHost = async (question: HostQuery, { chains }: Pick<Directory, 'chains'>): Promise<Dapp[]> =>
   withCodes((await ask(question))?.data ?? [], chains);

@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import { readBuilt } from '~/api/read-built.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { mayFetchAhead } from '~/shell/client/prefetch.ts';
-import { reachesHosts } from '~/stores/has-origin.ts';
+import { canReachHosts } from '~/stores/has-origin.ts';
 import { $progress, addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { directoryOfFiles, type Directory } from './directory.ts';
-import type { LiveHosts, Question } from './live.ts';
+import type { LiveHosts, HostQuery } from './live.ts';
 import type { AliasesFile, ContractsFile, LinesFile, SearchFile, SearchTexts } from './search-file.ts';
 
 export interface Loaded {
@@ -31,7 +31,7 @@ type Live = Awaited<ReturnType<typeof importLive>>;
 /** Requests data from the hosts, if they can be reached. After a failure, makes no more requests on this page. */
 async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise<Result | undefined> {
   if (isHostDown || !mayFetchAhead()) return undefined;
-  if (!(await reachesHosts().catch(() => false))) return undefined;
+  if (!(await canReachHosts().catch(() => false))) return undefined;
   try {
     return await load(await importLive());
   } catch {
@@ -58,12 +58,12 @@ export async function loadMore(lang: Language): Promise<void> {
  * Searches the host for a key or category, adds the results, and returns their ids. Waits until the directory is complete,
  * because completing it discards earlier additions.
  */
-export async function searchHosts(question: Question): Promise<readonly string[]> {
+export async function searchHosts(question: HostQuery): Promise<readonly string[]> {
   await loading;
   const before = $loaded.get();
   if (typeof before !== 'object') return [];
   const result = await fetchLive(async (live) => {
-    const dapps = await live.search(question, before.directory);
+    const dapps = await live.searchHost(question, before.directory);
     const loaded = $loaded.get();
     if (typeof loaded === 'object') replaceDirectory(live.withDapps(loaded.directory, dapps));
     return dapps.map(({ hid }) => hid);

@@ -1,5 +1,5 @@
 import { startsWithTypo } from '~/lib/starts-with-typo.ts';
-import type { DirectoryEntry, Kind } from './directory.ts';
+import type { DirectoryEntry, DappKind } from './directory.ts';
 import { isUnspaced, type Query } from './query-words.ts';
 
 /** The position of a match: lower is better. Plain constants keep the search bundle small. */
@@ -41,7 +41,7 @@ function nameFinder(text: string): (entry: DirectoryEntry) => Rank {
 }
 
 /** Returns a function that applies `find` to the names of a kind and returns the best rank. Caches each result. */
-function ofKinds(find: (names: string) => Rank): (kind: Kind) => Rank {
+function ofKinds(find: (names: string) => Rank): (kind: DappKind) => Rank {
   const byNames = new Map<string, Rank>();
   const byKind: Rank[] = [];
   const ofNames = (names: string): Rank => {
@@ -53,7 +53,7 @@ function ofKinds(find: (names: string) => Rank): (kind: Kind) => Rank {
 }
 
 /** Returns a function that ranks a word or phrase in chains and categories. */
-function kindFinder(text: string): (kind: Kind) => Rank {
+function kindFinder(text: string): (kind: DappKind) => Rank {
   // In a name of several words, a short text must match a whole word: BNB Smart Chain.
   const within = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
   return ofKinds((names) => {
@@ -140,7 +140,7 @@ function forgivingFinder(word: string, withKinds: boolean): (entry: DirectoryEnt
  * Returns the entries that match a query, best first, equal ones in list order. If few match, and only inside longer words,
  * adds entries one typo away.
  */
-export function match(entries: readonly DirectoryEntry[], query: Query): DirectoryEntry[] {
+export function matchEntries(entries: readonly DirectoryEntry[], query: Query): DirectoryEntry[] {
   if (query.words.length === 0) return [...entries];
   const found = findIn(entries, query);
   const some = found.slice(0, inText).flat();

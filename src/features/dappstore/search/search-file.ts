@@ -3,14 +3,14 @@ import type { PluralForms } from '~/lib/plural-text.ts';
 /** A dapp in the index: title, host, token symbols, and the indexes of its chains and categories. */
 export type SearchRow = [
   title: string,
-  /** The title within it is replaced by an asterisk (`spelledHost`). */
+  /** The title within it is replaced by an asterisk (`shortenHost`). */
   host: string,
   symbols: string,
   chains: number[],
   categories: number[],
   /** The URL of a submitted logo. Other logos and seals are files named after the id. */
   logo?: string | null,
-  /** The id, if it differs from `spelledId(title)`. */
+  /** The id, if it differs from `idFromTitle(title)`. */
   hid?: string,
 ];
 
@@ -108,15 +108,15 @@ export type SearchTexts = Record<
 };
 
 /** Derives an id from a title. The index omits ids that match, which almost all do. */
-export const spelledId = (title: string): string =>
+export const idFromTitle = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const inHost = (title: string) => spelledId(title).replaceAll('-', '') || '*';
+const inHost = (title: string) => idFromTitle(title).replaceAll('-', '') || '*';
 
 /** Replaces the title in a host by an asterisk. Most hosts contain it, so this shortens the index. */
-export const spelledHost = (host: string, title: string): string => host.replace(inHost(title), '*');
+export const shortenHost = (host: string, title: string): string => host.replace(inHost(title), '*');
 
 export const hostOf = (spelled: string, title: string): string => spelled.replace('*', inHost(title));

@@ -9,5 +9,5 @@ const comparers: Record<(typeof sorts)[number], (one: DirectoryDapp, other: Dire
 };
 
 /** Sorts dapps in the order of a view. Equal ones keep their order. */
-export const sorted = <Dapp extends DirectoryDapp>(dapps: readonly Dapp[], sort: View['sort']): readonly Dapp[] =>
+export const sortDapps = <Dapp extends DirectoryDapp>(dapps: readonly Dapp[], sort: View['sort']): readonly Dapp[] =>
   sort ? dapps.toSorted(comparers[sort]) : dapps;

@@ -6,9 +6,9 @@ import { contractQuery, findContract } from './contracts.ts';
 import type { Directory, DirectoryEntry } from './directory.ts';
 import type { LiveHosts } from './live.ts';
 import { $contracts, searchHosts, loadContracts } from './load.ts';
-import { match } from './match.ts';
+import { matchEntries } from './match.ts';
 import type { Query } from './query-words.ts';
-import { sorted } from './sorted.ts';
+import { sortDapps } from './sorted.ts';
 import type { View } from './view.ts';
 
 const none: readonly string[] = [];
@@ -49,7 +49,7 @@ function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }
       const found = await Promise.all(asked.map((category) => searchHosts({ lang, hosts, key, category })));
       setAnswer({ question, hids: found.flat() });
     };
-    const timer = setTimeout(() => void search(), key ? constants.debounce : constants.fetchDelay);
+    const timer = setTimeout(() => void search(), key ? constants.typingDebounce : constants.fetchDelay);
     return () => clearTimeout(timer);
   }, [hosts, lang, key, categories, question]);
   return answer?.question === question ? answer.hids : none;
@@ -73,12 +73,12 @@ export function useResults(
       isOneOf(entry.categories, slugs) || (isHotWanted && directory.hot.includes(entry));
     const shown = directory.entries.filter((entry) => isOn(entry) && isIn(entry));
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
-    const known = byContract.length > 0 ? byContract : match(shown, query);
+    const known = byContract.length > 0 ? byContract : matchEntries(shown, query);
     // The host decides which dapps are in its categories. The network filter still applies.
     const all =
       hostIds.length > 0
         ? [...new Set([...known, ...directory.entries.filter((entry) => hostIds.includes(entry.hid) && isOn(entry))])]
         : known;
-    return all.length > 0 || owners ? sorted(all, sort) : undefined;
+    return all.length > 0 || owners ? sortDapps(all, sort) : undefined;
   }, [directory, chains, categories, sort, owners, hostIds, query]);
 }

@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 /** Retries failed loads after a pause in typing, in another view, and when the browser goes online. */
 export function useRetry(view: View, retry: () => void): void {
   useEffect(() => {
-    const timer = setTimeout(retry, constants.debounce);
+    const timer = setTimeout(retry, constants.typingDebounce);
     return () => clearTimeout(timer);
   }, [view, retry]);
   useEffect(() => {

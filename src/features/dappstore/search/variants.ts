@@ -19,7 +19,7 @@ const converters = once(() => ({
  * Returns the characters of texts that differ between the Chinese scripts, as pairs of traditional and simplified. With
  * them, readers of either script find texts in the other.
  */
-export function variantsOf(texts: readonly string[]): string {
+export function chineseVariantsOf(texts: readonly string[]): string {
   const characters = new Set(texts.join('').match(/\p{Script=Han}/gu));
   const pairs = new Set<string>();
   const { simplify, traditional } = converters();

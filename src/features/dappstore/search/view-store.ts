@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import * as constants from '~/config/constants.ts';
-import { queryOfView, start, viewOf, type View } from './view.ts';
+import { queryOfView, startView, viewOf, type View } from './view.ts';
 
-export const $view = atom<View>(start);
+export const $view = atom<View>(startView);
 
 let isTyping = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,14 +28,14 @@ onMount($view, () => {
 });
 
 /** Navigates to a view and adds a history entry. */
-export function go(change: Partial<View>): void {
+export function navigate(change: Partial<View>): void {
   endTyping();
   $view.set({ ...$view.get(), ...change });
   write('pushState');
 }
 
 /** Updates the query while the visitor types. Adds one history entry at the first pause, and replaces it afterwards. */
-export function type(q: string): void {
+export function setQuery(q: string): void {
   $view.set({ ...$view.get(), q });
   const how = isTyping ? 'replaceState' : 'pushState';
   clearTimeout(timer);
@@ -43,7 +43,7 @@ export function type(q: string): void {
     isTyping = true;
     timer = undefined;
     write(how);
-  }, constants.debounce);
+  }, constants.typingDebounce);
 }
 
 /** Ends typing: writes the pending URL. The next letter adds a new history entry. */

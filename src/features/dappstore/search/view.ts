@@ -16,7 +16,7 @@ export interface View {
 }
 
 /** The directory as built, which starts with the hot category. */
-export const start: View = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
+export const startView: View = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
 
 export const sortOf = (text: string | null): View['sort'] => sorts.find((sort) => sort === text);
 

@@ -9,7 +9,7 @@ import { useTexts } from '~/i18n/t.ts';
 import { foldText } from '~/lib/fold-text.ts';
 import { categoryName } from '../category-name.ts';
 import type { AliasesFile } from './search-file.ts';
-import { variantsOf } from './variants.ts';
+import { chineseVariantsOf } from './variants.ts';
 
 interface Named {
   name: string;
@@ -52,5 +52,5 @@ export function aliasesFile(lang: Language): AliasesFile {
   };
   const names = Object.values(file).flatMap((some) => Object.values(some));
   const found = { ...file, networks: chainSearchNames() };
-  return isChinese ? { ...found, variants: variantsOf(names) } : found;
+  return isChinese ? { ...found, variants: chineseVariantsOf(names) } : found;
 }

@@ -12,15 +12,15 @@ import { tableOf } from '~/lib/table-of.ts';
 import { categoryName } from '../category-name.ts';
 import {
   plainTextKeys,
-  spelledHost,
-  spelledId,
+  shortenHost,
+  idFromTitle,
   type ContractsFile,
   type LinesFile,
   type SearchFile,
   type SearchRow,
   type SearchTexts,
 } from './search-file.ts';
-import { variantsOf } from './variants.ts';
+import { chineseVariantsOf } from './variants.ts';
 
 const categoryIndexes = new Map(categoryOrder.map(({ slug }, index) => [slug, index]));
 const indexesOf = (indexes: ReadonlyMap<string, number>, names: readonly string[]): number[] =>
@@ -31,7 +31,7 @@ function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow
   const logo = dappLogo(dapp);
   const row = [
     dapp.title,
-    spelledHost(new URL(dapp.url).host, dapp.title),
+    shortenHost(new URL(dapp.url).host, dapp.title),
     symbols.join(' '),
     indexesOf(
       chainIndexes,
@@ -39,7 +39,7 @@ function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow
     ),
     indexesOf(categoryIndexes, dapp.categories),
   ] as const;
-  if (dapp.hid !== spelledId(dapp.title)) return [...row, logo ?? null, dapp.hid];
+  if (dapp.hid !== idFromTitle(dapp.title)) return [...row, logo ?? null, dapp.hid];
   return logo === undefined ? [...row] : [...row, logo];
 }
 
@@ -66,7 +66,7 @@ const textsOf = (t: Translate, lang: Language): SearchTexts => ({
 });
 
 const variants = (lang: Language, all: readonly string[]) =>
-  originalLanguage(lang) === 'zh' ? { variants: variantsOf(all) } : {};
+  originalLanguage(lang) === 'zh' ? { variants: chineseVariantsOf(all) } : {};
 
 const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps().indexOf(dapp));
 

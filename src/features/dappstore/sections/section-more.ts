@@ -7,7 +7,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { isFavorite } from '~/stores/favorites.ts';
-import { reachesHosts } from '~/stores/has-origin.ts';
+import { canReachHosts } from '~/stores/has-origin.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { initialsOf } from '~/ui/initials.ts';
 import { monogramColour } from '~/ui/monogram.ts';
@@ -61,7 +61,7 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
 export async function enhance(link: HTMLElement): Promise<void> {
   const { section = '', start: built, lang, api } = link.dataset;
   const list = link.closest('section')?.querySelector<HTMLElement>('.dapps');
-  if (!list || !(await reachesHosts().catch(() => false))) return;
+  if (!list || !(await canReachHosts().catch(() => false))) return;
   list.dataset['lang'] = lang ?? '';
   const shown = new Set([...list.querySelectorAll('a')].map(({ href }) => href));
   let start = Number(built);

@@ -1,16 +1,16 @@
 import type { Composition } from '~/domain/cover-look.ts';
-import { rounded } from '~/ui/chosen-by.ts';
+import { rounded } from '~/ui/digest-values.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import {
-  defs,
+  defsElement,
   focusOf,
-  group,
+  groupElement,
   height,
   rosetteCurve,
   rosetteTurns,
-  times,
-  turned,
-  use,
+  repeatShape,
+  turnedCopies,
+  useElement,
   waveOf,
   width,
   type Plan,
@@ -22,12 +22,12 @@ function bloom({ digest, chosen, tones }: Plan): string {
   const { x, y } = focusOf(chosen);
   const size = chosen(22, 0.75, 1.15);
   const drawn = rings.map(({ scale, rotate }, ring) =>
-    group(
+    groupElement(
       `stroke="${ring === 1 ? tones.second : tones.line}" transform="rotate(${rotate})"`,
       rosetteTurns(digest, { scale: size * scale, weight: 1.2, thinned: 2 }),
     ),
   );
-  return defs(rosetteCurve(digest)) + group(`transform="translate(${x} ${y})"`, ...drawn);
+  return defsElement(rosetteCurve(digest)) + groupElement(`transform="translate(${x} ${y})"`, ...drawn);
 }
 
 /** Two ribbons of one wave that drifts and changes from crest to valley, as along the edge of a banknote. */
@@ -36,18 +36,18 @@ function braid({ chosen, tones }: Plan): string {
     const half = chosen(from, 200, 420);
     const drift = half * chosen(from + 1, 0.25, 1);
     const count = 30;
-    const lines = times(count, (index) => {
+    const lines = repeatShape(count, (index) => {
       const swell = Math.round(Math.cos((index / (count - 1)) * Math.PI) * 100) / 100;
-      return use(
+      return useElement(
         id,
         `translate(${rounded((index / count) * drift)} ${rounded(index * chosen(from + 2, -3, 3))})scale(1 ${swell})`,
       );
     });
     const wave = `<path id="${id}" d="${waveOf(half, chosen(from + 3, 300, 480))}" vector-effect="non-scaling-stroke"/>`;
-    return defs(wave) + group(`stroke="${tone}"`, lines);
+    return defsElement(wave) + groupElement(`stroke="${tone}"`, lines);
   };
   const tilt = `rotate(${rounded(chosen(16, -32, 32))} 480 0)`;
-  return group(
+  return groupElement(
     `stroke-width=".9" transform="translate(0 ${rounded(chosen(17, 230, 310))})${tilt}"`,
     ribbon('a', 18, tones.line),
     ribbon('b', 22, tones.second),
@@ -64,13 +64,13 @@ function counterchange({ digest, chosen, tones }: Plan): string {
   const at = `translate(${rounded((top + bottom) / 2)} ${rounded(chosen(20, 240, 300))})`;
   const turns = rosetteTurns(digest, { scale: chosen(22, 0.42, 0.54), weight: 1.3 });
   return (
-    defs(
+    defsElement(
       rosetteCurve(digest),
-      group(`id="f" transform="${at}"`, turns),
+      groupElement(`id="f" transform="${at}"`, turns),
       `<clipPath id="c"><path d="${plane}"/></clipPath>`,
     ) +
     `<use href="#f" stroke="${tones.line}"/>` +
-    group(
+    groupElement(
       'clip-path="url(#c)"',
       `<path fill="${tones.line}" stroke="none" d="${plane}"/>`,
       `<use href="#f" stroke="${tones.ground[1]}"/>`,
@@ -82,7 +82,7 @@ function counterchange({ digest, chosen, tones }: Plan): string {
 function fans({ digest, chosen, tones }: Plan): string {
   const side = chosen(18, 0, 1) < 0.5 ? 180 : 135;
   const [columns, rows] = [Math.ceil(width / side), height / side];
-  const arcs = times(6, (index) => {
+  const arcs = repeatShape(6, (index) => {
     const radius = rounded(((index + 1) * side) / 6.5);
     return `M${radius} 0A${radius} ${radius} 0 0 1 0 ${radius}`;
   });
@@ -92,13 +92,13 @@ function fans({ digest, chosen, tones }: Plan): string {
     `<g id="a" transform="translate(${-half} ${-half})"><path d="M0 0H${heart}A${heart} ${heart} 0 0 1 0 ${heart}z" stroke="none" fill="${tones.plane}"/>` +
     `<path d="${arcs}"/></g>`;
   const left = (width - columns * side) / 2;
-  const places = times(columns * rows, (index) => {
+  const places = repeatShape(columns * rows, (index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const digit = parseInt(digest.charAt(index % 48), 16);
     const at = `translate(${left + (column + 0.5) * side} ${(row + 0.5) * side})rotate(${90 * (digit % 4)})`;
     return `<use href="#a" transform="${at}"${digit > 10 ? ` stroke="${tones.second}"` : ''}/>`;
   });
-  return defs(tile) + group(`stroke="${tones.line}" stroke-width="2.4"`, places);
+  return defsElement(tile) + groupElement(`stroke="${tones.line}" stroke-width="2.4"`, places);
 }
 
 /** Half a rosette above a line, with waves below it. */
@@ -106,27 +106,27 @@ function horizon({ digest, chosen, tones }: Plan): string {
   const level = rounded(chosen(18, 300, 380));
   const x = rounded(chosen(20, 380, 580));
   const half = chosen(19, 60, 150);
-  const lines = times(13, (index) =>
-    use(
+  const lines = repeatShape(13, (index) =>
+    useElement(
       'b',
       `translate(${rounded((index % 2) * half + index * chosen(23, 4, 30))} ${rounded(level + 6 + index * (4 + index))})scale(1 ${rounded(0.3 + index / 8)})`,
     ),
   );
   return (
-    defs(
+    defsElement(
       rosetteCurve(digest),
       `<path id="b" d="${waveOf(half, 26)}" vector-effect="non-scaling-stroke"/>`,
       `<clipPath id="c"><path d="M0 0h${width}v${level}H0z"/></clipPath>`,
     ) +
-    group(
+    groupElement(
       `stroke="${tones.line}" clip-path="url(#c)"`,
-      group(
+      groupElement(
         `transform="translate(${x} ${level})"`,
         rosetteTurns(digest, { scale: chosen(22, 0.5, 0.64), weight: 1.2, thinned: 2 }),
       ),
     ) +
     `<path stroke="none" fill="${tones.plane}" d="M0 ${level}H${width}V${height}H0z"/>` +
-    group(`stroke="${tones.second}" stroke-width="1.6"`, lines)
+    groupElement(`stroke="${tones.second}" stroke-width="1.6"`, lines)
   );
 }
 
@@ -134,17 +134,17 @@ function horizon({ digest, chosen, tones }: Plan): string {
 function lattice({ digest, chosen, tones }: Plan): string {
   const side = rounded(chosen(18, 170, 260));
   const scale = (side * chosen(19, 0.9, 1.15)) / 1000;
-  const figure = group('id="f"', rosetteTurns(digest, { scale, weight: 1.1, thinned: 4 }));
+  const figure = groupElement('id="f"', rosetteTurns(digest, { scale, weight: 1.1, thinned: 4 }));
   const rows = Math.ceil(height / side / 0.87) + 2;
   const columns = Math.ceil(width / side) + 2;
-  const places = times(rows * columns, (index) => {
+  const places = repeatShape(rows * columns, (index) => {
     const row = Math.floor(index / columns);
     const at = `translate(${rounded(((index % columns) + (row % 2) / 2 - 0.5) * side)} ${rounded((row - 0.5) * side * 0.87)})`;
     return `<use href="#f" transform="${at}"${row % 2 === 0 ? '' : ` stroke="${tones.second}"`}/>`;
   });
   return (
-    defs(rosetteCurve(digest), figure) +
-    group(`stroke="${tones.line}" transform="rotate(${rounded(chosen(20, -20, 20))} 480 270)"`, places)
+    defsElement(rosetteCurve(digest), figure) +
+    groupElement(`stroke="${tones.line}" transform="rotate(${rounded(chosen(20, -20, 20))} 480 270)"`, places)
   );
 }
 
@@ -154,16 +154,19 @@ function medal({ digest, chosen, tones }: Plan): string {
   const long = rounded(radius * chosen(19, 0.16, 0.26));
   const x = rounded(chosen(20, 400, 560));
   const gap = chosen(22, 12, 20);
-  const rules = times(height / gap, (index) => `M0 ${rounded((index + 0.5) * gap)}h${width}`);
+  const rules = repeatShape(height / gap, (index) => `M0 ${rounded((index + 0.5) * gap)}h${width}`);
   const bead = `<ellipse id="b" cx="${radius}" rx="${long}" ry="${rounded(long * chosen(23, 0.5, 1.4))}"/>`;
   return (
-    defs(rosetteCurve(digest), bead) +
+    defsElement(rosetteCurve(digest), bead) +
     `<path stroke="${tones.plane}" stroke-width="1.6" d="${rules}"/>` +
-    group(
+    groupElement(
       `transform="translate(${x} 270)"`,
       `<circle r="${radius}" fill="${tones.plane}" stroke="none"/>`,
-      group(`stroke="${tones.second}"`, turned('b', chosen(24, 44, 64))),
-      group(`stroke="${tones.line}"`, rosetteTurns(digest, { scale: (radius * 0.78) / 500, weight: 1.1, thinned: 2 })),
+      groupElement(`stroke="${tones.second}"`, turnedCopies('b', chosen(24, 44, 64))),
+      groupElement(
+        `stroke="${tones.line}"`,
+        rosetteTurns(digest, { scale: (radius * 0.78) / 500, weight: 1.1, thinned: 2 }),
+      ),
     )
   );
 }
@@ -178,14 +181,15 @@ function relief({ chosen, tones }: Plan): string {
   );
   const line = `M-320 0${hill.join('')}${hill.join('')}V600H-320z`;
   const shape = `<path id="a" d="${line}" vector-effect="non-scaling-stroke"/>`;
-  const lines = times(count, (index) => {
+  const lines = repeatShape(count, (index) => {
     const along = Math.sin(index * chosen(24, 0.5, 1.1)) * 140;
     const up = rounded(0.35 + 0.65 * Math.abs(Math.sin(index * chosen(25, 0.2, 0.5) + 1)));
     const tone = index % 4 === 0 ? ` stroke="${tones.second}"` : '';
     return `<use href="#a"${tone} transform="translate(${rounded(along)} ${130 + index * 23})scale(1 ${up})"/>`;
   });
   return (
-    defs(shape) + group(`fill="${tones.ground[1]}" stroke="${tones.line}" stroke-opacity="1" stroke-width="1.4"`, lines)
+    defsElement(shape) +
+    groupElement(`fill="${tones.ground[1]}" stroke="${tones.line}" stroke-opacity="1" stroke-width="1.4"`, lines)
   );
 }
 
@@ -193,16 +197,16 @@ function relief({ chosen, tones }: Plan): string {
 function ripples({ chosen, tones }: Plan): string {
   const gap = chosen(18, 15, 26);
   const ring = (x: number, y: number, tone: string) =>
-    group(
+    groupElement(
       `stroke="${tone}"`,
-      times(
+      repeatShape(
         660 / gap,
         (index) => `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded((index + 0.6) * gap)}"/>`,
       ),
     );
   const { x, y } = focusOf(chosen);
   const [turn, apart] = [chosen(19, 0, 2 * Math.PI), chosen(22, 60, 250)];
-  return group(
+  return groupElement(
     'stroke-width="2.4"',
     ring(x, y, tones.line),
     ring(x + apart * Math.cos(turn), y + apart * Math.sin(turn), tones.second),
@@ -210,7 +214,7 @@ function ripples({ chosen, tones }: Plan): string {
 }
 
 /** The drawing function of each composition. The background is already drawn. */
-export const drawings: Record<Composition, (plan: Plan) => string> = {
+export const drawComposition: Record<Composition, (plan: Plan) => string> = {
   bloom,
   braid,
   counterchange,

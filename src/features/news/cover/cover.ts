@@ -1,6 +1,6 @@
 import type { CoverLook } from '~/domain/cover-look.ts';
-import { chosenBy } from '~/ui/chosen-by.ts';
-import { drawings } from './compositions.ts';
+import { digestValues } from '~/ui/digest-values.ts';
+import { drawComposition } from './compositions.ts';
 import { coverSize } from './cover-path.ts';
 import { coverTones } from './palettes.ts';
 
@@ -11,10 +11,10 @@ const { width, height } = coverSize;
  * It is the same in both colour schemes, because a file cannot follow the visitor's setting.
  */
 export function coverSvg(digest: string, { composition, palette }: CoverLook): string {
-  const chosen = chosenBy(digest);
+  const chosen = digestValues(digest);
   const tones = coverTones(palette);
   const ends = chosen(14, 0, 1) < 0.5 ? 'x2="1" y2="1"' : 'x1="1" x2="0" y2="1"';
-  const shapes = drawings[composition]({ digest, chosen, tones });
+  const shapes = drawComposition[composition]({ digest, chosen, tones });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">` +
     `<linearGradient id="g" ${ends}><stop stop-color="${tones.ground[0]}"/><stop offset="1" stop-color="${tones.ground[1]}"/></linearGradient>` +

@@ -1,28 +1,31 @@
-import { rounded, type Chosen } from '~/ui/chosen-by.ts';
+import { rounded, type DigestValue } from '~/ui/digest-values.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import { coverSize } from './cover-path.ts';
 import type { CoverTones } from './palettes.ts';
 
 export interface Plan {
   digest: string;
-  chosen: Chosen;
+  chosen: DigestValue;
   tones: CoverTones;
 }
 
 export const { width, height } = coverSize;
 
-export const times = (count: number, draw: (index: number) => string): string =>
+export const repeatShape = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: Math.round(count) }, (_, index) => draw(index)).join('');
-export const use = (id: string, transform: string) => `<use href="#${id}" transform="${transform}"/>`;
-export const defs = (...shapes: string[]) => `<defs>${shapes.join('')}</defs>`;
-export const group = (attributes: string, ...shapes: string[]) => `<g ${attributes}>${shapes.join('')}</g>`;
+export const useElement = (id: string, transform: string) => `<use href="#${id}" transform="${transform}"/>`;
+export const defsElement = (...shapes: string[]) => `<defs>${shapes.join('')}</defs>`;
+export const groupElement = (attributes: string, ...shapes: string[]) => `<g ${attributes}>${shapes.join('')}</g>`;
 
 /** Repeats a shape in a full turn around the origin. */
-export const turned = (id: string, count: number): string =>
-  times(count, (index) => use(id, `rotate(${rounded((index * 360) / Math.round(count))})`));
+export const turnedCopies = (id: string, count: number): string =>
+  repeatShape(count, (index) => useElement(id, `rotate(${rounded((index * 360) / Math.round(count))})`));
 
 /** Returns the position of a figure: off centre, but within the square that a phone shows. */
-export const focusOf = (chosen: Chosen) => ({ x: rounded(chosen(20, 360, 600)), y: rounded(chosen(21, 170, 370)) });
+export const focusOf = (chosen: DigestValue) => ({
+  x: rounded(chosen(20, 360, 600)),
+  y: rounded(chosen(21, 170, 370)),
+});
 
 /** Returns the curve of the rosette of a digest, with the id `a`. */
 export const rosetteCurve = (digest: string): string => `<path id="a" d="${rosetteOf(digest).d}"/>`;
@@ -33,9 +36,9 @@ export function rosetteTurns(
   { scale, weight, thinned = 1 }: { scale: number; weight: number; thinned?: number },
 ) {
   const { turns, step } = rosetteOf(digest);
-  return group(
+  return groupElement(
     `stroke-width="${rounded(weight / scale)}" transform="scale(${Math.round(scale * 1000) / 1000})"`,
-    times(turns / thinned, (turn) => use('a', `rotate(${rounded(turn * thinned * step)})`)),
+    repeatShape(turns / thinned, (turn) => useElement('a', `rotate(${rounded(turn * thinned * step)})`)),
   );
 }
 

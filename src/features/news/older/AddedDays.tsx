@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Day, NewsDayRow, type Reader } from '../Day.tsx';
+import { Day, NewsDayRow, type NewsReader } from '../Day.tsx';
 import { groupByDay } from '../group-by-day.ts';
 import type { NewsRow } from '../news-row.ts';
 
@@ -15,7 +15,7 @@ const standingDays = (): Map<string, Element> =>
   );
 
 /** News added to the list of the page: to the last day, or as new days below it. Rendered only in the browser. */
-export function AddedDays({ rows, ...reader }: Reader & { rows: readonly NewsRow[] }) {
+export function AddedDays({ rows, ...reader }: NewsReader & { rows: readonly NewsRow[] }) {
   const [standing] = useState(standingDays);
   const [timeline] = useState(() => document.querySelector('.news-days'));
   if (!timeline) return null;

@@ -9,13 +9,13 @@ import { restoreScrollPosition, saveScrollPosition } from '~/stores/scroll-posit
 import { $online } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import type { Reader } from '../Day.tsx';
+import type { NewsReader } from '../Day.tsx';
 import { AddedDays } from './AddedDays.tsx';
 import { saveNews, storedNews } from './stored-news.ts';
 import { newsSource, type NewsApi } from './news-source.ts';
 import { $olderNews, loadOlder, resetNews } from './older-news.ts';
 
-interface Props extends Reader {
+interface Props extends NewsReader {
   /** The language of the list at the content host. */
   api: NewsApi;
   /** The language of its built files. It differs if the build converts the news. */

@@ -3,11 +3,11 @@ import { CallError } from '~/api/client.ts';
 import { newsList } from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as constants from '~/config/constants.ts';
-import { hasOrigin, reachesHosts } from '~/stores/has-origin.ts';
+import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import { builtIdsPath, builtPagePath } from './built-paths.ts';
 import type { NewsSource } from './older-news.ts';
 
-const { count } = constants.news;
+const { count } = constants.newsRequest;
 const BuiltIds = v.array(v.string());
 
 /** A language in which the content host has news. */
@@ -60,7 +60,7 @@ function fromHostIfForwarded(api: NewsApi): NewsSource {
 }
 
 const fromEither = async (api: NewsApi, hasHost: boolean): Promise<NewsSource> => {
-  const isLive = await (hasHost ? reachesHosts() : hasOrigin()).catch(() => false);
+  const isLive = await (hasHost ? canReachHosts() : hasOrigin()).catch(() => false);
   return isLive ? fromHostIfForwarded(api) : fromBuild(api);
 };
 

@@ -16,7 +16,12 @@ export interface OlderNews {
 export type NewsSource = (start: number) => Promise<readonly NewsRow[] | null>;
 
 /** The news below those that the page was built with. */
-export const $olderNews = atom<OlderNews>({ rows: [], start: constants.news.count, hasMore: true, state: 'ready' });
+export const $olderNews = atom<OlderNews>({
+  rows: [],
+  start: constants.newsRequest.count,
+  hasMore: true,
+  state: 'ready',
+});
 
 /** Replaces the list by an empty one from `start`, or by the list that a reader had before. */
 export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): void =>
@@ -43,7 +48,7 @@ export async function loadOlder(source: NewsSource, known: readonly string[]): P
       const rows = await source(start);
       hasMore = rows !== null;
       if (!rows) break;
-      start += constants.news.count;
+      start += constants.newsRequest.count;
       for (const row of rows) {
         if (!seen.has(row.hid)) fresh.push(row);
         seen.add(row.hid);

@@ -4,7 +4,7 @@ import { recordOf } from '~/lib/record.ts';
 import type { OlderNews } from './older-news.ts';
 
 /** The key of the added news in the state of a history entry. If the state has it, the island hydrates at once. */
-export const stateName = 'olderNews';
+export const newsStateKey = 'olderNews';
 
 const StoredNews = v.object({
   rows: v.array(v.object({ ...NewsRowSchema.entries, isPending: v.optional(v.boolean()) })),
@@ -16,11 +16,11 @@ const StoredNews = v.object({
 export function saveNews({ rows, start, hasMore }: OlderNews): void {
   // The browser would restore the scroll position before the list has its former length.
   history.scrollRestoration = 'manual';
-  history.replaceState({ ...recordOf(history.state), [stateName]: { rows, start, hasMore } }, '');
+  history.replaceState({ ...recordOf(history.state), [newsStateKey]: { rows, start, hasMore } }, '');
 }
 
 /** Returns the stored list. Undefined if there is none, or if another version of the site stored it. */
 export function storedNews(): v.InferOutput<typeof StoredNews> | undefined {
-  const stored = v.safeParse(StoredNews, recordOf(history.state)[stateName]);
+  const stored = v.safeParse(StoredNews, recordOf(history.state)[newsStateKey]);
   return stored.success ? stored.output : undefined;
 }

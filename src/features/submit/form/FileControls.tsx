@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import { fileOf } from './answers.ts';
 import { Group } from './Group.tsx';
-import { drawSquare, treatLogo, type LogoNote } from './logo.ts';
+import { drawSquare, convertLogo, type LogoNote } from './logo.ts';
 import { useField, type FormControlProps } from './use-field.ts';
 import { useWords } from './use-words.ts';
 
@@ -92,7 +92,7 @@ export function LogoControl(props: FormControlProps) {
   const side = String(constants.logoSide);
 
   const choose = async (chosen: File) => {
-    const treated = await treatLogo(chosen);
+    const treated = await convertLogo(chosen);
     setNotes(treated.ok ? treated.notes : []);
     const others = form.$problems.get().filter(({ path }) => path !== field.name);
     form.$problems.set(treated.ok ? others : [...others, { path: field.name, code: treated.code }]);

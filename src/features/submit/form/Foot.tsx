@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Collision, Proof } from '~/api/submit.ts';
+import type { Collision, OwnerProof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
-import { outsideLink } from '~/lib/outside-link.ts';
+import { externalLinkAttributes } from '~/lib/external-link.ts';
 import { downloadJson } from '~/ui/download-json.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { answersFor, pack } from './bundle.ts';
@@ -63,7 +63,7 @@ function OtherWay({ form, route, className = 'button' }: WayProps) {
           {word('sending.download')}
         </button>
         {!isPrivate && (
-          <a className="button" href={route} {...outsideLink}>
+          <a className="button" href={route} {...externalLinkAttributes}>
             {word('sending.route')}
           </a>
         )}
@@ -111,7 +111,7 @@ function Collisions({ form, collisions }: { form: FormState; collisions: readonl
 }
 
 /** The ownership file that the submitter publishes, and the result of the latest check. */
-function ProofToGive({ form, proof: { url, line, code } }: { form: FormState; proof: Proof }) {
+function ProofToGive({ form, proof: { url, line, code } }: { form: FormState; proof: OwnerProof }) {
   const word = useWords(form);
   return (
     <section className="bundle" tabIndex={-1} id="proof" aria-labelledby="proof-title">

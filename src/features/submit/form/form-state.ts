@@ -93,7 +93,7 @@ function showProblems(form: FormState, name: string, found: readonly FieldProble
  * Validates one field on blur and while its problem is shown. An empty field is no problem before the form is sent. If the
  * code of an address format cannot be loaded, only the origin validates it.
  */
-export async function checkOne(form: FormState, name: string): Promise<void> {
+export async function checkFormField(form: FormState, name: string): Promise<void> {
   const known = knownOf(form);
   const values = form.$values.get();
   if (!known || (isEmpty(values[name]) && !hasProblem(form, name))) return;
@@ -108,7 +108,7 @@ export async function checkOne(form: FormState, name: string): Promise<void> {
 /** Sets a value, and validates it if the field has a problem. */
 export function setValue(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
-  if (hasProblem(form, name)) void checkOne(form, name);
+  if (hasProblem(form, name)) void checkFormField(form, name);
 }
 
 export function replaceValues(form: FormState, values: Values): void {

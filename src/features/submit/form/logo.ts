@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import { unopenable } from '~/domain/submission/check-file.ts';
+import { undecodableReason } from '~/domain/submission/check-file.ts';
 import { pictureType } from '~/domain/submission/picture-type.ts';
 import type { ProblemCode } from '~/domain/submission/problem.ts';
 
@@ -8,7 +8,7 @@ const side = constants.logoSide;
 /** Changes made to a picture, shown beside it. */
 export type LogoNote = 'logo.cropped' | 'logo.small' | 'logo.still';
 
-export type Treated = { ok: true; file: File; notes: LogoNote[] } | { ok: false; code: ProblemCode };
+export type ConvertedLogo = { ok: true; file: File; notes: LogoNote[] } | { ok: false; code: ProblemCode };
 
 /** Draws the largest centred square of a picture, scaled to the canvas. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
@@ -30,12 +30,12 @@ const pngOf = (canvas: HTMLCanvasElement) => new Promise<Blob | null>((resolve) 
  * Converts a picture to a logo: the centred square, 400 × 400, as a PNG. Removes metadata, such as the location of a
  * photograph, before it leaves the browser.
  */
-export async function treatLogo(file: File): Promise<Treated> {
+export async function convertLogo(file: File): Promise<ConvertedLogo> {
   try {
     const found = pictureType(new Uint8Array(await file.arrayBuffer()));
     if (!found) return { ok: false, code: file.size > 0 ? 'logoType' : 'fileEmpty' };
     // Some browsers would decode a truncated picture, which the origin rejects.
-    const fault = unopenable(found);
+    const fault = undecodableReason(found);
     if (fault) return { ok: false, code: fault };
     const picture = await createImageBitmap(file);
     const canvas = document.createElement('canvas');

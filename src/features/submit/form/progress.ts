@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { fieldsOf, type FormField } from '~/domain/submission/fields.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
-import { isEmpty, isNeeded } from '~/domain/submission/schema.ts';
+import { isEmpty, isFieldRequired } from '~/domain/submission/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { FormState, Values } from './form-state.ts';
 
@@ -17,7 +17,7 @@ interface Progress {
 
 function progressIn(fields: readonly FormField[], values: Values, problems: readonly FieldProblem[]): Progress {
   // A field with an alternative counts as required and is filled by either of the two.
-  const asked = fields.filter((field) => isNeeded({ ...field, unless: undefined }, values));
+  const asked = fields.filter((field) => isFieldRequired({ ...field, unless: undefined }, values));
   const done = asked.filter(({ name, unless }) =>
     [name, ...(unless ? [unless] : [])].some((one) => isFilled(one, values, problems)),
   );

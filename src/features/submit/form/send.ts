@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SentBy } from '~/api/sent-by.ts';
-import { submissionPath, SubmitAnswerSchema, submitResults, type Collision, type Proof } from '~/api/submit.ts';
+import type { SendReport } from '~/api/sent-by.ts';
+import { submissionPath, SubmitAnswerSchema, submitResults, type Collision, type OwnerProof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
@@ -13,7 +13,7 @@ export type SendResult =
   | { end: 'received'; receipt: string }
   | { end: 'refused'; problems: FieldProblem[] }
   | { end: 'collision'; collisions: Collision[] }
-  | { end: 'unproven'; proof: Proof }
+  | { end: 'unproven'; proof: OwnerProof }
   | { end: 'failed' | 'busy' | 'stale' | 'stopped' | 'bare' };
 
 interface Tried {
@@ -31,7 +31,7 @@ export interface SubmitRequest {
   key: string;
   newKey: () => string;
   /** Values for spam detection, read at each attempt. */
-  sent: () => SentBy;
+  sent: () => SendReport;
   follow: (sending: Sending) => void;
   signal: AbortSignal;
 }

@@ -127,7 +127,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
         clearTimeout(timer.current);
         // Save a file at once: writing it takes too long for a page that is being closed.
         const isFile = name !== undefined && values[name] instanceof File;
-        timer.current = setTimeout(() => void keep(), isFile ? 0 : constants.debounce - 50);
+        timer.current = setTimeout(() => void keep(), isFile ? 0 : constants.typingDebounce - 50);
       });
     };
     const typed = typedBefore(root.current, form);

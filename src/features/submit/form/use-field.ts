@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { FormField } from '~/domain/submission/fields.ts';
 import { fieldNameOf } from '~/domain/submission/problem.ts';
-import { checkOne, setValue, type FormState } from './form-state.ts';
+import { checkFormField, setValue, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { pressDone } from './press-done.ts';
+import { afterPress } from './after-press.ts';
 import { problemText } from './problem-text.ts';
 
 export interface FormControlProps {
@@ -32,6 +32,6 @@ export function useField({ form, field, texts }: FormControlProps) {
     problem: problemAt(() => true),
     problemAt: (path: string) => problemAt((other) => other === path),
     set: (value: unknown) => setValue(form, name, value),
-    leave: () => void pressDone().then(() => checkOne(form, name)),
+    leave: () => void afterPress().then(() => checkFormField(form, name)),
   };
 }

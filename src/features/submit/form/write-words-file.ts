@@ -43,7 +43,7 @@ export function formWordsFile(lang: Language): WordsFile {
   };
 }
 
-export const networksFile = (): FormNetwork[] =>
+export const formNetworks = (): FormNetwork[] =>
   activeChains().map((chain) => ({
     code: chain.code,
     title: chain.title,

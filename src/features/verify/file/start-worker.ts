@@ -1,4 +1,4 @@
-import { fileWorkerMark, fileWorkerPolicy, type FileWorker } from '~/routing/file-worker.ts';
+import { fileWorkerAttribute, fileWorkerPolicy, type FileWorker } from '~/routing/file-worker.ts';
 
 let policy: { createScriptURL: (url: string) => string } | undefined;
 
@@ -17,7 +17,7 @@ function trusted(path: string): string {
  * worker loads from the cache.
  */
 export async function startWorker(): Promise<Worker> {
-  const named = document.querySelector(`script[${fileWorkerMark}]`)?.textContent ?? '{}';
+  const named = document.querySelector(`script[${fileWorkerAttribute}]`)?.textContent ?? '{}';
   const { path, integrity } = JSON.parse(named) as FileWorker;
   await fetch(path, { integrity });
   return new Worker(trusted(path));

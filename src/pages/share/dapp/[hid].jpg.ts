@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
-import { picturedDapps } from '~/content/read/dapps.ts';
+import { dappsWithSharingPicture } from '~/content/read/dapps.ts';
 import { dappPicture } from '~/features/dappstore/passport/dapp-picture.ts';
 import { cachedJpeg } from '~/shell/pictures/kept-jpeg.ts';
 import { withoutTracking } from '~/lib/tracked-reads.ts';
 
-export const getStaticPaths = () => withoutTracking(() => picturedDapps().map((hid) => ({ params: { hid } })));
+export const getStaticPaths = () =>
+  withoutTracking(() => dappsWithSharingPicture().map((hid) => ({ params: { hid } })));
 
 /** `/share/dapp/{hid}.jpg`: the sharing image of a dapp's page. */
 export const GET: APIRoute<never, { hid: string }> = async ({ params: { hid } }) =>

@@ -16,7 +16,7 @@ afterAll(() => host.stop());
 async function read() {
   const said: string[] = [];
   const report = { fault: (what: string) => void said.push(what), note: (what: string) => void said.push(what) };
-  const options = { timeout: 5000, limits: constants.fetch, outbound: (url: string) => fetch(url) };
+  const options = { timeout: 5000, limits: constants.fetchLimits, outbound: (url: string) => fetch(url) };
   return { chains: await readChains(openFetchHost(host.url, options), facts, report), said };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDueAgain } from '~/content/fetch/news.ts';
+import { isDueForRecheck } from '~/content/fetch/news.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 27, 18, 7);
@@ -10,7 +10,7 @@ const requestsIn = (interval: number): number[] =>
   ids.map((hid) => {
     let count = 0;
     for (let since = start; since < start + 24 * 60 * minute; since += interval)
-      if (isDueAgain(hid, new Date(since), new Date(since + interval))) count++;
+      if (isDueForRecheck(hid, new Date(since), new Date(since + interval))) count++;
     return count;
   });
 
@@ -22,10 +22,10 @@ it.each([5, 15, 60, 24 * 60])(
 );
 
 it('a fetch soon after another requests few or none', () => {
-  const due = ids.filter((hid) => isDueAgain(hid, new Date(start), new Date(start + minute)));
+  const due = ids.filter((hid) => isDueForRecheck(hid, new Date(start), new Date(start + minute)));
   expect(due.length).toBeLessThan(5);
 });
 
 it('after a long pause all are requested', () => {
-  expect(ids.every((hid) => isDueAgain(hid, new Date(0), new Date(start)))).toBe(true);
+  expect(ids.every((hid) => isDueForRecheck(hid, new Date(0), new Date(start)))).toBe(true);
 });

@@ -6,7 +6,7 @@ import { openFetchHost, type FetchHost } from '~/content/fetch/host.ts';
 const open = (): FetchHost =>
   openFetchHost('https://content.test', {
     timeout: 1000,
-    limits: constants.fetch,
+    limits: constants.fetchLimits,
     outbound: () => Promise.reject(new Error('nobody asks')),
   });
 

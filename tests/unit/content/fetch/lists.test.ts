@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationList } from '~/api/content-host.ts';
 import { readCategories, readDapps } from '~/content/fetch/directory.ts';
-import { noteMissing } from '~/content/fetch/editors-choice.ts';
+import { noteMissingChoices } from '~/content/fetch/editors-choice.ts';
 import { previousRows, fetchList } from '~/content/fetch/read-list.ts';
 import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
 import * as constants from '~/config/constants.ts';
@@ -131,7 +131,7 @@ describe('the directory of a host', () => {
       ...{ note: 'no list', categories: [], hot: ['a', 'uniswap', 'aave'], featured: ['a'], trending: ['fluid'] },
       sections: [{ id: 'care', dapps: ['debank'] }],
     };
-    noteMissing(choices, [dapp('a')], told.report);
+    noteMissingChoices(choices, [dapp('a')], told.report);
     const inFile = (name: string) => `"${name}" in src/data/editorial.json names what the host does not have: `;
     expect(told.notes).toEqual([
       `${inFile('hot')}uniswap, aave`,

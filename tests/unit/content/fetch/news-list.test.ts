@@ -31,7 +31,7 @@ async function read(
     const no = data === refusal ? { result: 1, message: 'Not today.', data: null } : undefined;
     return Promise.resolve(Response.json(no ?? { result: 0, message: '', data }));
   };
-  const host = openFetchHost('https://content.test', { timeout: 5000, limits: constants.fetch, outbound });
+  const host = openFetchHost('https://content.test', { timeout: 5000, limits: constants.fetchLimits, outbound });
   const report = { fault: (what: string) => void faults.push(what), note: (what: string) => void notes.push(what) };
   const byId = previousNews(previous);
   const items = await readNews(host, 'en', {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asJson, readJson, removeUnfinished, writeWhole } from '~/content/fetch/store.ts';
+import { asJson, readJson, removeUnfinished, writeAtomically } from '~/content/fetch/store.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'store-'))));
@@ -10,15 +10,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a file is written whole, in a folder that is made for it, and nothing is left beside it', async () => {
   const path = join(folder, 'a', 'b', 'list.json');
-  await writeWhole(path, 'one');
-  await writeWhole(path, new TextEncoder().encode('two'));
+  await writeAtomically(path, 'one');
+  await writeAtomically(path, new TextEncoder().encode('two'));
   expect(readFileSync(path, 'utf8')).toBe('two');
   expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['list.json']);
 });
 
 it('what cannot be written leaves nothing, and says why', async () => {
   mkdirSync(join(folder, 'list.json', 'in-the-way'), { recursive: true });
-  await expect(writeWhole(join(folder, 'list.json'), 'one')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+  await expect(writeAtomically(join(folder, 'list.json'), 'one')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
   expect(readdirSync(folder)).toEqual(['list.json']);
 });
 
@@ -35,7 +35,7 @@ it('what a killed fetch had begun goes, however deep, and nothing else', async (
 
 it('a file is read as it was written; one that is none, or no JSON, is nothing', async () => {
   const path = join(folder, 'list.json');
-  await writeWhole(path, asJson([{ a: 1 }]));
+  await writeAtomically(path, asJson([{ a: 1 }]));
   expect(readFileSync(path, 'utf8')).toBe('[\n  {\n    "a": 1\n  }\n]\n');
   expect(await readJson(path)).toEqual([{ a: 1 }]);
   writeFileSync(path, '{');

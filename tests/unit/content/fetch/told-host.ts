@@ -25,7 +25,11 @@ export function openToldHost(answer: (address: URL) => unknown, limits: Partial<
     return Promise.resolve(Response.json(no ?? { result: 0, message: '', data }));
   };
   return {
-    host: openFetchHost('https://content.test', { timeout: 5000, limits: { ...constants.fetch, ...limits }, outbound }),
+    host: openFetchHost('https://content.test', {
+      timeout: 5000,
+      limits: { ...constants.fetchLimits, ...limits },
+      outbound,
+    }),
     report: { fault: (what) => void faults.push(what), note: (what) => void notes.push(what) },
     ...{ faults, notes, asked },
   };

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { directoryOf, directoryOfFiles, folder, type DirectoryDapp } from '~/features/dappstore/search/directory.ts';
-import { match } from '~/features/dappstore/search/match.ts';
+import {
+  directoryOf,
+  directoryOfFiles,
+  createFold,
+  type DirectoryDapp,
+} from '~/features/dappstore/search/directory.ts';
+import { matchEntries } from '~/features/dappstore/search/match.ts';
 import { queryOf } from '~/features/dappstore/search/query-words.ts';
 import type { SearchFile, SearchTexts } from '~/features/dappstore/search/search-file.ts';
 
@@ -36,7 +41,7 @@ describe('the directory of an index', () => {
 
   it('finds a dapp by a word of its own line alone', () => {
     const { entries, fold } = directoryOfFiles(index, { lines, aliases });
-    const found = (text: string) => match(entries, queryOf(text, 'en', fold)).map(({ title }) => title);
+    const found = (text: string) => matchEntries(entries, queryOf(text, 'en', fold)).map(({ title }) => title);
     expect(found('cranes')).toEqual(['Quay']);
     expect(found('ferries')).toEqual(['Pier']);
   });
@@ -73,10 +78,10 @@ const dapp = (title: string, line = ''): DirectoryDapp => ({
 });
 
 function finds(text: string, titles: readonly string[], said: Record<string, string> = {}): string[] {
-  const tables = { chains: [], categories: [], fold: folder() };
+  const tables = { chains: [], categories: [], fold: createFold() };
   const list = titles.map((title) => dapp(title, said[title]));
   const { entries, fold } = directoryOf(list, tables, { hot: [], trending: [] });
-  return match(entries, queryOf(text, 'en', fold)).map(({ title }) => title);
+  return matchEntries(entries, queryOf(text, 'en', fold)).map(({ title }) => title);
 }
 
 describe('a typo', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { directoryOf, type DirectoryDapp } from '~/features/dappstore/search/directory.ts';
-import { refreshed, search, withDapps, withNextPage } from '~/features/dappstore/search/live.ts';
+import { refreshed, searchHost, withDapps, withNextPage } from '~/features/dappstore/search/live.ts';
 import { foldText } from '~/lib/fold-text.ts';
 
 const aave: DirectoryDapp = {
@@ -143,7 +143,7 @@ describe('the directory as hosts send it', () => {
     const directory = await refreshed('en', { ...built, unlisted: ['hacked', 'drain.example'] }, both);
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['aave']);
-    const found = await search({ ...english, key: '', category: 2 }, directory);
+    const found = await searchHost({ ...english, key: '', category: 2 }, directory);
     expect(found.map(({ hid }) => hid)).toContain('hacked');
     expect(withDapps(directory, found).entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
   });
@@ -158,20 +158,20 @@ describe('the directory as hosts send it', () => {
 
   it('finds by a key what only the host knows', async () => {
     const requests = host({ 'application/search': success([added]) });
-    const found = await search({ ...english, key: 'fresh', category: undefined }, built);
+    const found = await searchHost({ ...english, key: 'fresh', category: undefined }, built);
     expect(requests[0]).toContain('/api/main/v1/application/search?key=fresh');
     expect(withDapps(built, found).entries.at(-1)?.title).toBe('Fresh');
   });
 
   it('asks for a category as the dapp form does', async () => {
     const requests = host({ 'application/list': success([added]) });
-    await search({ ...english, key: 'key', category: 2 }, built);
+    await searchHost({ ...english, key: 'key', category: 2 }, built);
     expect(requests[0]).toContain('list?start=0&count=500&key=key&status=0&category_id=2&version=10.0.0&lang=en');
   });
   it('asks no host that is not configured', async () => {
     const requests = host({ 'application/list': success([known, added]), 'v1/application/': success([added]) });
     const ofContent = await refreshed('en', built, { content: true, main: false });
-    await search({ lang: 'en', hosts: { content: true, main: false }, key: 'fresh', category: undefined }, built);
+    await searchHost({ lang: 'en', hosts: { content: true, main: false }, key: 'fresh', category: undefined }, built);
     expect(requests.filter((address) => !address.startsWith('/api/content/'))).toEqual([]);
     expect(requests.at(-1)).toContain('application/list?start=0&count=500&key=fresh');
     expect(ofContent.hot.map(({ hid }) => hid)).toEqual(['aave']);
@@ -188,8 +188,10 @@ describe('the directory as hosts send it', () => {
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone']);
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['gone', 'aave']);
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new']);
-    expect((await search({ lang: 'en', hosts, key: '', category: 9 }, built)).map(({ hid }) => hid)).toEqual(['77']);
-    expect(await search({ lang: 'en', hosts, key: 'key', category: 9 }, built)).toEqual([]);
+    expect((await searchHost({ lang: 'en', hosts, key: '', category: 9 }, built)).map(({ hid }) => hid)).toEqual([
+      '77',
+    ]);
+    expect(await searchHost({ lang: 'en', hosts, key: 'key', category: 9 }, built)).toEqual([]);
     expect(requests.filter((address) => !address.startsWith('/api/main/'))).toEqual([]);
     expect(requests.at(-1)).toContain('/v1/application/category_dapplist?category_id=9&start=0&count=40');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DirectoryDapp } from '~/features/dappstore/search/directory.ts';
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
-import { sorted } from '~/features/dappstore/search/sorted.ts';
+import { sortDapps } from '~/features/dappstore/search/sorted.ts';
 import { linesFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 import * as dapps from '~/content/read/dapps.ts';
 
@@ -15,7 +15,7 @@ const list = [
   dapp('éclair', ['eth', 'bsc'], '2026-11-20'),
   dapp('delta', ['eth', 'bsc', 'trx']),
 ];
-const titles = (sort?: 'name' | 'chains' | 'checked') => sorted(list, sort).map(({ title }) => title);
+const titles = (sort?: 'name' | 'chains' | 'checked') => sortDapps(list, sort).map(({ title }) => title);
 
 describe('results', () => {
   it('stay in the order in which they were found', () => expect(titles()).toEqual(list.map(({ title }) => title)));

@@ -15,7 +15,7 @@ export interface AskOptions {
 const redirects = 10;
 
 /** Returns the registrable domain of a URL. Sites of shared hosts (`name.github.io`) are separate domains. */
-export const domainOf = (url: string): string => {
+export const registrableDomainOf = (url: string): string => {
   const { hostname } = new URL(url);
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
 };
@@ -29,9 +29,9 @@ const headers = {
 const isGone = (status: number): boolean => status === 404 || status === 410 || status >= 500;
 
 /** Follows redirects until the final page or another registrable domain. Never rejects. */
-export async function askAddress(url: string, { timeout, outbound }: AskOptions): Promise<LinkAnswer> {
+export async function requestAddress(url: string, { timeout, outbound }: AskOptions): Promise<LinkAnswer> {
   const signal = AbortSignal.timeout(timeout);
-  const home = domainOf(url);
+  const home = registrableDomainOf(url);
   try {
     let address = url;
     for (let hops = 0; hops <= redirects; hops++) {
@@ -42,7 +42,8 @@ export async function askAddress(url: string, { timeout, outbound }: AskOptions)
       if (location !== null && isRedirect(status)) {
         const next = new URL(location, address).href;
         if (!isHttpUrl(next)) return { kind: 'left', url: next.slice(0, 200), domain: new URL(next).protocol };
-        if (domainOf(next) !== home) return { kind: 'left', url: next.slice(0, 200), domain: domainOf(next) };
+        if (registrableDomainOf(next) !== home)
+          return { kind: 'left', url: next.slice(0, 200), domain: registrableDomainOf(next) };
         address = next;
         continue;
       }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 /** Writes a cache file atomically. Failures are ignored: the next run creates the content again. */
-export function keepFile(file: string, content: string | Buffer): void {
+export function writeCacheFile(file: string, content: string | Buffer): void {
   // Other processes and threads may write the same file at the same time.
   const own = `${file}.${process.pid}-${threadId}`;
   try {

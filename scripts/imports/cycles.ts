@@ -1,15 +1,15 @@
 import type { ImportGraph } from './graph.ts';
 
 /** Finds the import cycles of a graph, each once, as the shortest cycle from its alphabetically first name. */
-export function circlesOf(graph: ImportGraph): string[][] {
-  const circles: string[][] = [];
+export function importCyclesOf(graph: ImportGraph): string[][] {
+  const cycles: string[][] = [];
   const isDone = new Set<string>();
   for (const start of [...graph.keys()].toSorted()) {
-    const circle = wayRound(graph, start, isDone);
-    if (circle) circles.push(circle);
+    const cycle = wayRound(graph, start, isDone);
+    if (cycle) cycles.push(cycle);
     isDone.add(start);
   }
-  return circles;
+  return cycles;
 }
 
 /**

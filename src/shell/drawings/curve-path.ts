@@ -2,7 +2,7 @@
  * Returns the SVG path data of a curve through values at equal distances, in a box of 100 by 30 with the lowest value at
  * the bottom.
  */
-export function lineOf(values: readonly number[]): string {
+export function curvePath(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, index) => ({
     x: (100 * index) / (values.length - 1),

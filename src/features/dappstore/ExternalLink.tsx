@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { outsideLink } from '~/lib/outside-link.ts';
+import { externalLinkAttributes } from '~/lib/external-link.ts';
 
 interface Props {
   href: string;
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** ui/Link.astro for React: opens a new tab, announces it to screen readers, and sends no referrer. */
-export const OutsideLink = ({ href, newTab, children, ...rest }: Props) => (
-  <a href={href} {...outsideLink} {...rest}>
+export const ExternalLink = ({ href, newTab, children, ...rest }: Props) => (
+  <a href={href} {...externalLinkAttributes} {...rest}>
     {children}
     <span className="visually-hidden">{newTab}</span>
   </a>

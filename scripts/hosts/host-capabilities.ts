@@ -12,7 +12,7 @@ const input = (): HostInput => ({
 });
 
 /** Returns a Markdown table of host capabilities, derived from the emitters. */
-export function waysTable(): string {
+export function hostCapabilitiesTable(): string {
   const { folders } = hostFolders(input());
   const hosts = [...folders];
   const asked = questions(loadRedirects()).map(({ what, address }) => [

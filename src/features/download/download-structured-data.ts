@@ -8,7 +8,7 @@ import { platformsOf, type DownloadKind } from './platforms.ts';
  * Returns the structured data of the programs on a download page, one for each offered release. They are free and have no
  * rating.
  */
-export const applicationsOf = (kind: DownloadKind): SoftwareApplication[] =>
+export const downloadStructuredData = (kind: DownloadKind): SoftwareApplication[] =>
   platformsOf(kind).flatMap(({ offers }) =>
     offers.map(({ release }) => ({
       '@type': 'SoftwareApplication',

@@ -14,7 +14,7 @@ if (typeof document === 'object')
   );
 
 /** Resolves after the current press and its click, if any. A layout change during a press would move its target away. */
-export async function pressDone(): Promise<void> {
+export async function afterPress(): Promise<void> {
   await pressed;
   // The click follows `pointerup`.
   await new Promise((resolve) => setTimeout(resolve));
