@@ -60,7 +60,7 @@ export interface HostChecker {
 }
 
 /** Checks the host of a link: whether it answers, where it leads, the phishing list and its age. */
-export async function checkHost(
+export async function checkHostOfField(
   path: string,
   url: string,
   { outbound, lookups, now }: HostChecker,

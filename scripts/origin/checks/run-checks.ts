@@ -7,7 +7,7 @@ import type { DeskCheck } from '~/origin/desk-store.ts';
 import { askChainId } from '~/origin/routes/check-rpc.ts';
 import type { KeptSubmission } from '~/origin/submission-store.ts';
 import { linkHost } from '~/origin/submissions/known-hosts.ts';
-import { checkHost, type HostChecker } from './host-checks.ts';
+import { checkHostOfField, type HostChecker } from './host-checks.ts';
 import { checkToken, type SentToken } from './token-checks.ts';
 
 type Facts = KeptSubmission['facts'];
@@ -84,14 +84,14 @@ function rpcWork({ kind, facts }: KeptSubmission, { outbound }: HostChecker): Wo
  * Checks what only a request can tell: contracts at public RPCs of their chains, RPCs of a new chain, and hosts. Sends
  * requests to public addresses only. Never rejects because a host fails.
  */
-export async function runChecks(submission: KeptSubmission, checker: HostChecker): Promise<DeskCheck[]> {
+export async function runDeskChecks(submission: KeptSubmission, checker: HostChecker): Promise<DeskCheck[]> {
   // An application names no listing, and its links are personal.
   if (submission.kind === 'application') return [];
   const work: Work[] = [
     ...linksOf(submission).map(
       ([path, url]) =>
         () =>
-          checkHost(path, url, checker),
+          checkHostOfField(path, url, checker),
     ),
     ...tokensOf(submission).map((token) => () => checkToken(checker.outbound, token)),
     ...rpcWork(submission, checker),

@@ -8,7 +8,7 @@ import { portOf } from '~/lib/port-of.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { openLookups } from '../../dapps/domain-facts.ts';
-import { runChecks } from '../checks/run-checks.ts';
+import { runDeskChecks } from '../checks/run-checks.ts';
 import { createDesk, type DeskParts } from './desk-app.ts';
 import { deskIcon, deskStyle } from './style.ts';
 
@@ -20,7 +20,7 @@ const lookupMs = 8000;
 function openChecks(): DeskParts['check'] {
   const outbound = openOutbound();
   const lookups = openLookups(outbound, lookupMs);
-  return (submission) => runChecks(submission, { outbound, lookups, now: new Date() });
+  return (submission) => runDeskChecks(submission, { outbound, lookups, now: new Date() });
 }
 
 const deskScript = (): string =>

@@ -3,7 +3,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { KeptSubmission } from '~/origin/submission-store.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { openLookups } from '../../../scripts/dapps/domain-facts.ts';
-import { runChecks } from '../../../scripts/origin/checks/run-checks.ts';
+import { runDeskChecks } from '../../../scripts/origin/checks/run-checks.ts';
 import { openDesk } from './desk-visit.ts';
 import { fakeRpcs, packedText, packedUint } from './fake-rpcs.ts';
 
@@ -32,7 +32,7 @@ function outboundOf(hosts: Record<string, () => Response>, asked: string[] = [])
 }
 
 const checked = (kind: FormKind, facts: KeptSubmission['facts'], outbound: Outbound) =>
-  runChecks({ kind, facts } as KeptSubmission, { outbound, lookups: openLookups(outbound, 1000), now });
+  runDeskChecks({ kind, facts } as KeptSubmission, { outbound, lookups: openLookups(outbound, 1000), now });
 
 describe('the checks of a submission', () => {
   it('compare a token with its contract', async () => {
