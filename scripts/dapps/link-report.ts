@@ -1,22 +1,13 @@
 import { isHiddenByLinkCheck, mayBeTakenOver, type LinkCheckResult, type LinkChecks } from '~/domain/link-check.ts';
 import { printable } from '~/lib/printable.ts';
 import type { PhishingHit } from './known-phishing.ts';
+import { watchChanges } from './watch-changes.ts';
 
-const words = { 'name-servers': 'name servers', dnssec: 'DNSSEC is off', certificate: 'issuer and addresses' } as const;
-
-/** Formats the records that changed: those of before, and those of now. */
+/** Formats the records of a dapp's domain that changed. */
 function watchLine(id: string, { url, watch }: LinkCheckResult): string[] {
   if (!watch?.changed) return [];
-  const { at, reasons, facts } = watch.changed;
-  const was = watch.facts;
-  const pairs = [
-    ...(reasons.includes('name-servers') ? [`${was.nameServers?.join(' ')} → ${facts.nameServers?.join(' ')}`] : []),
-    ...(reasons.includes('certificate') ? [`${was.issuer} → ${facts.issuer}`] : []),
-  ];
-  const what = reasons.map((reason) => words[reason]).join(', ');
-  return [
-    `${id} (${url}): changed records since ${at.slice(0, 'YYYY-MM-DD'.length)}: ${what}${pairs.length > 0 ? ` (${printable(pairs.join('; '))})` : ''}`,
-  ];
+  const since = watch.changed.at.slice(0, 'YYYY-MM-DD'.length);
+  return [`${id} (${url}): changed records since ${since}: ${watchChanges(watch).join('; ')}`];
 }
 
 const line = (id: string, { url, state, failures, since, detail }: LinkCheckResult): string =>

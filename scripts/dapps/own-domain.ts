@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { DomainWatchSchema, nextWatch, type DomainWatch } from '~/domain/domain-watch.ts';
+import { DomainWatchSchema, nextWatch } from '~/domain/domain-watch.ts';
 import { printable } from '~/lib/printable.ts';
 import { registrableDomainOf } from './request-address.ts';
 import { findHostFacts, type Lookups } from './domain-facts.ts';
+import { watchChanges } from './watch-changes.ts';
 
 export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
 
@@ -20,22 +21,6 @@ const day = 24 * 60 * 60 * 1000;
 /** How many days before the end of a registration or a certificate a person is asked to look. */
 const noticeDays = { registration: 30, certificate: 7 } as const;
 
-const reasonWords = {
-  'name-servers': 'its name servers changed',
-  dnssec: 'DNSSEC is off',
-  certificate: 'a new issuer at new addresses',
-} as const;
-
-function changeLines(host: string, { changed, facts }: DomainWatch): string[] {
-  return (changed?.reasons ?? []).map((reason) => {
-    const [was, is] = [facts, changed?.facts].map((one) =>
-      reason === 'certificate' ? [one?.issuer, ...(one?.addresses ?? [])] : (one?.nameServers ?? []),
-    );
-    const detail = reason === 'dnssec' ? '' : `: ${was?.join(' ')} → ${is?.join(' ')}`;
-    return printable(`${host}: ${reasonWords[reason]}${detail}`);
-  });
-}
-
 /** Checks our own hosts against their records. A change stays until it is accepted. */
 export async function checkOwnDomains(
   hosts: readonly string[],
@@ -48,7 +33,7 @@ export async function checkOwnDomains(
     const { facts, expires, failed } = await findHostFacts(lookups, host, registrableDomainOf(`https://${host}`));
     const watch = nextWatch(before[host], facts, now.toISOString());
     records[host] = watch;
-    warnings.push(...changeLines(host, watch));
+    warnings.push(...watchChanges(watch).map((change) => `${host}: ${change}`));
     const was = before[host]?.facts;
     if (was?.registrar !== undefined && facts.registrar !== undefined && was.registrar !== facts.registrar)
       warnings.push(printable(`${host}: its registrar changed: ${was.registrar} → ${facts.registrar}`));
