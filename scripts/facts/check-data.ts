@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { fillTexts, placeholdersFor } from '~/content/placeholders.ts';
 import { ChainRpcsSchema } from '~/domain/chain-rpcs.ts';
 import { ChainSchema } from '~/domain/chain.ts';
+import { ClearSigningSchema } from '~/domain/clear-signing.ts';
 import { DappFactsSchema } from '~/domain/dapp-facts.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
@@ -20,6 +21,7 @@ import { checkNotices } from './check-notices.ts';
 import { checkReleases } from './check-releases.ts';
 import {
   openDataFile,
+  pathOfIssue,
   reportDuplicates,
   validRowsOf,
   type DataFile,
@@ -108,13 +110,18 @@ function checkLines(file: DataFile, known: KnownIds): void {
   for (const id of Object.keys(lines)) requireKnown(file, [id], id, known.dapps, dappsFile);
 }
 
-function checkEditorial(file: DataFile, known: KnownIds): void {
-  const parsed = v.safeParse(EditorialSchema, file.content);
+/** Adds the errors of a file that is one record. */
+function checkRecord(file: DataFile, schema: v.GenericSchema): void {
+  const parsed = v.safeParse(schema, file.content);
   if (!parsed.success)
     for (const issue of parsed.issues) {
-      const path = (issue.path ?? []).map(({ key }) => key as string | number);
+      const path = pathOfIssue(issue);
       file.add(path, 'schema', `${path.join('.')}: ${issue.message}`);
     }
+}
+
+function checkEditorial(file: DataFile, known: KnownIds): void {
+  checkRecord(file, EditorialSchema);
   const { categories, sections, ...lists } = recordOf(file.content);
   const rows = (Array.isArray(categories) ? categories : []).map((row: unknown, index) => ({
     index,
@@ -141,6 +148,19 @@ function checkFacts(file: DataFile, known: KnownIds): void {
   const rows = validRowsOf(file, DappFactsSchema, file.content);
   reportDuplicates(file, rows, 'hid', ({ hid }) => hid, 'join the two rows');
   for (const { index, row } of rows) requireKnown(file, [index, 'hid'], row.hid, known.dapps, dappsFile);
+}
+
+function checkSigning(file: DataFile, known: KnownIds): void {
+  checkRecord(file, ClearSigningSchema);
+  const { dapps } = recordOf(file.content);
+  const seen = new Set<string>();
+  for (const [index, row] of (Array.isArray(dapps) ? dapps : []).entries()) {
+    const id = textOrUndefined(recordOf(row)['hid']);
+    if (id === undefined) continue;
+    requireKnown(file, ['dapps', index, 'hid'], id, known.dapps, dappsFile);
+    if (seen.has(id)) file.add(['dapps', index, 'hid'], 'duplicate', `${id} stands twice: join the two rows`);
+    seen.add(id);
+  }
 }
 
 function checkNews(file: DataFile): void {
@@ -195,6 +215,7 @@ export function checkData(root = process.cwd()): DataFinding[] {
   for (const lang of languageCodes) check(`dapps/${lang}.json`, (file) => checkLines(file, known));
   check('chain-rpcs.json', (file) => checkRpcs(file, known));
   check('dapp-facts.json', (file) => checkFacts(file, known));
+  check('clear-signing.json', (file) => checkSigning(file, known));
   const newsIds = new Map<string, ReadonlySet<string>>();
   for (const lang of newsLanguages)
     check(`news/${lang}.json`, (file) => {

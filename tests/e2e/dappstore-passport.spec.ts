@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts';
 import allDapps from '../../src/data/dapps.json' with { type: 'json' };
 import allFacts from '../../src/data/dapp-facts.json' with { type: 'json' };
+import clearSigning from '../../src/data/clear-signing.json' with { type: 'json' };
 import { en } from './dapp-page.ts';
 
 const withChains = (count: number) => allDapps.find(({ chains }) => chains.length === count)!.hid;
@@ -17,6 +18,18 @@ test('up to three chains are stamped into the passport; more are counted there, 
     await expect(passport.getByRole('region', { name: en('detail.chains') })).toHaveCount(count > 3 ? 0 : 1);
     await expect(passport.locator('.dapp-facts dt', { hasText: en('detail.chains') })).toHaveCount(count > 3 ? 1 : 0);
   }
+});
+
+test('a dapp that a registry describes says so with count and day; another says nothing', async ({ page }) => {
+  const [one] = clearSigning.dapps;
+  const day = new Date(clearSigning.date).toLocaleDateString('ru', { dateStyle: 'long', timeZone: 'UTC' });
+  await page.goto(`/ru/dappstore/${one!.hid}`);
+  const told = page.getByRole('article').getByText('ERC-7730');
+  await expect(told).toContainText(new RegExp(`^${one!.descriptions.length}\\s`));
+  await expect(told).toContainText(day);
+  const other = allDapps.find(({ hid }) => !clearSigning.dapps.some((described) => described.hid === hid));
+  await page.goto(`/ru/dappstore/${other!.hid}`);
+  await expect(told).toHaveCount(0);
 });
 
 test('a stamp covers nothing else in the passport, from a phone to a large screen @full', async ({ page }) => {

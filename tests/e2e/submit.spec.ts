@@ -13,6 +13,8 @@ for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
     await expect(page.getByRole('heading', { name: text('es', 'submit:rules.title') })).toBeVisible();
     await page.getByText(text('es', 'submit:ready.title')).click();
     expect(await page.getByRole('row').count()).toBeGreaterThan(14);
+    const optional = `ERC-7730 ${text('es', 'submit:ready.optional')} ${text('es', 'submit:ready.signing')}`;
+    await expect(page.getByRole('row', { name: optional, exact: true })).toHaveCount(kind === 'dapp' ? 1 : 0);
     await expect(page.getByRole('main').getByRole('link', { name: text('es', 'submit:send.action') })).toHaveAttribute(
       'href',
       site.links.submissions[kind],

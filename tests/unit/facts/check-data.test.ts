@@ -131,6 +131,21 @@ describe('the data files of the project', () => {
     ]);
   });
 
+  it('report descriptions of unknown dapps, of one dapp in two rows, and of no registry', () => {
+    const found = findingsAfter({
+      'clear-signing.json': (signing) => {
+        const rows = signing['dapps'] as Json[];
+        rows.push({ ...rows[0], hid: 'nobody' }, { ...rows[0] });
+        signing['commit'] = 'main';
+      },
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/clear-signing\.json:\d+ schema commit: must be a whole commit hash/),
+      expect.stringMatching(/clear-signing\.json:\d+ reference nobody is not in src\/data\/dapps\.json/),
+      expect.stringMatching(/clear-signing\.json:\d+ duplicate uniswap stands twice: join the two rows/),
+    ]);
+  });
+
   it('report all errors at once, also beside a file that is no JSON', () => {
     const found = findingsAfter({
       'news/en.json': '[{,]',

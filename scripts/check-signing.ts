@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { validate } from '~/config/validate.ts';
+import { asJson, readJson, writeWhole } from '~/content/fetch/store.ts';
+import { ChainSchema } from '~/domain/chain.ts';
+import { ClearSigningSchema, type ClearSigning } from '~/domain/clear-signing.ts';
+import { DappSchema } from '~/domain/dapp.ts';
+import { joinDescriptions, readDescriptions, signingChanges } from './dapps/clear-signing.ts';
+import { readRegistry } from './dapps/registry-files.ts';
+
+const folder = 'src/data';
+const dataFile = `${folder}/clear-signing.json`;
+
+const help = `npm run check:signing -- --registry FOLDER [--write]
+
+Joins the descriptions of what users sign (ERC-7730) to the dapps of ${folder}: by the domain of the owner's URL, and by the
+contracts of a dapp's tokens. FOLDER is a Git clone of the registry at the commit to pin:
+  git clone --depth 1 https://github.com/ethereum/clear-signing-erc7730-registry FOLDER
+Prints the dapps whose descriptions differ from ${dataFile}, which their pages count. Ends with 1 if any does.
+  --write  writes the dapps, with the commit and its day, into the file`;
+
+const { values } = parseArgs({
+  options: { help: { type: 'boolean', short: 'h' }, registry: { type: 'string' }, write: { type: 'boolean' } },
+});
+
+const read = async <Schema extends v.GenericSchema>(file: string, schema: Schema): Promise<v.InferOutput<Schema>> =>
+  validate(file, schema, await readJson(file));
+
+async function main(registry: string): Promise<void> {
+  const { commit, date, files } = readRegistry(registry);
+  const descriptions = readDescriptions(files);
+  const dapps = joinDescriptions(
+    await read(`${folder}/dapps.json`, v.array(DappSchema)),
+    await read(`${folder}/chains.json`, v.array(ChainSchema)),
+    descriptions,
+  );
+  const before = await read(dataFile, ClearSigningSchema);
+  const after: ClearSigning = { source: before.source, commit, date, dapps };
+  const changes = signingChanges(before.dapps, dapps);
+  console.log(
+    [...changes, `${dapps.length} dapps, ${descriptions.length} descriptions, ${commit}, ${date}`].join('\n'),
+  );
+  if (values.write) await writeWhole(dataFile, asJson(after));
+  else if (changes.length > 0) process.exitCode = 1;
+}
+
+if (values.help || values.registry === undefined) console.log(help);
+else await main(values.registry);

@@ -1,0 +1,24 @@
+import { ClearSigningSchema } from '~/domain/clear-signing.ts';
+import type { Dapp } from '~/domain/dapp.ts';
+import { once } from '~/lib/once.ts';
+import { tracked } from '~/lib/tracked-reads.ts';
+import { readValid } from '../snapshot.ts';
+
+// Maintained in this project, independent of hosts. An invalid row fails the build.
+const registry = once(() => readValid('clear-signing.json', ClearSigningSchema));
+
+interface DescribedDapp {
+  /** The number of descriptions. */
+  count: number;
+  /** Day of the registry's commit, UTC. */
+  date: string;
+}
+
+const describedAt = tracked('describedAt', (slug: string, host: string): DescribedDapp | undefined => {
+  const { dapps, date } = registry();
+  const known = dapps.find((one) => one.hid === slug && one.host === host);
+  return known && { count: known.descriptions.length, date };
+});
+
+/** Returns how many descriptions a registry of ERC-7730 has of what users of a dapp sign; undefined if it has none. */
+export const signingOf = ({ hid, url }: Dapp): DescribedDapp | undefined => describedAt(hid, new URL(url).host);

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { PageId } from './fields.ts';
+import { Host } from './host.ts';
+
+/** A file of the registry, whose name says whether it describes calls of a contract or typed messages (EIP-712). */
+export const descriptionPath = /^registry\/[\w.-]+\/(?:calldata|eip712)-[\w.+-]+\.json$/;
+
+const DescriptionPath = v.pipe(
+  v.string(),
+  v.regex(descriptionPath, 'must be a file like registry/owner/calldata-Name.json'),
+);
+
+/** Schema of the dapps with descriptions of what their users sign, in a registry of ERC-7730 at one commit. */
+export const ClearSigningSchema = v.strictObject({
+  /** The repository of the registry. */
+  source: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/, 'must be a repository like owner/name')),
+  commit: v.pipe(v.string(), v.regex(/^[\da-f]{40}$/, 'must be a whole commit hash')),
+  /** Day of the commit, UTC. */
+  date: v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20')),
+  dapps: v.array(
+    v.strictObject({
+      hid: PageId,
+      /** Host of the dapp. A row with the same id and another host is another dapp. */
+      host: Host,
+      descriptions: v.pipe(
+        v.array(DescriptionPath),
+        v.nonEmpty('must name at least one description'),
+        v.check((paths) => new Set(paths).size === paths.length, 'must name each description once'),
+      ),
+    }),
+  ),
+});
+
+/** The dapps with descriptions of what their users sign. */
+export type ClearSigning = v.InferOutput<typeof ClearSigningSchema>;

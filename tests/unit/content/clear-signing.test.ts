@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { signingOf } from '~/content/read/clear-signing.ts';
+import { allDapps, dappOf } from '~/content/read/dapps.ts';
+import input from '~/data/clear-signing.json' with { type: 'json' };
+import { ClearSigningSchema } from '~/domain/clear-signing.ts';
+
+describe('the dapps with descriptions of what their users sign', () => {
+  it('are counted by id and host, with the day of the commit', () => {
+    const uniswap = dappOf('uniswap');
+    expect(signingOf(uniswap)).toEqual({ count: 7, date: input.date });
+    expect(signingOf({ ...uniswap, url: 'https://uniswap.example.com' })).toBeUndefined();
+    const described = allDapps().filter((dapp) => signingOf(dapp));
+    expect(described.map(({ hid }) => hid).toSorted()).toEqual(input.dapps.map(({ hid }) => hid).toSorted());
+    expect(described.length).toBeGreaterThanOrEqual(19);
+  });
+
+  const [row] = input.dapps;
+  it.each([
+    ['a part of a commit', { commit: '3b66ba2' }],
+    ['a source that leads elsewhere', { source: 'ethereum/registry/../../x' }],
+    ['a day that is none', { date: 'yesterday' }],
+    ['a dapp without a description', { dapps: [{ ...row, descriptions: [] }] }],
+    [
+      'a description twice',
+      { dapps: [{ ...row, descriptions: ['registry/a/calldata-A.json', 'registry/a/calldata-A.json'] }] },
+    ],
+    ['a file that is none', { dapps: [{ ...row, descriptions: ['registry/a/common-A.json'] }] }],
+    ['a host with a path', { dapps: [{ ...row, host: 'a.example/b' }] }],
+    ['an unknown field', { checked: true }],
+  ])('are refused with %s', (_, change) => {
+    expect(v.safeParse(ClearSigningSchema, input).success).toBe(true);
+    expect(v.safeParse(ClearSigningSchema, { ...input, ...change }).success).toBe(false);
+  });
+});
