@@ -1,7 +1,6 @@
 import type { OfficialVerdict } from '~/domain/official/check-link.ts';
 import { placesAt } from '~/domain/official/places.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { printable } from '~/lib/printable.ts';
 import type { LinkWords } from '../words/words.ts';
 
 type Imitation = Extract<OfficialVerdict, { kind: 'imitation' }>;
@@ -11,6 +10,14 @@ const longestPart = 900;
 const longestTyped = 500;
 /** The id of an app in a store, which is the one query that says what imitates. */
 const appId = /[?&](id=[\w.]{1,100})(?:&|$)/;
+
+/** Returns a text as one line without invisible characters. Not `printable`, which would be a chunk of its own here. */
+const inOneLine = (text: string): string =>
+  text
+    .slice(0, longestTyped)
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim();
 
 /** Cuts a text so that it has at most `longestPart` characters once encoded. */
 function cut(text: string): string {
@@ -32,7 +39,7 @@ export function reportedAddress(asked: string, { why, ascii = '' }: Pick<Imitati
   const [address = ''] = whole.split('?');
   const id = placesAt(ascii).some(({ parameter }) => parameter === 'id') ? appId.exec(whole)?.[1] : undefined;
   const shown = why === 'user' ? address : address.replace(/^((?:[a-z][\w+.-]*:)?\/\/)[^/]*@/i, '$1');
-  return cut(printable(id ? `${shown}?${id}` : shown, longestTyped));
+  return cut(inOneLine(id ? `${shown}?${id}` : shown));
 }
 
 /** Returns the recipients with a link to a prefilled report of an imitation. Opening it sends nothing by itself. */
