@@ -5,7 +5,7 @@ import { descriptionPath, type ClearSigning } from '~/domain/clear-signing.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
-import { domainOf } from './ask-address.ts';
+import { registrableDomainOf } from './request-address.ts';
 
 const Deployments = v.optional(
   v.object({ deployments: v.optional(v.array(v.object({ chainId: v.number(), address: v.string() }))) }),
@@ -50,7 +50,7 @@ export function readDescriptions(files: ReadonlyMap<string, string>): SigningDes
     const url = own.url ?? base?.url;
     return {
       path,
-      domain: url !== undefined && isHttpUrl(url) ? domainOf(url) : undefined,
+      domain: url !== undefined && isHttpUrl(url) ? registrableDomainOf(url) : undefined,
       contracts: (own.deployments ?? base?.deployments ?? []).map(({ chainId, address }) =>
         contractKey(chainId, address),
       ),
@@ -69,7 +69,7 @@ export function joinDescriptions(
 ): ClearSigning['dapps'] {
   const evmIds = new Map(chains.filter(({ kind }) => kind === 'evm').map((chain) => [chain.code, chain.chain_id]));
   return dapps.flatMap(({ hid, url, tokens }) => {
-    const domain = domainOf(url);
+    const domain = registrableDomainOf(url);
     const contracts = tokens.flatMap(({ network, contract }) => {
       const id = evmIds.get(network ?? '');
       return id !== undefined && contract ? [contractKey(id, contract)] : [];
