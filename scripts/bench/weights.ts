@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { allPages } from '~/sitemap/pages.ts';
-import { filesOf, picturesOf, scriptsOf } from '../pages/requests.ts';
+import { initialFilesOf, initialPicturesOf, initialScriptsOf } from '../pages/requests.ts';
 import { sentSize } from '../pages/sent-size.ts';
 import { median } from './lib/statistics.ts';
 
@@ -35,16 +35,16 @@ const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
 function weighPage(dist: string, path: string) {
   const file = join(dist, `${path}.html`);
   const html = readFileSync(file, 'utf8');
-  const files = filesOf(html);
+  const files = initialFilesOf(html);
   const scriptFiles = files.filter((url) => url.endsWith('.js'));
   const fileSizes = (urls: string[]) => sum(urls.map((url) => sentSize(join(dist, url))));
   return {
     html: sentSize(file),
     sheets: fileSizes(files.filter((url) => url.endsWith('.css'))),
-    scripts: brotliSize(scriptsOf(html).join('\n')) + fileSizes(scriptFiles),
+    scripts: brotliSize(initialScriptsOf(html).join('\n')) + fileSizes(scriptFiles),
     scriptFiles: scriptFiles.length,
     requests: 1 + files.length,
-    pictures: picturesOf(html).length,
+    pictures: initialPicturesOf(html).length,
   };
 }
 

@@ -4,7 +4,14 @@ import { isTrustedInline, registerTrustedInline } from '~/lib/trusted-inline.ts'
 import type { ImportsByScript } from './hashed-files.ts';
 import { keepLinesTogether } from './line-breaks.ts';
 import { escapeAttributeBrackets } from './plain-attributes.ts';
-import { headerPolicy, partsOf, policyFaults, policyLimit, policyOf, findUntrustedInline } from '../pages/policy.ts';
+import {
+  headerPolicy,
+  pagePartsOf,
+  policyFaults,
+  policyLimit,
+  policyOf,
+  findUntrustedInline,
+} from '../pages/policy.ts';
 
 export type Integrity = ReadonlyMap<string, string>;
 
@@ -137,7 +144,7 @@ export function pageFinisher(integrity: Integrity, imports: ImportsByScript): (h
   return (html) => {
     const stable = joinScripts(stabilise(keepLinesTogether(escapeAttributeBrackets(html)), integrity, imports));
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
-    const parts = partsOf(whole);
+    const parts = pagePartsOf(whole);
     const faults = policyFaults(parts, env.SITE_URL).map((fault) => `holds ${fault}`);
     const policy = policyOf(parts);
     const { length } = headerPolicy(policy);

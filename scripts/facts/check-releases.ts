@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lineName } from '~/domain/release/line.ts';
+import { releaseLineName } from '~/domain/release/line.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
@@ -25,8 +25,8 @@ export function checkReleases(file: DataFile): void {
   }
   const { releases, comingSoon } = parsed.output;
   for (const problem of releaseProblemsOf(parsed.output, { all: languageCodes, fallback: fallbackLanguage })) {
-    const row = releases.findIndex((release) => problem.startsWith(`${lineName(release)} ${release.version}:`));
-    const announced = comingSoon.findIndex((announcement) => problem.startsWith(lineName(announcement)));
+    const row = releases.findIndex((release) => problem.startsWith(`${releaseLineName(release)} ${release.version}:`));
+    const announced = comingSoon.findIndex((announcement) => problem.startsWith(releaseLineName(announcement)));
     const [, what = 'correct one of the two rows'] = advice.find(([known]) => known.test(problem)) ?? [];
     file.add(row >= 0 ? ['releases', row] : ['comingSoon', Math.max(announced, 0)], 'release', `${problem}: ${what}`);
   }

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
-import { statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { submissionStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { printable } from '~/lib/printable.ts';
@@ -37,7 +37,7 @@ Works on what the forms have sent, also while the origin runs.
   import  stores a submission that came as a file: a bundle (a filled template), or its public and its private file. Prints the
           receipt for its submitter, who reads LANG (default: en). The same bundle is stored once
   live    sets what is approved live where SITE_URL serves its page. The running origin and the open desk do it every ten minutes
-  STATUS  ${statuses.join(', ')}
+  STATUS  ${submissionStatuses.join(', ')}
   KIND    ${formKinds.join(', ')}`;
 
 export interface ReviewWords {
@@ -69,7 +69,7 @@ function idOf(text: string | undefined): number {
 }
 
 const filterOf = ({ status, kind }: ReviewWords) => ({
-  status: status === undefined ? undefined : [oneOf<SubmissionStatus>(statuses, status)],
+  status: status === undefined ? undefined : [oneOf<SubmissionStatus>(submissionStatuses, status)],
   kind: kind === undefined ? undefined : oneOf<FormKind>(formKinds, kind),
 });
 
@@ -166,8 +166,14 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewWords): 
 async function set({ submissions }: OriginStore, { given, reason = '', note, slug }: ReviewWords): Promise<void> {
   const [number, status] = given;
   const id = idOf(number);
-  if (status === undefined) throw new Error(`Give the new status of ${id}: ${statuses.join(', ')}.`);
-  const done = await setStatus(submissions, { id, to: oneOf<SubmissionStatus>(statuses, status), reason, note, slug });
+  if (status === undefined) throw new Error(`Give the new status of ${id}: ${submissionStatuses.join(', ')}.`);
+  const done = await setStatus(submissions, {
+    id,
+    to: oneOf<SubmissionStatus>(submissionStatuses, status),
+    reason,
+    note,
+    slug,
+  });
   console.log(`${done.id} is ${done.status}${done.slug === undefined ? '' : `, listed as ${done.slug}`}.`);
   if (done.kind === 'owner' && done.status === 'approved')
     console.log(

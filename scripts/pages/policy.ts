@@ -24,7 +24,7 @@ export interface PageParts {
 export const sha256 = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Splits a `latin1` page into parts. Attributes must not contain angle brackets (plain-attributes.ts). */
-export function partsOf(html: string): PageParts {
+export function pagePartsOf(html: string): PageParts {
   const opening = /<(script|style)(\s[^>]*)?>/g;
   const blocks: InlineBlock[] = [];
   let markup = '';

@@ -1,14 +1,14 @@
 const addressesOf = (html: string, tags: RegExp): string[] =>
   [...html.matchAll(tags)].map(([tag]) => /\s(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '');
 
-export const scriptsOf = (html: string): string[] =>
+export const initialScriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="(?:importmap|application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => code ?? '',
   );
 
 /** Returns the addresses of styles and scripts that a page loads before any interaction. */
-export const filesOf = (html: string): string[] =>
+export const initialFilesOf = (html: string): string[] =>
   addressesOf(html, /<(?:link(?=[^>]*\srel="(?:stylesheet|modulepreload|preload)")|script(?=[^>]*\ssrc=))[^>]*>/g);
 
 /** Returns the images that a page loads immediately, without those with `loading="lazy"`. */
-export const picturesOf = (html: string): string[] => addressesOf(html, /<img(?![^>]*\sloading="lazy")[^>]*>/g);
+export const initialPicturesOf = (html: string): string[] => addressesOf(html, /<img(?![^>]*\sloading="lazy")[^>]*>/g);

@@ -1,4 +1,4 @@
-import { shrinkage } from '~/content/fetch/guard-list.ts';
+import { describeShrinkage } from '~/content/fetch/guard-list.ts';
 import { addressExpression } from '~/routing/route-of-address.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
@@ -18,7 +18,7 @@ interface ReleasedLists {
 export const shrunkLists = (before: ReleasedLists, { lists, accepted = {} }: Omit<BuildData, 'digest'>): string[] =>
   Object.entries(before.lists)
     .filter(([list]) => (accepted[list] ?? '') <= before.time)
-    .flatMap(([list, was]) => shrinkage(list, was, lists[list] ?? 0) ?? []);
+    .flatMap(([list, was]) => describeShrinkage(list, was, lists[list] ?? 0) ?? []);
 
 // Routes with a page per row of a list, and the list in whose faults invalid rows are reported.
 const listOf = new Map<RouteId, string>([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { droppedLine, validRows, type DroppedRow } from '~/domain/rows.ts';
+import { formatDroppedRow, validRows, type DroppedRow } from '~/domain/rows.ts';
 import { call, CallError, type ApiAnswer, type CallOptions, type Request } from './client.ts';
 
 export interface ListEndpoint<Schema extends v.GenericSchema, Row extends v.GenericSchema> extends Request<Schema> {
@@ -39,7 +39,7 @@ export const logDroppedRow =
     const minute = last && now - last.since < pause ? last : { since: now, lines: 0 };
     logged.set(path, minute);
     minute.lines++;
-    if (minute.lines <= mostLines) console.warn(droppedLine(path, row));
+    if (minute.lines <= mostLines) console.warn(formatDroppedRow(path, row));
     if (minute.lines === mostLines) console.warn(`${path}: further dropped rows are not logged for a minute`);
   };
 

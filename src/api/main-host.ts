@@ -84,7 +84,7 @@ export const listByIds: ListEndpoint<typeof IdsRequest, typeof DappSchema> = {
   row: DappSchema,
 };
 
-export const marketOptional: ListEndpoint<typeof MarketRequest, typeof MarketPriceSchema> = {
+export const marketPriceList: ListEndpoint<typeof MarketRequest, typeof MarketPriceSchema> = {
   method: 'POST',
   base: get.base,
   path: '/v1/swap_market/market_optional',

@@ -44,7 +44,7 @@ const calls: readonly (AnyList | AnyEndpoint)[] = [
   main.hotList,
   main.searchDapps,
   main.listByIds,
-  main.marketOptional,
+  main.marketPriceList,
 ];
 
 const known = calls.map((endpoint) => ({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { formKinds } from '~/domain/submission/fields.ts';
 import { ListedChainSchema, ListedDappSchema, ListedTokenSchema } from '~/domain/submission/listed.ts';
-import { statuses, submitterSteps } from '~/domain/submission/status.ts';
+import { submissionStatuses, submitterSteps } from '~/domain/submission/status.ts';
 import { Time, Whole } from '~/domain/fields.ts';
 import type { Endpoint } from './client.ts';
 import type { ListEndpoint } from './list.ts';
@@ -32,7 +32,7 @@ const Page = v.object({ start: v.optional(Whole, 0) });
 const Status = v.object({
   kind: v.picklist(formKinds),
   title: v.string(),
-  status: v.picklist(statuses),
+  status: v.picklist(submissionStatuses),
   reason: v.optional(v.string()),
   created_at: Time,
   updated_at: Time,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { droppedLine, validRows } from '~/domain/rows.ts';
+import { formatDroppedRow, validRows } from '~/domain/rows.ts';
 import { fillTexts } from './placeholders.ts';
 import { readSnapshot, snapshotFolder } from './snapshot.ts';
 
@@ -20,5 +20,5 @@ export function readRows<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema>[] {
   const read = readList(file);
   const rows = values ? fillTexts(read, values) : read;
-  return validRows(schema, rows, (row) => console.warn(droppedLine(`${snapshotFolder}/${file}`, row)));
+  return validRows(schema, rows, (row) => console.warn(formatDroppedRow(`${snapshotFolder}/${file}`, row)));
 }

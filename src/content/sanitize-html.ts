@@ -1,6 +1,6 @@
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { pictureSizes, type LocalPicture } from '~/domain/picture.ts';
+import { articlePictureSizes, type LocalPicture } from '~/domain/picture.ts';
 import { externalLinkAttributes } from '~/lib/external-link.ts';
 import { showInvisibleInLines } from '~/lib/plain-text.ts';
 import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
@@ -103,7 +103,9 @@ function picture(node: Element, { find, write }: Finishing): Element[] {
   const { src, width, height, sources } = found;
   const alt = write(node.properties['alt'] ?? '');
   const img = element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
-  const forms = sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes: pictureSizes }));
+  const forms = sources.map(({ type, srcset }) =>
+    element('source', { type, srcSet: srcset, sizes: articlePictureSizes }),
+  );
   return [element('picture', {}, [...forms, img])];
 }
 

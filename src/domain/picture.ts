@@ -11,4 +11,4 @@ export const PictureSchema = v.object({
 export type LocalPicture = v.InferOutput<typeof PictureSchema>;
 
 /** Value of `sizes` for images in articles. */
-export const pictureSizes = '(max-width: 48rem) 100vw, 48rem';
+export const articlePictureSizes = '(max-width: 48rem) 100vw, 48rem';

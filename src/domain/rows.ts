@@ -13,7 +13,7 @@ export interface DroppedRow {
 }
 
 /** Formats validation issues as one log line with paths and reasons. */
-export const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
+export const formatIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
   printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`).join('; '));
 
 // Other types may have no useful text, and a blank text identifies nothing.
@@ -37,10 +37,10 @@ export function validRows<Schema extends v.GenericSchema>(
     if (read.success) return [read.output];
     const id = idOf(row);
     const isNamed = id !== undefined;
-    onDropped({ id: id ?? String(position + 1), isNamed, position, reason: reasonOf(read.issues) });
+    onDropped({ id: id ?? String(position + 1), isNamed, position, reason: formatIssues(read.issues) });
     return [];
   });
 }
 
-export const droppedLine = (list: string, { id, reason }: Pick<DroppedRow, 'id' | 'reason'>): string =>
+export const formatDroppedRow = (list: string, { id, reason }: Pick<DroppedRow, 'id' | 'reason'>): string =>
   `${list}: dropped row ${id}: ${reason}`;

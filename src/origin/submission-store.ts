@@ -35,7 +35,7 @@ export interface NewSubmission {
 }
 
 /** The record stored under an idempotency key. */
-export interface KeptReceipt {
+export interface StoredReceipt {
   digest: Uint8Array;
   sealed: Uint8Array;
 }
@@ -151,12 +151,12 @@ export class StoreFullError extends Error {
  */
 export interface SubmissionStore {
   /** Returns the record stored under a key. */
-  known: (key: Uint8Array) => Promise<KeptReceipt | undefined>;
+  known: (key: Uint8Array) => Promise<StoredReceipt | undefined>;
   /**
    * Stores a submission with its files, unless its key is taken. Returns the record stored under the key. May reject with a
    * StoreFullError.
    */
-  submit: (submission: NewSubmission) => Promise<KeptReceipt>;
+  submit: (submission: NewSubmission) => Promise<StoredReceipt>;
   /**
    * Submissions that are neither rejected nor withdrawn, and have one of the identifiers, or the same kind and a name of about
    * the same length; without the one of `key`. With `hasRejected`, rejected ones too.

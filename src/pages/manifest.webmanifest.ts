@@ -1,7 +1,7 @@
 import { site } from '~/config/site.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { icons } from '~/shell/pictures/icons.ts';
-import { brandColours, groundColours } from '~/ui/colours.ts';
+import { brandColours, pageBackgrounds } from '~/ui/colours.ts';
 
 const iconOf = (name: 'icon-192' | 'icon-512' | 'icon-maskable') => ({
   src: `/${name}.png`,
@@ -20,6 +20,6 @@ export const GET = () =>
     display: 'browser',
     lang: fallbackLanguage,
     theme_color: brandColours.brand,
-    background_color: groundColours.light,
+    background_color: pageBackgrounds.light,
     icons: [iconOf('icon-192'), iconOf('icon-512'), iconOf('icon-maskable')],
   });

@@ -25,7 +25,7 @@ function factsOf({ route, lang, params }: PageAddress): PageFacts {
 }
 
 /** Returns how search engines may list a page. */
-export function listingOf(page: PageAddress): SitemapListing {
+export function searchListingOf(page: PageAddress): SitemapListing {
   const route = routeOf(page.route);
   const facts = factsOf(page);
   const { original = page.lang, builtIn = route.languages, existsIn = builtIn, updated } = facts;

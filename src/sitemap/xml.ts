@@ -1,6 +1,6 @@
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { listingOf } from './listing.ts';
+import { searchListingOf } from './listing.ts';
 import { allPages } from './pages.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -21,7 +21,7 @@ export const sitemapIndex = (): string =>
 export function sitemapOf(lang: Language): string {
   const pages = allPages()
     .filter((page) => page.lang === lang)
-    .map((page) => ({ path: page.path, listing: listingOf(page) }))
+    .map((page) => ({ path: page.path, listing: searchListingOf(page) }))
     .filter(({ path, listing }) => listing.isListed && listing.canonical === path);
   const entries = pages.map(({ path, listing: { alternates, updated } }) => {
     const links = alternates.map(

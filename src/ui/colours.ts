@@ -12,12 +12,12 @@ export const brandStyle = paletteStyle(palette);
 export const brandColours = { brand: colour.light, ink, paper: '#fdfdfe' } as const;
 
 /** The brand's colour on light and dark backgrounds. */
-export const markColours = colour;
+export const brandLogoColours = colour;
 
 const [light = '', dark = ''] = palette['paper'] ?? [];
 
 /** The page background of both schemes (`--paper`) for consumers without CSS: the browser bar, the manifest. */
-export const groundColours = { light, dark };
+export const pageBackgrounds = { light, dark };
 
 /** Two rings on the brand's ink, from the brand's hue to its companion hue. */
 export const menuRings = pictureTones(colour.dark, [
@@ -33,21 +33,21 @@ export const sealRings = pictureTones(colour.light, [
 ]);
 
 /** Three bright rings on a dark background, from the brand's hue to its companion hue. */
-export const deepRings = pictureTones(colour.dark, [
+export const darkBackgroundRings = pictureTones(colour.dark, [
   [0.7, 0.16, 0],
   [0.75, 0.135, -27],
   [0.8, 0.115, -64],
 ]);
 
 /** Backgrounds of drawings from dark to bright, the same in both schemes (`--deep`, `--blue-deep`, `--blue-bright`). */
-export const deepTones = ['deep', 'blue-deep', 'blue-bright'].map((name) => palette[name]?.[0] ?? '');
+export const darkBackgroundTones = ['deep', 'blue-deep', 'blue-bright'].map((name) => palette[name]?.[0] ?? '');
 
 const [groundFrom = '', groundTo = '', line = ''] = pictureTones(colour.light, [
   [0.38, 0.15, 3],
   [0.19, 0.055, 5],
   [0.78, 0.13, -20],
 ]);
-const [, tileTo = '', tileFrom = ''] = deepTones;
+const [, tileTo = '', tileFrom = ''] = darkBackgroundTones;
 
 /** Colours of the brand's sharing images: background, lines, and the tile in the centre. */
-export const shareTones = { ground: [groundFrom, groundTo], line, tile: [tileFrom, tileTo] } as const;
+export const sharingPictureColours = { ground: [groundFrom, groundTo], line, tile: [tileFrom, tileTo] } as const;

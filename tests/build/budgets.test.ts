@@ -6,7 +6,7 @@ import * as constants from '~/config/constants.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
-import { filesOf, picturesOf, scriptsOf } from '../../scripts/pages/requests.ts';
+import { initialFilesOf, initialPicturesOf, initialScriptsOf } from '../../scripts/pages/requests.ts';
 import { sentSize } from '../../scripts/pages/sent-size.ts';
 import { dist, files, pageAt, pages } from './dist.ts';
 
@@ -65,7 +65,7 @@ describe('budgets', () => {
       genuineRoutes.map((route) => {
         const path = href(route, lang);
         const html = pageAt(path);
-        const sheets = filesOf(html.slice(0, html.indexOf('<body'))).filter((file) => file.endsWith('.css'));
+        const sheets = initialFilesOf(html.slice(0, html.indexOf('<body'))).filter((file) => file.endsWith('.css'));
         const parts = [`${path}.html`, ...sheets].map((file) => sentSize(join(dist, file)));
         return { path, sheets: sheets.length, bytes: parts.reduce((sum, size) => sum + size, 0) };
       }),
@@ -77,7 +77,7 @@ describe('budgets', () => {
   it('a page with the sheets that block its rendering is at most 18,200 bytes as sent, the home page 16,400, a dapp’s one round trip', () => {
     const weights = pages.map(({ path, html }) => {
       const [head = ''] = html.split('</head>', 1);
-      const sheets = filesOf(head).filter((address) => address.endsWith('.css'));
+      const sheets = initialFilesOf(head).filter((address) => address.endsWith('.css'));
       const sizes = [`${path.endsWith('/') ? `${path}index` : path}.html`, ...sheets].map((file) =>
         sentSize(join(dist, file)),
       );
@@ -92,7 +92,7 @@ describe('budgets', () => {
   it('scripts before interaction are at most 4 KB, and none of them is React', () => {
     const seen = new Map<string, number>();
     const heavy = pages.filter(({ html }) => {
-      const code = scriptsOf(html).join('\n');
+      const code = initialScriptsOf(html).join('\n');
       if (!seen.has(code)) seen.set(code, brotliCompressSync(code).length);
       return (seen.get(code) ?? 0) > scriptBudget || /react/i.test(code);
     });
@@ -103,8 +103,8 @@ describe('budgets', () => {
     const heavy = pages
       .map(({ path, html }) => ({
         path,
-        requests: 1 + filesOf(html).filter((file) => !isFont(file)).length,
-        pictures: picturesOf(html).length,
+        requests: 1 + initialFilesOf(html).filter((file) => !isFont(file)).length,
+        pictures: initialPicturesOf(html).length,
       }))
       .filter(({ requests, pictures }) => requests > textRequests || pictures > picturesInView);
     expect(heavy).toEqual([]);
@@ -115,7 +115,7 @@ describe('budgets', () => {
       .filter(({ path }) => path !== '/404' && path !== '/500')
       .map(({ path, html }) => ({
         path,
-        fonts: filesOf(html)
+        fonts: initialFilesOf(html)
           .filter(isFont)
           .map((file) => file.replace(/^.*\/(\w+)\..*$/, '$1')),
         scripts: faceScripts[/<html lang="([\w-]+)"/.exec(html)?.[1] ?? ''] ?? [],
@@ -129,7 +129,7 @@ describe('budgets', () => {
 
   it('no page names another host for a script, a style, a font or a picture', () => {
     const foreign = pages.filter(({ html }) =>
-      [...filesOf(html), ...picturesOf(html)].some((url) => /^(https?:)?\/\//.test(url)),
+      [...initialFilesOf(html), ...initialPicturesOf(html)].some((url) => /^(https?:)?\/\//.test(url)),
     );
     expect(foreign.map(({ path }) => path)).toEqual([]);
     const sheets = files.filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(dist, file), 'utf8'));

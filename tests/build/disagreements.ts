@@ -1,6 +1,6 @@
 import { env } from '~/config/env.ts';
-import { partsOf, policyFaults, sha256 } from '../../scripts/pages/policy.ts';
-import { filesOf, picturesOf } from '../../scripts/pages/requests.ts';
+import { pagePartsOf, policyFaults, sha256 } from '../../scripts/pages/policy.ts';
+import { initialFilesOf, initialPicturesOf } from '../../scripts/pages/requests.ts';
 import { parsedPage, type Block } from '../parsed-page.ts';
 
 const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&amp;': '&', '&#38;': '&' };
@@ -29,7 +29,7 @@ const inOrder = ({ tag, attributes, content }: Block) => [tag, Object.entries(at
 /** Names the results in which the build's own parser differs from an HTML parser. */
 export function disagreements(html: string): string[] {
   const { blocks, inline, loaded, files, pictures, policies } = parsedPage(html);
-  const parts = partsOf(html);
+  const parts = pagePartsOf(html);
   const own = parts.blocks.map(({ attributes, ...block }) => ({ ...block, attributes: attributesOf(attributes) }));
   const [policy] = policies;
   const hashes = new Set(policy?.content.match(/'sha256-[^']+'/g));
@@ -37,8 +37,8 @@ export function disagreements(html: string): string[] {
     'scripts and sheets': JSON.stringify(own.map(inOrder)) === JSON.stringify(blocks.map(inOrder)),
     'what a policy forbids':
       policyFaults(parts, env.SITE_URL).length === inline.length + loaded.filter(isForeign).length,
-    files: JSON.stringify(filesOf(html).map(decoded)) === JSON.stringify(files),
-    pictures: JSON.stringify(picturesOf(html).map(decoded)) === JSON.stringify(pictures),
+    files: JSON.stringify(initialFilesOf(html).map(decoded)) === JSON.stringify(files),
+    pictures: JSON.stringify(initialPicturesOf(html).map(decoded)) === JSON.stringify(pictures),
     'one policy, before all else': policies.length === 1 && policy?.blocksBefore === 0,
     hashes: hashes.symmetricDifference(new Set(hashesOf(blocks))).size === 0,
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesOf } from '../../scripts/pages/requests.ts';
+import { initialFilesOf } from '../../scripts/pages/requests.ts';
 import { dist, files, pageAt, pages } from './dist.ts';
 
 const sheets = files
@@ -20,7 +20,7 @@ it('no sheet names a timeline inside `animation`, where browsers drop the whole 
 
 it('no rule of the dapp store is for any sibling, so that an engine styles what is typed for and not all beside it', () => {
   const page = pageAt('/en/dappstore');
-  const linked = filesOf(page).filter((file) => file.endsWith('.css'));
+  const linked = initialFilesOf(page).filter((file) => file.endsWith('.css'));
   const all = [page, ...linked.map((file) => readFileSync(join(dist, file), 'utf8'))];
   expect(linked).toHaveLength(2);
   expect(all.flatMap((css) => css.match(/[^{}]*[+~]\*[,{]/g) ?? [])).toEqual([]);
@@ -48,13 +48,13 @@ const styledBy = (css: string): string[] => namesIn(css, /(?<=[{},])\.([\w-]+)(?
 it('a page links the sheets of what it shows: no class of it is styled on other pages alone', () => {
   const named = new Map(sheets.map(({ file, css }) => [`/${file}`, namedBy(css)]));
   // A style sheet that no page links is loaded by a script.
-  const linked = new Set(pages.flatMap(({ html }) => filesOf(html)));
+  const linked = new Set(pages.flatMap(({ html }) => initialFilesOf(html)));
   const styled = new Set(sheets.filter(({ file }) => linked.has(`/${file}`)).flatMap(({ css }) => styledBy(css)));
   const bare = pages
     .filter(({ path }) => path.startsWith('/en'))
     .flatMap(({ path, html }) => {
       const inline = namesIn(html, /<style[^>]*>([\s\S]*?)<\/style>/g).flatMap(namedBy);
-      const here = new Set([...inline, ...filesOf(html).flatMap((file) => named.get(file) ?? [])]);
+      const here = new Set([...inline, ...initialFilesOf(html).flatMap((file) => named.get(file) ?? [])]);
       const shown = new Set(namesIn(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(' ')));
       return [...shown].filter((name) => styled.has(name) && !here.has(name)).map((name) => `${path}: ${name}`);
     });

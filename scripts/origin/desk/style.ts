@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brandStyle, markColours } from '~/ui/colours.ts';
+import { brandStyle, brandLogoColours } from '~/ui/colours.ts';
 import { markSvg } from '~/ui/mark.ts';
 
 // The sheets of the site that the desk uses, by their cascade layer.
@@ -21,4 +21,4 @@ export function deskStyle(): string {
   return ['@layer tokens, base, parts, feature;', brandStyle, ...sheets, own].join('\n');
 }
 
-export const deskIcon = (): string => markSvg('currentColor', markColours);
+export const deskIcon = (): string => markSvg('currentColor', brandLogoColours);

@@ -1,6 +1,6 @@
 import type { QueueFilter, QueueRow } from '~/origin/desk-store.ts';
 import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
-import { isUndecided, statuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { isUndecided, submissionStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 
 /** What the queue shows, as its URL says. */
 export interface DeskView {
@@ -14,7 +14,7 @@ export interface DeskView {
 }
 
 const longestText = 200;
-export const deskStatuses = ['waiting', 'all', ...statuses] as const;
+export const deskStatuses = ['waiting', 'all', ...submissionStatuses] as const;
 export const deskClaims = ['', 'mine', 'free', 'others'] as const;
 
 const pick = <Word extends string>(words: readonly Word[], given: string | null, otherwise: Word): Word =>
@@ -44,7 +44,7 @@ export function deskQuery({ status, kind, text, claim, isTwice }: DeskView): str
 }
 
 /** The statuses in which a reviewer has something to do. A submitter has to act on `changes_requested`. */
-const waiting: readonly SubmissionStatus[] = statuses.filter(
+const waiting: readonly SubmissionStatus[] = submissionStatuses.filter(
   (status) => isUndecided(status) && status !== 'changes_requested',
 );
 

@@ -43,7 +43,7 @@ const isMany = (count: number, of: number, few = fewRows, share = mostLost): boo
   count > of * share && count > few;
 
 /** Describes a list that lost more than 10 % of its rows, and more than two. Returns undefined for other lists. */
-export function shrinkage(file: string, before: number, after: number, few = fewRows): string | undefined {
+export function describeShrinkage(file: string, before: number, after: number, few = fewRows): string | undefined {
   if (isShelf(file) || !isMany(before - after, before, few)) return undefined;
   return `${file} shrank from ${before} to ${after} rows, by more than ${mostLost * 100} %.`;
 }
@@ -90,7 +90,7 @@ function compare(
   isComplete: boolean,
   { few, lostIds }: Tolerance,
 ): GuardResult {
-  const sizes = [shrinkage, growth, emptying].map((rule) => rule(file, before.count, after.count, few));
+  const sizes = [describeShrinkage, growth, emptying].map((rule) => rule(file, before.count, after.count, few));
   const refusals = [...new Set(sizes.filter((reason) => reason !== undefined))].slice(0, 1);
   const lost = Object.keys(before.identities).filter((id) => !Object.hasOwn(after.identities, id));
   if (isComplete && refusals.length === 0 && isMany(lost.length, before.count, few, lostIds))

@@ -2,7 +2,7 @@ import { ValiError } from 'valibot';
 import { CallError, type CallOptions } from '~/api/client.ts';
 import type * as constants from '~/config/constants.ts';
 import '~/config/schema-words.ts';
-import { reasonOf } from '~/domain/rows.ts';
+import { formatIssues } from '~/domain/rows.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
 export type FetchLimits = Record<keyof typeof constants.fetchLimits, number>;
@@ -40,7 +40,7 @@ export function openFetchHost(url: string, { timeout, limits, outbound }: HostOp
         if (!(error instanceof CallError && error.cause instanceof ValiError)) throw error;
         // The message of the schema alone does not contain the path.
         const [asked] = error.message.split(': ');
-        throw new CallError(`${asked}: ${reasonOf(error.cause.issues)}`, error.status, error);
+        throw new CallError(`${asked}: ${formatIssues(error.cause.issues)}`, error.status, error);
       }
     },
   };

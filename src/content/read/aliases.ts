@@ -1,5 +1,5 @@
 import { AliasSchema, type Alias } from '~/domain/alias.ts';
-import { droppedLine } from '~/domain/rows.ts';
+import { formatDroppedRow } from '~/domain/rows.ts';
 import { readRows } from '../rows.ts';
 import { snapshotFolder } from '../snapshot.ts';
 import { once } from '~/lib/once.ts';
@@ -18,7 +18,7 @@ const known = once(() => ({
 function isKnown({ kind, id }: Alias): boolean {
   const isThere = known()[kind].has(id);
   if (!isThere)
-    console.warn(droppedLine(`${snapshotFolder}/${file}`, { id, reason: `is not a ${kind} of the directory` }));
+    console.warn(formatDroppedRow(`${snapshotFolder}/${file}`, { id, reason: `is not a ${kind} of the directory` }));
   return isThere;
 }
 

@@ -1,6 +1,6 @@
 import { markdownNewsFile, NewsItemSchema, type NewsItem, type NewsListRow } from '~/domain/news.ts';
 import type { LocalPicture } from '~/domain/picture.ts';
-import { droppedLine } from '~/domain/rows.ts';
+import { formatDroppedRow } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { registerDigest } from '~/lib/digest-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -93,7 +93,7 @@ function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem
   const faults = faultsOfHtml(`news-${api}`, pieces);
   return items.filter(({ item }, index) => {
     const reason = faults[index];
-    if (reason) console.warn(droppedLine('news', { id: item.hid, reason }));
+    if (reason) console.warn(formatDroppedRow('news', { id: item.hid, reason }));
     return reason === undefined;
   });
 }
@@ -195,7 +195,8 @@ function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: 
 }
 
 /**
- * Returns an article in the original language of a reader's language, or in the one it exists in. Throws for an unknown id.
+ * Returns an article for readers of a language: in Chinese or English, whichever they get, or else in the one in which it
+ * exists. Throws for an unknown id.
  */
 export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleInList => {
   const codes = writtenIn(hid);

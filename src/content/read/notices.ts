@@ -43,7 +43,7 @@ export const recentRecalls = tracked('recentRecalls', () => {
 });
 
 /** Counts the past days on which pages change without new data: starts and ends of notices, and ends of recall warnings. */
-export function daysThatCame(): number {
+export function countPassedDays(): number {
   const today = siteDay();
   const begins = notices().map(({ start }) => start <= today);
   const ends = notices().map(({ end }) => end !== undefined && end < today);

@@ -53,7 +53,8 @@ export const dappSections = (lang: string): DappSection[] => [
 /** All categories, including hidden ones. */
 export const categoryRows = allCategories;
 
-export const dappPage = (language: Language, slug: string): string => href('dappstore-dapp', language, { dapp: slug });
+export const dappPageHref = (language: Language, slug: string): string =>
+  href('dappstore-dapp', language, { dapp: slug });
 
 const reserved = reservedNames('dappstore-dapp');
 

@@ -1,7 +1,7 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { looksLike, lookAlikes, type LookAlike } from './letters.ts';
+import { lookAlikeSkeleton, lookAlikes, type LookAlike } from './letters.ts';
 import { isBelow, withoutNoise, type OfficialList } from './list.ts';
-import { isLike, ownNames, wordsOf, type OwnName } from './names.ts';
+import { resemblesOwnName, ownNames, hostWords, type OwnName } from './names.ts';
 import { idAt, placesAt } from './places.ts';
 import type { Identity } from './schema.ts';
 import { readTyped, type Typed } from './typed.ts';
@@ -71,8 +71,8 @@ const placeHosts = (identities: readonly Identity[]): { host: string; identity: 
 const poses = (host: string, real: string): boolean =>
   host.startsWith(`${real}.`) ||
   host.startsWith(`${real}-`) ||
-  looksLike(host) === looksLike(real) ||
-  (real.length > 'discord.gg'.length && isOneTypoAway(looksLike(host), looksLike(real)));
+  lookAlikeSkeleton(host) === lookAlikeSkeleton(real) ||
+  (real.length > 'discord.gg'.length && isOneTypoAway(lookAlikeSkeleton(host), lookAlikeSkeleton(real)));
 
 /**
  * Returns a function that checks inputs against an official list. An exact match is official, a look-alike is an imitation,
@@ -90,10 +90,11 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
     letters: lookAlikes(text),
   });
   const likeAccount = (name: string, ascii?: string): OfficialVerdict | undefined => {
-    const known = [...handles, ...names].find((one) => isLike(name, one));
+    const known = [...handles, ...names].find((one) => resemblesOwnName(name, one));
     return known && imitation('account', name, known, ascii);
   };
-  const likeName = (words: string) => names.find((name) => wordsOf(words).some((word) => isLike(word, name)));
+  const likeName = (words: string) =>
+    names.find((name) => hostWords(words).some((word) => resemblesOwnName(word, name)));
 
   function ofHost(typed: { ascii: string; unicode: string }, before: string, rest = ''): OfficialVerdict {
     const { ascii, unicode } = typed;

@@ -30,7 +30,7 @@ const twins = new Map(
 const plain = (text: string): string => [...text.toLowerCase()].map((letter) => twins.get(letter) ?? letter).join('');
 
 /** Returns a skeleton that is equal for names that look alike, in any script. */
-export const looksLike = (text: string): string => skeleton(plain(text));
+export const lookAlikeSkeleton = (text: string): string => skeleton(plain(text));
 
 /** A letter that looks like a Latin letter. */
 export interface LookAlike {

@@ -1,5 +1,5 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { looksLike } from './letters.ts';
+import { lookAlikeSkeleton } from './letters.ts';
 import { ownDomains } from './list.ts';
 import type { Identity } from './schema.ts';
 
@@ -13,14 +13,14 @@ export interface OwnName {
 const distinct = 5;
 
 /** Whether a word looks like a name, contains it or is one typo away. */
-export function isLike(word: string, { text }: OwnName): boolean {
-  const [seen, name] = [looksLike(word), looksLike(text)];
+export function resemblesOwnName(word: string, { text }: OwnName): boolean {
+  const [seen, name] = [lookAlikeSkeleton(word), lookAlikeSkeleton(text)];
   if (seen === name) return true;
   return name.length >= distinct && (seen.includes(name) || isOneTypoAway(seen, name));
 }
 
 /** Splits a host at dots and hyphens. Also returns the host without them, since readers skip them. */
-export const wordsOf = (host: string): string[] => {
+export const hostWords = (host: string): string[] => {
   const labels = host.split('.');
   return [...labels, ...labels.flatMap((label) => label.split('-')), host.replace(/[.-]/g, '')];
 };

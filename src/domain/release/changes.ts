@@ -1,7 +1,7 @@
-import { lineName } from './line.ts';
+import { releaseLineName } from './line.ts';
 import type { ReleasesManifest, AppRelease } from './schema.ts';
 
-const nameOf = (release: AppRelease): string => `${lineName(release)} ${release.version}`;
+const nameOf = (release: AppRelease): string => `${releaseLineName(release)} ${release.version}`;
 
 const hostOf = ({ url }: AppRelease): string => URL.parse(url)?.host ?? url;
 
@@ -18,7 +18,7 @@ const shared = kept.filter(({ what }) => what !== 'sha256');
 
 /** Returns what a new release does not share with any earlier one of its line. */
 function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
-  const earlier = before.filter((other) => lineName(other) === lineName(release));
+  const earlier = before.filter((other) => releaseLineName(other) === releaseLineName(release));
   return shared
     .filter(({ of }) => {
       const values = earlier.map(of).filter((value) => value !== undefined);

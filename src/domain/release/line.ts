@@ -4,7 +4,7 @@ import type { AppRelease } from './schema.ts';
 export type ReleaseLine = Pick<AppRelease, 'platform' | 'channel'> & { cpu?: string };
 
 /** Returns the name of a release line: `android direct arm64-v8a`. */
-export const lineName = ({ platform, channel, cpu }: ReleaseLine): string =>
+export const releaseLineName = ({ platform, channel, cpu }: ReleaseLine): string =>
   [platform, channel, cpu].filter(Boolean).join(' ');
 
 /** Compares versions, then builds, numerically: 2.3.10 is after 2.3.9, and 2.3 equals 2.3.0. */

@@ -1,7 +1,7 @@
-import { compareReleases, lineName } from './line.ts';
+import { compareReleases, releaseLineName } from './line.ts';
 import type { ReleasesManifest, AppRelease } from './schema.ts';
 
-const nameOf = (release: AppRelease): string => `${lineName(release)} ${release.version}`;
+const nameOf = (release: AppRelease): string => `${releaseLineName(release)} ${release.version}`;
 
 /** Required languages: recalls need all of them, other texts only the fallback. */
 export interface TextLanguages {
@@ -67,7 +67,7 @@ function backwards(release: AppRelease, releases: readonly AppRelease[]): string
   return releases
     .filter((other, index) => {
       const isEarlier = other.date < release.date || (other.date === release.date && index > position);
-      return isEarlier && lineName(other) === lineName(release) && other.recalled === undefined;
+      return isEarlier && releaseLineName(other) === releaseLineName(release) && other.recalled === undefined;
     })
     .filter((earlier) => compareReleases(release, earlier) <= 0)
     .map((earlier) => `${nameOf(release)}: is not above ${earlier.version} of ${earlier.date}, which is not recalled`);
@@ -75,7 +75,7 @@ function backwards(release: AppRelease, releases: readonly AppRelease[]): string
 
 function early({ date, delisted, recalled, ...release }: AppRelease): string[] {
   const isEarly = [delisted, recalled].some((end) => end !== undefined && end.date < date);
-  return isEarly ? [`${lineName(release)} ${release.version}: ended before it was released`] : [];
+  return isEarly ? [`${releaseLineName(release)} ${release.version}: ended before it was released`] : [];
 }
 
 /** Returns the reasons why a manifest must not be published. In the file, the newest release of a day is first. */

@@ -1,4 +1,4 @@
-import { compareReleases, lineName, type ReleaseLine } from './line.ts';
+import { compareReleases, releaseLineName, type ReleaseLine } from './line.ts';
 import type { AppRelease, ReleaseStatus } from './schema.ts';
 
 const isOffered = ({ recalled, delisted }: AppRelease): boolean => recalled === undefined && delisted === undefined;
@@ -6,7 +6,7 @@ const isOffered = ({ recalled, delisted }: AppRelease): boolean => recalled === 
 /** Returns the highest version of a line that is neither recalled nor delisted. */
 export const latestRelease = (releases: readonly AppRelease[], line: ReleaseLine): AppRelease | undefined =>
   releases
-    .filter((release) => isOffered(release) && lineName(release) === lineName(line))
+    .filter((release) => isOffered(release) && releaseLineName(release) === releaseLineName(line))
     .toSorted(compareReleases)
     .at(-1);
 

@@ -1,4 +1,4 @@
-import { lineName } from './line.ts';
+import { releaseLineName } from './line.ts';
 import type { AppRelease } from './schema.ts';
 
 /** Platform names, which are not translated. */
@@ -30,7 +30,7 @@ export const channelNames = {
 } as const satisfies Record<AppRelease['channel'], string>;
 
 /** Returns the name of the store of a release. Undefined for files and browsers. */
-export const storeNameOf = (release: AppRelease): string | undefined => storeNames[lineName(release)];
+export const storeNameOf = (release: AppRelease): string | undefined => storeNames[releaseLineName(release)];
 
 /** Returns the title of a release: platform, version, and processor type or store: `Android 2.3.1 (Google Play)`. */
 export function releaseTitleOf(release: AppRelease): string {

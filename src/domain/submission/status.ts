@@ -1,4 +1,4 @@
-export const statuses = [
+export const submissionStatuses = [
   'received',
   'in_review',
   'changes_requested',
@@ -8,7 +8,7 @@ export const statuses = [
   'withdrawn',
 ] as const;
 
-export type SubmissionStatus = (typeof statuses)[number];
+export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /** Valid transitions. Final states have none. */
 export const nextStatuses: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {

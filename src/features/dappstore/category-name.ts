@@ -8,4 +8,4 @@ export const categoryName = (t: Translate, slug: string): string => t(plainKey(`
 export const categoryLine = (t: Translate, slug: string): string => t(plainKey(`dappstore:categoryLine.${slug}`));
 
 /** Returns the categories of a dapp that the directory has. A host may know others. */
-export const categoriesOf = (dapp: Dapp): string[] => dapp.categories.filter((slug) => categories.includes(slug));
+export const knownCategoriesOf = (dapp: Dapp): string[] => dapp.categories.filter((slug) => categories.includes(slug));

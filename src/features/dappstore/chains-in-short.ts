@@ -1,5 +1,5 @@
 import { chainsOf } from '~/content/read/chains.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { namesInShort } from './names-in-short.ts';
+import { summarizeNames } from './names-in-short.ts';
 
-export const chainsInShort = (dapp: Dapp): string => namesInShort(chainsOf(dapp).map(({ title }) => title));
+export const summarizeChains = (dapp: Dapp): string => summarizeNames(chainsOf(dapp).map(({ title }) => title));

@@ -1,5 +1,5 @@
 const shown = 2;
 
 /** Joins the first two names and the number of further ones. */
-export const namesInShort = (names: readonly string[]): string =>
+export const summarizeNames = (names: readonly string[]): string =>
   names.slice(0, shown).join(', ') + (names.length > shown ? ` +${names.length - shown}` : '');

@@ -1,5 +1,5 @@
 import { callList } from '~/api/list.ts';
-import { marketOptional } from '~/api/main-host.ts';
+import { marketPriceList } from '~/api/main-host.ts';
 import { formatValue } from '~/lib/number-format.ts';
 import { dollars } from '~/lib/number-locale.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
@@ -11,7 +11,7 @@ export async function enhance(list: HTMLElement): Promise<void> {
   const tokens = cells.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
   try {
     if (!(await canReachHosts())) return;
-    const { data } = await callList(marketOptional, { tokens });
+    const { data } = await callList(marketPriceList, { tokens });
     for (const cell of cells) {
       const { symbol, contract = '' } = cell.dataset;
       const row = data?.find(

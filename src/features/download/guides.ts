@@ -18,7 +18,7 @@ interface Guide {
  * The installation guides of all platforms, with the warnings of the system. Each part is one way to install, with keys of
  * `download:guide`.
  */
-export const guides = [
+export const installationGuides = [
   {
     id: 'android',
     icon: 'smartphone',

@@ -1,7 +1,7 @@
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
 import { platformNames, releaseTitleOf } from '~/domain/release/title.ts';
-import { delistedReleaseOf, offerOf, type Button, type PublishedRelease } from './releases.ts';
+import { withdrawnReleaseOf, offeredRelease, type Button, type PublishedRelease } from './releases.ts';
 
 export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware';
 
@@ -99,7 +99,7 @@ interface Absence {
 /** Explains why a button is missing: only withdrawn releases are left, or its platform is announced. */
 function absenceOf(button: Button): Absence[] {
   const { releases, comingSoon } = publishedReleases();
-  const release = delistedReleaseOf(releases, button);
+  const release = withdrawnReleaseOf(releases, button);
   if (release) return [{ name: releaseTitleOf(release), why: 'delisted', reason: release.delisted?.reason }];
   const { platform, channel } = button;
   const isAnnounced = comingSoon.some((row) => row.platform === platform && row.channel === channel);
@@ -113,7 +113,7 @@ function absenceOf(button: Button): Absence[] {
 export function platformsOf(kind: DownloadKind) {
   const { releases } = publishedReleases();
   return platforms[kind].map(({ id, buttons, steps, ...more }) => {
-    const found = buttons.map((button) => ({ button, release: offerOf(releases, button) }));
+    const found = buttons.map((button) => ({ button, release: offeredRelease(releases, button) }));
     const offers = found.flatMap(({ button, release }) => (release ? [{ label: button.label, release }] : []));
     return {
       id,

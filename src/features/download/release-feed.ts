@@ -2,7 +2,7 @@ import { Feed, type Item } from 'feed';
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
-import { lineName } from '~/domain/release/line.ts';
+import { releaseLineName } from '~/domain/release/line.ts';
 import { releaseTitleOf } from '~/domain/release/title.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { textFor } from '~/i18n/text-for.ts';
@@ -31,7 +31,7 @@ function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   };
   const entry = (event: string, heading: string, day: string, ...texts: Text[]): Item => ({
     // The same in all languages, and unique among releases.
-    id: `${absoluteUrl('/releases.json')}#${[lineName(release), release.version, event].join(' ').trim().replaceAll(' ', '-')}`,
+    id: `${absoluteUrl('/releases.json')}#${[releaseLineName(release), release.version, event].join(' ').trim().replaceAll(' ', '-')}`,
     ...{ link, title: cdataText(heading), content: cdataText(texts.map(paragraph).join('')) },
     date: utcMoment(day).toDate(),
     published: utcMoment(day).toDate(),

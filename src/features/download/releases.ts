@@ -1,12 +1,12 @@
 import { publishedReleases } from '~/content/read/releases.ts';
-import { lineName } from '~/domain/release/line.ts';
+import { releaseLineName } from '~/domain/release/line.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 
 export type PublishedRelease = PublishedManifest['releases'][number];
 
 /** Returns the releases by release line, newest first in each. */
 export const releaseLines = (): PublishedRelease[][] =>
-  [...Map.groupBy(publishedReleases().releases, lineName).values()].map((line) =>
+  [...Map.groupBy(publishedReleases().releases, releaseLineName).values()].map((line) =>
     line.toSorted((a, b) => b.date.localeCompare(a.date)),
   );
 
@@ -39,11 +39,11 @@ const isFor = ({ platform, channel, cpus }: Button, release: PublishedRelease): 
   (!cpus || ('cpu' in release && cpus.includes(release.cpu)));
 
 /** Returns the latest release for a button. Undefined if all of them are recalled or withdrawn. */
-export const offerOf = (releases: readonly PublishedRelease[], button: Button): PublishedRelease | undefined =>
+export const offeredRelease = (releases: readonly PublishedRelease[], button: Button): PublishedRelease | undefined =>
   releases.find((release) => release.status === 'latest' && isFor(button, release));
 
 /** Returns the latest withdrawn release for a button. */
-export const delistedReleaseOf = (
+export const withdrawnReleaseOf = (
   releases: readonly PublishedRelease[],
   button: Button,
 ): PublishedRelease | undefined => releases.find((release) => release.status === 'delisted' && isFor(button, release));

@@ -1,4 +1,4 @@
-import { enhancement } from '~/shell/site-script.ts';
+import { enhancementScript } from '~/shell/site-script.ts';
 import statusCode from './status.ts?module';
 
-export const statusScript = enhancement('status-', statusCode);
+export const statusScript = enhancementScript('status-', statusCode);

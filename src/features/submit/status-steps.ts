@@ -4,7 +4,7 @@ import { sentFile, sentSubmission, submissionStep, type submissionStatus } from 
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import type { SubmitterStep } from '~/domain/submission/status.ts';
 import { markDraft } from './form/draft-mark.ts';
-import { keepDraft } from './form/drafts.ts';
+import { saveDraft } from './form/drafts.ts';
 import { newId } from './form/new-id.ts';
 import { loadRecoveryWords } from './form/words-file.ts';
 
@@ -47,7 +47,7 @@ async function draftOf(receipt: string, message: string): Promise<'kept' | 'fail
   if (!read) return 'failed';
   const values = { ...answers, ...Object.fromEntries(read) };
   const draft = { id: newId(), kind, values, changed: Date.now(), answer: { receipt, message } };
-  return keepDraft(draft).then(
+  return saveDraft(draft).then(
     () => {
       markDraft(kind, {});
       return 'kept' as const;

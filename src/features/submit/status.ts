@@ -3,7 +3,7 @@ import { call, CallError } from '~/api/client.ts';
 import { submissionStatus } from '~/api/submissions.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { dropReceipt, ownReceipts } from './form/kept-receipts.ts';
+import { removeReceipt, ownReceipts } from './form/kept-receipts.ts';
 import { hideSteps, offerSteps } from './status-steps.ts';
 
 type Found = v.InferOutput<typeof submissionStatus.data>;
@@ -79,7 +79,7 @@ function listReceipts(part: HTMLElement, lookUp: (receipt: string) => void): voi
     for (const button of [open, remove]) button.setAttribute('type', 'button');
     open.onclick = () => lookUp(receipt);
     remove.onclick = () => {
-      dropReceipt(receipt);
+      removeReceipt(receipt);
       listReceipts(part, lookUp);
     };
     item.append(open, ' ', time, ' ', remove);

@@ -20,7 +20,7 @@ export interface CopiedTable {
 }
 
 /** The totals of a copy. Files of several submissions count once for each. */
-export interface Copied {
+export interface CopyTotals {
   tables: CopiedTable[];
   files: number;
 }
@@ -107,7 +107,7 @@ const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS re
  * refer to them. The file does not change. An interrupted copy continues when it is started again. @throws if the file is
  * in use or D1 is not set up for it.
  */
-export async function copyToD1(file: string, to: Database, bucket: FileStore): Promise<Copied> {
+export async function copyToD1(file: string, to: Database, bucket: FileStore): Promise<CopyTotals> {
   checkClosed(file);
   // Migrates the tables to the current version, as D1 does.
   openSqliteStore(file).close();

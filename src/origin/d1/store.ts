@@ -1,8 +1,8 @@
 import { sql, type Database, type FileStore } from '../database.ts';
-import { deskIn } from '../tables/desk.ts';
-import { failuresIn } from '../tables/failures.ts';
-import { submissionsIn } from '../tables/submissions.ts';
-import { subscriptionsIn } from '../tables/subscriptions.ts';
+import { createDeskStore } from '../tables/desk.ts';
+import { createFailureStore } from '../tables/failures.ts';
+import { createSubmissionStore } from '../tables/submissions.ts';
+import { createSubscriptionStore } from '../tables/subscriptions.ts';
 import type { OriginStore } from '../store.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,10 +18,10 @@ export function openD1Store(db: Database, files: FileStore, now = () => new Date
     () => sql`coalesce((SELECT created_at FROM submission ORDER BY id DESC LIMIT 1 OFFSET ${mostADay - 1}), '')
     < ${new Date(now().getTime() - day).toISOString()}`;
   return {
-    ...subscriptionsIn(db, now),
-    submissions: submissionsIn(db, now, { files, room }),
-    desk: deskIn(db, now),
-    failures: failuresIn(db, now),
+    ...createSubscriptionStore(db, now),
+    submissions: createSubmissionStore(db, now, { files, room }),
+    desk: createDeskStore(db, now),
+    failures: createFailureStore(db, now),
     check: async () => void (await db.read(sql`SELECT 1 FROM submission_event LIMIT 1`)),
     close: () => undefined,
   };

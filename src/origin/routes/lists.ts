@@ -90,5 +90,5 @@ export function addLists(app: Hono<OriginEnv>): void {
   answer(main.hotList, (_, lang) => dappSections(lang)[0]?.list ?? null);
   answer(main.searchDapps, ({ key }, lang) => dappRows(lang, { key }));
   answer(main.listByIds, ({ ids }, lang) => dappRowsById(lang, ids.split(',')));
-  answer(main.marketOptional, () => null);
+  answer(main.marketPriceList, () => null);
 }

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { submissionStatus } from '~/api/submissions.ts';
-import { dappPage } from '~/content/wire/dapps.ts';
+import { dappPageHref } from '~/content/wire/dapps.ts';
 import { submitterStepsOf } from '~/domain/submission/status.ts';
 import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
@@ -30,7 +30,7 @@ export function respondState(c: Context<OriginEnv>, found: SubmissionState, queu
     ...{ kind, title, status, created_at: createdAt, updated_at: updatedAt, steps: submitterStepsOf(found) },
     ...(reason && { reason }),
     ...queue,
-    ...(kind === 'dapp' && status === 'live' && slug !== undefined && { href: dappPage(language, slug) }),
+    ...(kind === 'dapp' && status === 'live' && slug !== undefined && { href: dappPageHref(language, slug) }),
   });
 }
 

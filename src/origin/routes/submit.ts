@@ -4,7 +4,7 @@ import { submitResults, type SubmitAnswerData } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import { dappPage } from '~/content/wire/dapps.ts';
+import { dappPageHref } from '~/content/wire/dapps.ts';
 import { declineWithData, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { collisionsOf } from '../submissions/collisions.ts';
 import { knownOptions } from '../submissions/known.ts';
@@ -74,7 +74,7 @@ async function identified(
   // The submitter has confirmed that a similar name is a different thing, so names are not compared.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
-  const pageOf = (slug: string) => dappPage(language, slug);
+  const pageOf = (slug: string) => dappPageHref(language, slug);
   const known = collisionsOf(kind, answers, title, earlier, pageOf, own?.slug);
   const collisions = [...known, ...questionsOf(kind, answers, known, own?.slug)].filter(
     ({ isDoubtful }) => !(isDoubtful && sent.isDistinct),

@@ -28,9 +28,7 @@ const defaultFormTotal: RateLimit = { burst: 300, interval: 20_000 };
  */
 const askLimit: RateLimit = { burst: 300, interval: 1000 };
 const askTotal: RateLimit = { burst: 2000, interval: 50 };
-/**
- * Allows a page with several failing islands to report each of some reloads. The total fits a broken release on a busy day.
- */
+/** Enough for a visitor who reloads a page with several failing islands. The total fits a broken release on a busy day. */
 const defaultFailureLimit: RateLimit = { burst: 30, interval: 20_000 };
 const failureTotal: RateLimit = { burst: 300, interval: 1000 };
 const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };

@@ -6,11 +6,11 @@ import { messageOf } from '~/lib/message-of.ts';
 import { sql } from '../database.ts';
 import type { OriginStore } from '../store.ts';
 import { migrate } from './migrate.ts';
-import { deskIn } from '../tables/desk.ts';
-import { failuresIn } from '../tables/failures.ts';
+import { createDeskStore } from '../tables/desk.ts';
+import { createFailureStore } from '../tables/failures.ts';
 import { databaseOf } from './open-database.ts';
-import { submissionsIn } from '../tables/submissions.ts';
-import { subscriptionsIn } from '../tables/subscriptions.ts';
+import { createSubmissionStore } from '../tables/submissions.ts';
+import { createSubscriptionStore } from '../tables/subscriptions.ts';
 
 const busyTimeout = 5000;
 /** Shorter, because requests wait while a health check waits for a lock. */
@@ -85,10 +85,10 @@ export function openSqliteStore(file: string, now = () => new Date(), mostBytes 
   const tables = databaseOf(db, checkPlace);
   let checked = -Infinity;
   return {
-    ...subscriptionsIn(tables, now),
-    submissions: submissionsIn(tables, now, { room }),
-    desk: deskIn(tables, now),
-    failures: failuresIn(tables, now),
+    ...createSubscriptionStore(tables, now),
+    submissions: createSubmissionStore(tables, now, { room }),
+    desk: createDeskStore(tables, now),
+    failures: createFailureStore(tables, now),
     check: async () => {
       checkPlace();
       look.get();

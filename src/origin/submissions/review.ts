@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { chainCodeByName } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { isDelisted } from '~/content/read/delisted.ts';
-import { dappPage, isFreeSlug } from '~/content/wire/dapps.ts';
+import { dappPageHref, isFreeSlug } from '~/content/wire/dapps.ts';
 import { chainKey } from '~/domain/chain.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
@@ -65,7 +65,7 @@ export async function reviewOf(store: SubmissionStore, id: number): Promise<Revi
   const earlier = (await store.earlier({ kind, name, identifiers, hasRejected: true })).filter((one) => one.id !== id);
   // Deleted personal data does not count as missing.
   const problems = verdict.ok || !personal ? [] : verdict.problems;
-  const found = findCollisions(kind, answers, title, earlier, (one) => dappPage(fallbackLanguage, one), slug);
+  const found = findCollisions(kind, answers, title, earlier, (one) => dappPageHref(fallbackLanguage, one), slug);
   return {
     submission,
     files,

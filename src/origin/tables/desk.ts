@@ -18,7 +18,7 @@ const queueRowOf = (row: DatabaseRow): QueueRow => ({
 });
 
 /** Keeps the claims and checks of reviewers in the tables of a database, and lists submissions with them. */
-export function deskIn(db: Database, now: () => Date): DeskStore {
+export function createDeskStore(db: Database, now: () => Date): DeskStore {
   const claimed = (id: number) => sql`SELECT reviewer, at AS claimed_at FROM submission_claim WHERE submission = ${id}`;
   return {
     queue: async ({ status, kind, text = '' }) => {

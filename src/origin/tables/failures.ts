@@ -11,7 +11,7 @@ const failureOf = ({ day, kind, page, engine, count }: DatabaseRow): FailureCoun
 });
 
 /** Stores failure counts in the tables of a database. */
-export function failuresIn(db: Database, now: () => Date): FailureStore {
+export function createFailureStore(db: Database, now: () => Date): FailureStore {
   const dayBefore = (days: number) => new Date(now().getTime() - days * dayLength).toISOString().slice(0, 10);
 
   // Existing rows are updated. New rows are inserted only below the limit of a day.

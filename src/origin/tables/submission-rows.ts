@@ -1,7 +1,7 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { DatabaseRow } from '../database.ts';
-import type { KeptReceipt, KeptSubmission, StepAuthor, SubmissionSummary } from '../submission-store.ts';
+import type { StoredReceipt, KeptSubmission, StepAuthor, SubmissionSummary } from '../submission-store.ts';
 
 /** Returns the text of a column, if it has one. */
 export const textOrNone = (value: DatabaseRow[string] | undefined): string | undefined =>
@@ -11,7 +11,7 @@ const json = (value: DatabaseRow[string] | undefined) => JSON.parse(String(value
 /** Decodes a column of hex into bytes. */
 export const bytesOfHex = (hex: DatabaseRow[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
 
-/** A file of an earlier version. Rows from before this column existed do not tell whether it was personal. */
+/** A file of an earlier version. Old rows do not contain whether it was personal. */
 interface VersionFile {
   field: string;
   hash: string;
@@ -32,7 +32,7 @@ export const summaryOf = (row: DatabaseRow): SubmissionSummary => ({
 });
 
 /** Returns the record stored under an idempotency key. */
-export const receiptOf = (row: DatabaseRow | undefined): KeptReceipt | undefined =>
+export const receiptOf = (row: DatabaseRow | undefined): StoredReceipt | undefined =>
   row && { digest: bytesOfHex(row['digest']), sealed: bytesOfHex(row['sealed']) };
 
 /** Converts the rows of a submission to the stored submission. */

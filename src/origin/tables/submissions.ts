@@ -4,7 +4,7 @@ import { blob, sql, type Database, type FileStore, type DatabaseRow, type Statem
 import {
   StoreFullError,
   type EarlierSubmission,
-  type KeptReceipt,
+  type StoredReceipt,
   type KeptSubmission,
   type NewSubmission,
   type Revision,
@@ -39,7 +39,7 @@ interface Surroundings {
 }
 
 /** Stores submissions in the tables of a database. */
-export function submissionsIn(
+export function createSubmissionStore(
   db: Database,
   now: () => Date,
   { files, room = () => sql`TRUE` }: Surroundings = {},
@@ -64,7 +64,7 @@ export function submissionsIn(
   const deleteUnused = sql`DELETE FROM file WHERE hash NOT IN
     (SELECT hash FROM submission_file UNION SELECT unhex(${versionHash}) FROM ${versionFiles})`;
 
-  async function submit(given: NewSubmission): Promise<KeptReceipt> {
+  async function submit(given: NewSubmission): Promise<StoredReceipt> {
     const { key, receipt, kind, title, name, language } = given;
     const names = given.files.map(({ hash }) => storedFileName(hash, hexOf(receipt)));
     // If the submission is not stored, its files are deleted here or by the next purge.

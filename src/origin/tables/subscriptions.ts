@@ -14,7 +14,7 @@ const languageIn = (text: unknown): Language => (isLanguage(text) ? text : fallb
 const hashed = (token: string): Statement => blob(tokenHash(token));
 
 /** Stores subscriptions in the tables of a database. */
-export function subscriptionsIn(
+export function createSubscriptionStore(
   db: Database,
   now: () => Date,
 ): Omit<OriginStore, 'submissions' | 'desk' | 'failures' | 'check' | 'close'> {

@@ -1,11 +1,11 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { deepTones, menuRings } from '~/ui/colours.ts';
+import { darkBackgroundTones, menuRings } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
 /** The side of a picture in SVG units. */
 export const pictureSide = 192;
 
-const [deep = '', mid = '', bright = ''] = deepTones;
+const [deep = '', mid = '', bright = ''] = darkBackgroundTones;
 const [blue = '', teal = ''] = menuRings;
 const white = '#fff';
 

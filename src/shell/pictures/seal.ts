@@ -3,7 +3,7 @@ import { latestFiles } from '~/content/read/releases.ts';
 import { site } from '~/config/site.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { deepRings, sealRings } from '~/ui/colours.ts';
+import { darkBackgroundRings, sealRings } from '~/ui/colours.ts';
 import { sealHue } from '~/ui/seal-tile.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
@@ -23,7 +23,7 @@ export type SealName = keyof typeof seals;
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
 /** Ring colours. A dark background needs brighter ones. */
-const colours: Partial<Record<SealName, string[]>> = { band: deepRings };
+const colours: Partial<Record<SealName, string[]>> = { band: darkBackgroundRings };
 
 export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 

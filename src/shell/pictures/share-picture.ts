@@ -1,6 +1,6 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { markSide } from '~/ui/brand-logo.ts';
-import { shareTones } from '~/ui/colours.ts';
+import { sharingPictureColours } from '~/ui/colours.ts';
 import { markShapes } from '~/ui/mark.ts';
 import { emblemSide, shareArt } from '~/ui/share-art.ts';
 import { routeIcon } from './route-icon.ts';
@@ -8,7 +8,7 @@ import type { SharedRoute } from './shared-route.ts';
 
 export const sharePicturePath = (route: SharedRoute): string => `/share/${route}.jpg`;
 
-const { ground, line, tile } = shareTones;
+const { ground, line, tile } = sharingPictureColours;
 const icon = { box: 24, side: 116 };
 const mark = { side: 132 };
 

@@ -84,7 +84,7 @@ describe('the calls of the main API host', () => {
   });
 
   it('posts the tokens whose prices it wants @K19', async () => {
-    const { line, body } = await requests(main.marketOptional, { tokens });
+    const { line, body } = await requests(main.marketPriceList, { tokens });
     expect({ line, body }).toEqual({
       line: 'POST /v1/swap_market/market_optional',
       body: JSON.stringify({ tokens }),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { applicationList } from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
-import { marketOptional } from '~/api/main-host.ts';
+import { marketPriceList } from '~/api/main-host.ts';
 import { homeSectionList } from '~/api/sections.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
@@ -66,7 +66,7 @@ describe('a list', () => {
       { symbol: 'C', price: -1 },
       { symbol: 'D', price: '' },
     ]);
-    const { data: prices } = await callList(marketOptional, { tokens: [] }, { host: host.url });
+    const { data: prices } = await callList(marketPriceList, { tokens: [] }, { host: host.url });
     expect(prices).toEqual([{ symbol: 'A', price: 1.25 }]);
   });
 });

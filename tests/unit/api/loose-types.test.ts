@@ -42,7 +42,7 @@ const rows: [call: string, endpoint: object, row: Row][] = [
       homeSectionList: { hid: '3', title: '4', list: [dapp] },
       mainCategoryList: category,
       bannerSuperList: banner,
-      marketOptional: price,
+      marketPriceList: price,
     }[name] ?? dapp,
   ]),
 ];

@@ -4,10 +4,10 @@ import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { fileWorkerAttribute } from '~/routing/file-worker.ts';
 import { thirdPartiesAttribute } from '~/routing/third-parties.ts';
 import { pageFinisher } from '../../../scripts/build/finish-page.ts';
-import { partsOf, policyFaults, policyOf } from '../../../scripts/pages/policy.ts';
+import { pagePartsOf, policyFaults, policyOf } from '../../../scripts/pages/policy.ts';
 
 const origin = 'https://wallet.example';
-const faultsOf = (html: string) => policyFaults(partsOf(html), origin);
+const faultsOf = (html: string) => policyFaults(pagePartsOf(html), origin);
 for (const code of ['run()', 'go()', 'a{}', 'say("한국어")']) registerTrustedInline(code, code);
 
 const finished = pageFinisher(new Map(), new Map());
@@ -16,7 +16,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 describe('the policy of a page', () => {
   it('names inline scripts and styles by their hash, each once, and no data block', () => {
     const policy = policyOf(
-      partsOf(
+      pagePartsOf(
         '<style>a{}</style><script>run()</script><script type="module">go()</script><script>run()</script>' +
           '<script type="application/ld+json">{"a":"<b>"}</script><script src="/a.js"></script>',
       ),
@@ -39,7 +39,9 @@ describe('the policy of a page', () => {
   it('lets a worker and WebAssembly in where a block of ours names the worker, and nowhere else', () => {
     const named = registerTrustedInline('worker of the test', '{"path":"/worker-file-0.js"}');
     const policyFor = (text: string) =>
-      policyOf(partsOf(`<script type="application/json" ${fileWorkerAttribute}="true">${text}</script>`)).split('; ');
+      policyOf(pagePartsOf(`<script type="application/json" ${fileWorkerAttribute}="true">${text}</script>`)).split(
+        '; ',
+      );
     expect(policyFor(named)).toEqual(
       expect.arrayContaining([
         "script-src 'self'  'wasm-unsafe-eval'",
@@ -90,7 +92,7 @@ describe('the policy of a page', () => {
 
   it('hashes the bytes of a page, not its letters', () => {
     const bytes = Buffer.from('<script>say("한국어")</script>').toString('latin1');
-    expect(policyOf(partsOf(bytes))).toContain(hash('say("한국어")'));
+    expect(policyOf(pagePartsOf(bytes))).toContain(hash('say("한국어")'));
   });
 
   it('forbids inline handlers and style attributes', () => {

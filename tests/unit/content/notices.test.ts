@@ -21,11 +21,11 @@ const alert = (more: Partial<Notice> = {}): Notice => ({
 async function asked(list: unknown, day = '2027-01-01') {
   writeFileSync(file, typeof list === 'string' ? list : JSON.stringify(list));
   vi.stubEnv('NOTICES', file);
-  vi.doMock('~/content/day.ts', () => ({ keptDay: () => day }));
-  const { noticesFor, daysThatCame } = await import('~/content/read/notices.ts');
+  vi.doMock('~/content/day.ts', () => ({ storedDay: () => day }));
+  const { noticesFor, countPassedDays } = await import('~/content/read/notices.ts');
   return {
     idsOf: (...where: Parameters<typeof noticesFor>) => noticesFor(...where).map(({ id }) => id),
-    daysThatCame,
+    countPassedDays,
   };
 }
 
@@ -45,8 +45,8 @@ describe('the notices of an operator', () => {
     const list = [alert({ start: '2027-02-01', end: '2027-02-03' })];
     const shown: [string, number][] = [];
     for (const day of ['2027-01-31', '2027-02-01', '2027-02-03', '2027-02-04']) {
-      const { idsOf, daysThatCame } = await asked(list, day);
-      shown.push([idsOf('en', 'home').join(), daysThatCame()]);
+      const { idsOf, countPassedDays } = await asked(list, day);
+      shown.push([idsOf('en', 'home').join(), countPassedDays()]);
       vi.resetModules();
     }
     const [before, first, last, after] = shown;

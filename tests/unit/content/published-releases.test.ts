@@ -69,10 +69,10 @@ describe('the releases', () => {
 describe('a recall', () => {
   it('is news for 60 days, and one more day that came after', async () => {
     const list = [release('3.0.0', 'a'), release('1.0.0', 'c', { recalled: recalled('2027-01-01') })];
-    const { recentRecalls, daysThatCame } = await publish(...list);
+    const { recentRecalls, countPassedDays } = await publish(...list);
     const on = (date: string) => {
       told.day = date;
-      return [recentRecalls().length, daysThatCame()];
+      return [recentRecalls().length, countPassedDays()];
     };
     expect(['2027-01-10', '2027-03-01', '2027-03-02'].map(on)).toEqual([
       [1, 0],

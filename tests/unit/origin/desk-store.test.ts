@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '~/origin/sqlite/migrate.ts';
 import { databaseOf } from '~/origin/sqlite/open-database.ts';
-import { deskIn } from '~/origin/tables/desk.ts';
-import { submissionsIn } from '~/origin/tables/submissions.ts';
+import { createDeskStore } from '~/origin/tables/desk.ts';
+import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import { keepsClaims } from './desk-contract.ts';
 
 keepsClaims('SQLite', () => {
@@ -12,7 +12,7 @@ keepsClaims('SQLite', () => {
   let now = new Date();
   const clock = () => now;
   return {
-    store: { submissions: submissionsIn(tables, clock), desk: deskIn(tables, clock) },
+    store: { submissions: createSubmissionStore(tables, clock), desk: createDeskStore(tables, clock) },
     setTime: (time) => (now = new Date(time)),
     close: () => db.close(),
   };

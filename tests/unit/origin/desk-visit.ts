@@ -3,8 +3,8 @@ import type { NewSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { migrate } from '~/origin/sqlite/migrate.ts';
 import { databaseOf } from '~/origin/sqlite/open-database.ts';
-import { deskIn } from '~/origin/tables/desk.ts';
-import { submissionsIn } from '~/origin/tables/submissions.ts';
+import { createDeskStore } from '~/origin/tables/desk.ts';
+import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { KeptSubmission } from '~/origin/submission-store.ts';
 import { createDesk } from '../../../scripts/origin/desk/desk-app.ts';
@@ -38,7 +38,7 @@ export function openDesk(check: (submission: KeptSubmission) => Promise<DeskChec
   const tables = databaseOf(db, () => undefined);
   let time = Date.parse('2026-11-23T08:00:00Z');
   const now = () => new Date((time += 1000));
-  const store = { submissions: submissionsIn(tables, now), desk: deskIn(tables, now) };
+  const store = { submissions: createSubmissionStore(tables, now), desk: createDeskStore(tables, now) };
 
   function deskOf(reviewer: string): VisitedDesk {
     const files = { style: '', script: '', icon: '' };

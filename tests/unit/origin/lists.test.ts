@@ -120,6 +120,6 @@ describe('the main API host of the origin', () => {
 
   it('knows no prices', async () => {
     const tokens = [{ symbol: 'UNI' }];
-    expect(await callList(main.marketOptional, { tokens }, mainHost)).toMatchObject({ result: 0, data: null });
+    expect(await callList(main.marketPriceList, { tokens }, mainHost)).toMatchObject({ result: 0, data: null });
   });
 });

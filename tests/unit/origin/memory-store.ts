@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '~/origin/sqlite/migrate.ts';
 import { databaseOf } from '~/origin/sqlite/open-database.ts';
-import { submissionsIn } from '~/origin/tables/submissions.ts';
+import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
 /** Opens a store of submissions in memory, for tests that do not depend on the storage. */
@@ -9,5 +9,5 @@ export function openMemoryStore(): { store: SubmissionStore; close: () => void }
   const db = new DatabaseSync(':memory:');
   migrate(db);
   const tables = databaseOf(db, () => undefined);
-  return { store: submissionsIn(tables, () => new Date('2026-11-21T08:00:00Z')), close: () => db.close() };
+  return { store: createSubmissionStore(tables, () => new Date('2026-11-21T08:00:00Z')), close: () => db.close() };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql, type FileStore } from '~/origin/database.ts';
 import { migrate } from '~/origin/sqlite/migrate.ts';
 import { databaseOf } from '~/origin/sqlite/open-database.ts';
-import { submissionsIn } from '~/origin/tables/submissions.ts';
+import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import { StoreFullError, type Revision, type SubmissionStore } from '~/origin/submission-store.ts';
 import { fileOf, keepsSubmissions, newSubmission } from './submission-store-contract.ts';
 
@@ -24,7 +24,7 @@ function open(room = Infinity): SubmissionStore {
     putBefore: async (time) => [...names].filter(([, { at }]) => at < time).map(([name]) => name),
   };
   const tables = databaseOf(db, () => undefined);
-  return submissionsIn(tables, () => now, { files, room: (bytes) => sql`${bytes} <= ${Math.min(room, 1e9)}` });
+  return createSubmissionStore(tables, () => now, { files, room: (bytes) => sql`${bytes} <= ${Math.min(room, 1e9)}` });
 }
 
 keepsSubmissions('SQLite with its files apart', () => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import { contrast } from '~/lib/oklch.ts';
-import { groundColours } from '~/ui/colours.ts';
+import { pageBackgrounds } from '~/ui/colours.ts';
 import { paletteOf, paletteStyle, type Palette } from '~/ui/palette.ts';
 
 // Pairs of text and background with the minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11; running text 7).
@@ -78,5 +78,5 @@ describe('the palette of a brand', () => {
 
 it("the colour of the browser's bar is the ground of the page, in light and dark", () => {
   const [light, dark] = paletteOf(site.brand.colour)['paper'] ?? [];
-  expect(groundColours).toEqual({ light, dark });
+  expect(pageBackgrounds).toEqual({ light, dark });
 });

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { namesInShort } from '../names-in-short.ts';
+import { summarizeNames } from '../names-in-short.ts';
 import { Choice, Filter } from './Filter.tsx';
 import type { Loaded } from './load.ts';
 import { toggleItem, type View } from './view.ts';
@@ -17,7 +17,7 @@ export const CategoryFilter = memo(function CategoryFilter({ label, isFront, cho
   const set = isFront ? [] : chosen;
   const names = loaded?.directory.categories.filter(({ id }) => set.includes(id)).map(({ name }) => name);
   return (
-    <Filter label={namesInShort(names ?? []) || label} title={label} isSet={set.length > 0} loaded={loaded}>
+    <Filter label={summarizeNames(names ?? []) || label} title={label} isSet={set.length > 0} loaded={loaded}>
       {({ directory: { categories }, texts }, close) => (
         <ul className="choices">
           {!isFront && (

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
-import { namesInShort } from '../names-in-short.ts';
+import { summarizeNames } from '../names-in-short.ts';
 import type { Directory } from './directory.ts';
 import { Choice, Filter } from './Filter.tsx';
 import type { Loaded } from './load.ts';
@@ -40,7 +40,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
   const found = networks.filter(({ names }) => matchesChainSearch(names, text));
 
   return (
-    <Filter label={namesInShort(titles) || label} title={label} isSet={chosen.length > 0} loaded={loaded}>
+    <Filter label={summarizeNames(titles) || label} title={label} isSet={chosen.length > 0} loaded={loaded}>
       {({ texts }, close) => (
         <>
           <input

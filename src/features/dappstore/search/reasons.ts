@@ -1,5 +1,5 @@
 import { fillText } from '~/lib/fill-text.ts';
-import { namesInShort } from '../names-in-short.ts';
+import { summarizeNames } from '../names-in-short.ts';
 import type { DirectoryEntry } from './directory.ts';
 import type { Loaded } from './load.ts';
 import type { Query } from './query-words.ts';
@@ -31,6 +31,6 @@ export function reasonsFor({ directory, texts }: Loaded, { phrase, words }: Quer
   };
   return (entry) => ({
     why: whyOf(entry),
-    chains: namesInShort(namesOf(entry.chains).sort((one, other) => Number(isMeant(other)) - Number(isMeant(one)))),
+    chains: summarizeNames(namesOf(entry.chains).sort((one, other) => Number(isMeant(other)) - Number(isMeant(one)))),
   });
 }

@@ -1,4 +1,4 @@
-import { enhancement } from '~/shell/site-script.ts';
+import { enhancementScript } from '~/shell/site-script.ts';
 import findCode from './find-chains.ts?module';
 
-export const findChainsScript = enhancement('chains-', findCode);
+export const findChainsScript = enhancementScript('chains-', findCode);

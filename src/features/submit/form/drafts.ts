@@ -101,14 +101,14 @@ const put = async (draft: Draft, tab?: string): Promise<void> =>
   });
 
 /** Saves a draft as the record of a tab. Rejects if the browser has no storage or no space. */
-export const keepDraft = (draft: Draft, tab?: string): Promise<void> =>
+export const saveDraft = (draft: Draft, tab?: string): Promise<void> =>
   put(draft, tab).catch(async () => {
     await readFiles(draft.values);
     await put(draft, tab);
   });
 
 /** Replaces the records of earlier tabs by one. Open tabs write theirs again with their next change. */
-export const joinDraft = async (id: string): Promise<void> =>
+export const mergeTabDrafts = async (id: string): Promise<void> =>
   drafts()('readwrite', async (store) => {
     const joined = mergeDrafts((await promisifyRequest<unknown[]>(store.getAll(keysOf(id)))).filter(isDraft));
     store.delete(keysOf(id));
@@ -117,5 +117,5 @@ export const joinDraft = async (id: string): Promise<void> =>
   });
 
 /** Deletes a draft. Rejects if the browser has no storage. */
-export const forgetDraft = async (id: string): Promise<void> =>
+export const deleteDraft = async (id: string): Promise<void> =>
   drafts()('readwrite', (store) => promisifyRequest(store.delete(keysOf(id))));

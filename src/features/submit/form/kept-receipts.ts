@@ -40,6 +40,6 @@ function save(receipts: readonly OwnReceipt[]): void {
 const without = (receipt: string) => ownReceipts().filter((one) => one.receipt !== receipt);
 
 /** Keeps a receipt in this browser only. */
-export const keepReceipt = (given: OwnReceipt): void => save([given, ...without(given.receipt)]);
+export const saveReceipt = (given: OwnReceipt): void => save([given, ...without(given.receipt)]);
 
-export const dropReceipt = (receipt: string): void => save(without(receipt));
+export const removeReceipt = (receipt: string): void => save(without(receipt));

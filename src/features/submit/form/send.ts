@@ -6,7 +6,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { keepReceipt } from './kept-receipts.ts';
+import { saveReceipt } from './kept-receipts.ts';
 import type { Sending } from './sending.ts';
 
 export type SendResult =
@@ -129,7 +129,7 @@ export async function send(parcel: SubmitRequest): Promise<SendResult> {
       const { kind, answers } = parcel;
       const title =
         [answers['title'], answers['name'], answers['listing']].find((one) => typeof one === 'string') ?? '';
-      keepReceipt({ receipt: end.receipt, kind, title: kind === 'application' ? '' : title, at: Date.now() });
+      saveReceipt({ receipt: end.receipt, kind, title: kind === 'application' ? '' : title, at: Date.now() });
     }
     if (end) return end;
     // The key belongs to another submission and nothing was stored, so use a new key.

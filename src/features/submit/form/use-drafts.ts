@@ -4,7 +4,7 @@ import { fieldsOf } from '~/domain/submission/fields.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { isKeepable } from '~/domain/submission/secrets.ts';
-import { draftsOf, forgetDraft, joinDraft, keepDraft, type Draft } from './drafts.ts';
+import { draftsOf, deleteDraft, mergeTabDrafts, saveDraft, type Draft } from './drafts.ts';
 import { replaceValues, type FormState, type Values } from './form-state.ts';
 import { dateOf } from './date-of.ts';
 import { followMark, markDraft, type DraftMark } from './draft-mark.ts';
@@ -96,7 +96,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     current.current = { ...current.current, values: keepable(form), changed: Date.now() };
     if (!holdsSomething(current.current.values)) return;
     try {
-      await keepDraft(current.current, tab);
+      await saveDraft(current.current, tab);
       markDraft(form.kind, markOf(form, current.current, written));
       setNote('saved');
     } catch {
@@ -153,7 +153,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
           current.current = newest;
           setOpened(newest);
           setNote('restored');
-          void joinDraft(newest.id).catch(() => undefined);
+          void mergeTabDrafts(newest.id).catch(() => undefined);
         }
         begin(newest);
       },
@@ -202,7 +202,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     },
     remove: async () => {
       clearTimeout(timer.current);
-      await forgetDraft(current.current.id).catch(() => undefined);
+      await deleteDraft(current.current.id).catch(() => undefined);
       const [next] = await draftsOf(form.kind).catch(() => []);
       markDraft(form.kind, next && {});
       show(next ?? freshDraft(form));
@@ -217,7 +217,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     sent: async () => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      await forgetDraft(current.current.id).catch(() => undefined);
+      await deleteDraft(current.current.id).catch(() => undefined);
       const [next] = await draftsOf(form.kind).catch(() => []);
       markDraft(form.kind, next && {});
     },

@@ -3,7 +3,7 @@ import { joinNames } from '~/i18n/join-names.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { CheckedInstalled } from './check-file.ts';
-import { Advice, Downloads, tones } from './Verdict.tsx';
+import { Advice, Downloads, verdictTones } from './Verdict.tsx';
 
 interface Props {
   lang: Language;
@@ -18,7 +18,7 @@ export function Installed({ lang, installed }: Props) {
   if (verdict.kind === 'release') {
     const version = releaseTitleOf(verdict.verdict.release);
     return (
-      <div className={`verdict ${tones[verdict.verdict.kind]}`}>
+      <div className={`verdict ${verdictTones[verdict.verdict.kind]}`}>
         <h2>{fillText(words[verdict.verdict.kind], { version })}</h2>
         <Advice lang={lang} checked={{ verdict: verdict.verdict, manifest, words }} />
         {verdict.verdict.kind !== 'genuine-latest' && <Downloads lang={lang} words={words} verdict={verdict.verdict} />}

@@ -1,4 +1,4 @@
-import { lineName } from '~/domain/release/line.ts';
+import { releaseLineName } from '~/domain/release/line.ts';
 import { releaseTitleOf } from '~/domain/release/title.ts';
 import type { FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -10,7 +10,7 @@ import type { FileWords } from '../words/words.ts';
 import type { CheckedFile } from './check-file.ts';
 import { Explanation } from './Explanation.tsx';
 
-export const tones = {
+export const verdictTones = {
   'genuine-latest': 'success',
   'genuine-old': 'warning',
   delisted: 'warning',
@@ -58,7 +58,7 @@ export function Advice({ lang, checked }: AdviceProps) {
       return null;
     case 'genuine-old': {
       const latest = manifest.releases.find(
-        (row) => row.status === 'latest' && lineName(row) === lineName(verdict.release),
+        (row) => row.status === 'latest' && releaseLineName(row) === releaseLineName(verdict.release),
       );
       return latest && <p>{fillText(words.oldWhat, { latest: latest.version })}</p>;
     }
@@ -86,7 +86,7 @@ export function Verdict({ lang, checked, name, isOnly }: Props) {
   const { verdict, manifest, words, sha256, explained } = checked;
   const version = verdict.kind === 'unknown' ? '' : releaseTitleOf(verdict.release);
   return (
-    <div className={`verdict ${tones[verdict.kind]}`}>
+    <div className={`verdict ${verdictTones[verdict.kind]}`}>
       {isOnly && verdict.kind !== 'unknown' && <Rosette id="seal" digest={sha256} />}
       <h2>{fillText(words[verdict.kind], { version })}</h2>
       {name && (

@@ -6,7 +6,7 @@ import { verdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { loadWords } from '../words/load-words.ts';
 import type { FileWords } from '../words/words.ts';
-import type { FileAnswer, FileQuestion } from './messages.ts';
+import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
 /** The data for a verdict: the releases manifest, and the texts. */
@@ -47,9 +47,13 @@ export async function loadPublished(lang: Language): Promise<Published | undefin
   }
 }
 
-function ask(worker: Worker, question: FileQuestion, onShare: (share: number) => void): Promise<FileAnswer> {
+function ask(
+  worker: Worker,
+  question: FileWorkerRequest,
+  onShare: (share: number) => void,
+): Promise<FileWorkerResponse> {
   return new Promise((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<FileAnswer>) =>
+    worker.onmessage = ({ data }: MessageEvent<FileWorkerResponse>) =>
       data.kind === 'reading' ? onShare(data.share) : resolve(data);
     worker.onerror = () => resolve({ kind: 'unreadable' });
     worker.postMessage(question);

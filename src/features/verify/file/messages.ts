@@ -1,6 +1,6 @@
 import type { ApkExplanation, KnownPackage } from '~/domain/apk/describe.ts';
 
-export interface FileQuestion {
+export interface FileWorkerRequest {
   file: File;
   /** The SHA-256 of every published file. Published files need no explanation. */
   published: readonly string[];
@@ -9,7 +9,7 @@ export interface FileQuestion {
 }
 
 /** A response of the worker: progress, and then the result or a read error. */
-export type FileAnswer =
+export type FileWorkerResponse =
   | { kind: 'reading'; share: number }
   /** `explained` is set only for a file that is not published. */
   | { kind: 'read'; sha256: string; explained?: ApkExplanation }

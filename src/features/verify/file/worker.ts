@@ -1,14 +1,14 @@
 // Reads a file outside the main thread, so that the page stays responsive. Its CSP forbids all requests.
 import { explainApk } from '~/domain/apk/describe.ts';
 import { hashFile } from './hash-file.ts';
-import type { FileAnswer, FileQuestion } from './messages.ts';
+import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
 
 /** More steps would not be visible. */
 const steps = 100;
 
-const say = (answer: FileAnswer): void => postMessage(answer);
+const say = (answer: FileWorkerResponse): void => postMessage(answer);
 
-async function answer({ file, published, known }: FileQuestion): Promise<FileAnswer> {
+async function answer({ file, published, known }: FileWorkerRequest): Promise<FileWorkerResponse> {
   let last = 0;
   const sha256 = await hashFile(file, (bytes) => {
     const step = Math.floor((bytes / file.size) * steps);
@@ -20,6 +20,6 @@ async function answer({ file, published, known }: FileQuestion): Promise<FileAns
   return { kind: 'read', sha256, explained: await explainApk(file, known).catch(() => undefined) };
 }
 
-onmessage = async ({ data }: MessageEvent<FileQuestion>) => {
-  say(await answer(data).catch((): FileAnswer => ({ kind: 'unreadable' })));
+onmessage = async ({ data }: MessageEvent<FileWorkerRequest>) => {
+  say(await answer(data).catch((): FileWorkerResponse => ({ kind: 'unreadable' })));
 };
