@@ -5,6 +5,8 @@ import { chainsOfRow, wallRows } from '~/shell/pictures/chain-wall.ts';
 import { boundsOfMark } from '~/shell/pictures/mark-bounds.ts';
 import { missingPetalSvg } from '~/shell/pictures/missing-petal.ts';
 import { orbitsSvg, tileSide } from '~/shell/pictures/orbits.ts';
+import { pageOutlineSvg } from '~/shell/pictures/page-outline.ts';
+import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
 
 const square = (shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`;
@@ -71,6 +73,15 @@ describe('pictures of the shell', () => {
       const seals = row.flatMap((code, index) => (chosenChainMark(code) ? [] : index));
       expect(seals.length).toBeGreaterThan(0);
       expect(Math.abs(seals[0]! - (row.length - 1 - seals.at(-1)!))).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('the miniature of a static page has a stroke for each of its headings, and is that of no other page', () => {
+    const drawn = staticPageNames.map(pageOutlineSvg);
+    expect(new Set(drawn).size).toBe(staticPageNames.length);
+    for (const [index, name] of staticPageNames.entries()) {
+      const [, headings = ''] = drawn[index]?.split('<path').slice(1) ?? [];
+      expect(headings.match(/M/g), name).toHaveLength(staticPage('en', name).sections.length);
     }
   });
 });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import english from '../../../locales/en/download.json' with { type: 'json' };
+import { dialogs } from '~/features/download/dialogs.ts';
+import { guides } from '~/features/download/guides.ts';
+
+interface Drawn {
+  isStop?: boolean;
+  message?: string;
+  detail?: string;
+  press?: string;
+}
+
+const steps = guides.flatMap(({ parts }) => parts.flatMap((part): readonly string[] => part.steps));
+const drawn = Object.values(dialogs).flatMap((shown): readonly Drawn[] => shown);
+
+describe('the drawn messages of the installation guides', () => {
+  it('belong to a step', () => {
+    expect(Object.keys(dialogs).filter((step) => !steps.includes(step))).toEqual([]);
+  });
+
+  it('have texts', () => {
+    const keys = drawn.flatMap(({ message, detail, press }) =>
+      [message, detail, press].filter((key) => key !== undefined),
+    );
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => !(key in english.dialog))).toEqual([]);
+  });
+
+  it('have no button to press if they are a reason to stop', () => {
+    expect(drawn.some(({ isStop }) => isStop)).toBe(true);
+    expect(drawn.filter(({ isStop, press }) => isStop && press !== undefined)).toEqual([]);
+  });
+});
