@@ -45,8 +45,9 @@ test('on a phone the menu opens as a sheet with groups that unfold @S13 @full', 
     await tools.getByText(text('en', `shell:groups.${name}`), { exact: true }).click();
     await expect(link).toBeVisible();
   }
-  await menu.click();
+  await page.getByRole('button', { name: text('en', 'shell:client.close'), exact: true }).click();
   await expect(tools).toBeHidden();
+  await expect(menu).toBeVisible();
   await expect(page.getByRole('contentinfo').locator('#scheme')).toHaveCount(1);
 });
 

@@ -59,7 +59,7 @@ async function openMenus(page: Page, lang: Language, isPhone: boolean): Promise<
     const menu = header.getByRole('button', { name: text(lang, 'shell:menu.label'), exact: true });
     await menu.click();
     await expect(header.getByRole('navigation')).toBeVisible();
-    await menu.click();
+    await header.getByRole('button', { name: text(lang, 'shell:client.close'), exact: true }).click();
   } else if (hasNavigation) {
     await header.getByText(text(lang, 'shell:groups.tools'), { exact: true }).click();
     await expect(header.getByRole('link', { name: text(lang, 'shell:tools.tokenSecurity') })).toBeVisible();
