@@ -4,6 +4,7 @@ import { dialogs } from '~/features/download/dialogs.ts';
 import { guides } from '~/features/download/guides.ts';
 
 interface Drawn {
+  frame: string;
   isStop?: boolean;
   message?: string;
   detail?: string;
