@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../../locales/en/download.json' with { type: 'json' };
 import { dialogs } from '~/features/download/dialogs.ts';
-import { guides } from '~/features/download/guides.ts';
+import { installationGuides } from '~/features/download/guides.ts';
 
 interface Drawn {
   frame: string;
@@ -11,7 +11,7 @@ interface Drawn {
   press?: string;
 }
 
-const steps = guides.flatMap(({ parts }) => parts.flatMap((part): readonly string[] => part.steps));
+const steps = installationGuides.flatMap(({ parts }) => parts.flatMap((part): readonly string[] => part.steps));
 const drawn = Object.values(dialogs).flatMap((shown): readonly Drawn[] => shown);
 
 describe('the drawn messages of the installation guides', () => {
