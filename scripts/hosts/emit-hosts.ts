@@ -11,7 +11,8 @@ import { reportedPolicies } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { hashAndSizeOf, makeManifest, type FileContent } from '../manifest/make.ts';
 import { configuredKey, writeManifest } from '../manifest/write.ts';
-import { answerStyleOf, hostFolders, type HostFolderName } from './host-folders.ts';
+import { makeDictionaries, type Dictionaries } from './dictionaries.ts';
+import { answerStyleOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
 import { linkFiles } from './link-files.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
 
@@ -97,6 +98,11 @@ function d1OfEnv(): D1Names | undefined {
   return database && bucket ? { database, bucket } : undefined;
 }
 
+const noDictionaries: Dictionaries = { dictionaries: [], files: new Map() };
+
+/** Whether a host chooses files by our rules. Others compress by themselves. */
+const choosesByDictionary = (name: HostFolderName): boolean => answerStyleOf(name) === 'server';
+
 /** Writes a folder per host, with its configuration and the built site. */
 export function emitHosts(options: EmitOptions = {}): EmittedHosts {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
@@ -107,16 +113,22 @@ export function emitHosts(options: EmitOptions = {}): EmittedHosts {
   const forwards = forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers });
   const hasOrigin = d1 !== undefined || forwards.some(({ isOrigin }) => isOrigin);
   const policies = hasOrigin ? reportedPolicies(policiesOf(dist, files)) : policiesOf(dist, files);
+  const isServedAsItLies = resolve(root) === resolve(dist);
+  const isWanted = (name: HostFolderName) => hosts?.includes(name) ?? true;
+  const hasDictionaries =
+    !isServedAsItLies && hostFolderNames.some((name) => isWanted(name) && choosesByDictionary(name));
+  const packed = hasDictionaries ? makeDictionaries(dist, files) : noDictionaries;
   const { folders, leftOut } = hostFolders({
     ...{ model, files, root, port, tls, isIpv4Only, d1, policies, siteUrl, forwards },
+    dictionaries: packed.dictionaries,
   });
   const refused = hosts?.flatMap((name) => leftOut.get(name) ?? []) ?? [];
   if (refused.length > 0) throw new HostLimitError(refused.join('\n'));
   const key = configuredKey();
   const contentIn = contentsIn(dist);
   rmSync(out, { recursive: true, force: true });
-  const isServedAsItLies = resolve(root) === resolve(dist);
-  const wanted = [...folders].filter(([name]) => hosts?.includes(name) ?? true);
+  const wanted = [...folders].filter(([name]) => isWanted(name));
+  let firstPacked: string | undefined;
   const emitted = wanted.map(([name, folder]) => {
     const { written, binary = [], published, rules, place = asItLies } = folder;
     const built = new Map(published.map((file) => [place(file), file]));
@@ -124,7 +136,14 @@ export function emitHosts(options: EmitOptions = {}): EmittedHosts {
     if (!isServedAsItLies) publish(dist, join(target, folder.site ?? 'site'), folder);
     for (const [file, content] of [...written, ...binary]) write(join(target, file), content);
     const { site, files: own } = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
-    const contentOf = (file: string) => (isBuilt(folder, file) ? contentIn(built.get(file) ?? file) : undefined);
+    if (choosesByDictionary(name) && packed.files.size > 0) {
+      own.push(...packed.files.keys());
+      if (firstPacked) linkFiles(firstPacked, site, [...packed.files.keys()]);
+      else for (const [file, content] of packed.files) write(join(site, file), content);
+      firstPacked ??= site;
+    }
+    const isOwn = (file: string) => packed.files.has(file) || !isBuilt(folder, file);
+    const contentOf = (file: string) => (isOwn(file) ? undefined : contentIn(built.get(file) ?? file));
     const manifest = { site, files: own.map((file) => ({ file, content: contentOf(file) })) };
     writeManifest(
       target,

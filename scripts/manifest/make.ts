@@ -9,6 +9,7 @@ import {
   isOfFiles,
   type AnswerStyle,
 } from '~/routing/hosts/expected-answers.ts';
+import { dictionaryEncoding, dictionarySuffixPattern, dictionaryOfFile } from '~/routing/dictionaries.ts';
 import type { Headers } from '~/routing/headers.ts';
 import type { PagePolicies } from '~/routing/page-policies.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
@@ -81,10 +82,11 @@ interface Place {
  * Returns a function for the response of a file. It remembers the last file, because its compressed copies follow in sorted
  * order.
  */
-function answersBy({ style, policies }: ManifestInput, nameOf: NameOf) {
+function answersBy({ style, policies, files }: ManifestInput, nameOf: NameOf) {
+  const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
   let last: { file: string; answer: Place | undefined } | undefined;
   const answerOf = (file: string): Place | undefined => {
-    const answer = expectedAnswer(style, file, policies);
+    const answer = expectedAnswer(style, file, policies, dictionaries);
     if (!answer) return undefined;
     const { address, status, headers } = answer;
     const kind = status === 200 ? (file.endsWith('.html') ? 'page' : 'file') : 'missing';
@@ -98,10 +100,17 @@ function answersBy({ style, policies }: ManifestInput, nameOf: NameOf) {
 
 const plain = ['', undefined] as const;
 const encodingOf = new Map(encodings.map((one) => [one[0] as string, one]));
+const ofDictionary = new RegExp(`${dictionarySuffixPattern}$`);
+
+/** The ending of a compressed copy, and its encoding. */
+function formOf(file: string): readonly [ending: string, encoding: ManifestFile['encoding']] {
+  const [ending] = file.endsWith('.dcz') ? (ofDictionary.exec(file) ?? []) : [];
+  return ending ? [ending, dictionaryEncoding] : (encodingOf.get(file.slice(-3)) ?? plain);
+}
 
 function rowOf(site: string, { file, content }: PublishedFile, answerOf: ReturnType<typeof answersBy>): ManifestFile {
   const { sha256, bytes } = content ?? hashAndSizeOf(join(site, file));
-  const [ending, encoding] = encodingOf.get(file.slice(-3)) ?? plain;
+  const [ending, encoding] = formOf(file);
   const { place, headers } = answerOf(file.slice(0, file.length - ending.length)) ?? {};
   if (headers === undefined) return { file, sha256, bytes };
   return encoding ? { file, sha256, bytes, ...place, encoding, headers } : { file, sha256, bytes, ...place, headers };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dictionaryEncoding } from '~/routing/dictionaries.ts';
 import { validate } from '~/config/validate.ts';
 
 const Sha256 = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'must be a sha256, in hex'));
@@ -19,7 +20,7 @@ const FileSchema = v.object({
   /** Default: 200. */
   status: v.optional(v.number()),
   /** The content encoding. Absent for uncompressed files. */
-  encoding: v.optional(v.picklist(['br', 'gzip'])),
+  encoding: v.optional(v.picklist(['br', 'gzip', dictionaryEncoding])),
   /** The name of the set of headers that the response must have. */
   headers: v.optional(v.string()),
 });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { Pool } from 'undici';
+import { dictionaryEncoding, dictionaryFrame } from '~/routing/dictionaries.ts';
 import type { SentHeaders } from './compare-headers.ts';
 
 export interface HostAnswer {
@@ -14,19 +15,22 @@ const spare = 4 * 1024 * 1024;
 const timeoutMs = 30_000;
 const connections = 16;
 
-const decoders: Record<string, (bytes: Buffer) => Buffer> = {
+const decoders: Record<string, (bytes: Buffer, dictionary?: Buffer) => Buffer> = {
   br: (bytes) => brotliDecompressSync(bytes, { maxOutputLength: 16 * spare }),
   gzip: (bytes) => gunzipSync(bytes, { maxOutputLength: 16 * spare }),
   deflate: (bytes) => inflateSync(bytes, { maxOutputLength: 16 * spare }),
   zstd: (bytes) => zstdDecompressSync(bytes, { maxOutputLength: 16 * spare }),
+  // Node stops after the frame that names the dictionary.
+  [dictionaryEncoding]: (bytes, dictionary) =>
+    zstdDecompressSync(bytes.subarray(dictionaryFrame), { maxOutputLength: 16 * spare, dictionary }),
 };
 
-/** Decompresses the body of a response. Returns undefined if that fails. */
-export function decodeBody({ headers, body }: HostAnswer): Buffer | undefined {
+/** Decompresses the body of a response, with the dictionary that the request named. Returns undefined if that fails. */
+export function decodeBody({ headers, body }: HostAnswer, dictionary?: Buffer): Buffer | undefined {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity' || body.length === 0) return body;
   try {
-    return decoders[encoding]?.(body);
+    return decoders[encoding]?.(body, dictionary);
   } catch {
     return undefined;
   }

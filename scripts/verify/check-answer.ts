@@ -12,6 +12,8 @@ export interface ExpectedRequest {
   headers: Record<string, string>;
   /** The name of the set of headers that the response must have. */
   set: string;
+  /** The content of the dictionary that the request names. */
+  dictionary?: Buffer | undefined;
   /** The display name, if the address alone is ambiguous. */
   where?: string;
 }
@@ -38,18 +40,18 @@ function statusDifference({ status, headers }: HostAnswer, { row }: ExpectedRequ
 export type PlainHash = (file: string) => string | undefined;
 
 /**
- * Hashes the response in the encoding of the manifest. If a proxy compressed it differently, compares the decompressed
+ * Hashes the response in the encoding of the manifest; with a dictionary, also its decompressed content. If a proxy compressed it differently, compares the decompressed
  * content.
  */
 function contentOf(
   answer: HostAnswer,
-  { row }: ExpectedRequest,
+  { row, dictionary }: ExpectedRequest,
   plainHash: PlainHash,
 ): { content: Buffer; sha256: string; isSame: boolean } {
   const raw = hash('sha256', answer.body);
-  if (row.encoding && raw === row.sha256 && answer.headers['content-encoding'] === row.encoding)
-    return { content: answer.body, sha256: raw, isSame: true };
-  const content = decodeBody(answer) ?? answer.body;
+  const isSent = raw === row.sha256 && answer.headers['content-encoding'] === row.encoding;
+  if (row.encoding && isSent && !dictionary) return { content: answer.body, sha256: raw, isSame: true };
+  const content = decodeBody(answer, dictionary) ?? answer.body;
   const sha256 = content === answer.body ? raw : hash('sha256', content);
   return { content, sha256, isSame: sha256 === plainHash(row.file) };
 }

@@ -1,12 +1,20 @@
 import { recordOf } from '~/lib/record.ts';
+import {
+  availableDictionary,
+  dictionaryEncoding,
+  dictionarySuffix,
+  dictionarySuffixPattern,
+  dictionaryOfFile,
+} from '~/routing/dictionaries.ts';
 import type { SiteManifest } from '../manifest/schema.ts';
-import { openDeployedHost, type HostClient } from './ask-host.ts';
+import { decodeBody, openDeployedHost, type HostClient } from './ask-host.ts';
 import { checkRequest, type ExpectedRequest, type AnswerOutcome, type PlainHash } from './check-answer.ts';
 import type { CheckedHost, HostDifference } from './difference.ts';
 import { indexManifest, type ManifestIndex } from './explain-change.ts';
 import { checkUnownedAddress, checkRedirect, findAdded, addressesToProbe } from './find-added.ts';
 
 const concurrency = 64;
+const compressedEnding = new RegExp(`(?:\\.(?:br|gz)|${dictionarySuffixPattern})$`);
 
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
@@ -16,14 +24,42 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
+/** A dictionary that the host sent. Its own row of the manifest checks it. */
+interface ReadDictionary {
+  /** The header that names it, and the suffix of the pages that need it. */
+  name: string;
+  suffix: string;
+  content: Buffer | undefined;
+}
+
+async function readDictionaries(host: HostClient, { files }: SiteManifest): Promise<ReadDictionary[]> {
+  const rows = files.flatMap(({ file, address, encoding, bytes }) => {
+    const dictionary = dictionaryOfFile(file);
+    return dictionary && address !== undefined && !encoding ? [{ dictionary, address, bytes }] : [];
+  });
+  return Promise.all(
+    rows.map(async ({ dictionary, address, bytes }) => {
+      const answer = await host.ask(address, { 'accept-encoding': 'identity' }, bytes).catch(() => undefined);
+      return {
+        name: availableDictionary(dictionary),
+        suffix: dictionarySuffix(dictionary),
+        content: answer && decodeBody(answer),
+      };
+    }),
+  );
+}
+
 /** Lists all requests: each file in each encoding, and the home page in each language. */
-function allAsked({ files, home }: SiteManifest): ExpectedRequest[] {
+function allAsked({ files, home }: SiteManifest, dictionaries: readonly ReadDictionary[]): ExpectedRequest[] {
   const rows = new Map(files.map((row) => [row.file, row]));
   const served = files.flatMap((row): ExpectedRequest[] => {
     const { address, encoding = 'identity', headers: set = '' } = row;
     if (address === undefined) return [];
     const where = encoding === 'identity' ? address : `${address} (${encoding})`;
-    return [{ address, row, set, where, headers: { 'accept-encoding': encoding } }];
+    const headers = { 'accept-encoding': encoding };
+    if (encoding !== dictionaryEncoding) return [{ address, row, set, where, headers }];
+    const { name, content: dictionary } = dictionaries.find(({ suffix }) => row.file.endsWith(suffix)) ?? {};
+    return [{ address, row, set, where, dictionary, headers: { ...headers, 'available-dictionary': name ?? '' } }];
   });
   const homes = home.flatMap(({ language, file, headers: set }): ExpectedRequest[] => {
     const row = rows.get(file);
@@ -88,11 +124,11 @@ export async function checkDeployedHost(
   const host = openDeployedHost(origin);
   const known = indexManifest(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
-  const plainHash: PlainHash = (file) => hashes.get(file.replace(/\.(?:br|gz)$/, ''));
-  const asked = allAsked(manifest);
+  const plainHash: PlainHash = (file) => hashes.get(file.replace(compressedEnding, ''));
   const outcomes: AnswerOutcome[] = [];
   try {
     await greet(host);
+    const asked = allAsked(manifest, await readDictionaries(host, manifest));
     await eachOf(asked, async (one) => {
       outcomes.push(await checkRequest(host, one, known, plainHash));
       tick();
@@ -101,7 +137,7 @@ export async function checkDeployedHost(
     const beside = await checkBeside(host, known, named);
     const bytes = outcomes.reduce((sum, one) => sum + one.bytes, 0);
     const differences = [...outcomes.flatMap((one) => one.differences), ...beside];
-    return { files: asked.length, bytes, differences };
+    return { files: outcomes.length, bytes, differences };
   } finally {
     await host.close();
   }

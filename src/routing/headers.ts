@@ -1,10 +1,21 @@
 import { reportingHeader } from '~/api/failures.ts';
+import { dictionaryFolder } from './dictionaries.ts';
 import { namedFiles } from './mime-types.ts';
 import { isReported, reportingEndpoints } from './reporting.ts';
 
 /** The class of a response, which decides its headers. */
 export type AnswerClass =
-  'page' | 'negotiated' | 'moved' | 'redirect' | 'hashed' | 'worker' | 'machine' | 'shared' | 'file' | 'live';
+  | 'page'
+  | 'negotiated'
+  | 'moved'
+  | 'redirect'
+  | 'dictionary'
+  | 'hashed'
+  | 'worker'
+  | 'machine'
+  | 'shared'
+  | 'file'
+  | 'live';
 
 /** Header names in lower case, as in HTTP/2. */
 export type Headers = Readonly<Record<string, string>>;
@@ -47,13 +58,21 @@ const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
 /** The headers that each class of response adds or overrides, on every host. */
 export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
   /** HTML, including 404 pages. The policy depends on the page (page-policies.ts). */
-  page: { 'cache-control': 'no-cache', ...encoded },
+  page: { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Available-Dictionary' },
   /** Responses that depend on the reader's language: `/`, and `/download/…` and `/submit/…` without a language. */
   negotiated: { 'cache-control': 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' },
   /** A permanent redirect. Cached for a day, so that a mistake can be undone. */
   moved: { 'cache-control': 'public, max-age=86400' },
   /** A temporary redirect. */
   redirect: { 'cache-control': 'no-cache' },
+  /** A compression dictionary, for pages only. Its address contains its hash. */
+  dictionary: {
+    'cache-control': 'public, max-age=31536000, immutable',
+    'use-as-dictionary': 'match="/*", match-dest=("document")',
+    // Its extension is one of files for other sites.
+    'cross-origin-resource-policy': 'same-origin',
+    ...encoded,
+  },
   /** Files with a content hash in their name. */
   hashed: { 'cache-control': 'public, max-age=31536000, immutable', ...encoded },
   /** A worker has its own policy: it may compile WebAssembly and may not connect to any host. */
@@ -79,6 +98,7 @@ export type FileClass = { class: AnswerClass } & (
 
 /** The class of a file. The first match wins; the default is `file`. `/_astro/` is Astro's `build.assets`. */
 export const fileClasses: readonly FileClass[] = [
+  { class: 'dictionary', beginnings: [`/${dictionaryFolder}`] },
   { class: 'hashed', beginnings: ['/_astro/', '/site-', '/pictures/'] },
   { class: 'worker', beginnings: ['/worker-'] },
   { class: 'shared', beginnings: ['/brand/', '/share/'] },
@@ -105,6 +125,8 @@ export const classOfFile = (file: string): AnswerClass =>
 export interface HeaderValues {
   /** The policy of the page. */
   policy?: string | undefined;
+  /** The link of the page to its compression dictionary. */
+  link?: string | undefined;
   /** Strict-Transport-Security, for visitors over https only (RFC 6797, 7.2). */
   strictTransport?: string | undefined;
 }
@@ -114,6 +136,7 @@ export const headersOf = (answer: AnswerClass, values: HeaderValues = {}): Heade
   ...commonHeaders,
   ...classHeaders[answer],
   ...(values.policy && { [policy]: values.policy }),
+  ...(values.link && { link: values.link }),
   ...(isReported(values.policy) && { [reportingHeader]: reportingEndpoints }),
   ...(values.strictTransport && { 'strict-transport-security': values.strictTransport }),
 });

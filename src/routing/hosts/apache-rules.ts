@@ -9,6 +9,7 @@ import {
   suffixPattern,
   unservedAddresses,
 } from '../addresses.ts';
+import { dictionaryEncoding, dictionarySuffix, digestPattern, type Dictionary } from '../dictionaries.ts';
 import { fileClasses, filePattern, type AnswerClass } from '../headers.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
@@ -28,6 +29,8 @@ export const classVariable = (answer: AnswerClass): string => `site_is_${answer}
 export const pageVariable = 'site_sends_page';
 /** The variable that is set for a path pattern with its own policy, by its index in `exceptions`. */
 export const policyVariable = (index: number): string => `site_policy_${index + 1}`;
+/** The variable that is set for a page that names a dictionary, by the index of the dictionary. */
+export const linkVariable = (index: number): string => `site_link_${index + 1}`;
 /** The variable with the folder of the not-found page, such as `ko/`. Unset: the top folder. */
 export const notFoundVariable = 'site_not_found';
 /** The variables with the target and status of a redirect. */
@@ -71,6 +74,14 @@ const requestRules: readonly string[] = [
     note('^', `E=site_encoding:${ending}`),
   ]),
 ];
+
+/** Sets the suffix of pages that are compressed against the dictionary of the browser. */
+const dictionaryRules = (dictionaries: readonly Dictionary[]): string[] =>
+  dictionaries.flatMap((one) => [
+    when('%{HTTP:Accept-Encoding}', accepts(dictionaryEncoding), 'NC'),
+    when('%{HTTP:Available-Dictionary}', `^:${digestPattern(one.digest)}:$`),
+    note('^', `E=site_dictionary:${dictionarySuffix(one)}`),
+  ]);
 
 /** Refused paths. A question mark in a file name would start a query. */
 const refusals: readonly string[] = [
@@ -149,13 +160,15 @@ const otherAnswers = (forwarded: readonly string[]): string[] => [
   when('%{REQUEST_METHOD}', '!^(?:GET|HEAD)$'),
   rule('^', '-', 'R=405', 'L'),
   rule(`^(?:${[...notFoundAddresses, ...unservedAddresses].map(literal).join('|')})\\z`, '-', 'R=404', 'L'),
-  rule('(?:.\\/|\\/\\.html|\\.br|\\.gz)\\z', '-', 'R=404', 'L'),
+  rule('(?:.\\/|\\/\\.html|\\.br|\\.gz|\\.dcz)\\z', '-', 'R=404', 'L'),
   rule(`^${serverErrorAddress}\\z`, '-', 'R=500', 'L'),
   note('^/\\z', is(classVariable('negotiated'))),
 ];
 
+const packed = '%{DOCUMENT_ROOT}%{ENV:site_file}.html';
+
 /** Chooses the file of a path in the requested encoding. Its class decides the headers. */
-const fileRules = ({ exceptions }: PagePolicies): string[] => [
+const fileRules = ({ exceptions }: PagePolicies, dictionaries: readonly Dictionary[]): string[] => [
   rule('^(/.+?)(?:\\.html)?\\z', '-', 'E=site_file:$1'),
   rule('^/\\z', '-', 'E=site_file:/%{ENV:site_language}'),
   ...exceptions.flatMap(({ pattern }, index) => [
@@ -164,6 +177,13 @@ const fileRules = ({ exceptions }: PagePolicies): string[] => [
   ]),
   note('^', is(classVariable('file'))),
   ...fileClasses.map((files) => note(filePattern(files), is(classVariable(files.class)))),
+  ...dictionaries.map(({ language }, index) =>
+    note(`^/${language}(?:/(?!404(?:\\.html)?\\z).+)?\\z`, is(linkVariable(index))),
+  ),
+  when('%{ENV:site_dictionary}', '.'),
+  when('%{REQUEST_URI}', '!^/\\z'),
+  when(`${packed}%{ENV:site_dictionary}`, '-f'),
+  rule('^', `${packed}%{ENV:site_dictionary}`, 'END', is(pageVariable), is(classVariable('page'))),
   ...['%{ENV:site_encoding}', ''].flatMap((form) =>
     ['', '.html'].flatMap((ending) => {
       const file = `%{DOCUMENT_ROOT}%{ENV:site_file}${ending}${form}`;
@@ -175,15 +195,21 @@ const fileRules = ({ exceptions }: PagePolicies): string[] => [
 ];
 
 /** The rules for all requests except forwarded prefixes. */
-export function apacheRules(model: RedirectModel, policies: PagePolicies, forwarded: readonly string[]): string[] {
+export function apacheRules(
+  model: RedirectModel,
+  policies: PagePolicies,
+  forwarded: readonly string[],
+  dictionaries: readonly Dictionary[],
+): string[] {
   const answers = [...refusals, ...queryRules(model), ...targetRules(model), ...movedRules, ...otherAnswers(forwarded)];
   const count = answers.filter((line) => /^ *RewriteRule/.test(line)).length;
   return [
     ...requestRules,
+    ...dictionaryRules(dictionaries),
     // Error pages are internal requests for their file.
     when('%{ENV:REDIRECT_STATUS}', '.'),
     rule('^', '-', `S=${count}`),
     ...answers,
-    ...fileRules(policies),
+    ...fileRules(policies, dictionaries),
   ];
 }

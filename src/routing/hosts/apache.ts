@@ -1,6 +1,7 @@
 import { reportingHeader } from '~/api/failures.ts';
 import { uploads } from '~/api/submissions.ts';
 import { serverErrorAddress } from '../addresses.ts';
+import { dictionaryEncoding, dictionarySuffixPattern, dictionaryLink } from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, headersOf, type AnswerClass } from '../headers.ts';
 import { fileKinds } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
@@ -9,6 +10,7 @@ import { strictTransport } from '../strict-transport.ts';
 import {
   apacheRules,
   classVariable,
+  linkVariable,
   notFoundVariable,
   pageVariable,
   policyVariable,
@@ -82,7 +84,7 @@ function headerLines({ usual, exceptions }: PagePolicies): string[] {
   ];
 }
 
-const precompressed = '(?:\\.(?:br|gz))?$';
+const precompressed = `(?:\\.(?:br|gz)|${dictionarySuffixPattern})?$`;
 
 const files = (pattern: string, ...lines: string[]): string[] => [
   `<FilesMatch ${quoteForApache(pattern)}>`,
@@ -109,6 +111,7 @@ const folder = (root: string): string[] => [
     'RemoveEncoding .br .gz',
     ...files('\\.br$', 'Header set content-encoding br'),
     ...files('\\.gz$', 'Header set content-encoding gzip'),
+    ...files('\\.dcz$', `Header set content-encoding ${dictionaryEncoding}`),
   ]),
   '</Directory>',
 ];
@@ -195,6 +198,7 @@ const site = (input: HostInput): string => {
       input.model,
       input.policies,
       origins.map(({ prefix }) => prefix),
+      input.dictionaries ?? [],
     ).map((line) => line.trim()),
     '',
     `ErrorDocument 404 "/%{reqenv:${notFoundVariable}}404.html"`,
@@ -208,6 +212,7 @@ const site = (input: HostInput): string => {
       '</If>',
     ]),
     ...headerLines(input.policies),
+    ...(input.dictionaries ?? []).map((one, index) => header('link', dictionaryLink(one), ifSet(linkVariable(index)))),
     ...origins.flatMap(toOrigin),
     '',
     ...folder(input.root),

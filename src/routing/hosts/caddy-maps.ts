@@ -1,6 +1,7 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { hostilePattern } from '../addresses.ts';
 import type { PagePolicies } from '../page-policies.ts';
+import { availableDictionary, dictionarySuffix, dictionarySuffixPattern, type Dictionary } from '../dictionaries.ts';
 import { addressExpression } from '../route-of-address.ts';
 import { splitTarget, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
@@ -83,13 +84,25 @@ function targetMaps(model: RedirectModel): string[] {
 }
 
 /** The maps of the Caddyfile. All values that depend on a request are looked up in tables of literals. */
-export const caddyMaps = (model: RedirectModel, { usual, exceptions }: PagePolicies): string[] => [
+export const caddyMaps = (
+  model: RedirectModel,
+  { usual, exceptions }: PagePolicies,
+  dictionaries: readonly Dictionary[] = [],
+): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
   // Evaluated when headers are written, when the path is that of the file.
   map('{http.request.uri.path}', '{site_policy}', [
-    ...exceptions.map(({ pattern, policy }): Entry => [`~^${addressExpression(pattern)}\\.html$`, policy]),
+    ...exceptions.map(({ pattern, policy }): Entry => [
+      `~^${addressExpression(pattern)}\\.html(?:${dictionarySuffixPattern})?$`,
+      policy,
+    ]),
     ['default', usual],
+  ]),
+  // No file has the default suffix.
+  map('{http.request.header.Available-Dictionary}', '{site_dictionary}', [
+    ...dictionaries.map((one): Entry => [availableDictionary(one), dictionarySuffix(one)]),
+    ['default', '.-'],
   ]),
   // Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before Caddy reports the scheme.
   map('{http.request.scheme} {http.request.header.X-Forwarded-Proto}', '{site_secure}', [

@@ -1,6 +1,7 @@
 import { reportingHeader } from '~/api/failures.ts';
 import * as constants from '~/config/constants.ts';
 import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { dictionaryEncoding, dictionarySuffixPattern, dictionaryLink, type Dictionary } from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
@@ -101,7 +102,35 @@ ${indent(headerBlock('moved'), 1)}
 	redir * /{site_query} 308
 }`;
 
-const pages = (ofPage: Headers): string => `@refused not method GET HEAD
+/** The links of pages to their dictionaries. */
+const links = (dictionaries: readonly Dictionary[]): string =>
+  dictionaries
+    .flatMap((one) => [
+      `@link_${one.language} path_regexp ^/${one.language}(?:\\.html|/.+\\.html)(?:${dictionarySuffixPattern})?$`,
+      `header @link_${one.language} Link ${JSON.stringify(dictionaryLink(one))}`,
+    ])
+    .join('\n');
+
+/** Serves pages that are compressed against the dictionary of the browser. */
+const withDictionary = (ofPage: Headers, dictionaries: readonly Dictionary[]): string => `@packed {
+	header_regexp Accept-Encoding (?i)(?:^|[,\\s])${dictionaryEncoding}(?:\\s*;\\s*q=(?:1|0?\\.\\d*[1-9])[\\d.]*)?\\s*(?:,|$)
+	file {path}.html{site_dictionary}
+}
+handle @packed {
+	rewrite * {http.matchers.file.relative}
+	route {
+${indent(headerBlock('page', '*', ofPage), 2)}
+${indent(links(dictionaries), 2)}
+		header Content-Type "${mimeTypes['html']?.type}"
+		header Content-Encoding ${dictionaryEncoding}
+		file_server {
+			disable_canonical_uris
+		}
+	}
+}
+`;
+
+const pages = (ofPage: Headers, dictionaries: readonly Dictionary[]): string => `@refused not method GET HEAD
 handle @refused {
 ${indent(headerBlock('page'), 1)}
 	header Allow "GET, HEAD"
@@ -118,14 +147,14 @@ ${indent(serve, 1)}
 error @missing 404
 @broken vars {http.request.orig_uri.path} ${serverErrorAddress}
 error @broken 500
-@no_file path_regexp (?:/|\\.br|\\.gz)$
+@no_file path_regexp (?:/|\\.br|\\.gz|\\.dcz)$
 error @no_file 404
 
-@file file {path} {path}.html
+${dictionaries.length > 0 ? withDictionary(ofPage, dictionaries) : ''}@file file {path} {path}.html
 handle @file {
 	rewrite * {http.matchers.file.relative}
 	route {
-${indent(fileHeaders(ofPage), 2)}
+${indent([fileHeaders(ofPage), links(dictionaries)].filter(Boolean).join('\n'), 2)}
 ${indent(contentTypes, 2)}
 ${indent(serve, 2)}
 	}
@@ -149,10 +178,17 @@ const forwarded = (forwards: readonly Forward[] = []): string =>
     .map(toOrigin)
     .join('');
 
-const site = ({ model, policies, root, port, forwards }: HostInput): string => `{$SITE_ADDRESS::${port}} {
+const site = ({
+  model,
+  policies,
+  root,
+  port,
+  forwards,
+  dictionaries = [],
+}: HostInput): string => `{$SITE_ADDRESS::${port}} {
 	root * {$SITE_ROOT:${root}}
 
-${caddyMaps(model, policies).join('\n\n')}
+${caddyMaps(model, policies, dictionaries).join('\n\n')}
 
 	route {
 ${indent(forwarded(forwards), 2)}${indent(headersOfAll, 2)}
@@ -162,7 +198,7 @@ ${indent(forwarded(forwards), 2)}${indent(headersOfAll, 2)}
 
 ${indent(redirects, 2)}
 
-${indent(pages(pageHeaders(policies)), 2)}
+${indent(pages(pageHeaders(policies), dictionaries), 2)}
 	}
 
 	handle_errors {

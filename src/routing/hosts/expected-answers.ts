@@ -1,5 +1,6 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { dictionaryLink, dictionaryOfPage, type Dictionary } from '../dictionaries.ts';
 import { classHeaders, classOfFile, headersOf, type Headers } from '../headers.ts';
 import { mimeTypeOf } from '../mime-types.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
@@ -53,20 +54,26 @@ const isUnserved = (address: string): boolean =>
 const onServer = new Map<string | undefined, Map<string, Headers>>();
 
 /** The headers of a file on our own server. Equal files share one object, since a site has very many. */
-function headersOnServer(file: string, policy: string | undefined): Headers {
+function headersOnServer(file: string, policy: string | undefined, link: string | undefined): Headers {
   const [ofClass, type] = [classOfFile(file), mimeTypeOf(file)];
-  const key = `${ofClass} ${type}`;
+  const key = `${ofClass} ${type} ${link}`;
   let ofPolicy = onServer.get(policy);
   if (!ofPolicy) onServer.set(policy, (ofPolicy = new Map<string, Readonly<Record<string, string>>>()));
   let headers = ofPolicy.get(key);
-  if (!headers) ofPolicy.set(key, (headers = { ...headersOf(ofClass, { policy }), 'content-type': type }));
+  if (!headers) ofPolicy.set(key, (headers = { ...headersOf(ofClass, { policy, link }), 'content-type': type }));
   return headers;
 }
 
-function headersOn(style: AnswerStyle, file: string, policies: PagePolicies): Headers {
+function headersOn(
+  style: AnswerStyle,
+  file: string,
+  policies: PagePolicies,
+  dictionaries: readonly Dictionary[],
+): Headers {
   if (isOfFiles(style)) return {};
   const policy = policyOfPage(policies, file);
-  if (style === 'server') return headersOnServer(file, policy);
+  const dictionary = dictionaryOfPage(dictionaries, file);
+  if (style === 'server') return headersOnServer(file, policy, dictionary && dictionaryLink(dictionary));
   const type = { 'content-type': mimeTypeOf(file) };
   const page = headersOf('page', { policy: policy ?? policies.usual });
   const ofClass = headersOfFiles(classOfFile(file));
@@ -75,14 +82,19 @@ function headersOn(style: AnswerStyle, file: string, policies: PagePolicies): He
 }
 
 /** Returns the expected response for a file of `site/`, or undefined if the host does not serve it. */
-export function expectedAnswer(style: AnswerStyle, file: string, policies: PagePolicies): ExpectedAnswer | undefined {
+export function expectedAnswer(
+  style: AnswerStyle,
+  file: string,
+  policies: PagePolicies,
+  dictionaries: readonly Dictionary[] = [],
+): ExpectedAnswer | undefined {
   const folder = /^(.*\/)?index\.html$/.exec(file);
   if (folder && (style === 'folders' || (style === 'files' && !folder[1])))
     return { address: `/${folder[1] ?? ''}`, status: 200, headers: {} };
   if (style === 'folders') return { address: `/${file}`, status: 200, headers: {} };
   const address = addressOf(file);
   if (isUnserved(address)) return undefined;
-  const headers = headersOn(style, file, policies);
+  const headers = headersOn(style, file, policies, dictionaries);
   if (style === 'server') return { address, status: statusOf(address), headers };
   if (style === 'files') return { address, status: 200, headers };
   const status = statusOf(address);

@@ -43,12 +43,16 @@ export function headerRules({ usual, exceptions }: PagePolicies): HeaderRule[] {
     ...endings
       .filter(({ answer }) => answer !== 'page')
       .map(({ ending, answer }) => ({ path: `/*.${ending}`, headers: headersOfFiles(answer) })),
-    ...fileClasses.toReversed().flatMap((files) => {
-      return (files.beginnings ?? []).map((beginning) => ({
-        path: `${beginning}*`,
-        headers: headersOfFiles(files.class),
-      }));
-    }),
+    // Only our own servers choose by dictionary.
+    ...fileClasses
+      .filter((files) => files.class !== 'dictionary')
+      .toReversed()
+      .flatMap((files) => {
+        return (files.beginnings ?? []).map((beginning) => ({
+          path: `${beginning}*`,
+          headers: headersOfFiles(files.class),
+        }));
+      }),
     // Hosts choose types by extension.
     ...[...namedFiles].map(([path, type]) => ({ path, headers: { 'content-type': type } })),
   ];

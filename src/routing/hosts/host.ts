@@ -1,3 +1,4 @@
+import type { Dictionary } from '../dictionaries.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import type { Way } from './ways.ts';
@@ -20,6 +21,8 @@ export interface HostInput {
   tls?: Tls | undefined;
   /** The storage of the Cloudflare worker, if the worker includes the origin. Default: it does not. */
   d1?: D1Names | undefined;
+  /** The compression dictionaries of our own server. Default: none. */
+  dictionaries?: readonly Dictionary[];
   /** Prefixes that are forwarded. The first match wins. Default: none. */
   forwards?: readonly Forward[];
 }

@@ -1,4 +1,5 @@
 import { reportingHeader } from '~/api/failures.ts';
+import { dictionaryEncoding, dictionarySuffixPattern, dictionaryLink, type Dictionary } from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
@@ -10,12 +11,13 @@ import { map, quoteForNginx, type NginxMapEntry } from './nginx-words.ts';
 
 const variable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
 
-const precompressed = '(?:\\.(?:br|gz))?$';
+const precompressed = `(?:\\.(?:br|gz)|${dictionarySuffixPattern})?$`;
 
 const contentMaps = (): string[] => [
   map('$uri', '$site_content_encoding', [
     ['~\\.br$', 'br'],
     ['~\\.gz$', 'gzip'],
+    ['~\\.dcz$', dictionaryEncoding],
     ['default', ''],
   ]),
   map('$site_kind$uri', '$site_content_type', [
@@ -70,9 +72,16 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
 ];
 
 /** Maps a request to the headers of its response. Evaluated when headers are written, when $uri is the file. */
-export const nginxHeaderMaps = (policies: PagePolicies): string[] => [
+export const nginxHeaderMaps = (policies: PagePolicies, dictionaries: readonly Dictionary[] = []): string[] => [
   ...contentMaps(),
   ...policyMaps(policies),
+  map('$site_class$uri', '$site_link', [
+    ...dictionaries.map((dictionary): NginxMapEntry => {
+      const { language } = dictionary;
+      return [`~^page/${language}(?:\\.html|/(?!404\\.html).+\\.html)${precompressed}`, dictionaryLink(dictionary)];
+    }),
+    ['default', ''],
+  ]),
   // Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before nginx reports the scheme.
   map('$https$http_x_forwarded_proto', '$site_strict_transport', [
     ['on', strictTransport],
@@ -96,6 +105,7 @@ export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
     ),
     addHeader('strict-transport-security', '$site_strict_transport'),
     addHeader('allow', '$site_allow'),
+    addHeader('link', '$site_link'),
     addHeader('content-encoding', '$site_content_encoding'),
     // No `always` here, because error responses of nginx (405, 416) already have a content type.
     '    add_header content-type $site_content_type;',

@@ -1,4 +1,5 @@
 import { languageCodes } from '~/i18n/languages.ts';
+import { dictionaryEncoding, dictionarySuffix, digestPattern, type Dictionary } from '../dictionaries.ts';
 import { hostilePattern } from '../addresses.ts';
 import { splitTarget, queryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
@@ -72,12 +73,21 @@ function targetMaps(model: RedirectModel): string[] {
 }
 
 /** Maps requests to redirect targets. All values that depend on a request are looked up in tables of literals. */
-export const nginxMaps = (model: RedirectModel): string[] => [
+export const nginxMaps = (model: RedirectModel, dictionaries: readonly Dictionary[] = []): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
   map('$http_accept_encoding', '$site_encoding', [
     [accepts('br'), '.br'],
     [accepts('gzip'), '.gz'],
     ['default', ''],
+  ]),
+  map('$http_accept_encoding', '$site_accepts_dictionaries', [
+    [accepts(dictionaryEncoding), '1'],
+    ['default', ''],
+  ]),
+  // Regular expressions, because nginx compares literal keys case-insensitively. No file has the default suffix.
+  map('$site_accepts_dictionaries$http_available_dictionary', '$site_dictionary', [
+    ...dictionaries.map((one): NginxMapEntry => [`~^1:${digestPattern(one.digest)}:$`, dictionarySuffix(one)]),
+    ['default', '.-'],
   ]),
 ];

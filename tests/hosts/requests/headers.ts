@@ -24,6 +24,7 @@ const ofNoPage = policy("default-src 'none'");
 
 const cached = (value: string, vary: string | null = 'Accept-Encoding') => ({ 'cache-control': value, vary });
 const checked = cached('no-cache');
+const page = cached('no-cache', 'Accept-Encoding, Available-Dictionary');
 const hour = cached('public, max-age=3600');
 
 type Differs = NonNullable<Row['differs']>;
@@ -48,18 +49,26 @@ const redirected: Differs = {
   netlify: { headers: none, because: 'its headers reach files alone' },
 };
 
-const listed: Differs = {
-  apache: { headers: { vary: 'Accept-Encoding,Accept-Language,Cookie' }, because: 'Apache lists without spaces' },
-};
+/** Apache lists without spaces. */
+function onApache({ differs = {} }: Omit<Row, 'headers'>, vary: string | null | undefined): Differs {
+  const { apache } = differs;
+  if (!vary?.includes(', ')) return differs;
+  const because = [apache?.because, 'Apache lists without spaces'].filter(Boolean).join('; ');
+  return {
+    ...differs,
+    apache: { ...apache, headers: { ...apache?.headers, vary: vary.replaceAll(', ', ',') }, because },
+  };
+}
 
 const row = (request: Omit<Row, 'headers'>, headers: Headers): Row => ({
   forwarded: 'https',
   ...request,
+  differs: onApache(request, headers['vary']),
   headers: { ...always, ...headers },
 });
 
 export const headerRows: Row[] = [
-  row({ get: '/en/news', differs: served() }, { ...ofPages, ...checked }),
+  row({ get: '/en/news', differs: served() }, { ...ofPages, ...page }),
   row(
     {
       get: '/ko/dappstore/detail?id=7',
@@ -69,9 +78,9 @@ export const headerRows: Row[] = [
         'cloudflare-pages': { because: 'its function answers' },
       },
     },
-    { ...policy(fixturePolicies.detail), ...checked },
+    { ...policy(fixturePolicies.detail), ...page },
   ),
-  row({ get: '/static/zh/terms', method: 'HEAD', differs: served() }, { ...ofPages, ...checked }),
+  row({ get: '/static/zh/terms', method: 'HEAD', differs: served() }, { ...ofPages, ...page }),
   row(
     {
       get: '/ko/no-such-page',
@@ -82,18 +91,15 @@ export const headerRows: Row[] = [
         'cloudflare-pages': keepsNo404,
       },
     },
-    { ...ofPages, ...checked },
+    { ...ofPages, ...page },
   ),
   // The policy of the page that is sent differs from that of pages with similar addresses.
-  row({ get: '/xx/dappstore/detail', status: 404, page: '404.html' }, { ...ofPages, ...checked }),
-  row({ get: '/404', status: 404 }, { ...ofPages, ...checked }),
-  row({ get: '/500', status: 500 }, { ...ofPages, ...checked }),
+  row({ get: '/xx/dappstore/detail', status: 404, page: '404.html' }, { ...ofPages, ...page }),
+  row({ get: '/404', status: 404 }, { ...ofPages, ...page }),
+  row({ get: '/500', status: 500 }, { ...ofPages, ...page }),
+  row({ get: '/', accept: 'ko' }, { ...ofPages, ...cached('no-store', 'Accept-Encoding, Accept-Language, Cookie') }),
   row(
-    { get: '/', accept: 'ko', differs: listed },
-    { ...ofPages, ...cached('no-store', 'Accept-Encoding, Accept-Language, Cookie') },
-  ),
-  row(
-    { get: '/download', to: '/ko/download/app', accept: 'ko', differs: listed },
+    { get: '/download', to: '/ko/download/app', accept: 'ko' },
     { ...ofNoPage, ...cached('no-store', 'Accept-Encoding, Accept-Language, Cookie') },
   ),
   row({ get: '/en/help', to: '/static/en/help', differs: redirected }, { ...ofNoPage, ...cached('no-cache', null) }),
@@ -130,7 +136,7 @@ export const headerRows: Row[] = [
         vercel: { headers: { ...hour, vary: null }, because: byPath },
       },
     },
-    { ...ofPages, ...checked },
+    { ...ofPages, ...page },
   ),
   row(
     {
@@ -142,7 +148,7 @@ export const headerRows: Row[] = [
         cloudflare: { headers: { ...ofPages, vary: null, allow: null }, because: byPath },
       },
     },
-    { ...ofNoPage, ...checked, allow: 'GET, HEAD' },
+    { ...ofNoPage, ...page, allow: 'GET, HEAD' },
   ),
   {
     get: '/en/news',

@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readdirSync } from 'node:fs';
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { DifferenceKind } from '../../../scripts/verify/difference.ts';
 import type { Change, DeployedSite } from './deployed.ts';
 
@@ -49,6 +50,17 @@ export const inFiles: NamedChange[] = [
     kind: 'byte changed',
     where: '/ko/news (br)',
     site: (s) => s.write('ko/news.html.br', brotliCompressSync('<p>Send your phrase')),
+  },
+  {
+    name: 'the form for a dictionary alone',
+    kind: 'byte changed',
+    where: '/ko/news (dcz)',
+    site: (s) => {
+      const file = readdirSync(s.path('ko')).find((name) => /^news\.html\..+\.dcz$/.test(name))!;
+      const dictionary = Buffer.concat([s.read('ko/dappstore/detail.html'), s.read('ko/404.html')]);
+      const start = s.read(`ko/${file}`).subarray(0, 40);
+      s.write(`ko/${file}`, Buffer.concat([start, zstdCompressSync('<p>Send your phrase', { dictionary })]));
+    },
   },
   {
     name: 'a brotli form that is damaged',

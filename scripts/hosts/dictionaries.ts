@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
+import { dictionarySuffix, dictionaryFile, dictionaryOfPage, type Dictionary } from '~/routing/dictionaries.ts';
+import { fillPattern } from '~/routing/href.ts';
+import { routeOf } from '~/routing/routes.ts';
+
+/** Dictionaries and the files that belong to them, by path in the site. */
+export interface Dictionaries {
+  dictionaries: readonly Dictionary[];
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The start of each page in this encoding (RFC 9842, 5): a skippable frame of Zstandard with the digest. */
+const magic = Buffer.from('5e2a4d1820000000', 'hex');
+// Measured: 0.5 ms and 2,690 bytes for a dapp; level 19 takes 6 ms and saves 100 bytes.
+const params = { [constants.ZSTD_c_compressionLevel]: 9 };
+// A smaller page needs no dictionary, and the header has 40 bytes.
+const smallest = 256;
+
+/** The pages in a dictionary: the parts of a dapp's page without a dapp, and the frame, which comes last, nearest to a page. */
+const sourcesOf = (lang: Language): string[] =>
+  (['dappstore-detail', 'not-found'] as const).map(
+    (id) => `${fillPattern(routeOf(id).pattern, { lang }).slice(1)}.html`,
+  );
+
+/** Makes a dictionary for each language of a site, and its pages compressed against it. */
+export function makeDictionaries(dist: string, files: readonly string[]): Dictionaries {
+  const made = new Map<string, Uint8Array>();
+  const contents = new Map<Dictionary, Buffer>();
+  for (const language of languageCodes) {
+    const sources = sourcesOf(language);
+    if (!sources.every((file) => files.includes(file))) continue;
+    const content = Buffer.concat(sources.map((file) => readFileSync(join(dist, file))));
+    const dictionary = { language, digest: hash('sha256', content, 'base64') };
+    contents.set(dictionary, content);
+    const file = dictionaryFile(dictionary);
+    made.set(file, content).set(`${file}.br`, brotliCompressSync(content)).set(`${file}.gz`, gzipSync(content));
+  }
+  const dictionaries = [...contents.keys()];
+  for (const file of files) {
+    const dictionary = dictionaryOfPage(dictionaries, file);
+    if (!dictionary) continue;
+    const page = readFileSync(join(dist, file));
+    if (page.length < smallest) continue;
+    const packed = zstdCompressSync(page, { dictionary: contents.get(dictionary), params });
+    const digest = Buffer.from(dictionary.digest, 'base64');
+    made.set(file + dictionarySuffix(dictionary), Buffer.concat([magic, digest, packed]));
+  }
+  return { dictionaries, files: made };
+}

@@ -1,0 +1,60 @@
+import { isLanguage, type Language } from '~/i18n/languages.ts';
+
+/**
+ * A compression dictionary (RFC 9842): bytes that browsers keep, and that pages of its language are compressed against. A
+ * server must only send such a page to a browser that names exactly this dictionary.
+ */
+export interface Dictionary {
+  language: Language;
+  /** The SHA-256 of its bytes in base64, as the header `Available-Dictionary` names it. */
+  digest: string;
+}
+
+/** The folder of dictionaries in a site. */
+export const dictionaryFolder = 'dictionary/';
+
+/** The content encoding of pages that are compressed with Zstandard against a dictionary. */
+export const dictionaryEncoding = 'dcz';
+
+/** The bytes before the content of such a page: a frame of Zstandard with the digest (RFC 9842, 5). */
+export const dictionaryFrame = 40;
+
+const inAddress = (digest: string): string => digest.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
+
+/** The file of a dictionary, named by its digest. */
+export const dictionaryFile = ({ language, digest }: Dictionary): string =>
+  `${dictionaryFolder}${language}.${inAddress(digest)}.txt`;
+
+/** Returns the dictionary of a file, or undefined if it is none. */
+export function dictionaryOfFile(file: string): Dictionary | undefined {
+  const [, language, name = ''] = /^dictionary\/([a-z-]+)\.([\w-]{43})\.txt$/.exec(file) ?? [];
+  if (!isLanguage(language)) return undefined;
+  return { language, digest: `${name.replaceAll('-', '+').replaceAll('_', '/')}=` };
+}
+
+/**
+ * The suffix of a page that is compressed against a dictionary. It contains the digest, so that a server whose configuration
+ * is older or newer than its files finds none, and sends the page as to anybody.
+ */
+export const dictionarySuffix = ({ digest }: Dictionary): string => `.${inAddress(digest).slice(0, 12)}.dcz`;
+
+/** Matches that suffix. */
+export const dictionarySuffixPattern = '\\.[\\w-]{12}\\.dcz';
+
+/** The header with which a browser names a dictionary. */
+export const availableDictionary = ({ digest }: Dictionary): string => `:${digest}:`;
+
+/** The header with which a page names the dictionary of its language. Browsers fetch it once they are idle. */
+export const dictionaryLink = (dictionary: Dictionary): string =>
+  `</${dictionaryFile(dictionary)}>;rel="compression-dictionary"`;
+
+/** Returns the dictionary of a page. Not-found pages have none, because they are sent at the addresses of others. */
+export const dictionaryOfPage = (dictionaries: readonly Dictionary[], file: string): Dictionary | undefined =>
+  dictionaries.find(
+    ({ language }) =>
+      file === `${language}.html` ||
+      (file.startsWith(`${language}/`) && file.endsWith('.html') && file !== `${language}/404.html`),
+  );
+
+/** Returns a digest as a regular expression. */
+export const digestPattern = (digest: string): string => digest.replaceAll('+', '\\+');

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
+import { beforeAll, expect, it } from 'vitest';
+import { languageCodes } from '~/i18n/languages.ts';
+import { dictionaryFrame } from '~/routing/dictionaries.ts';
+import { makeDictionaries, type Dictionaries } from '../../scripts/hosts/dictionaries.ts';
+import { filesIn } from '../../scripts/build/files-in.ts';
+
+const dist = 'dist';
+const isArticle = (file: string) => /^[a-z-]+\/news\/\d+\.html/.test(file);
+const isDapp = (file: string) => /^[a-z-]+\/dappstore\/[^/.]+\.html/.test(file);
+const isSource = (file: string) => /^[a-z-]+\/(?:404|dappstore\/detail)\.html$/.test(file);
+const median = (sizes: readonly number[]) => sizes.toSorted((one, other) => one - other)[sizes.length >> 1] ?? 0;
+
+let files: string[];
+let made: Dictionaries;
+beforeAll(async () => {
+  const pages = (await filesIn(dist))
+    .map((file) => file.slice(dist.length + 1))
+    .filter((file) => file.endsWith('.html'));
+  // One page in five stands for all.
+  files = pages
+    .toSorted()
+    .filter((file, index) => isSource(file) || ((isArticle(file) || isDapp(file)) && index % 5 === 0));
+  made = makeDictionaries(dist, files);
+});
+
+it.each(languageCodes)(
+  'the second page of a visitor is small: an article 2,500 bytes, a dapp 4,000 (%s)',
+  (language) => {
+    const sizesOf = (isOne: (file: string) => boolean) =>
+      [...made.files]
+        .filter(([file]) => file.startsWith(`${language}/`) && file.endsWith('.dcz') && isOne(file))
+        .map(([, { length }]) => length);
+    expect(sizesOf(isArticle).length).toBeGreaterThan(5);
+    expect(sizesOf(isDapp).length).toBeGreaterThan(20);
+    expect(median(sizesOf(isArticle))).toBeLessThanOrEqual(2500);
+    expect(median(sizesOf(isDapp))).toBeLessThanOrEqual(4000);
+  },
+);
+
+it('a dictionary is no larger than a page, and unpacks the pages that were made with it', () => {
+  expect(made.dictionaries.map(({ language }) => language)).toEqual(languageCodes);
+  const [file = '', dictionary] = [...made.files].find(([name]) => /^dictionary\/th\.[\w-]+\.txt$/.test(name)) ?? [];
+  expect(file).not.toBe('');
+  expect(brotliCompressSync(dictionary!).length).toBeLessThanOrEqual(14_600);
+  const [packed = '', content] = [...made.files].find(([name]) => /^th\/news\/.*\.dcz$/.test(name)) ?? [];
+  expect(zstdDecompressSync(content!.subarray(dictionaryFrame), { dictionary })).toEqual(
+    readFileSync(join(dist, packed.replace(/\.[\w-]{12}\.dcz$/, ''))),
+  );
+});
