@@ -18,8 +18,7 @@ show. Alt + click on a text edits it (locales/README.md). The first page is comp
 accented: what is cut off, what does not bend and what is no text of locales/ is seen at once.`;
 
 /**
- * Serves the origin for the pages, as `npm start` does. Opens it on the first request, because the configuration can be
- * broken at startup.
+ * Serves the origin for the pages. Opens it on the first request, because the configuration can be broken at startup.
  */
 function withOrigin(): AstroIntegration {
   let opened: Promise<Origin> | undefined;

@@ -49,10 +49,7 @@ declare global {
   var painted: number[];
 }
 
-/**
- * Runs in the page: measures the time from each key press to the paint of the first results. Rows below the viewport can
- * follow later.
- */
+/** Runs in the page: measures the time from each key press to the paint of the first rows. */
 function watch(): void {
   globalThis.painted = [];
   let begun = 0;

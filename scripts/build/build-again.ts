@@ -48,10 +48,7 @@ function keptSite(kept: string, code: string): { last: KeptSite; isWhole: boolea
   return { last: { ...last, pages, assets }, isWhole: count(pages, assets) === count(last.pages, last.assets) };
 }
 
-/**
- * Caches a build for the next one. Removes the previous files first, because writing through a hard link would change its
- * other names.
- */
+/** Caches a build. Removes the previous files first, because writing through a hard link changes its other names. */
 function keep(out: string, kept: string, site: KeptSite): void {
   rmSync(siteIn(kept), { recursive: true, force: true });
   linkFiles(out, siteIn(kept), Object.keys({ ...site.assets, ...site.pages }));

@@ -20,14 +20,10 @@ import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from 
 export interface BuildOptions {
   /** The output folder. It is emptied, and receives the files that this build wrote. */
   work: string;
-  /**
-   * The folder in which Astro builds. It must be inside the project so that pages resolve their imports. Concurrent builds
-   * need different folders.
-   */
+  /** The folder in which Astro builds: inside the project, so that imports resolve, and one per concurrent build. */
   scratch: string;
   /** The previous build of the same code, without corrupted files. */
   previous?: SiteRecord | undefined;
-  /** A module that exports the Astro configuration of another site. */
   configModule?: string | undefined;
   /** Selects the pages to build. Default: all. */
   isWanted?: (file: string) => boolean;

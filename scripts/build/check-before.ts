@@ -46,9 +46,8 @@ function checkTexts(): void {
 }
 
 /**
- * Throws if a build must not start: invalid texts, data files or redirect rules, a route without a page, sample facts in production, an expired security.txt,
- * or a missing file of link checks. With `isCodeServed`, skips the texts and rules, which were checked before deployment,
- * but still checks the redirect targets, because they depend on data.
+ * Throws if a build must not start. With `isCodeServed`, skips the texts and rules, which were checked before
+ * deployment, but checks the redirect targets, which depend on data.
  */
 export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')

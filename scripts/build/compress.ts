@@ -12,10 +12,9 @@ const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
-// Measured on 300 pages of 50 KB, two at a time, CPU time and size per page: quality 9 with a window of 64 KB 1.6 ms and
-// 11,703 bytes; quality 7 with the default window 18.6 ms and 11,730 bytes, mostly for tables that the encoder clears for
-// each file; quality 11 52 ms and 10,851 bytes. Quality 11 is for hashed files (few, cached for a year), for SVG files
-// (small), and for pages with one instance per language, where most visits start.
+// Per page of 50 KB: quality 9 with a 64 KB window 1.6 ms and 11,703 bytes; quality 7 with the default window 18.6 ms
+// and 11,730 bytes; quality 11 52 ms and 10,851 bytes. Quality 11 is for cached files and for pages where most visits
+// start.
 const forPages = { quality: 9, windowBits: 16 };
 const best = { quality: constants.BROTLI_MAX_QUALITY, windowBits: constants.BROTLI_DEFAULT_WINDOW };
 // A page slightly larger than the first round trip gets quality 11 (40 ms), unless even that cannot make it fit.
@@ -23,7 +22,7 @@ const heavyPage = 14_000;
 const hopelessPage = 16_500;
 const smallest = 256;
 
-export const compressedForms = ['.br', '.gz'] as const;
+export const compressedEncodings = ['.br', '.gz'] as const;
 
 const concurrency = 8;
 

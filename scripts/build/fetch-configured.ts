@@ -33,10 +33,7 @@ export async function askHosts({ isThorough = false, isForced = false } = {}): P
   return report;
 }
 
-/**
- * Fetches new data from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host sent invalid data,
- * failed, or a list was refused.
- */
+/** Fetches from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host has any fault. */
 export async function fetchConfigured(
   options: { isThorough?: boolean; isForced?: boolean } = {},
 ): Promise<FetchReport> {

@@ -36,14 +36,10 @@ export function findChanges({
   };
 }
 
-/** Returns the query keys at recorded indexes. */
 export const queryKeysAt = ({ answers }: Fingerprints, places: readonly number[] = []): string[] =>
   places.map((place) => answers[place]?.[0] ?? '');
 
-/**
- * Records the queries of each file and the shared ones. Each query is stored once, with its result digest, and referenced
- * by index.
- */
+/** Records the queries of each file and the shared ones. Stores each query once, referenced by index. */
 export function fingerprintsOf(
   reads: ReadonlyMap<string, Iterable<string>>,
   shared: QueryKeys,

@@ -18,10 +18,7 @@ export interface FinishedFiles {
 }
 
 const isText = /\.(?:js|json|svg|txt|webmanifest|xml)$/;
-/**
- * Returns whether a file is a script of all pages. The build writes these with a hash in the name, and pages contain their
- * integrity.
- */
+/** Returns whether a file is a script of all pages, which pages name with its hash and integrity. */
 export const isSiteScript = (file: string): boolean => /^site-[\w-]+\.js$/.test(file);
 
 function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> {

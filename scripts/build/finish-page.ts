@@ -34,19 +34,15 @@ function reachOf(first: readonly string[], importedBy: (address: string) => read
 
 /** The style that Astro writes before the first island of a page. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
-/**
- * Island attributes that the scripts do not read: `uid`, which depends on the build folder; the prefix of React ids, which
- * no island uses; and the name.
- */
+/** Island attributes that no script reads: `uid`, the prefix of React ids, and the name. */
 const unneededOfIsland = /(?:^uid|(?<= )prefix)="[^"]*" |&quot;name&quot;:&quot;\w+&quot;,(?=&quot;value)/g;
 const islandScripts = /(?:component|renderer)-url="([^"]+)"/g;
 
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 
 /**
- * Creates import maps with the site script, all stores and the frame's islands, and the integrity of every script that a
- * page can load. All maps contain the price script, because pages include it depending on their data (prices need a token),
- * but pages of a kind must have the same CSP.
+ * Creates the import maps, with the integrity of every script that a page can load. All contain the price script, which
+ * pages include depending on their data, because pages of a kind must have the same CSP.
  */
 function importMaps(integrity: Integrity, imports: ImportsByScript): (html: string) => string {
   const known = new Map<string, string>();
@@ -135,9 +131,8 @@ function stabilise(html: string, integrity: Integrity, imports: ImportsByScript)
 }
 
 /**
- * Finishes rendered pages: line breaks, stable islands, integrity, the import map and the CSP, which the headers repeat.
- * Pages are passed as `latin1` strings: all search patterns are ASCII, and single-byte strings are faster to search and
- * write.
+ * Finishes rendered pages: line breaks, stable islands, integrity, import map and CSP. Pages are `latin1` strings,
+ * because all search patterns are ASCII and single-byte strings are faster.
  */
 export function pageFinisher(integrity: Integrity, imports: ImportsByScript): (html: string) => FinishedPage {
   const importMapOf = importMaps(integrity, imports);

@@ -44,9 +44,7 @@ export function digestOfFiles(files: readonly string[]): string {
 
 export const hashOperatorData = (): string => digestOfFiles(urgentFiles.filter((file) => existsSync(file)));
 
-/**
- * Returns a digest of all inputs except data: sources, texts, most embedded facts, settings, the Node version, and `more`.
- */
+/** Returns a digest of all inputs except data: sources, texts, most embedded facts, settings, Node, and `more`. */
 export async function digestOfCode(more: readonly unknown[], folders: readonly string[] = []): Promise<string> {
   const there = [...codeFolders, ...folders].filter((path) => existsSync(path));
   const folderFiles = (await Promise.all(there.map(filesIn))).flat().sort();

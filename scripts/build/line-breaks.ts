@@ -7,9 +7,8 @@ const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
 // Elements that can be flex or grid containers, in which each part of a text would be an item of its own.
 const containers = new Set(['a', 'summary']);
 const onlyPart = /^<span class="nowrap">([^<]*)<\/span>$/;
-// Prose whose lines are kept together, besides headings, by its attributes. Chinese has a `<wbr>` after almost every word,
-// so only the leads of pages get them; longer texts break after any character, as in print. In Hindi, the style
-// `text-wrap: pretty` keeps a final verb from being alone on a line.
+// Attributes of prose whose lines are kept together, besides headings. In Chinese only the leads of pages, because of a
+// `<wbr>` after almost every word. In Hindi, `text-wrap: pretty` does it.
 const keptProse: Readonly<Record<string, RegExp>> = {
   ko: /^/,
   ru: /^/,

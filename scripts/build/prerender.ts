@@ -42,9 +42,8 @@ async function answerOf(render: Render, ...[request, options]: Parameters<Render
 }
 
 /**
- * Loads the modules of pages without parameters, which Astro would load only while rendering, so that all queries are
- * known. A query that occurs only in the first of two renderings ran while the module loaded. It is recorded as shared,
- * because it affects all files that use the module.
+ * Loads the modules of pages without parameters before rendering, so that all queries are known. A query that occurs
+ * only in the first of two renderings ran while the module loaded, so it is recorded as shared.
  */
 async function loadModules(render: Render, paths: readonly PathWithRoute[], origin: string): Promise<void> {
   for (const path of paths.filter(({ route }) => route.pathname !== undefined)) {

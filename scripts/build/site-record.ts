@@ -9,10 +9,7 @@ export interface SiteRecord extends Fingerprints {
   /** The files of page modules. `assets` are all others. */
   pages: Digests;
   assets: Digests;
-  /**
-   * A digest of the content that finishing adds to all pages: the integrity of scripts and styles, and the inline scripts
-   * of islands.
-   */
+  /** A digest of the content that finishing adds to all pages, such as the integrity of scripts. */
   frame: string;
   policies: PagePolicies;
 }

@@ -21,10 +21,7 @@ const enough = 10;
 
 type Found = [hid: string, url: string, answer: LinkAnswer];
 
-/**
- * Throws if the network connection causes the results: all requests failed, or most addresses failed or redirected to
- * another domain.
- */
+/** Throws if the network connection causes the results: all requests failed, or most failed or redirected. */
 function checkLine(found: readonly Found[], before: LinkChecks): void {
   if (found.length > 1 && found.every(([, , answer]) => answer.kind === 'failed'))
     throw new Error('No address responded: this machine seems to be offline. Nothing was written.');

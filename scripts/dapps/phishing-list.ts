@@ -51,7 +51,6 @@ export interface FetchedPhishingList {
 
 interface FetchOptions {
   url: string;
-  /** The file of the last good list. */
   file: string;
   outbound: Outbound;
   timeout: number;

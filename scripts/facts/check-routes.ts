@@ -6,7 +6,6 @@ import { formatFinding, startOfFile, type Position } from '../locales/finding.ts
 
 const table = 'src/routing/routes.ts';
 
-/** A row of the route table without a page. */
 interface MissingPage extends Position {
   rule: 'page';
   message: string;

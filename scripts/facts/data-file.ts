@@ -24,7 +24,6 @@ export interface DataFile {
   findings: DataFinding[];
   /** The content without validation; undefined if the file cannot be read. */
   content: unknown;
-  /** Adds a finding at the value of a path. */
   add: (path: Path, rule: DataRule, message: string) => void;
   lineOf: (path: Path) => number;
 }
@@ -46,7 +45,6 @@ export function openDataFile(root: string, file: string): DataFile {
   };
 }
 
-/** Returns the path of a schema issue. */
 export const pathOfIssue = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => key as string | number);
 
@@ -74,9 +72,8 @@ export function validRowsOf<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reports rows that share a key with an earlier row. `keyOf` returns undefined for rows without the key.
- *
- * @param advice What to do: `give this row another hid`.
+ * Reports rows that share a key with an earlier row. `keyOf` returns undefined for rows without the key; `advice` says
+ * what to do: `give this row another hid`.
  */
 export function reportDuplicates<Row>(
   file: DataFile,

@@ -11,7 +11,6 @@ const input = (): HostInput => ({
   policies: { usual: "default-src 'none'", exceptions: [] },
 });
 
-/** Returns a Markdown table of host capabilities, derived from the emitters. */
 export function hostCapabilitiesTable(): string {
   const { folders } = hostFolders(input());
   const hosts = [...folders];

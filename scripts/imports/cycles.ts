@@ -12,10 +12,7 @@ export function importCyclesOf(graph: ImportGraph): string[][] {
   return cycles;
 }
 
-/**
- * Finds the shortest cycle through a name (breadth-first), except through names that are done. Returns undefined if there
- * is none.
- */
+/** Finds the shortest cycle through a name (breadth-first), avoiding names that are done; undefined if none exists. */
 function wayRound(graph: ImportGraph, start: string, isDone: ReadonlySet<string>): string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];

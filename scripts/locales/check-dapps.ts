@@ -3,7 +3,7 @@ import { glossaryProblems, type CheckedLanguage, type TextStandard } from './che
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
-import { formProblems, leftoverProblems, scriptProblems, type TextProblem } from './text-rules.ts';
+import { formProblems, leftoverProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 
 // The maximum length of a dapp description, in graphemes.
 const dappLineLimit = 90;
@@ -39,7 +39,7 @@ export function checkDapps(
     const length = graphemeLength(value);
     const problems: TextProblem[] = [
       ...formProblems(value),
-      ...scriptProblems(value, language.writing),
+      ...wrongScriptProblems(value, language.writing),
       ...standard.styleProblems(value),
     ];
     if (length > dappLineLimit) {

@@ -6,7 +6,7 @@ import { matchesKey, mayEqualEnglish, type Notes } from './notes.ts';
 import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { Text } from './read-texts.ts';
 import type { StyleProblems } from './style-guide.ts';
-import { formProblems, leftoverProblems, limitProblems, scriptProblems, type TextProblem } from './text-rules.ts';
+import { formProblems, leftoverProblems, limitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 import type { Writing } from './writing.ts';
 
 export interface CheckedLanguage {
@@ -56,7 +56,7 @@ export function checkText(
       message,
     })),
     ...formProblems(value),
-    ...scriptProblems(value, language.writing),
+    ...wrongScriptProblems(value, language.writing),
     ...limitProblems(english.key, value, language.writing, notes),
     ...styleProblems(value),
   ];

@@ -10,10 +10,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/**
- * Returns the nearest known word, with at most a third of the letters changed, or two for short words such as language
- * codes.
- */
+/** Returns the nearest known word: at most a third of the letters differ, or two in a short word. */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;

@@ -40,11 +40,9 @@ export function matchesKey(pattern: string, key: string): boolean {
   return known.test(key);
 }
 
-/** Returns the first limit that includes a key. */
 export const limitOf = (notes: Notes, key: string): Limit | undefined =>
   notes.limits.find(({ keys }) => keys.some((pattern) => matchesKey(pattern, key)));
 
-/** Returns whether a translation of a key may equal the English text. */
 export const mayEqualEnglish = (notes: Notes, language: string, key: string): boolean =>
   [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) => matchesKey(pattern, key));
 

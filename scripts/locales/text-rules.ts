@@ -52,7 +52,7 @@ export function leftoverProblems(text: string, english: string[], writing: Writi
   return isLeft ? [{ rule: 'script', message: 'has Latin letters only: is it English left over?' }] : [];
 }
 
-export function scriptProblems(text: string, writing: Writing): TextProblem[] {
+export function wrongScriptProblems(text: string, writing: Writing): TextProblem[] {
   const strange = writing.strangeLetter(text);
   return strange ? [{ rule: 'script', message: strange }] : [];
 }

@@ -78,10 +78,7 @@ interface Place {
   headers: string;
 }
 
-/**
- * Returns a function for the response of a file. It remembers the last file, because its compressed copies follow in sorted
- * order.
- */
+/** Returns a function for the response of a file. It caches the last one, because compressed copies follow. */
 function answersBy({ style, policies, files }: ManifestInput, nameOf: NameOf) {
   const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
   let last: { file: string; answer: Place | undefined } | undefined;

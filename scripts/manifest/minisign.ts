@@ -37,10 +37,7 @@ export function readPublicKey(text: string): TrustedKey {
   return { id: raw.subarray(2, 10), key: publicKey(raw.subarray(10)) };
 }
 
-/**
- * Parses a secret key from a file of `minisign -G -W`. Throws if it is invalid or has a password, which cannot be entered
- * here.
- */
+/** Parses a secret key of `minisign -G -W`. Throws if it is invalid or has a password. */
 export function readSecretKey(text: string): SigningKey {
   const raw = payloadOf(text);
   if (raw.length !== beforeKey + bytes.id + bytes.seed + bytes.public + 32 || raw.toString('latin1', 0, 2) !== plain)

@@ -7,10 +7,7 @@ import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 import { nearestWord } from '../locales/nearest.ts';
 
-/**
- * The minimum number of visits of a missing address before a redirect is proposed. Fewer can be typing errors of one
- * person.
- */
+/** The minimum number of visits before a redirect is proposed. Fewer can be typing errors of one person. */
 const met = 10;
 
 const notTargets: readonly RouteId[] = ['not-found', 'not-found-bare', 'server-error', 'success'];
@@ -40,10 +37,7 @@ function targetOf(address: string): string | undefined {
 
 const inEnglish = (address: string): string => fillPattern(address, { lang: 'en' });
 
-/**
- * Proposes a line of `redirects.json` for a missing address. Returns undefined if it has a redirect already or no route is
- * similar.
- */
+/** Proposes a redirect for a missing address; undefined if it has one already or no route is similar. */
 export function proposalFor(address: string, model: RedirectModel): string | undefined {
   const plain = inEnglish(address);
   const to = targetOf(address);

@@ -86,10 +86,7 @@ interface WrittenFile {
 
 const fileName = (field: string, type: string): string => `${field}.${type === 'image/png' ? 'png' : 'pdf'}`;
 
-/**
- * Returns the files of a submission and the ones they replace: of earlier versions, or the logo of the listed dapp of an
- * owner.
- */
+/** Returns the files of a submission and those they replace: of earlier versions, or the listed logo. */
 async function filesOf(
   { submissions }: OriginStore,
   { files, replaced }: Review,

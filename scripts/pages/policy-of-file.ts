@@ -5,10 +5,7 @@ import { headerPolicy } from './policy.ts';
 const headBytes = 4096;
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-/**
- * Reads the CSP header of a built page from its meta element, and adds `frame-ancestors`. Returns undefined if there is
- * none.
- */
+/** Reads the CSP of a built page from its meta element and adds `frame-ancestors`; undefined if there is none. */
 export function policyOfFile(path: string): string | undefined {
   if (!path.endsWith('.html')) return undefined;
   const file = openSync(path, 'r');

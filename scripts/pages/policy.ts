@@ -60,10 +60,7 @@ function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
   return block && (JSON.parse(block.content) as ThirdParties);
 }
 
-/**
- * Returns messages about inline code without a hash in the CSP, because no module registered it as trusted
- * (lib/trusted-inline).
- */
+/** Returns messages about inline code that no module registered as trusted (lib/trusted-inline). */
 export function findUntrustedInline({ blocks }: PageParts): string[] {
   const strangers = blocks.filter((block) => (isInlineScript(block) || isSheet(block)) && !isOwn(block));
   return strangers.map(({ tag, content }) => `a ${tag} that is none of ours (${printable(content, 60)})`);

@@ -21,9 +21,7 @@ function put(from: string, to: string): void {
   }
 }
 
-/**
- * Removes the files of the spare release that differ from the served one, which has been verified. Returns the other files.
- */
+/** Removes the files of the spare release that differ from the served one. Returns the other files. */
 function beginWithSpare(folder: string, spare: SiteRelease, { placed }: SiteRelease): Set<string> {
   rmSync(join(folder, 'release.json'));
   const same = new Set<string>();
@@ -44,10 +42,7 @@ interface Begun {
   untouched: ReadonlySet<string>;
 }
 
-/**
- * Prepares the folder of a release. Reuses the spare release if its links are intact, otherwise links all files of the
- * served release.
- */
+/** Prepares the folder of a release: from the spare release, or else from links to the served one. */
 function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefined): Begun {
   const spare = readRelease(store.spare);
   if (spare && served && hasSameNames(site(store.spare), spare)) {
@@ -76,10 +71,7 @@ interface Assembled {
   placed: Digests;
 }
 
-/**
- * Assembles a release in a new folder: new files from the work folder, all others as hard links to the served release,
- * which must be intact.
- */
+/** Assembles a release in a new folder: new files, and hard links to the intact served release. */
 export function assembleRelease(
   store: ReleaseStore,
   id: string,

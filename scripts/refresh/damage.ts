@@ -52,9 +52,8 @@ export const isDueForReading =
     hourOf(now) !== hourOf(last) && Number.parseInt(digest.charAt(0), shares) === hourOf(now) % shares;
 
 /**
- * Returns the files of a release with a changed, missing or added encoding. Reads only files with a changed stamp and those
- * that are due, because reading all files of a large site takes longer than rendering the changes. Adds intact files with a
- * changed stamp to `restamped`.
+ * Returns the files with a changed, missing or added encoding. Reads only files with a changed stamp and those that are
+ * due, because reading all takes too long. Adds intact files with a changed stamp to `restamped`.
  */
 export function damagedFiles(
   site: string,

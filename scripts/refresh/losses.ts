@@ -7,7 +7,6 @@ import type { SiteRelease } from './release.ts';
 
 interface ReleasedLists {
   lists: SiteRelease['lists'];
-  /** The time of the release. */
   time: string;
 }
 

@@ -39,10 +39,7 @@ function silentHosts({ lists }: RefreshReport): string[] {
 
 const mostNamed = 5;
 
-/**
- * Pings the monitor (REFRESH_PING), which raises an alarm without pings. Does not ping if data are outdated or a host
- * sent nothing.
- */
+/** Pings the monitor (REFRESH_PING), unless data are outdated or a host sent nothing: then it raises an alarm. */
 async function pingMonitor(report: RefreshReport): Promise<void> {
   if (!env.REFRESH_PING) return;
   const silent = silentHosts(report);

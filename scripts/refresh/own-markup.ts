@@ -18,10 +18,7 @@ function* nodesOf(page: Node): Generator<Node> {
   }
 }
 
-/**
- * Returns whether a node is an article with its headings. The template puts them into one element that contains nothing
- * else.
- */
+/** Returns whether a node is an article with its headings: an element that contains nothing else. */
 const isArticleText = (node: Node): node is Element =>
   'attrs' in node &&
   hasClass(node, 'article-body') &&

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
-import { compressedForms } from '../build/compress.ts';
+import { compressedEncodings } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/site-record.ts';
 
 /** The extensions of a file's encodings: uncompressed and compressed. */
-export const encodingSuffixes = ['', ...compressedForms];
+export const encodingSuffixes = ['', ...compressedEncodings];
 
 /** A file of a release in one encoding. */
 export interface ReleaseEncoding {
@@ -14,10 +14,7 @@ export interface ReleaseEncoding {
   stamp: string;
 }
 
-/**
- * Returns metadata that changes with the file: inode, size and mtime. Hard links have the same stamp. Returns undefined if
- * the file does not exist.
- */
+/** Returns metadata that changes with the file (inode, size, mtime); undefined if the file does not exist. */
 export function stampOf(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;

@@ -13,10 +13,7 @@ const publishedFile = ({ path, digest, stamp }: ReleaseEncoding): PublishedFile 
   return { file: path, content: isKnown ? { sha256: digest, bytes: bytesOfStamp(stamp) } : undefined };
 };
 
-/**
- * Writes the manifest of a release next to its `site/`. Takes hashes and sizes from the release; reads only files recorded
- * by older versions.
- */
+/** Writes the manifest of a release next to its `site/`, with hashes and sizes from the release. */
 export function writeReleaseManifest(folder: string, release: SiteRelease): void {
   const input = { host: 'nginx', style: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
   const files = Array.from(releaseEncodings(filesOfRelease(release), release.placed), publishedFile);

@@ -31,10 +31,7 @@ export function openReleaseStore(root: string): ReleaseStore {
   };
 }
 
-/**
- * Returns the folder in which Astro builds for a store. It is next to node_modules, independent of the location of the
- * store.
- */
+/** Returns the folder in which Astro builds for a store: next to node_modules, wherever the store is. */
 export const astroFolderOf = ({ root }: ReleaseStore): string =>
   join('.cache/refresh', hash('sha256', resolve(root)).slice(0, 16));
 

@@ -29,10 +29,7 @@ export function isOperatorDataNew(store: ReleaseStore, digest: string): boolean 
 /** Allows the rolled-back code and data again. */
 export const forgetRollback = (store: ReleaseStore): void => rmSync(fileOf(store), { force: true });
 
-/**
- * Switches to the previous release. The rolled-back code and data are not published again unless they change or publishing
- * is forced.
- */
+/** Switches to the previous release. The other one is published again only after a change, or if forced. */
 export function rollBack(store: ReleaseStore): { release: string; previous: string } {
   const now = currentRelease(store);
   const served = currentId(store) ?? '';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf } from '~/lib/record.ts';
-import { compress, compressedForms } from '../build/compress.ts';
+import { compress, compressedEncodings } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import { stampsOfFolders } from './damage.ts';
 import { serializeEncodings } from './placed.ts';
@@ -28,7 +28,7 @@ export async function updateBuildJson(store: ReleaseStore, release: SiteRelease)
   const made = join(store.work, file);
   writeFileSync(made, text);
   await compress([made], () => undefined);
-  for (const form of [...compressedForms, '']) {
+  for (const form of [...compressedEncodings, '']) {
     if (existsSync(`${made}${form}`)) renameSync(`${made}${form}`, `${path}${form}`);
     else rmSync(`${path}${form}`, { force: true });
   }

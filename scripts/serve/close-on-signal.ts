@@ -11,10 +11,7 @@ function whenShellEnds(end: () => void): void {
   }, interval);
 }
 
-/**
- * Runs `close` and exits after the first SIGINT or SIGTERM, including signals sent to npm. A second signal exits
- * immediately.
- */
+/** Runs `close` and exits after the first SIGINT or SIGTERM, also one sent to npm. A second one exits at once. */
 export function closeOnSignal(close: () => Promise<void> | void): void {
   const end = () => void Promise.resolve(close()).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);

@@ -44,10 +44,7 @@ export const headersFor = (request: IncomingMessage, answer: AnswerClass, policy
   return headersOf(answer, { policy, strictTransport: isSecure ? strictTransport : undefined });
 };
 
-/**
- * Sends a file with the headers of its class. Responds with 304 if the client has the file cached, and without a body to
- * HEAD.
- */
+/** Sends a file with the headers of its class: 304 if the client has it cached, no body for HEAD. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -19,10 +19,7 @@ const entity = new RegExp(Object.keys(entities).join('|'), 'g');
 const decoded = (html: string): string =>
   withoutLineBreakRules(html).replace(entity, (found) => entities[found as keyof typeof entities]);
 
-/**
- * Returns the source of a regular expression for all forms of a text, in which placeholders match anything. Throws if the
- * key does not exist.
- */
+/** Returns a regular expression for all forms of a text. Placeholders match anything. Throws for an unknown key. */
 export function patternOf(key: string, lang: Language): string {
   const [namespace = ''] = key.split(':');
   const file = readTexts('.', `locales/${lang}/${namespace}.json`);

@@ -38,10 +38,7 @@ function frame(pattern: string): string {
   return filled.length > 0 ? 'framed' : 'framed where a longer text holds it';
 }
 
-/**
- * Takes screenshots of the page with a text outlined. Returns a description with the files and the address. Throws if no
- * page contains the text.
- */
+/** Takes screenshots of the page with a text outlined. Throws if no page contains the text. */
 export async function takeText(
   dist: string,
   base: string,

@@ -4,10 +4,7 @@ import { readOwnJson } from '~/lib/read-own-json.ts';
 import { run, runTool } from './run.ts';
 import { eachSuite, type Files } from './selection.ts';
 
-/**
- * Maps path patterns of source files to the test files (in `tests`) that check their effects, for dependencies that imports
- * do not show.
- */
+/** Maps patterns of source files to the test files that check their effects, where imports do not show it. */
 export type Journeys = Record<string, readonly string[]>;
 
 export const journeysFile = 'tests/journeys.json';

@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Writes an nginx.conf into `home` that includes `site` and keeps all temporary files there. Returns the arguments for
- * nginx.
- */
+/** Writes an nginx.conf into `home` that includes `site`. Returns the arguments for nginx. */
 export function writeNginxMain(home: string, site: string): string[] {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = join(home, 'main.conf');

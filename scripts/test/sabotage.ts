@@ -65,10 +65,7 @@ export function chosenFaults(names: readonly string[], shard: Shard | undefined)
   );
 }
 
-/**
- * Applies faults one after the other, in one copy of the project per CPU. A test must pass without the fault and fail with
- * it.
- */
+/** Applies each fault to a copy of the project. The test must pass without the fault and fail with it. */
 export async function runFaults(
   names: readonly string[],
   shard: Shard | undefined,

@@ -77,9 +77,7 @@ export function installMissing(names: readonly ToolName[] = Object.keys(tools) a
   for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
-/**
- * Returns the path of an installed browser, or undefined after downloading the one of Playwright. Throws if neither works.
- */
+/** Returns the path of a browser; undefined after downloading Playwright's. Throws if neither works. */
 export function findBrowser(): string | undefined {
   const installed = findTool('browser');
   if (installed) return installed;

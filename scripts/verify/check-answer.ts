@@ -40,8 +40,8 @@ function statusDifference({ status, headers }: HostAnswer, { row }: ExpectedRequ
 export type PlainHash = (file: string) => string | undefined;
 
 /**
- * Hashes the response in the encoding of the manifest; with a dictionary, also its decompressed content. If a proxy compressed it differently, compares the decompressed
- * content.
+ * Hashes the response as encoded in the manifest. Compares the decompressed content, too, with a dictionary or if a proxy
+ * compressed it differently.
  */
 function contentOf(
   answer: HostAnswer,

@@ -51,7 +51,6 @@ export async function findAdded(host: HostClient, address: string): Promise<Host
   ];
 }
 
-/** Checks that a random address responds with 404. */
 export async function checkUnownedAddress(host: HostClient): Promise<HostDifference[]> {
   const address = `/${randomUUID()}`;
   const answer = await host.ask(address, { 'accept-encoding': 'identity' });

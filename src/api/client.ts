@@ -22,10 +22,7 @@ export interface Endpoint<Schema extends v.GenericSchema, Data extends v.Generic
   data: Data;
 }
 
-/**
- * The envelope of every response (rows K01, K02): result 0 is success. Otherwise `data` is null and the message gives the
- * reason.
- */
+/** The envelope of every response (rows K01, K02). Result 0 is success; otherwise `data` is null. */
 export interface ApiAnswer<Data> {
   result: number;
   message: string;
@@ -89,9 +86,8 @@ function addressOf(path: string, isPost: boolean, request: unknown): string {
 }
 
 /**
- * Makes a call and parses the response with the schema of the endpoint. Missing request fields get the defaults of their
- * schema. Anything but a 200 with an `Answer` is logged in one line, without the request data, and rejected as CallError
- * (row K01).
+ * Makes a call and parses the response with the schema of the endpoint. Anything but a 200 with an `Answer` is logged
+ * in one line, without the request data, and rejected as CallError (row K01).
  */
 export async function call<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,

@@ -85,9 +85,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Relays a visitor's call to a foreign host. It accepts known calls only, parses the response with the schemas of `api/`
- * and serializes it again, so that only known data reaches visitors: no header, status, type or unknown field. Returns
- * undefined for unknown calls. A host that responds wrongly becomes a 502.
+ * Relays a visitor's call: parses the response with the schemas of `api/` and serializes it again, so that no header,
+ * type or unknown field reaches visitors. Undefined for unknown calls, 502 for an invalid response.
  */
 export async function relay(
   request: Request,

@@ -12,7 +12,6 @@ export const SendReportSchema = v.object({
   isDistinct: v.fallback(v.optional(v.literal(true)), undefined),
   /** The typed receipt of the submission that this one replaces. */
   of: optionalText,
-  /** A message to the reviewer. */
   message: optionalText,
 });
 

@@ -14,7 +14,6 @@ export const uploads = {
   bytes: constants.logoBytes + constants.documentBytes + 68 * 1024,
 } as const;
 
-/** The page size of a list of approved submissions. */
 export const approvedPageSize = 100;
 
 /** The maximum length of a submitter's reply, in UTF-16 code units. */
@@ -60,10 +59,7 @@ export const submissionStatus: Endpoint<typeof Receipt, typeof Status> = {
   data: Status,
 };
 
-/**
- * Takes an action of the submitter, with an optional message to the reviewer. Result 1: unknown receipt. Result 4: the
- * state has changed.
- */
+/** Takes an action of the submitter. Result 1: unknown receipt. Result 4: the state has changed. */
 export const submissionStep: Endpoint<typeof Step, typeof Status> = {
   method: 'POST',
   path: '/api/submissions/step',
@@ -81,7 +77,7 @@ export const sentSubmission: Endpoint<typeof Receipt, typeof Sent> = {
 };
 
 /** The endpoint of a submitted file: POST with `SentFile` as JSON. Responds with its bytes. */
-export const sentFile = { path: '/api/submissions/sent/file', request: SentFile } as const;
+export const sentFileDownload = { path: '/api/submissions/sent/file', request: SentFile } as const;
 
 const approvedList = <const List extends string, Row extends v.GenericSchema>(list: List, row: Row) =>
   ({ method: 'GET', path: `/api/submissions/approved/${list}`, request: Page, row }) satisfies ListEndpoint<

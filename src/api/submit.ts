@@ -50,9 +50,7 @@ const ProofSchema = v.object({
   code: v.picklist(['missing', 'silent', 'unavailable']),
 });
 
-/**
- * The line that an owner has to publish, its URL, and the result of the check. `unavailable` if outbound requests are off.
- */
+/** The line that an owner has to publish, its URL, and the result: `unavailable` without outbound requests. */
 export type OwnerProof = v.InferOutput<typeof ProofSchema>;
 
 /** Result codes of a valid request that is not stored; 0 is success. */

@@ -5,9 +5,8 @@ const Question = v.object({ network: v.string(), contract: v.string() });
 
 const Facts = v.object({
   /**
-   * `found`: what the contract says. `no_contract`: the address has no code. `silent`: no RPC of the chain has answered.
-   * `unknown`: the chain has no RPC here, or the address is not one of its contracts. `unavailable`: the origin makes no such
-   * requests.
+   * `no_contract`: the address has no code. `silent`: no RPC has answered. `unknown`: no RPC of the chain is known, or
+   * the address is no contract address. `unavailable`: this origin makes no such requests.
    */
   code: v.picklist(['found', 'no_contract', 'silent', 'unknown', 'unavailable']),
   name: v.optional(v.string()),

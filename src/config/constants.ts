@@ -1,6 +1,5 @@
-// The business constants and limits of the product (row B01). Times are in milliseconds, sizes in CSS pixels or bytes. They
-// are named exports, so that a browser script bundles only those it uses: import * as constants. Values in tables are
-// written out, because bundlers keep tables that contain computed values.
+// The business constants of the product (row B01), in milliseconds, CSS pixels or bytes. Named exports with literal
+// values, so that a browser script bundles only those it uses: import * as constants.
 
 /** The timeout of a call to a host. */
 export const httpTimeout = 30_000;
@@ -44,7 +43,6 @@ export const clientIdentity = { version: '10.0.0', os: 'web' } as const;
 export const prefetchIdleTimeout = 2000;
 /** The default delay before a request. */
 export const fetchDelay = 200;
-/** The default debounce of typing. */
 export const typingDebounce = 300;
 /** Limits for responses of foreign hosts: bytes after decompression, redirects of a request. */
 export const outboundLimits = { answerBytes: 16_777_216, redirects: 5 } as const;
@@ -61,7 +59,6 @@ export const fetchLimits = {
 } as const;
 /** How many dapps, from the top of the list, get their own sharing picture. Each adds 60 to 70 ms to a clean build. */
 export const maxDappPictures = 1000;
-/** The id of the category *hot*. */
 export const hotCategoryId = 99_998;
 /**
  * The maximum size of a page as sent, with its blocking style sheets: one round trip, which is ten segments of the initial

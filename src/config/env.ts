@@ -66,7 +66,6 @@ export const EnvSchema = v.object({
   LINK_CHECKS: v.optional(v.string(), ownLinkChecks),
   /** The URL of a list of phishing hosts, for `npm run check:dapps`. Default: none. */
   PHISHING_LIST_URL: v.optional(Address),
-  /** The file of the operator's notices. */
   NOTICES: v.optional(v.string(), 'src/data/notices.json'),
   /** The URL of the origin. Hosts forward `/api/` to it, and fetches read approved submissions from it. Default: none. */
   ORIGIN_API: v.optional(BaseAddress),
@@ -84,10 +83,7 @@ export const EnvSchema = v.object({
   CLOUDFLARE_API: v.optional(BaseAddress),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
-  /**
-   * How the origin sends confirmation mails: `smtps://…`, `smtp://…` or a folder `file:///…`. Default: no confirmation is
-   * needed.
-   */
+  /** How the origin sends mails: `smtps://…`, `smtp://…` or `file:///…`. Default: no confirmation is needed. */
   MAIL_TRANSPORT: v.optional(
     v.pipe(
       v.string(),
@@ -95,9 +91,7 @@ export const EnvSchema = v.object({
       v.check((text) => URL.canParse(text), 'must be an address'),
     ),
   ),
-  /**
-   * The days after its last step for which the origin keeps the personal data of a submission. The forms show this number.
-   */
+  /** The days after its last step for which the personal data of a submission is kept, as the forms say. */
   SUBMISSION_RETENTION_DAYS: v.optional(countOf(4, 'days'), '180'),
   /** The size of the SQLite file in MB at which the origin refuses further submissions. */
   SUBMISSION_STORE_MB: v.optional(countOf(8, 'megabytes'), '2048'),
@@ -109,9 +103,7 @@ export const EnvSchema = v.object({
   REFRESH_MAX_AGE_HOURS: v.optional(countOf(4, 'hours'), '24'),
   /** Called (POST, JSON) after a refresh that failed or refused something. */
   REFRESH_ALERT: v.optional(Address),
-  /**
-   * The file of a minisign secret key without a password, which signs the manifest of each host folder. Default: unsigned.
-   */
+  /** The file of a minisign secret key without a password, which signs the manifests. Default: unsigned. */
   MANIFEST_KEY: v.optional(v.string()),
   /** The address on which `npm run origin` listens. */
   ORIGIN_PORT: v.optional(Port, '4322'),

@@ -5,10 +5,7 @@ import { fetchedFolder } from './snapshot.ts';
 
 const file = join(fetchedFolder, 'day.txt');
 
-/**
- * Stores a day (YYYY-MM-DD) in the snapshot. Dated content thus starts and ends without a commit, and builds of the same
- * snapshot stay reproducible.
- */
+/** Stores a day (YYYY-MM-DD) in the snapshot, so that dated content starts and ends reproducibly. */
 export function storeDay(now: Date): void {
   mkdirSync(fetchedFolder, { recursive: true });
   writeFileSync(file, dayOf(now));

@@ -7,10 +7,7 @@ import { isRecord } from '~/lib/record.ts';
 
 const { products, trade } = site.links;
 
-/**
- * Returns the values of placeholders in snapshot texts: brand, e-mail addresses, links, the site URL and the language for
- * links.
- */
+/** Returns the values of placeholders in snapshot texts, such as the brand, links and the language. */
 export const placeholdersFor = (siteLang: Language, lang: Language = siteLang): Record<string, string> => ({
   ...brandTexts,
   supportEmail: site.emails.support,

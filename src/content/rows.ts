@@ -10,9 +10,7 @@ export function readList(file: string): readonly unknown[] {
   return rows;
 }
 
-/**
- * Validates a list row by row after replacing placeholders with `values`. Drops invalid rows and logs their id and reason.
- */
+/** Validates a list row by row after replacing placeholders. Drops and logs invalid rows. */
 export function readRows<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

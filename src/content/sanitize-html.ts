@@ -156,7 +156,6 @@ export function picturesIn(html: string): string[] {
   return found;
 }
 
-/** Returns the link targets in external HTML. */
 export function linksIn(html: string): string[] {
   const found: string[] = [];
   const isClosed = (url: string): boolean => {

@@ -41,8 +41,7 @@ function hostOf(file: string): string | undefined {
 }
 
 /**
- * Returns the path of a snapshot file: the fetched file if its host is configured and the file exists, otherwise the
- * embedded one.
+ * Returns the path of a snapshot file: the fetched one if it exists and its host is configured, else the embedded one.
  */
 export function pathOf(file: string): string {
   const fetched = join(process.cwd(), fetchedFolder, file);
@@ -54,10 +53,7 @@ export const isInSnapshot = (file: string): boolean => existsSync(pathOf(file));
 /** Whether a host sent the file, as opposed to the embedded one. */
 export const isFetched = (file: string): boolean => pathOf(file) !== join(process.cwd(), snapshotFolder, file);
 
-/**
- * Parses a snapshot file and caches the result for the process. Throws if the file is missing or is not JSON; a syntax
- * error includes the position.
- */
+/** Parses a snapshot file, cached for the process. Throws if it is missing or is not JSON. */
 export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
   if (!parsed.has(file)) parsed.set(file, readJsonFile(pathOf(file)));
   return parsed.get(file);
@@ -71,8 +67,7 @@ export const readValid = <Schema extends v.GenericSchema>(file: string, schema: 
   validate(shownPath(pathOf(file)), schema, readSnapshot(file));
 
 /**
- * Parses the operator's notices. Throws a ConfigurationError if the file is missing, so that a lost notice does not go
- * unnoticed.
+ * Parses the operator's notices. Throws a ConfigurationError if the file is missing, so that none is lost unnoticed.
  */
 export const readNotices = tracked('readNotices', (): unknown => {
   if (existsSync(env.NOTICES)) return readJsonFile(env.NOTICES);
@@ -81,10 +76,7 @@ export const readNotices = tracked('readNotices', (): unknown => {
   );
 });
 
-/**
- * Parses the link checks of the snapshot or the configured file; they never come from a host. Returns an empty object if
- * there is no file.
- */
+/** Parses the link checks, which never come from a host. Returns an empty object if there is no file. */
 export const readLinkChecks = tracked('readLinkChecks', (): unknown =>
   existsSync(env.LINK_CHECKS) ? readJsonFile(env.LINK_CHECKS) : {},
 );

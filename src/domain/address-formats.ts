@@ -1,7 +1,4 @@
-/**
- * Names of the address formats that can be validated. Separate from the validators, since all code that reads chains
- * imports it.
- */
+/** Names of the address formats. Separate from the validators, since all code that reads chains imports them. */
 export const addressFormats = [
   'evm',
   'move-32',

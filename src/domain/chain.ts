@@ -47,7 +47,6 @@ export const chainNamesOf = (chain: Chain, identifier: string | undefined): Chai
   platform: chain.evm_platform ?? undefined,
 });
 
-/** A reference to a chain in external data. */
 export interface ChainReference {
   network: string;
   chain_id?: string | null | undefined;

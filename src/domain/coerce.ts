@@ -46,10 +46,7 @@ function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/**
- * Whether responses already have the right types: in browsers, the origin has coerced them. Vite sets the flag, Node does
- * not.
- */
+/** Whether responses have the right types already: in browsers, the origin has coerced them. */
 export const hasTypedAnswers = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
 
 /**

@@ -11,7 +11,6 @@ export const compositions = [
   'ripples',
 ] as const;
 
-/** Colour palettes of generated covers. */
 export const palettes = ['night', 'azure', 'lagoon', 'violet', 'plum', 'sky', 'mint', 'sand'] as const;
 
 export type Composition = (typeof compositions)[number];
@@ -35,9 +34,8 @@ export const minCoverDistance = 6;
 /** Distance within which covers differ if possible, so that no two covers of a page look the same. */
 export const preferredCoverDistance = 12;
 
-// Preferred minimum distances between covers with the same composition or palette. Four is the number of columns. With
-// larger distances, rewriting an article changes more of the later covers: about four with these values, every second one
-// with a composition distance of six.
+// Preferred minimum distances between covers with the same composition (four columns) or palette. With larger ones,
+// rewriting an article changes more than about four later covers.
 const compositionApart = 4;
 const paletteApart = 2;
 
@@ -69,10 +67,8 @@ const isWell = ({ composition, palette }: CoverLook, near: readonly NearLook[]):
   );
 
 /**
- * Chooses the look of a cover: the first, in an order that the digest determines, that differs from all covers within six
- * places and from its neighbours in composition. If possible, it also differs from all given covers, in composition within
- * four places and in palette within two. Always succeeds for two lists: neighbours on both sides exclude at most 56 of 72
- * looks. Throws otherwise.
+ * Chooses the first look, in an order from the digest, that differs from covers within six places and, in composition,
+ * from its neighbours; further covers if possible. Always succeeds for two lists, throws otherwise.
  */
 export function chooseLook(digest: string, near: readonly NearLook[]): CoverLook {
   const [first = 0, second = 0, third = 0, fourth = 0] = [0, 1, 2, 3].map((index) => byteOf(digest, firstByte + index));

@@ -26,7 +26,6 @@ interface Listing {
 
 const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
 
-/** A problem in a row of the delisted dapps or of the listings. */
 export interface DelistingProblem {
   list: 'delisted' | 'listings';
   /** Index of the row, from 0. */

@@ -37,8 +37,7 @@ function normalEmail(typed: string): string | undefined {
 }
 
 /**
- * Validates an e-mail address (RFC 5321, 6531), including dots, plus signs, quoted and international names. The output is
- * normalized: the domain as in DNS, the local part in half width with its case kept, since its host decides about case.
- * Rejects hosts without a dot and IP addresses, which receive no public mail.
+ * Validates and normalizes an e-mail address (RFC 5321, 6531): the domain as in DNS, the local part in half width with
+ * its case. Rejects IP addresses and hosts without a dot, which receive no public mail.
  */
 export const Email = v.pipe(v.string(), v.transform(normalEmail), v.string('must be an e-mail address'));

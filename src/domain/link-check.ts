@@ -5,9 +5,8 @@ import { MapOf } from './fields.ts';
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * State of a dapp's address: `ok` responds; `moved` responds from another host of its domain or an accepted domain;
- * `unreachable` does not respond; `domain-changed` leads to another registrable domain and counts as hijacked until a
- * person accepts it.
+ * `moved` responds from another host of its domain or from an accepted domain. `domain-changed` leads to another
+ * registrable domain and counts as hijacked until a person accepts it.
  */
 const State = v.picklist(['ok', 'moved', 'unreachable', 'domain-changed']);
 
@@ -15,13 +14,11 @@ export const LinkCheckSchema = v.object({
   url: v.string(),
   checked: Time,
   state: State,
-  /** Number of consecutive failures. */
   failures: v.number(),
   /** Start of the failures or of the domain change. */
   since: v.optional(Time),
   /** Redirect target, or reason of the failure. */
   detail: v.optional(v.string()),
-  /** Domains that a person has accepted. */
   accepted: v.optional(v.array(v.string()), []),
   /** The records of its domain: name servers, registration, addresses, certificate. */
   watch: v.optional(DomainWatchSchema),
@@ -90,7 +87,6 @@ export function nextCheck(
   };
 }
 
-/** Returns the link check with a new record of its domain. */
 export const withWatch = (check: LinkCheckResult, watch: DomainWatch): LinkCheckResult => ({ ...check, watch });
 
 /** Returns the link check after a person has accepted the changed records of its domain. */

@@ -23,7 +23,6 @@ export type NewsListRow = v.InferOutput<typeof NewsRowSchema>;
 /** Schema of a news item with its HTML text, from the content host and the snapshot. */
 export const NewsItemSchema = v.object({ ...NewsRowSchema.entries, content: v.string() });
 
-/** A news item with its text. */
 export type NewsItem = v.InferOutput<typeof NewsItemSchema>;
 
 /** Returns the snapshot file of the articles that people write as Markdown (scripts/facts/write-markdown-news.ts). */

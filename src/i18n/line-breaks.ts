@@ -113,10 +113,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'zh-Hant': chinese,
 };
 
-/**
- * Adds the line-break rules of a language, by its HTML name, to the HTML of a text. The text can still be copied and
- * searched.
- */
+/** Adds the line-break rules of a language, by its HTML name, to HTML. Its text can still be copied and searched. */
 export const keepTogether = (text: string, language: string): string =>
   keepNamesTogether(rules[language]?.(text) ?? text);
 

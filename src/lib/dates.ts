@@ -10,7 +10,6 @@ export const utcMoment = (time: string | number | Date): Dayjs => dayjs.utc(time
 /** Formats the day of a time as YYYY-MM-DD, in UTC. */
 export const dayOf = (time: string | Date): string => utcMoment(time).format('YYYY-MM-DD');
 
-/** Adds days to a day. */
 export const daysAfter = (day: string, count: number): string => utcMoment(day).add(count, 'day').format('YYYY-MM-DD');
 
 /** Returns the whole days from a moment to a later one; 0 if it is not later. */

@@ -16,10 +16,7 @@ export function registerDigest<Value extends object>(value: Value, short: object
   return value;
 }
 
-/**
- * Returns a digest of plain data by content. Nested objects are digested once each. Throws a TypeError for a Map, a class
- * instance or a function.
- */
+/** Returns a digest of plain data by content. Throws a TypeError for a Map, a class instance or a function. */
 export function digestOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return written(value);
   let digest = known.get(value);

@@ -8,10 +8,7 @@ export interface ErrorStatus {
 const isStatus = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 400 && Number(value) <= 599;
 
-/**
- * Returns the status and message of a thrown value: its own status code, or the status of an HTTP response, or 500 (rows
- * X04, X05).
- */
+/** Returns the status and message of a thrown value, 500 by default (rows X04, X05). */
 export function errorStatusOf(error: unknown): ErrorStatus {
   const { statusCode, status, response, message } = recordOf(error);
   const httpStatus = status ?? recordOf(response)['status'];

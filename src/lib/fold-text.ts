@@ -2,9 +2,8 @@ const katakana = /[\u30a1-\u30f6]/g;
 const toHiragana = 0x60;
 
 /**
- * Normalizes a text for search: lower case, half width, no diacritics in Latin, Greek and Cyrillic, Korean split into
- * letters (so that half a syllable matches), katakana as hiragana, no invisible characters. Marks that belong to a script
- * (Thai, Hindi, Japanese voicing) stay.
+ * Normalizes a text for search: lower case, half width, no diacritics (Latin, Greek, Cyrillic), Korean split into
+ * letters, katakana as hiragana. Marks that belong to a script (Thai, Hindi, Japanese voicing) stay.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();

@@ -41,7 +41,6 @@ export interface HostForms {
   isDeceptive: boolean;
 }
 
-/** Returns both forms of the host of an absolute URL. */
 export function hostForms(url: string): HostForms {
   const { host: ascii } = new URL(url);
   const labels = ascii.split('.').map(decodeLabel);

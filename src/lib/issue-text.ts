@@ -21,10 +21,7 @@ const inWords = (text: string): string =>
     .replaceAll(' | ', ' or ')
     .replace(/"[^"]*"|\w+/g, (word) => kinds[word] ?? word);
 
-/**
- * Describes a validation issue in plain words: the message of the schema if it has one, otherwise a rewritten message of
- * valibot.
- */
+/** Describes a validation issue in plain words: the message of the schema, or a rewritten one of valibot. */
 export function issueText({ kind, message, expected, received }: Issue): string {
   if (kind !== 'schema' || !/^Invalid (?:key|type): /.test(message) || expected === null) return message;
   if (received === 'undefined') return 'is missing';

@@ -15,10 +15,7 @@ export const plainDigits = (text: string): string =>
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - toAscii))
     .replace(/(?![\0-\x7f])\p{Nd}/gu, valueOf);
 
-/**
- * Normalizes a part of an address (NFKC) and converts its digits to ASCII. A part with other letters than ASCII keeps
- * its digits.
- */
+/** Normalizes a part of an address (NFKC). Digits become ASCII, unless the part has other letters than ASCII. */
 export function normalizeAddressPart(word: string): string {
   const plain = word.normalize('NFKC');
   return /[^\p{ASCII}\p{Nd}]/u.test(plain) ? plain : plainDigits(plain);

@@ -20,10 +20,7 @@ export const plainText = (text: string): string => replaceUnseen(inOneLine(text)
 
 const mark = (letter: string): string => `⟨U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
-/**
- * Returns a name or contract with invisible and direction-changing characters shown as code points (⟨U+202E⟩), so that
- * different values look different.
- */
+/** Returns a text with invisible and direction-changing characters shown as code points (⟨U+202E⟩). */
 export const showInvisible = (text: string): string => replaceUnseen(inOneLine(text), mark);
 
 /** As `showInvisible`, but keeps line breaks. */

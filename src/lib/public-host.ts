@@ -7,10 +7,7 @@ const punctuation = /(?![\0-\x7f·׳״་・。．｡])\p{P}/u;
 // No top-level domain mixes two scripts, so the rest is the next word (`a.com官网`).
 const mixedEnding = /^(?=.*[a-z]).*[^\p{Script=Latin}\p{M}\d-]/iu;
 
-/**
- * Converts a typed host in any script or width to ASCII and lower case, as DNS knows it. Returns undefined if it is not a
- * host.
- */
+/** Converts a typed host in any script or width to ASCII and lower case; undefined if it is not a host. */
 export function publicHost(typed: string): string | undefined {
   if (unseen.test(typed) || punctuation.test(typed)) return undefined;
   const host = typed

@@ -15,9 +15,8 @@ const notations = [
 ];
 
 /**
- * Returns the possible readings of a number in the digits of any script, as ASCII digits with a decimal point: one; two for
- * `1,234` and `1.234`; none if the text is not a number. With two readings, the decimal one gets a trailing zero, which
- * makes it unambiguous when it is parsed again.
+ * Returns the readings of a number in the digits of any script, as ASCII with a decimal point: two for `1,234` and
+ * `1.234`, none for other texts. Of two, the decimal one gets a trailing zero, so that it is unambiguous.
  */
 export function readAmount(typed: string): string[] {
   const text = plainDigits(typed).replaceAll('٫', '.').replace(/[’٬]/g, "'");

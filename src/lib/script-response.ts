@@ -1,6 +1,3 @@
-/**
- * Returns a script response of an endpoint. The content type is for the development server; built files get theirs from the
- * file name.
- */
+/** Returns a script response. The content type is for the development server only. */
 export const scriptResponse = (code: string): Response =>
   new Response(code, { headers: { 'content-type': 'text/javascript' } });

@@ -3,10 +3,7 @@ import { sharedInProcess } from './shared-in-process.ts';
 // Missing and outdated translations carry private-use characters until the build writes the page.
 const marking = sharedInProcess('text-marks', () => ({ isOn: false }));
 
-/**
- * The characters before and after a text shown in English, before an outdated text, and around the notice about outdated
- * texts.
- */
+/** The characters around English texts, outdated texts, and the notice about outdated texts. */
 export const textMarks = {
   begin: '\uE000',
   end: '\uE001',
@@ -20,7 +17,6 @@ export const startMarkingTexts = (): void => {
   marking.isOn = true;
 };
 
-/** Whether marking is on. */
 export const isMarkingTexts = (): boolean => marking.isOn;
 
 /** Returns the English text of a missing translation, marked if marking is on. */

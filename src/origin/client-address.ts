@@ -31,7 +31,6 @@ export function clientOf(peer: string, forwardedFor: string | undefined): string
   return isIP(address) === 6 ? network(address) : address;
 }
 
-/** Returns the client that sends a request. */
 export const clientOfRequest = ({ env, req }: Context<OriginEnv>): string =>
   clientOf(
     env.client ?? env.incoming?.socket.remoteAddress ?? '',

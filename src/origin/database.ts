@@ -13,9 +13,8 @@ export interface Statement {
 }
 
 /**
- * A database: SQLite in this process, or a remote one with the same dialect. A transaction is one call, so changes that
- * depend on each other belong in one call: conditional statements (`INSERT … SELECT`, `UPDATE … WHERE … RETURNING`) and
- * unique columns. Results hold the rows of each statement.
+ * SQLite in this process, or a remote database with the same dialect. A transaction is one call, so changes that depend
+ * on each other belong in one call: conditional statements and unique columns.
  */
 export interface Database {
   /** Reads with all statements in one snapshot. */

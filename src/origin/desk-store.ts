@@ -8,7 +8,6 @@ export interface SubmissionClaim {
   at: string;
 }
 
-/** A row of the reviewers' queue. */
 export interface QueueRow extends SubmissionSummary {
   /** The title in normalized letters. */
   name: string;
@@ -19,7 +18,6 @@ export interface QueueRow extends SubmissionSummary {
   claim: SubmissionClaim | undefined;
 }
 
-/** Selects rows of the queue. */
 export interface QueueFilter {
   status?: readonly SubmissionStatus[] | undefined;
   kind?: FormKind | undefined;
@@ -47,12 +45,8 @@ export interface DeskChecks {
 export interface DeskStore {
   /** Submissions, those that have waited longest first. */
   queue: (filter: QueueFilter) => Promise<QueueRow[]>;
-  /** The claim of a submission. */
   claimOf: (id: number) => Promise<SubmissionClaim | undefined>;
-  /**
-   * Claims a submission that nobody has claimed, or that `holder` has. Returns the claim that is valid afterwards, which may be
-   * another reviewer's.
-   */
+  /** Claims a submission that nobody or `holder` has claimed. Returns the valid claim, perhaps another reviewer's. */
   claim: (id: number, reviewer: string, holder?: string) => Promise<SubmissionClaim | undefined>;
   /** Ends the claim of a reviewer. */
   release: (id: number, reviewer: string) => Promise<void>;

@@ -4,7 +4,6 @@ import type { Engine } from './failures/engine.ts';
 export interface Failure {
   /** `island`, `not-found`, `integrity`, or `policy` with the violated directive. */
   kind: string;
-  /** The route of the page. */
   page: string;
   engine: Engine;
 }

@@ -69,7 +69,6 @@ async function half(c: Context<OriginEnv>): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** All faults. */
 export const faultNames = [...Object.keys(breaks), 'half', ...Object.keys(changes)];
 
 const byName = <Value>(table: Record<string, Value>) => new Map(Object.entries(table));

@@ -18,6 +18,5 @@ export const reviewReasons: readonly ReviewReason[] = [
   ...forRejection.map((name) => ({ name, to: 'rejected' }) as const),
 ];
 
-/** Returns the text of a reason in the submitter's language. */
 export const reasonText = (language: Language, { name }: Pick<ReviewReason, 'name'>): string =>
   textOf(language, `review:reason.${name}`);

@@ -35,9 +35,7 @@ export interface OriginStore {
   confirm: (token: string) => Promise<boolean>;
   /** Deletes requests not confirmed within two days. */
   prune: () => Promise<void>;
-  /**
-   * Deletes the email address to which a token was mailed, with all of its data. Returns whether the token was valid.
-   */
+  /** Deletes the email address of a mailed token, with all of its data. Returns whether the token was valid. */
   leave: (token: string) => Promise<boolean>;
   /** Deletes an email address with all of its data. Returns whether there was any. */
   forget: (email: string) => Promise<boolean>;

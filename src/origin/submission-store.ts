@@ -66,7 +66,6 @@ export interface SubmissionState {
   updatedAt: string;
   /** The id under which it is listed. */
   slug: string | undefined;
-  /** Whether any of its personal data is still stored. */
   hasPersonal: boolean;
 }
 
@@ -152,10 +151,7 @@ export class StoreFullError extends Error {
 export interface SubmissionStore {
   /** Returns the record stored under a key. */
   known: (key: Uint8Array) => Promise<StoredReceipt | undefined>;
-  /**
-   * Stores a submission with its files, unless its key is taken. Returns the record stored under the key. May reject with a
-   * StoreFullError.
-   */
+  /** Stores a submission, unless its key is taken. Returns the record of the key. May reject with a StoreFullError. */
   submit: (submission: NewSubmission) => Promise<StoredReceipt>;
   /**
    * Submissions that are neither rejected nor withdrawn, and have one of the identifiers, or the same kind and a name of about
@@ -188,7 +184,6 @@ export interface SubmissionStore {
     start?: number;
     count?: number;
   }) => Promise<SubmissionSummary[]>;
-  /** Everything stored of one submission. */
   read: (id: number) => Promise<KeptSubmission | undefined>;
   /** Everything stored of several, oldest first, with as many queries as for one. */
   readAll: (ids: readonly number[]) => Promise<KeptSubmission[]>;

@@ -1,15 +1,12 @@
 import type { Language } from '~/i18n/languages.ts';
 
-/** The purposes of links in mails. */
 export const linkPurposes = ['confirm', 'leave'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** The common path of these links. People open them, so all responses are pages. */
 export const linkFolder = '/api/subscription/';
 
-/** The path or path pattern of a link. */
 export const linkPath = (language: string, purpose: LinkPurpose): string => `${linkFolder}${language}/${purpose}`;
 
-/** Returns the URL of a link on the site. */
 export const subscriptionLink = (siteUrl: string, language: Language, purpose: LinkPurpose, token: string): string =>
   `${siteUrl}${linkPath(language, purpose)}?token=${token}`;

@@ -9,7 +9,6 @@ import { recordOf } from '~/lib/record.ts';
 
 // Pages read texts through Vite. The origin runs in Node without Vite.
 
-/** A text of the origin. */
 export type TextKey = Extract<
   keyof Keys,
   | `subscription:${string}`

@@ -5,7 +5,6 @@ import { limitBytes } from '~/lib/limit-bytes.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { isPublicAddress, literalAddress, PrivateAddressError, publicLookup } from './public-address.ts';
 
-/** The limits of an outbound client. */
 export interface OutboundLimits {
   /** The origin of the configured host. Only this one may be in a private network. */
   trusted?: string | undefined;
@@ -29,7 +28,6 @@ export type Outbound = (url: string, init?: OutboundInit) => Promise<Response>;
 
 const emptyStatuses = [101, 103, 204, 205, 304];
 
-/** Whether a status is a redirect. */
 export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
 /** Returns the cause that `fetch` hides behind "fetch failed". */

@@ -5,10 +5,7 @@ import ipaddr from 'ipaddr.js';
 // The global unicast range. Other ranges contain deprecated forms that embed IPv4 (::127.0.0.1).
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/**
- * Whether an IP address is publicly reachable: not private, loopback, link-local or reserved, in IPv4 and in every IPv6
- * form that embeds IPv4.
- */
+/** Whether an IP address is publicly reachable, in IPv4 and in every IPv6 form that embeds IPv4. */
 export function isPublicAddress(address: string): boolean {
   const read = ipaddr.process(address);
   return read.range() === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(globalUnicast));

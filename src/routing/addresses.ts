@@ -39,9 +39,7 @@ export const notFoundAddresses: readonly string[] = [
 /** The page that is served with status 500 at its own path. */
 export const serverErrorAddress: string = routeOf('server-error').pattern;
 
-/**
- * Paths that respond with 404 although a host may have a file for them: the file of the home page, and host configuration.
- */
+/** Paths that respond with 404 although a host may have a file for them, such as host configuration. */
 export const unservedAddresses: readonly string[] = [
   '/index',
   '/_headers',

@@ -63,7 +63,6 @@ export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
   negotiated: { 'cache-control': 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' },
   /** A permanent redirect. Cached for a day, so that a mistake can be undone. */
   moved: { 'cache-control': 'public, max-age=86400' },
-  /** A temporary redirect. */
   redirect: { 'cache-control': 'no-cache' },
   /** A compression dictionary, for pages only. Its address contains its hash. */
   dictionary: {
@@ -123,7 +122,6 @@ export const classOfFile = (file: string): AnswerClass =>
 
 /** Header values that depend on the page or the connection instead of the class. */
 export interface HeaderValues {
-  /** The policy of the page. */
   policy?: string | undefined;
   /** The link of the page to its compression dictionary. */
   link?: string | undefined;
@@ -131,7 +129,6 @@ export interface HeaderValues {
   strictTransport?: string | undefined;
 }
 
-/** Returns all headers of a response. */
 export const headersOf = (answer: AnswerClass, values: HeaderValues = {}): Headers => ({
   ...commonHeaders,
   ...classHeaders[answer],

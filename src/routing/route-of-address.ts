@@ -10,7 +10,6 @@ export const bySpecificity = (one: string, other: string): number => parameters(
 export const addressExpression = (pattern: string): string =>
   pattern.replaceAll('.', '\\.').replaceAll(parameter, '[^/]+');
 
-/** Whether a pattern matches a path. */
 export const matchesAddress = (pattern: string, address: string): boolean =>
   new RegExp(`^${addressExpression(pattern)}$`).test(address);
 
@@ -22,9 +21,6 @@ const expressions = routeIds
     return { id, expression: new RegExp(`^${addressExpression(inLanguage)}$`) };
   });
 
-/**
- * Returns the route of a path, also for `/`, which is the home page. Returns undefined if no route matches or its pages do
- * not exist in the language.
- */
+/** Returns the route of a path, also for `/`; undefined if no page matches in this language. */
 export const routeOfAddress = (address: string): RouteId | undefined =>
   address === '/' ? 'home' : expressions.find(({ expression }) => expression.test(address))?.id;

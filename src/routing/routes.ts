@@ -30,7 +30,6 @@ export interface Route {
   icon?: string;
   /** Languages of its pages; one for a route without `{lang}`. */
   languages: readonly Language[];
-  /** Translation namespace. */
   namespace: Namespace;
   /** Other paths, which redirect here permanently. */
   aliases?: readonly string[];
@@ -220,10 +219,8 @@ export const routes = table({
 
 export type RouteId = keyof typeof routes;
 
-/** All route ids in the order of the table. */
 export const routeIds = keysOf(routes);
 
-/** Returns a route by id. */
 export const routeOf = (id: RouteId): Route => routes[id];
 
 /** Returns the words that a route's parameter cannot be, because they are part of another route's pattern. */

@@ -9,7 +9,6 @@ export const thirdPartiesAttribute = 'data-third-parties';
 /** The only Trusted Types policy of a page with third parties. It accepts only their URLs. */
 export const trustedTypesPolicy = 'third-parties';
 
-/** Whether any third party is configured. */
 export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.keys(thirdParties).length > 0;
 
 const originsOf = (addresses: string[]): string[] =>

@@ -45,10 +45,7 @@ function ErrorView({ status, texts }: { status: ErrorStatus; texts: ErrorTexts }
   );
 }
 
-/**
- * Replaces an island that throws with an error view, and an error view that throws with one line. The rest of the page is
- * not affected.
- */
+/** Replaces an island that throws with an error view, and a failing error view with one line. */
 export const IslandBoundary = ({ texts, children }: { texts: ErrorTexts; children: ReactNode }) => (
   <Boundary
     fallback={() => (

@@ -4,9 +4,8 @@ import type { NavigationGroup } from './navigation.ts';
 const cell = 24;
 
 /**
- * Builds the icons of the header's menu as one mask: one column per group, one row per entry, in the order of the
- * navigation. Entries find their icons by position (nav.css), so that pages contain no icon names and nothing loads before
- * a menu opens.
+ * Builds the icons of the header's menu as one mask: a column per group, a row per entry. Entries find their icons by
+ * position (nav.css), so pages contain no icon names and nothing loads before a menu opens.
  */
 export function menuIcons(groups: readonly NavigationGroup[]): string {
   const rows = Math.max(...groups.map(({ links }) => links.length));

@@ -62,7 +62,6 @@ export const modulesInDev = (): Record<string, string> => ({
   shell: shellScript().path,
 });
 
-/** Returns all scripts of this site, depending on its configuration. */
 export const siteScripts = (): SiteScript[] => [
   siteScript,
   storesScript,

@@ -12,7 +12,6 @@ export interface PageFacts {
   isListed?: boolean;
   /** The language of the text, if it differs from the language of the page. */
   original?: Language;
-  /** The languages in which the page is built. */
   builtIn?: readonly Language[];
   /** The languages in which the text is written. */
   existsIn?: readonly Language[];
@@ -26,7 +25,6 @@ interface Values {
   factsOf?: (value: string, lang: Language) => PageFacts;
 }
 
-/** Returns the number of pages of the long dapp list. */
 export const dappPageCount = (): number => Math.ceil(listedCount() / constants.dappRequest.nextPageStep);
 
 /** Returns the number of pages of the news list in a language. The first one is the news page. */

@@ -11,7 +11,6 @@ export interface SitemapListing {
   canonical: string;
   /** The same page in other languages. Empty if the page is not listed or not canonical. */
   alternates: readonly Alternate[];
-  /** The languages in which the page is built. */
   builtIn: readonly Language[];
   /** The last change of the text, if known. */
   updated?: string;

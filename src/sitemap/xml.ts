@@ -8,7 +8,6 @@ const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const address = (path: string): string => absoluteUrl(path).replaceAll('&', '&amp;');
 
-/** Returns the URL of the sitemap of a language. */
 export const sitemapPath = (lang: Language): string => `/sitemap-${lang}.xml`;
 
 /** Lists the sitemaps of all languages. */

@@ -12,7 +12,6 @@ onMount($colorScheme, () => {
   return watchStored(schemeKey, update);
 });
 
-/** Chooses and stores a colour scheme. */
 export function chooseColorScheme(scheme: string): void {
   $colorScheme.set(scheme);
   try {

@@ -36,7 +36,6 @@ export function toggleFavorite(favorite: Favorite): void {
   $favorites.save(others.length < before.length ? others : [favorite, ...before]);
 }
 
-/** Exports the favorites as a file. */
 export const exportFavorites = (): string => `${JSON.stringify({ favorites: $favorites.get() }, null, 2)}\n`;
 
 /** Imports favorites from an exported file. Returns how many are new, or undefined if the file contains none. */

@@ -10,7 +10,6 @@ export interface Progress {
 /** Progress of loading data for the page. The loading bar shows it after a delay. */
 export const $progress = atom<Progress>({ state: 'hidden', percent: 0 });
 
-/** Starts at 0. */
 export const startProgress = (): void => $progress.set({ state: 'running', percent: 0 });
 
 /** Adds 30 or 45 percent for a completed data step. */

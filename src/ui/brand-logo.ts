@@ -8,10 +8,7 @@ export const markSide = 32;
 const shapes = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const inherited = /\b(?:fill|stroke)(?:-[a-z]+)?="[^"]*"/g;
 
-/**
- * Rejects everything except plain shapes: other content of an SVG could load resources, run scripts or reference unknown
- * content.
- */
+/** Rejects everything except plain shapes: other content could load resources or run scripts. */
 function onlyShapes(refuse: (what: string) => never): CustomPlugin {
   const look = ({ name, attributes }: XastElement) => {
     if (!shapes.has(name)) refuse(`<${name}>`);

@@ -1,4 +1,3 @@
-/** Downloads a JSON text as a file. */
 export function downloadJson(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

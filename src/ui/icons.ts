@@ -18,5 +18,4 @@ export function iconShapes(name: string): string {
   return shapesIn(svg);
 }
 
-/** Names of the bundled icons. */
 export const iconNames = Object.keys(files).map((file) => file.slice(file.lastIndexOf('/') + 1, -'.svg'.length));

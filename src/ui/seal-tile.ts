@@ -3,7 +3,6 @@ import { hexColorOf, type Oklch } from '~/lib/oklch.ts';
 import { digestValues, rounded } from './digest-values.ts';
 import { initialsOf } from './initials.ts';
 
-/** Side of the square around a seal. */
 export const sealSide = 64;
 const middle = sealSide / 2;
 
@@ -86,10 +85,7 @@ function tileOf(digest: string, more: string): string {
   );
 }
 
-/**
- * Renders the seal that replaces a missing logo: a tile with colours and a curve from the digest, and the initials of the
- * name.
- */
+/** Renders the seal that replaces a missing logo: colours and a curve from the digest, and initials. */
 export function sealTile(digest: string, name: string): string {
   const letters = initialsOf(name);
   const { size, drop } = sealLetters(letters);

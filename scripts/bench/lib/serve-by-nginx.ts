@@ -10,7 +10,6 @@ import { findTool } from '../../test/tools.ts';
 
 export interface NginxSite {
   origin: string;
-  /** The folder of its manifest. */
   folder: string;
   pid: number;
   stop: () => Promise<void>;

@@ -4,7 +4,6 @@ export interface FoundKey {
   text: string;
 }
 
-/** The texts of a key in one language. */
 export interface LanguageTexts {
   language: string;
   name: string;
@@ -42,7 +41,6 @@ export interface TextChange {
 /** The addresses of the panel's requests. */
 export const textPaths = { find: '/__texts/find', entry: '/__texts/entry', save: '/__texts/save' } as const;
 
-/** The id of the panel's element. */
 export const panelId = 'edit-texts';
 
 /** The name in sessionStorage of the key whose panel opens again after a reload. */

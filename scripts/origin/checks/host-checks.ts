@@ -52,7 +52,6 @@ async function ofAge(
   return { path, verdict, text: `${domain} is registered since ${since}, ${days} days.` };
 }
 
-/** What the checks of hosts need. */
 export interface HostChecker {
   outbound: Outbound;
   lookups: Pick<Lookups, 'registration'>;

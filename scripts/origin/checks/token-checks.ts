@@ -11,7 +11,7 @@ export interface SentToken {
   path: string;
   network: string;
   contract: string;
-  /** By the names of `TokenFacts`. */
+  /** What the submitter entered about the token, by the names of `TokenFacts`. */
   said: { name?: unknown; symbol?: unknown; decimals?: unknown; supply?: unknown; standard?: unknown };
 }
 

@@ -43,10 +43,7 @@ export async function withAddressesOnly<Row extends Dapp>(
   return checked;
 }
 
-/**
- * Returns the submitted tokens whose contract is a valid address of their network. An unknown network is a submitted one,
- * and so an EVM chain.
- */
+/** Returns the submitted tokens with a valid contract. An unknown network is a submitted one, and so an EVM chain. */
 export async function tokensWithAddresses(
   tokens: readonly ListedToken[],
   chains: readonly NamedChain[],

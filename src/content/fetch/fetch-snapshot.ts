@@ -170,10 +170,7 @@ async function picturesFor(
   return { file, host, result, faults, notes: [], refusals: [], isAccepted: false, isSmaller: false };
 }
 
-/**
- * Also refuses small losses in a list if the guard refuses another list of the same host: then the host is probably
- * broken.
- */
+/** Also refuses small losses if the guard refuses another list of the same host, which is then probably broken. */
 function withoutDoubtful(answers: readonly Answered[]): Answered[] {
   const doubtful = new Set(answers.filter(({ refusals }) => refusals.length > 0).map(({ host }) => host));
   return answers.map((answer) => {
@@ -205,10 +202,7 @@ async function ask(run: Run, { content, onProgress, isForced = false }: FetchOpt
   return answers;
 }
 
-/**
- * Writes a changed file and updates its manifest entry. The manifest is written last: after a crash, it does not list new
- * files.
- */
+/** Writes a changed file, then its manifest entry: after a crash, the manifest does not list new files. */
 async function settle(
   run: Run,
   files: SnapshotManifest['files'],
@@ -236,10 +230,7 @@ async function settle(
   return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count, fetched: run.at };
 }
 
-/**
- * Fetches all host data and writes changed files. Data that a host does not deliver stays as it was. Throws only on disk
- * errors.
- */
+/** Fetches all host data and writes changed files. Missing data stays as it was. Throws only on disk errors. */
 export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
   const { content, folder } = options;
   await removeUnfinished(folder);

@@ -127,7 +127,6 @@ const isEnded = (row: unknown, now: Date): boolean => {
 };
 
 interface Known {
-  /** The stored list. */
   previous: unknown;
   /** The state of the list up to a week ago, to detect many small losses. */
   baseline: Baseline | undefined;
@@ -135,9 +134,8 @@ interface Known {
 }
 
 /**
- * Compares a fetched list with the stored one and its baseline. A list is refused if it shrank, became many times longer,
- * lost many ids, was emptied, or if many rows changed their hosts or contracts at once: then the stored list stays, in every
- * command.
+ * Compares a fetched list with the stored one and its baseline. Refuses it if it lost rows or ids, became many times
+ * longer, or if many rows changed their hosts or contracts: then the stored list stays.
  */
 export function guardList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardedList {
   const rows = rowsOfList(file, next.value);

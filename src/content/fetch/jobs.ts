@@ -39,7 +39,6 @@ export interface FetchJob {
   host: FetchHost;
   /** Whether an empty list is valid. */
   mayBeEmpty?: boolean;
-  /** `previous` is the previous content of the file. */
   run: (report: Reporter, previous: unknown) => Promise<ListResult>;
 }
 

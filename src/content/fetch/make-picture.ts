@@ -25,10 +25,7 @@ async function openPicture(bytes: Buffer) {
   return { source, width, height, hash: sha256Hex(bytes).slice(0, 16) };
 }
 
-/**
- * Creates the variants of an image: AVIF in several widths, and one WebP as a fallback. Throws if sharp cannot decode it or
- * it has too many pixels.
- */
+/** Creates the variants of an image: AVIF in several widths, and one WebP. Throws if sharp cannot decode it. */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const { source, width, height, hash } = await openPicture(bytes);
   const files = new Map<string, Buffer>();

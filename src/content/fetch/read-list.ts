@@ -80,10 +80,7 @@ function checkLimits(
   if (performance.now() - since > listTime) throw new Error(`the list took longer than ${listTime / 1000} s`);
 }
 
-/**
- * Reads all pages of a list, up to the first null. Drops and reports rows with a duplicate id. Throws if a page repeats or
- * a limit is exceeded.
- */
+/** Reads all pages of a list. Drops and reports duplicate ids. Throws if a page repeats or a limit is exceeded. */
 export async function fetchList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: FetchHost,
   wanted: Wanted<Schema, Row>,

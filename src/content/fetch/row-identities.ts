@@ -56,7 +56,6 @@ export interface RowsState {
   identities: Identities;
 }
 
-/** Returns the dapps of all sections. */
 export const dappsOfSections = (sections: readonly unknown[]): readonly unknown[] =>
   sections.flatMap((section): readonly unknown[] => {
     const { list } = recordOf(section);

@@ -29,10 +29,7 @@ export interface LogoSource {
 
 const pathOf = (folder: string, hash: string): string => join(folder, logoFolder, `${hash}.png`);
 
-/**
- * Downloads a logo that is not stored yet. Throws if its SHA-256 does not match its name or it is not a PNG of the required
- * size.
- */
+/** Downloads a logo that is not stored yet. Throws unless it is a PNG of the right size and SHA-256. */
 async function fetchLogo(host: string, hash: string, { folder, timeout, outbound }: LogoSource): Promise<void> {
   const path = pathOf(folder, hash);
   if (existsSync(path)) return;

@@ -25,8 +25,7 @@ const textOf = ({ line, count, lists }: Kind): string => {
 };
 
 /**
- * Returns a function that formats the messages of a list. Similar messages are counted in one line, because a host
- * sends each list in twelve languages.
+ * Returns a function that formats messages. Similar ones, such as those of twelve languages, are counted in one line.
  */
 export function summarizeMessages(lists: readonly Told[]): (name: string) => string[] {
   const kinds = new Map<string, Kind>();

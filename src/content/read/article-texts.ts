@@ -31,10 +31,7 @@ export function articleTexts(
 const mostWritten = 4000;
 const written = { asWritten: new Map<Article, string>(), traditional: new Map<Article, string>() };
 
-/**
- * Returns the sanitized HTML of an article for a reader's language. `newTab` is the hidden text of links that open a new
- * tab.
- */
+/** Returns the sanitized HTML of an article. `newTab` is the hidden text of links that open a new tab. */
 export function articleHtml(article: Article, language: Language, newTab: string): string {
   const known = isTraditional(language) ? written.traditional : written.asWritten;
   let html = known.get(article);

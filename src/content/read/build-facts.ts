@@ -26,10 +26,7 @@ function lastCommit(): { commit: string | null; commitTime: string | null } {
 // A tracked query, so that a commit that changes only data re-renders the pages that show it, without compiling.
 const commitFacts = tracked('commitFacts', lastCommit);
 
-/**
- * The commit of the build and its time (ISO 8601, UTC); null without Git history. The clock is never used: builds are
- * reproducible byte for byte.
- */
+/** The commit of the build and its time (ISO 8601, UTC). The clock is never used: builds are reproducible. */
 export const { commit, commitTime } = commitFacts();
 
 /** Version in the footer: package version and commit, with no-break spaces. */

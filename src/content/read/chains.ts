@@ -54,7 +54,6 @@ export const activeChains = tracked('activeChains', (): readonly Chain[] => list
 
 export const chainCount = tracked('chainCount', () => list().living.length);
 
-/** Returns the active chain with a code, or undefined. */
 export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(code));
 
 export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
@@ -75,17 +74,12 @@ export function chainNames(chain: Chain): ChainNames {
   return chainNamesOf(chain, chainIdentifier(chain.code));
 }
 
-/**
- * Returns the code of the active chain that a host refers to, or the host's name if it is unknown. For use inside queries.
- */
+/** Returns the code of the chain that a host refers to, or else the host's name. For use inside queries. */
 export const chainCodeOf = (reference: ChainReference): string =>
   list().byCode.has(reference.network)
     ? reference.network
     : (list().named.find((names) => isChainMeant(names, reference))?.code ?? reference.network);
 
-/**
- * Returns the code of the chain with a name or id, including deprecated chains; undefined if there is none. Not tracked, so
- * not for pages.
- */
+/** Returns the code of the chain with a name or id, also deprecated ones. Not tracked, so not for pages. */
 export const chainCodeByName = (name: string): string | undefined =>
   list().all.find((chain) => namesOfChain(chain).includes(name.toLowerCase()))?.code;

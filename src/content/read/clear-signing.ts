@@ -8,7 +8,6 @@ import { readValid } from '../snapshot.ts';
 const registry = once(() => readValid('clear-signing.json', ClearSigningSchema));
 
 interface DescribedDapp {
-  /** The number of descriptions. */
   count: number;
   /** Day of the registry's commit, UTC. */
   date: string;

@@ -77,10 +77,7 @@ const directory = once(() => {
   return { all, listed, bySlug: new Map(all.map((dapp) => [dapp.hid, dapp])), isListed: new Set(listed) };
 });
 
-/**
- * Returns the directory in list order, including dapps hidden from lists. `last_checked` comes from the link check, not
- * from a host.
- */
+/** Returns the directory in list order, with hidden dapps. `last_checked` comes from the dapp link check. */
 export const allDapps = tracked('allDapps', (): readonly Dapp[] => directory().all);
 
 export const dappIds = tracked('dappIds', () => directory().all.map(({ hid }) => hid));

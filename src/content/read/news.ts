@@ -23,12 +23,8 @@ interface ShownItem {
 
 /** A news item with its locally served images. */
 export interface Article extends NewsListRow {
-  /**
-   * Returns the text, which lists do not need. A method, because objects with their own getters take three times the
-   * memory.
-   */
+  /** A method, because lists do not need the text and objects with own getters take three times the memory. */
   content: () => string;
-  /** Local image for `img_url`. */
   img: LocalPicture | undefined;
   /** Local images in the text by their URL in the text. */
   pictures: readonly (readonly [url: string, picture: LocalPicture])[];
@@ -47,10 +43,8 @@ interface NewsList {
   asked: Map<string, ArticleInList>;
 }
 
-/** An article and its neighbours. */
 export interface ArticleInList {
   item: Article;
-  /** Language of the text. */
   original: Language;
   /** The next newer and the next older article. */
   newer: Article | undefined;
@@ -156,10 +150,7 @@ export const newsOf = tracked('newsOf', (language: Language): readonly Article[]
 
 export const newsLanguages = languageCodes.filter((code) => originalLanguage(code) === code);
 
-/**
- * Returns the ids of articles with a page in a language: those of its own list, then those that exist only in another
- * language.
- */
+/** Returns the ids of articles with a page in a language: first those of its own list, then others. */
 export const articleIdsOf = tracked('articleIdsOf', (language: Language): string[] => [
   ...new Set([language, ...newsLanguages].flatMap((code) => [...articleStubsOf(code).keys()])),
 ]);

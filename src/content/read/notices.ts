@@ -33,10 +33,7 @@ export const noticesFor = tracked('noticesFor', (language: Language, where: 'hom
   );
 });
 
-/**
- * Returns recently recalled releases, of which every page warns. A separate query, so that other releases do not change all
- * pages.
- */
+/** Returns recently recalled releases, in a query of their own, so that others do not change all pages. */
 export const recentRecalls = tracked('recentRecalls', () => {
   const today = siteDay();
   return publishedReleases().releases.filter((release) => isLatelyRecalled(release, today));

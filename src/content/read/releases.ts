@@ -20,10 +20,7 @@ const readReleases = once((): PublishedManifest => {
   };
 });
 
-/**
- * Returns all releases with their current status. A problem in the manifest fails the build: a wrong hash is worse than no
- * page.
- */
+/** Returns all releases with their status. A problem in the manifest fails the build. */
 export const publishedReleases = tracked('publishedReleases', readReleases);
 
 type DirectRelease = Extract<PublishedManifest['releases'][number], { channel: 'direct' }>;

@@ -9,7 +9,6 @@ export interface HostSection {
   /** Id for loading more dapps; undefined if the host has none. */
   hid: string | undefined;
   title: string;
-  /** Language of the request. */
   language: Language;
   /** Dapps shown on the store's front page. */
   dapps: ListableDapp[];

@@ -3,7 +3,6 @@ import { StaticPageSchema, type StaticPage } from '~/domain/static-page.ts';
 import { fillTexts, placeholdersFor } from '../placeholders.ts';
 import { readValid } from '../snapshot.ts';
 
-/** Languages of the static content host. */
 export const staticLanguages = ['zh', 'en'] as const;
 
 export type StaticLanguage = (typeof staticLanguages)[number];

@@ -35,7 +35,6 @@ export const dappRows = (
   { key = '', category }: { key?: string; category?: number | undefined },
 ): Dapp[] => inLanguage(inCategory(category), lang).filter((dapp) => searched(dapp).includes(key.trim().toLowerCase()));
 
-/** Returns the dapps with the given ids, in the order of the ids. */
 export function dappRowsById(lang: string, ids: readonly string[]): Dapp[] {
   const known = new Map(allDapps().map((dapp) => [dapp.hid, dapp]));
   return inLanguage(

@@ -9,10 +9,7 @@ export interface SplitAddresses {
 
 const separatorOrBracket = /[<>,，、;；\n\r]/gu;
 
-/**
- * Returns the positions of separators, except those inside the brackets of a Move type (`Pool<A, Coin<B>>`). Ignores
- * unmatched brackets.
- */
+/** Returns the positions of separators, except those inside the brackets of a Move type (`Pool<A, Coin<B>>`). */
 function separatorsIn(text: string): number[] {
   const found: number[] = [];
   // For each open bracket, the number of separators before it.

@@ -6,7 +6,6 @@ interface TokenIdEntry {
   hasTicker?: boolean;
   /** Whether the format is unambiguous, so that it is valid without a chosen standard. */
   isDistinct?: boolean;
-  /** Whether such tokens may also have an address. */
   mayBeAddress?: boolean;
   /** Corrects a common variant. */
   mend?: (text: string) => string;
@@ -91,7 +90,6 @@ function isTicker(text: string): boolean {
 const isIdOf = ({ pattern, hasTicker }: TokenIdEntry, text: string): boolean =>
   pattern.test(text) || (hasTicker === true && isTicker(text));
 
-/** Whether tokens of a standard can have addresses. */
 export function hasAddresses(standard: string): boolean {
   const entry = standards.get(standard);
   return !entry || entry.mayBeAddress === true;

@@ -13,9 +13,8 @@ function namesOf(certificate: DerValue): [issuer: DerValue | undefined, serial: 
 }
 
 /**
- * Returns the signer's certificate (DER) of a signature file in META-INF (`*.RSA`, `*.EC`, `*.DSA`: PKCS #7). Selects the
- * certificate that the signature refers to, since a file can contain others. Does not verify the signature. Throws an
- * ApkFault if it is malformed.
+ * Returns the certificate (DER) to which a signature file in META-INF (PKCS #7) refers; a file can contain others. Does
+ * not verify the signature. Throws an ApkFault if it is malformed.
  */
 export function jarSigner(content: Uint8Array): Uint8Array {
   const [, wrapped] = derWithin(derValues(content)[0], sequence);

@@ -48,10 +48,7 @@ function readEntry(list: Bytes, at: number): { entry: ZipEntry; next: number } {
   return { entry, next: at + 46 + nameLength + list.u16(at + 30) + list.u16(at + 32) };
 }
 
-/**
- * Reads the central directory. Throws an ApkFault for a malformed archive and for zip64 (over 4 GB or 65,535 files), which
- * Android rejects too.
- */
+/** Reads the central directory. Throws an ApkFault if it is malformed or zip64, which Android rejects too. */
 export async function readDirectory(file: RandomAccess): Promise<ZipDirectory> {
   const tailSize = Math.min(file.size, endSize + longestComment);
   const tail = await readPart(file, file.size - tailSize, tailSize, 'not-a-zip');
@@ -101,10 +98,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
   return unpacked;
 }
 
-/**
- * Returns the content of an entry. Throws an ApkFault above `most` bytes, and never inflates more than that, whatever the
- * declared size.
- */
+/** Returns the content of an entry. Throws an ApkFault above `most` bytes, before inflating more than that. */
 export async function unpackEntry(file: RandomAccess, directory: ZipDirectory, entry: ZipEntry, most: number) {
   const { name, method, at, packedSize, size } = entry;
   if (entry.isEncrypted) throw new ApkFault('encrypted', `${name} is encrypted`);

@@ -1,10 +1,7 @@
 import { fingerprintPairs } from '~/lib/fingerprint-pairs.ts';
 import type { Identity } from './schema.ts';
 
-/**
- * Returns the content of Android's Digital Asset Links: the official packages and certificates that may open the site's
- * links.
- */
+/** Returns Android's Digital Asset Links: the official packages that may open the site's links. */
 export const assetLinks = (identities: readonly Identity[]) =>
   identities.flatMap(({ kind, name, certificates = [] }) =>
     kind === 'package' && certificates.length > 0

@@ -40,7 +40,6 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Indexes the official list by id. */
 function index({ identities }: OfficialList) {
   const byId = new Map(identities.map((one) => [[one.place ?? one.kind, one.id].join(' '), one] as const));
   const at = (place: string, id: string) => byId.get(`${place} ${id}`);
@@ -61,7 +60,6 @@ function index({ identities }: OfficialList) {
   };
 }
 
-/** Returns the third-party hosts with official identities. */
 const placeHosts = (identities: readonly Identity[]): { host: string; identity: Identity }[] =>
   identities
     .filter(({ place }) => place !== undefined)

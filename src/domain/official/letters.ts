@@ -32,7 +32,6 @@ const plain = (text: string): string => [...text.toLowerCase()].map((letter) => 
 /** Returns a skeleton that is equal for names that look alike, in any script. */
 export const lookAlikeSkeleton = (text: string): string => skeleton(plain(text));
 
-/** A letter that looks like a Latin letter. */
 export interface LookAlike {
   letter: string;
   latin: string;

@@ -2,7 +2,6 @@ import type { ReleasesManifest } from '~/domain/release/schema.ts';
 import { idAt, mailProviders, placesAt } from './places.ts';
 import type { Identity, IdentityKind } from './schema.ts';
 
-/** All official identities. */
 export interface OfficialList {
   identities: Identity[];
 }
@@ -29,7 +28,6 @@ export const ownDomains = (emails: readonly string[]): string[] =>
     (domain) => !mailProviders.has(domain) && placesAt(domain).length === 0,
   );
 
-/** Whether a host is a domain or one of its subdomains. */
 export const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /** Returns the identities of an official URL: an id on a public host, else an official host, else an exact page. */
@@ -69,10 +67,7 @@ const packagesOf = (releases: Releases): Identity[] =>
     }),
   );
 
-/**
- * Returns the official list: the site, all links and e-mail addresses of the configuration, and all releases, without
- * duplicates.
- */
+/** Returns the official list, without duplicates: the site, its links and e-mail addresses, and all releases. */
 export function officialList(
   siteUrl: string,
   { social, ...links }: Readonly<Record<string, unknown>>,

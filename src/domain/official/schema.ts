@@ -6,7 +6,6 @@ import * as v from 'valibot';
  */
 const kind = v.picklist(['host', 'page', 'file', 'store', 'extension', 'account', 'email', 'package']);
 
-/** An official identity. */
 const IdentitySchema = v.object({
   kind,
   /** Display form: a URL, an e-mail address, a package id. */

@@ -28,9 +28,8 @@ function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
 }
 
 /**
- * Returns the reasons why a manifest must not replace an earlier one without a person: a published release must stay and keep
- * its hash, certificate, package and host, a new one must share the last three, and a recall must not be revoked. An attacker
- * who controls the published manifest would start with such changes.
+ * Returns the reasons why a person must accept a new manifest. Released files must stay unchanged, new ones must have
+ * the same signer and host, and recalls must stay: an attacker would start with such changes.
  */
 export function changesBetweenReleases(before: ReleasesManifest, after: ReleasesManifest): string[] {
   const now = new Map(after.releases.map((release) => [nameOf(release), release]));

@@ -58,10 +58,7 @@ const unsigned = (release: AppRelease): string[] =>
     ? [`${nameOf(release)}: a package needs packageId and certificateSha256`]
     : [];
 
-/**
- * Finds a version that is not higher than an earlier one of its line. Allowed only after a recall, which informs people who
- * have the higher version.
- */
+/** Finds a version that is not higher than an earlier one of its line. Allowed only after a recall. */
 function backwards(release: AppRelease, releases: readonly AppRelease[]): string[] {
   const position = releases.indexOf(release);
   return releases

@@ -8,7 +8,6 @@ export type FileVerdict =
 
 const kinds = { latest: 'genuine-latest', old: 'genuine-old', delisted: 'delisted', recalled: 'recalled' } as const;
 
-/** Returns the verdict on a release that we published. */
 export const verdictOfRelease = (release: PublishedRelease): Exclude<FileVerdict, { kind: 'unknown' }> => ({
   ...{ kind: kinds[release.status], release },
 });

@@ -122,9 +122,8 @@ async function checkFields(
 }
 
 /**
- * Validates the answers of a form, each field separately: first for secrets, then by the schema, then addresses by the
- * format of their network, then files by content. Returns all problems in the order of the form. Browser and origin run the
- * same code. Rejects only if the code of an address format cannot be loaded.
+ * Validates each field of a form: for secrets, by the schema, addresses by their network, files by content. Returns all
+ * problems in order. Rejects only if the code of an address format cannot be loaded.
  */
 export const checkSubmission = (kind: FormKind, input: unknown, known: KnownNames): Promise<SubmissionVerdict> =>
   checkFields(fieldsOf(kind), input, known);

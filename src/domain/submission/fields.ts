@@ -13,9 +13,7 @@ export type FormKind = (typeof formKinds)[number];
 /** Options of a choice: names, or a list provided by the caller (`Known` of known.ts). */
 export type FieldOptions = readonly string[] | 'networks' | 'categories' | 'standards' | 'nftStandards';
 
-/**
- * Limits of a field. Counts are in grapheme clusters, sizes in bytes; a total applies to all entries of the field together.
- */
+/** Limits of a field, in grapheme clusters or bytes. A total applies to all entries of the field together. */
 export type FieldLimit =
   /** `isAccount`: an account name, which has no spaces, unlike a recovery phrase. */
   | { kind: 'characters'; count: number; isLong?: true; isAccount?: true }

@@ -37,7 +37,6 @@ export interface FindingEvidence {
   source: 'directory' | 'chains' | 'delisted' | 'tokens' | 'own' | 'submission' | 'phishing' | 'rule';
   title?: string;
   href?: string;
-  /** The number of a submission. */
   id?: number;
 }
 
@@ -46,7 +45,6 @@ export interface SubmissionFinding {
   code: FindingCode;
   /** Whether an approval needs a written reason. Other findings are for information. */
   isOpen: boolean;
-  /** The path of the field. */
   path: string;
   /** A sentence for the reviewer. */
   text: string;

@@ -8,7 +8,6 @@ export const LogoHash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name 
 /** Schema of the public data of an approved dapp. */
 export const ListedDappSchema = v.object({
   ...DappSchema.entries,
-  /** Language of the description. */
   language: v.picklist(['en', 'zh', 'zhTW']),
   logo: v.nullish(LogoHash),
 });
@@ -31,7 +30,6 @@ export const ListedTokenSchema = v.object({
 
 export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 
-/** Token standards of all EVM chains. */
 export const evmStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
 
 /**

@@ -44,7 +44,6 @@ export interface FieldProblem {
   readings?: string[] | undefined;
 }
 
-/** Returns the field name of a problem's path. */
 export const fieldNameOf = (path: string): string => path.split('.')[0] ?? '';
 
 /** Encodes a problem code and a limit as the message of a schema check. */

@@ -13,10 +13,7 @@ const webAddress = (isRpc = false) => {
     v.string('url'),
   );
 };
-/**
- * Returns the schema of a link. Checks the length again after normalization, which can add characters, since the origin
- * receives that form.
- */
+/** Returns the schema of a link. Checks the length again after normalization, which can add characters. */
 export const linkSchema = (count: number) =>
   v.pipe(v.string('required'), maxGraphemes(count), webAddress(), maxGraphemes(count));
 

@@ -53,10 +53,7 @@ interface Props {
   texts: DappTexts;
 }
 
-/**
- * The related tokens with their contracts, which are displayed in short, copied in full, and linked to the explorer of the
- * chain.
- */
+/** The related tokens with their contracts: displayed in short, copied in full, linked to the explorer. */
 export const TokenRows = ({ groups, hasPrices, texts }: Props) => (
   <>
     {groups.map(({ symbol, mark, contracts }) => (

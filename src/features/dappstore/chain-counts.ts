@@ -10,10 +10,7 @@ const [relatedCount, chainCount] = [4, 8];
 const chainCounts = (category: string): Map<string, number> =>
   countEach((category ? dappsInCategory(category) : listedDapps()).flatMap(chainsOf).map(({ code }) => code));
 
-/**
- * Returns the chains with the most dapps in a category, most first, with their number of dapps. An empty category means all
- * dapps.
- */
+/** Returns the chains with the most dapps in a category. An empty category means all dapps. */
 export const topChains = tracked('topChains', (category: string): { chain: Chain; count: number }[] => {
   const counts = chainCounts(category);
   return activeChains()

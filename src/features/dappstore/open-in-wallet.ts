@@ -10,7 +10,6 @@ function fragmentOf(dapp: Dapp): string {
   return openFragment({ url: dapp.url, chain });
 }
 
-/** Returns the link that opens a dapp in the wallet. */
 export const openInWallet = (dapp: Dapp, lang: Language): string => openHref(lang) + fragmentOf(dapp);
 
 /** Returns the same link for a QR code. */

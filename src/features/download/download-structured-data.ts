@@ -4,10 +4,7 @@ import { publisher } from '~/shell/structured-data.ts';
 import { platformNames } from '~/domain/release/title.ts';
 import { platformsOf, type DownloadKind } from './platforms.ts';
 
-/**
- * Returns the structured data of the programs on a download page, one for each offered release. They are free and have no
- * rating.
- */
+/** Returns the structured data of the programs on a download page, one for each offered release. */
 export const downloadStructuredData = (kind: DownloadKind): SoftwareApplication[] =>
   platformsOf(kind).flatMap(({ offers }) =>
     offers.map(({ release }) => ({

@@ -14,10 +14,7 @@ interface Guide {
   parts: readonly Part[];
 }
 
-/**
- * The installation guides of all platforms, with the warnings of the system. Each part is one way to install, with keys of
- * `download:guide`.
- */
+/** The installation guides by platform, with system warnings. Each part is one way to install. */
 export const installationGuides = [
   {
     id: 'android',

@@ -106,10 +106,7 @@ function absenceOf(button: Button): Absence[] {
   return isAnnounced ? [{ name: platformNames[platform], why: 'comingSoon' }] : [];
 }
 
-/**
- * Returns the platforms of a download page: available and missing offers, recalled releases, installation steps, and
- * release notes.
- */
+/** Returns the platforms of a download page: offers, recalled releases, installation steps, release notes. */
 export function platformsOf(kind: DownloadKind) {
   const { releases } = publishedReleases();
   return platforms[kind].map(({ id, buttons, steps, ...more }) => {

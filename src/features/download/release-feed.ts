@@ -16,10 +16,7 @@ import type { PublishedRelease } from './releases.ts';
 
 type Text = Readonly<Record<string, string>>;
 
-/**
- * Returns the entries of a release. Its recall or withdrawal is a separate entry, because feed readers show an entry only
- * once.
- */
+/** Returns the entries of a release. A recall is an entry of its own, because readers show each only once. */
 function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   const t = useTexts(lang);
   const { date, notes, delisted, recalled } = release;

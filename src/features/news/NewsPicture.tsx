@@ -7,10 +7,7 @@ interface Props {
   isInView?: boolean;
 }
 
-/**
- * The picture of a news item, in the best format that the browser supports. Decorative, because the title names the
- * subject.
- */
+/** The picture of a news item, in the best supported format. Decorative, because the title names the subject. */
 export const NewsPicture = ({ picture: { src, width, height, sources }, sizes, isInView = false }: Props) => (
   <picture className="news-picture">
     {sources.map(({ type, srcset }) => (

@@ -1,10 +1,7 @@
 import type { NewsRow } from './news-row.ts';
 import { tagClass } from './tag-colour.ts';
 
-/**
- * Returns the topic of an article: its source without the brand name, which adds nothing on the site of the brand. May be
- * empty.
- */
+/** Returns the topic of an article: its source without the brand name. May be empty. */
 export const topicOf = (source: string | null | undefined, brand: string): string =>
   (source?.startsWith(brand) ? source.slice(brand.length) : (source ?? '')).trim();
 

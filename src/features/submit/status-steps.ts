@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { call, type ApiAnswer } from '~/api/client.ts';
-import { sentFile, sentSubmission, submissionStep, type submissionStatus } from '~/api/submissions.ts';
+import { sentFileDownload, sentSubmission, submissionStep, type submissionStatus } from '~/api/submissions.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import type { SubmitterStep } from '~/domain/submission/status.ts';
 import { markDraft } from './form/draft-mark.ts';
@@ -26,7 +26,7 @@ export function hideSteps(part: HTMLElement): void {
 }
 
 async function fileOf(receipt: string, { field, type }: { field: string; type: string }): Promise<[string, File]> {
-  const response = await fetch(sentFile.path, {
+  const response = await fetch(sentFileDownload.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ receipt, field }),
@@ -35,10 +35,7 @@ async function fileOf(receipt: string, { field, type }: { field: string; type: s
   return [field, new File([await response.blob()], `${field}.${type.split('/')[1] ?? ''}`, { type })];
 }
 
-/**
- * Creates a draft of a new version from the submission, which the form then opens as the newest. Returns `kept` or the
- * reason for a failure.
- */
+/** Creates a draft of a new version, which the form opens. Returns `kept` or the reason for a failure. */
 async function draftOf(receipt: string, message: string): Promise<'kept' | 'failed' | 'stale' | 'nodraft'> {
   const sent = await call(sentSubmission, { receipt }).catch(() => undefined);
   if (!sent?.data) return sent?.result === staleResult ? 'stale' : 'failed';

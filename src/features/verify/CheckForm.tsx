@@ -7,10 +7,7 @@ interface Props {
   /** Whether the field accepts a list with one item per line. */
   hasLines?: boolean;
   error: string | undefined;
-  /**
-   * Called with the text. Resolves with whether it is invalid: then the field receives the focus and a screen reader reads
-   * the error.
-   */
+  /** Resolves with whether the text is invalid: then the field receives the focus, and the error is announced. */
   onCheck: (text: string) => Promise<boolean>;
   /** Called with the text when it changes, because the result no longer applies. */
   onEdit: (text: string) => void;

@@ -6,7 +6,6 @@ interface D1Statement {
   bind: (...values: unknown[]) => D1Statement;
 }
 
-/** The D1 binding of a worker. */
 export interface D1Binding {
   prepare: (text: string) => D1Statement;
   batch: (statements: D1Statement[]) => Promise<{ results: DatabaseRow[] }[]>;
@@ -18,7 +17,6 @@ interface ObjectList {
   cursor?: string;
 }
 
-/** The R2 binding of a worker. */
 export interface R2Binding {
   put: (name: string, bytes: Uint8Array) => Promise<unknown>;
   get: (name: string) => Promise<{ arrayBuffer: () => Promise<ArrayBuffer> } | null>;

@@ -73,9 +73,7 @@ const tablesIn = (source: DatabaseSync): string[] =>
 
 const countIn = (table: string): string => `SELECT count(*) AS count FROM ${table}`;
 
-/**
- * Throws if D1 lacks a table, or if a submission differs from the one in the file. Nothing has been written at this point.
- */
+/** Throws if D1 lacks a table or differs from the file, before anything is written. */
 async function checkGround(source: DatabaseSync, tables: readonly string[], to: Database): Promise<void> {
   const [there = []] = await to.read(statement(namesOfTables));
   const missing = tables.find((table) => !there.some(({ name }) => name === table));
@@ -103,9 +101,8 @@ const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS re
   ) AS of USING (hash) JOIN submission ON submission.id = of.submission`;
 
 /**
- * Copies the data of a SQLite file into D1 and R2 while no origin has the file open. Files are written before the rows that
- * refer to them. The file does not change. An interrupted copy continues when it is started again. @throws if the file is
- * in use or D1 is not set up for it.
+ * Copies the data of a SQLite file, which no origin may have open, into D1 and R2: files before the rows that refer to
+ * them. An interrupted copy continues when it is started again.
  */
 export async function copyToD1(file: string, to: Database, bucket: FileStore): Promise<CopyTotals> {
   checkClosed(file);

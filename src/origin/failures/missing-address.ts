@@ -2,10 +2,7 @@ import { isLanguage } from '~/i18n/languages.ts';
 
 const longest = 120;
 const longestSegment = 40;
-/**
- * Segments without hyphens and dots. Accounts, keys and hashes have 26 characters or more, and no redirect can be made for
- * them.
- */
+/** The longest word without hyphens and dots. Accounts, keys and hashes are longer and get no redirect. */
 const longestWord = 25;
 
 // The characters that `from` of a rule in redirects.json can have.

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 interface PolicyReport {
   /** `integrity`, or `policy` with the directive. */
   kind: string;
-  /** The URL of the page. */
   url: string;
   /** The user agent. Empty if the report has none. */
   userAgent: string;

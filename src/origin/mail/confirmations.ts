@@ -14,10 +14,7 @@ export interface Confirmations {
 const retryInterval = 60_000;
 const permanent = 500;
 
-/**
- * How sending failed: permanently, temporarily, or for all mails. Error messages are never logged, because they contain
- * addresses.
- */
+/** How sending failed. Error messages are never logged, because they contain addresses. */
 function kindOf({ responseCode, command }: Readonly<Record<string, unknown>>): 'lost' | 'later' | 'closed' {
   if (typeof responseCode !== 'number') return command === 'DATA' ? 'lost' : 'closed';
   if (command === 'CONN' || String(command).startsWith('AUTH')) return 'closed';

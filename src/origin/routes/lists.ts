@@ -37,10 +37,7 @@ function answerBy<Schema extends v.GenericSchema>(
   };
 }
 
-/**
- * Relays calls to foreign hosts (api/relay.ts). Few run at once, because visitors trigger them and responses are held in
- * memory.
- */
+/** Relays calls to foreign hosts (api/relay.ts), few at once, because responses are held in memory. */
 export function addRelay(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
   let running = 0;
   for (const name of ['content', 'main'] as const) {

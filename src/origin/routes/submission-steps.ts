@@ -1,7 +1,7 @@
 import { submitResults } from '~/api/submit.ts';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { sentFile, sentSubmission, submissionStep } from '~/api/submissions.ts';
+import { sentFileDownload, sentSubmission, submissionStep } from '~/api/submissions.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
 import { declineWithData, refuse, succeed, type OriginEnv } from '../answer.ts';
@@ -79,7 +79,7 @@ export const sentSubmissionRoute =
 export const sentFileRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(sentFile.request, await jsonOf(c.req.raw));
+    const asked = v.safeParse(sentFileDownload.request, await jsonOf(c.req.raw));
     if (!asked.success) return refuse(c, 400, 'Send a receipt and a field as JSON.');
     const found = await submissionOf(store, asked.output.receipt);
     const wanted = found?.files.find(({ field, isPersonal }) => field === asked.output.field && !isPersonal);

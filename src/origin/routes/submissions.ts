@@ -3,7 +3,7 @@ import { rpcCheck } from '~/api/check-rpc.ts';
 import { tokenFacts } from '~/api/token-facts.ts';
 import {
   approvedLists,
-  sentFile,
+  sentFileDownload,
   sentSubmission,
   submissionStatus,
   submissionStep,
@@ -62,7 +62,7 @@ export function addSubmissions(
   app.post(submissionStatus.path, sameOrigin, limitRequests(ask), ...question, submissionStatusRoute(store));
   app.post(submissionStep.path, sameOrigin, limitRequests(submit), ...question, submissionStepRoute(store));
   app.post(sentSubmission.path, sameOrigin, limitRequests(ask), ...question, sentSubmissionRoute(store));
-  app.post(sentFile.path, sameOrigin, limitRequests(ask), ...question, sentFileRoute(store));
+  app.post(sentFileDownload.path, sameOrigin, limitRequests(ask), ...question, sentFileRoute(store));
   app.post(rpcCheck.path, sameOrigin, limitRequests(rpc), ...question, checkRpcRoute(outbound));
   app.post(tokenFacts.path, sameOrigin, limitRequests(rpc), ...question, tokenFactsRoute(outbound));
   for (const list of Object.keys(approvedLists) as ApprovedList[])

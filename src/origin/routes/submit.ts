@@ -132,10 +132,7 @@ async function keep(
   }
 }
 
-/**
- * Stores a form once and responds with a receipt. Otherwise responds with validation problems, collisions or the missing
- * ownership proof.
- */
+/** Stores a form once and responds with a receipt, or with problems, collisions or a missing owner proof. */
 export const submitRoute =
   (kind: FormKind, { store, codec, outbound }: SubmitParts): Handler<OriginEnv> =>
   async (c) => {

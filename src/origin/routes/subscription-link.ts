@@ -12,10 +12,7 @@ const languageIn = (c: Context): Language => {
   return isLanguage(language) ? language : fallbackLanguage;
 };
 
-/**
- * Shows a page that asks for confirmation. It changes nothing, because mail programs open every link, and does not reveal
- * whether the token is valid.
- */
+/** Shows a page that asks for confirmation. It changes nothing, because mail programs open every link. */
 export const confirmRoute =
   (purpose: LinkPurpose): Handler<OriginEnv> =>
   (c) => {

@@ -41,10 +41,7 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/**
- * Drains unread request bodies, adds security headers to all responses, and handles unknown paths, wrong methods and
- * errors.
- */
+/** Drains unread bodies, adds security headers, and handles unknown paths, wrong methods and errors. */
 function addFrame(app: Hono<OriginEnv>): void {
   app.use(async (c, next) => {
     await next();
@@ -71,7 +68,6 @@ function addFrame(app: Hono<OriginEnv>): void {
   });
 }
 
-/** Creates the origin as a Hono app with its routes and guards. */
 export function createApp({
   store,
   limiters,

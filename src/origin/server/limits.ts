@@ -5,10 +5,7 @@ import type { AppParts } from './app.ts';
 
 /** Allows a whole office behind one address to subscribe at once. An attacker with invented addresses gets 180 an hour. */
 const defaultLimit: RateLimit = { burst: 30, interval: 20_000 };
-/**
- * For all clients together: enough for the subscriptions of a busy day, and little enough that a disk can store a week of
- * attacks.
- */
+/** For all clients together: enough for a busy day, and a week of attacks fits on a disk. */
 const defaultTotal: RateLimit = { burst: 1000, interval: 1000 };
 
 /** Mail providers follow links for all their readers (RFC 8058), many at once after news is sent. */
@@ -22,10 +19,7 @@ const linkTotal: RateLimit = { burst: 5000, interval: 200 };
 const defaultFormLimit: RateLimit = { burst: 20, interval: 60_000 };
 const defaultFormTotal: RateLimit = { burst: 300, interval: 20_000 };
 
-/**
- * Receipts cannot be guessed, so these limits only keep the origin available. Each fetch reads pages of approved
- * submissions and their logos.
- */
+/** Receipts cannot be guessed, so these limits only keep the origin available, also for fetches of the site. */
 const askLimit: RateLimit = { burst: 300, interval: 1000 };
 const askTotal: RateLimit = { burst: 2000, interval: 50 };
 /** Enough for a visitor who reloads a page with several failing islands. The total fits a broken release on a busy day. */

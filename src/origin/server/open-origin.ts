@@ -20,7 +20,6 @@ export interface Origin {
   close: () => void;
 }
 
-/** The optional settings of an origin. */
 export interface OriginSettings extends RateSettings {
   /** Sends requests to chain RPCs, and to listed hosts for ownership proofs. Default: public addresses only. */
   rpc?: Outbound;

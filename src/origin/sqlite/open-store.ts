@@ -60,10 +60,7 @@ export function openSqliteStore(file: string, now = () => new Date(), mostBytes 
   const db = openWhole(file);
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
 
-  /**
-   * Throws if the file was deleted or replaced: SQLite would continue to write to the old one, and the writes would be
-   * lost.
-   */
+  /** Throws if the file was deleted or replaced: SQLite would continue to write to the old one. */
   function checkPlace(): void {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.dev !== dev || found.ino !== ino)

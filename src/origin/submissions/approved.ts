@@ -38,7 +38,6 @@ function listedDapp(submission: Listed): ListedDapp[] {
   return [dapp];
 }
 
-/** Returns the public data of an approved token or collection. */
 function listedToken(submission: Listed): ListedToken[] {
   const { id, kind, facts } = submission;
   const text = (field: string) => String(facts[field]);

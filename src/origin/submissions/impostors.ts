@@ -7,7 +7,7 @@ import {
   entriesInHost,
   entriesNamed,
   hasSameAddress,
-  ownEntryIn,
+  ownNameEntryIn,
   tokenAt,
   tokensOfSymbol,
   type KnownEntry,
@@ -91,7 +91,7 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
     source === 'chains' ? kind === 'chain' : source !== 'tokens' || kind !== 'chain';
   const [byWhole, byCore] = [entriesNamed(whole), entriesNamed(core)];
   const like = [...byWhole.same, ...byWhole.near, ...[...byCore.same, ...byCore.near].filter(isCoreMeant)];
-  const ownName = ownEntryIn(name);
+  const ownName = ownNameEntryIn(name);
   if (ownName) like.push(ownName);
   const entries = [...new Map(like.map((entry) => [`${entry.source} ${entry.title}`, entry])).values()];
   return entries

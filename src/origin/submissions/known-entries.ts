@@ -108,7 +108,7 @@ const index = once(() => {
 });
 
 /** Returns the entry of our own name, if a title contains it. */
-export const ownEntryIn = (title: string): KnownEntry | undefined =>
+export const ownNameEntryIn = (title: string): KnownEntry | undefined =>
   nameOf(title).includes(nameOf(site.brand.name)) ? { source: 'own', title: site.brand.name } : undefined;
 
 /** Returns the entries of a normalized name, and those of a similar one. */
@@ -134,7 +134,6 @@ const tokenIndex = once(() => {
   return { bySymbol, byContract };
 });
 
-/** Returns the token at a contract. */
 export const tokenAt = (network: string, contract: string): KnownToken | undefined =>
   tokenIndex().byContract.get(contractKey(network, contract));
 

@@ -31,8 +31,6 @@ export function labelsOf(host: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the entry of the phishing list that a host is on or below. */
 export const phishingEntryOf = (host: string): string | undefined => listedHost(host, phishing());
 
-/** Whether a host only shortens links. */
 export const isShortener = (host: string): boolean => shorteners.has(registeredOf(host)) || shorteners.has(host);

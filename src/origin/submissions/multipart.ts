@@ -1,4 +1,3 @@
-/** A part of a multipart body. */
 export interface MultipartPart {
   name: string;
   /** Whether it was sent as a file. */

@@ -97,7 +97,6 @@ function unfilter(filter: number, row: Uint8Array, before: Uint8Array | undefine
   }
 }
 
-/** Returns a sample of a row. */
 function sampleAt(row: Uint8Array, place: number, bits: number): number {
   if (bits === 16) return (byteAt(row, 2 * place) << 8) | byteAt(row, 2 * place + 1);
   const bit = place * bits;
@@ -126,10 +125,7 @@ function pixelReader({ bits, colour }: Header, chunks: ReadonlyMap<string, Uint8
   };
 }
 
-/**
- * Decodes a PNG of exactly the given number of pixels, which limits the memory for decompression. Throws for all others and
- * for damaged files.
- */
+/** Decodes a PNG of exactly the given size, which limits the memory. Throws for all others. */
 export function decodePng(bytes: Uint8Array, width: number, height: number): Pixels {
   const chunks = chunksOf(bytes);
   const header = headerOf(chunks.get('IHDR')?.[0]);

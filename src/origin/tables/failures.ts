@@ -10,7 +10,6 @@ const failureOf = ({ day, kind, page, engine, count }: DatabaseRow): FailureCoun
   count: Number(count),
 });
 
-/** Stores failure counts in the tables of a database. */
 export function createFailureStore(db: Database, now: () => Date): FailureStore {
   const dayBefore = (days: number) => new Date(now().getTime() - days * dayLength).toISOString().slice(0, 10);
 

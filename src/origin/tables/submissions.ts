@@ -38,7 +38,6 @@ interface Surroundings {
   room?: (bytes: number) => Statement;
 }
 
-/** Stores submissions in the tables of a database. */
 export function createSubmissionStore(
   db: Database,
   now: () => Date,

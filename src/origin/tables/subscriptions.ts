@@ -13,7 +13,6 @@ const tokensAtOnce = 5000;
 const languageIn = (text: unknown): Language => (isLanguage(text) ? text : fallbackLanguage);
 const hashed = (token: string): Statement => blob(tokenHash(token));
 
-/** Stores subscriptions in the tables of a database. */
 export function createSubscriptionStore(
   db: Database,
   now: () => Date,

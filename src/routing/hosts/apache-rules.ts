@@ -23,7 +23,6 @@ import { acceptPatterns, literalRules, otherwise, ownQueries, spreadNegotiated }
 /** Quotes a word of an Apache configuration. */
 export const quoteForApache = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
-/** The variable that is set for a class of response. */
 export const classVariable = (answer: AnswerClass): string => `site_is_${answer}`;
 /** The variable that is set for a page, whatever its status. */
 export const pageVariable = 'site_sends_page';

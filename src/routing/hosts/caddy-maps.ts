@@ -29,7 +29,6 @@ const queryMap = ([own, name]: [string, string]): string =>
     ['default', `?${own}`],
   ]);
 
-/** Maps the language and path of a request. */
 const requestMaps = (model: RedirectModel): string[] => [
   map('{http.request.header.Accept-Language}', '{site_accepted}', [
     ...acceptPatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
@@ -62,7 +61,6 @@ const requestMaps = (model: RedirectModel): string[] => [
   ]),
 ];
 
-/** Maps paths to their redirects. */
 function targetMaps(model: RedirectModel): string[] {
   const queries = ownQueries(model);
   /** Returns a target in Caddy syntax with the incoming query. */

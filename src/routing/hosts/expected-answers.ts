@@ -9,9 +9,8 @@ import type { RedirectModel } from '../redirects/rule.ts';
 import { headersOfFiles } from './header-rules.ts';
 
 /**
- * How much of our tables a kind of host implements: a `server` all of them; an `edge` matches headers by path and
- * compresses itself; hosts of `files` send their own headers, and so do hosts of `folders`, where a page is the
- * `index.html` of its path.
+ * What a kind of host implements of our tables: a `server` all of them, an `edge` headers by path; `files` and
+ * `folders` send their own headers, and in `folders` a page is the `index.html` of its path.
  */
 export type AnswerStyle = 'server' | 'edge' | 'files' | 'folders';
 

@@ -20,9 +20,8 @@ export const functionAddresses = (model: RedirectModel): string[] => [
 ];
 
 /**
- * The patterns of pages whose policy differs from that of the not-found page, except the file of the home page. A host that
- * chooses headers by path would send a not-found page with the wrong policy, so the function answers there. `all` if the
- * not-found page is the exception, as with third parties.
+ * The patterns of pages with another policy than the not-found page, which a host that chooses headers by path would
+ * send with the wrong one. `all` if the not-found page is the exception, as with third parties.
  */
 export function patternsApart(policies: PagePolicies): readonly string[] | 'all' {
   const missing = policyOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);

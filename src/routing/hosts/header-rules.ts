@@ -14,10 +14,7 @@ export interface HeaderRule {
 const withoutVary = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary'));
 
-/**
- * The headers in which files of a class differ from pages. The policy only if the class has its own, because the response
- * may be a not-found page.
- */
+/** The headers in which files of a class differ from pages. A policy only if the class has its own. */
 export function headersOfFiles(answer: AnswerClass): Headers {
   const own = { ...headersOf(answer), [policyName]: classHeaders[answer][policyName] ?? '' };
   const isTold = ([name, value]: [string, string]) =>

@@ -15,7 +15,6 @@ export interface HostInput {
   port: number;
   /** Whether the server has no IPv6. nginx does not start if it cannot listen. Default: it has. */
   isIpv4Only?: boolean | undefined;
-  /** The policy header of each page. */
   policies: PagePolicies;
   /** https on our own server (nginx). The other port redirects to it. */
   tls?: Tls | undefined;

@@ -20,7 +20,6 @@ const queryMap = ([own, name]: [string, string]): string =>
 const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
 const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
-/** Maps the language and path of a request. */
 const requestMaps = (model: RedirectModel): string[] => [
   map('$http_accept_language', '$site_accepted', [
     ...acceptPatterns.map(({ pattern, language }): NginxMapEntry => [`~*${pattern}`, language]),
@@ -51,7 +50,6 @@ const requestMaps = (model: RedirectModel): string[] => [
   ]),
 ];
 
-/** Maps paths to their redirects. */
 function targetMaps(model: RedirectModel): string[] {
   const queries = ownQueries(model);
   /** Returns a target in nginx syntax with the incoming query. */

@@ -47,10 +47,7 @@ const RulesSchema = v.strictObject({
   }),
 });
 
-/**
- * The data of a release that a server needs. The user who configures the server need not trust the user who built the
- * release.
- */
+/** Release data for a server, whose user need not trust the user who built the release. */
 export interface ReleaseRules {
   redirects: Redirect[];
   policies: PagePolicies;

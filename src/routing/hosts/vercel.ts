@@ -43,10 +43,7 @@ function routes(input: HostInput): Route[] {
   ];
 }
 
-/**
- * Emits Vercel: the output of a finished build (Build Output API, version 3), with literal routes and a function for the
- * rest.
- */
+/** Emits Vercel (Build Output API, version 3): literal routes, and a function for the rest. */
 export function vercelFolder(input: HostInput, functionSource: string): HostFolder {
   const all = routes(input);
   const pattern = new RegExp(functionPattern(input));

@@ -25,10 +25,7 @@ export interface QueryCase {
   keeps: 'own' | 'incoming';
 }
 
-/**
- * Returns the cases in which an incoming query is not appended to the target's query, so that no parameter is sent twice.
- * The first match wins.
- */
+/** Returns the cases in which an incoming query is not appended, so that no parameter is sent twice. */
 export function queryCases(own: string): QueryCase[] {
   const literal = (text: string) => text.replaceAll(/[.+?]/g, '\\$&');
   const names = own.split('&').map((parameter) => literal(parameter.replace(/=.*/, '')));

@@ -33,10 +33,7 @@ export function checkedRules(text: string, settings: RedirectSettings): CheckedR
 const modelOf = (rules: readonly RedirectRule[]): ReadonlyMap<string, RedirectRule> =>
   new Map(rules.map((rule) => [rule.from, rule]));
 
-/**
- * Builds the model from the text of `redirects.json` and the computed rules. Throws a RedirectError that lists all
- * problems.
- */
+/** Builds the redirect model from the text of `redirects.json`. Throws a RedirectError that lists all problems. */
 export function buildModel(text: string, settings: RedirectSettings): ReadonlyMap<string, RedirectRule> {
   const { rules, problems } = checkedRules(text, settings);
   if (problems.length) throw new RedirectError(problems);

@@ -22,7 +22,6 @@ export interface Redirect {
   when: Condition;
 }
 
-/** A redirect with its position. */
 export interface RedirectRule extends Redirect {
   position: RulePosition;
 }

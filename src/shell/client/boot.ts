@@ -11,9 +11,7 @@ const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 let clicked: Element | undefined;
 let hasScript = false;
 
-/**
- * Records a click. Counts a double click before the script has loaded as one click, because it is meant to open something.
- */
+/** Records a click. A double click before the script has loaded counts as one. */
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.detail > 1) {

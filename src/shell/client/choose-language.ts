@@ -23,10 +23,7 @@ function lead(link: HTMLAnchorElement, language: string): void {
   link.hash = location.hash;
 }
 
-/**
- * Handles language choices (rows L05, L06): replaces the path segment, keeps query and hash, closes the menu and stores the
- * choice.
- */
+/** Handles language choices (rows L05, L06): replaces the path segment, keeps query and hash, stores the choice. */
 export function watchLanguageChoice(): void {
   const choose = ({ type, target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(':is(.language, .offer) a');

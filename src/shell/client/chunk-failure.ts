@@ -20,10 +20,7 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   }
 }
 
-/**
- * Returns the host's response for this page, or undefined if it does not respond. A reload would then replace the page with the browser's
- * error page.
- */
+/** Returns the host's response; undefined without one, when a reload would show the browser's error page. */
 const answer = () => fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 
 function showFailure(): void {
@@ -38,9 +35,8 @@ function showFailure(): void {
 }
 
 /**
- * Reloads the page after a chunk failed to load, at most once in 60 s (row S25). Otherwise, or if the host does not
- * respond, shows a notice. Reports the failure if a response header names a reporting endpoint. Makes no other request,
- * because the cause may affect other chunks too.
+ * Reloads the page after a chunk failed to load, at most once in 60 s (row S25); otherwise shows a notice. Reports the
+ * failure if a header names an endpoint. Makes no other request, because it may fail, too.
  */
 async function chunkFailed(): Promise<void> {
   const found = await answer();

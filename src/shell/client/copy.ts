@@ -1,10 +1,7 @@
 import { showToast } from './toasts.ts';
 import { closest } from './closest.ts';
 
-/**
- * Returns the text to copy: `data-copy`, with the origin added to a path of this site, or the text of the element named by
- * `data-copy-from`.
- */
+/** Returns the text to copy: `data-copy`, as a URL if it is a path, or that of the element in `data-copy-from`. */
 function textOf({ copy = '', copyFrom }: DOMStringMap): string {
   if (copyFrom) return document.getElementById(copyFrom)?.textContent ?? '';
   return copy.startsWith('/') ? location.origin + copy : copy;

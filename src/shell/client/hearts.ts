@@ -8,9 +8,7 @@ const built = 'button.heart:not(astro-island *)';
 const nameBeside = (heart: HTMLButtonElement): string =>
   heart.parentElement?.querySelector('strong, h1')?.textContent ?? heart.value;
 
-/**
- * Adds a heart to each dapp of lists with `data-heart`. They are not in the HTML, because only scripts can store favorites.
- */
+/** Adds hearts to lists with `data-heart`. They need a script, because only scripts can store favorites. */
 function addHearts(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-heart]'))
     for (const link of list.querySelectorAll<HTMLAnchorElement>('li > a:not([href*="?"])')) {

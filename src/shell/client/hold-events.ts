@@ -4,9 +4,8 @@ import type { Island } from './island.ts';
 const triggers = ['pointerenter', 'focusin', 'dragenter', 'click', 'submit', 'compositionstart'] as const;
 
 /**
- * Hydrates an island at the first event that suggests that it will be used. Holds earlier clicks, on buttons or on links
- * that the island handles (`data-replay`), and form submissions, and marks them as busy. hydrate-island.ts replays them.
- * `hydrate` resolves with whether it succeeded. Returns a function that hydrates now.
+ * Hydrates an island at the first event that suggests its use. Holds clicks (on buttons or `data-replay` links) and
+ * submissions until then, for hydrate-island.ts. Returns a function that hydrates now.
  */
 export function hydrateOnInteraction(island: Island, hydrate: () => Promise<boolean>): () => Promise<void> {
   island.held = new Set();

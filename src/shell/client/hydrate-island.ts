@@ -18,9 +18,8 @@ function stopComposing(event: KeyboardEvent): void {
 }
 
 /**
- * Hydrates an island with its content. Hydrates synchronously, so that no input is lost between reading and writing a field.
- * If an extension or a translator changed the markup, React renders everything again, and values, choices, selection, focus
- * and scroll positions are restored. Then it replays the held events.
+ * Hydrates an island synchronously, so that no input is lost, then replays the held events. If an extension or a
+ * translator changed the markup, React renders it again, and the visitor's input is restored.
  */
 export async function hydrateIsland(island: Island, rendered: () => ReactNode): Promise<void> {
   // Paint the busy state of pressed elements first.

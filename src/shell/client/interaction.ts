@@ -6,11 +6,9 @@ import type { Island } from './island.ts';
 import { fillFields, saveTyped, takeTyped } from './typed-text.ts';
 
 /**
- * `client:interaction` hydrates an island at the first event that suggests that it will be used, after the next paint
- * (hold-events.ts). With a value (`client:interaction="q=|chain="`), it hydrates at once if a parameter of the query string
- * or a key of the history state starts with one of these texts. Until then `data-expected` marks the island, and its fields
- * contain the values of the query string. If its code fails and the page reloads, typed texts are restored and the island
- * hydrates at once.
+ * `client:interaction` hydrates an island at the first event that suggests its use (hold-events.ts). With a value
+ * (`client:interaction="q=|chain="`), at once if a query parameter or a key of the history state starts with one of
+ * these texts.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const island: Island = element;

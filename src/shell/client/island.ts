@@ -4,6 +4,5 @@ export interface Island extends HTMLElement {
   held?: Set<HTMLElement & { href?: string }> | undefined;
   /** Whether an extension or a translator changed its markup. */
   isChanged?: boolean;
-  /** Whether an input method is composing in it. */
   isComposing?: boolean;
 }

@@ -111,9 +111,8 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
 }
 
 /**
- * Enhances the header's groups in a wide window and the language menu. They also open on hover, one at a time, and close on
- * mouse leave, outside click, a change of the window's width, Escape or blur (row S12). Without this script they are
- * disclosures that open on click.
+ * Enhances the language menu and the header's groups in a wide window: they open on hover, one at a time, and close on
+ * mouse leave, outside click, a new window width, Escape or blur (row S12).
  */
 export function enhanceMenus(): void {
   const menus = findMenus();

@@ -1,9 +1,6 @@
 import { aboveMobileQuery } from '~/ui/media.ts';
 
-/**
- * Opens the footer's columns in a wide window for screen readers; the style sheet already shows them open. On a phone they
- * start closed.
- */
+/** Opens the footer's columns in a wide window for screen readers. On a phone they start closed. */
 export function openFooter(): void {
   const isWide = matchMedia(aboveMobileQuery);
   const open = () => {

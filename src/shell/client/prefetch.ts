@@ -22,9 +22,8 @@ export const mayFetchAhead = (): boolean => mayPrefetch(navigator.onLine, naviga
 const prefetched = new Set<string>();
 
 /**
- * Prefetches a page into the HTTP cache. Chromium can open a page from a `rel=prefetch` hint without another request.
- * Firefox checks hints against `default-src`, which blocks everything, and Safari does not support them: these get a plain
- * request.
+ * Prefetches a page into the HTTP cache. Only Chromium opens a page from a `rel=prefetch` hint without another request.
+ * The others get a plain request.
  */
 function fetchPage(address: string): void {
   if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) {

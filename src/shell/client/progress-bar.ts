@@ -30,9 +30,8 @@ function paintBar(): void {
 }
 
 /**
- * The loading bar for navigation and for data requests of islands (rows S22, S23). It appears after 200 ms, grows for 5 s
- * in CSS and hides 500 ms after the end. A navigation may never end (a response without content, a download), and browsers
- * report no such case, so the bar ends when it has grown.
+ * The loading bar of navigations and data requests (rows S22, S23): appears after 200 ms, grows for 5 s, hides 500 ms
+ * after the end. Browsers do not report a navigation that never ends, so it ends when it has grown.
  */
 export function showProgress(): void {
   paintBar();

@@ -1,9 +1,6 @@
 import { missingPageReportPath, reportingHeader } from '~/api/failures.ts';
 
-/**
- * Reports the path of a 404 page if a response header of another page names a reporting endpoint. Omits the query and the
- * hash, which may be private.
- */
+/** Reports the path of a 404 page, without query and hash, if a response header names an endpoint. */
 export async function reportMissing(): Promise<void> {
   const home = document.querySelector<HTMLAnchorElement>('#lower-case a');
   if (!home) return;

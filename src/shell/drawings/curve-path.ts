@@ -1,7 +1,4 @@
-/**
- * Returns the SVG path data of a curve through values at equal distances, in a box of 100 by 30 with the lowest value at
- * the bottom.
- */
+/** Returns a curve through values as SVG path data, in a box of 100 by 30. */
 export function curvePath(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, index) => ({

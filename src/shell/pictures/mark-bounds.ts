@@ -11,10 +11,7 @@ interface Bounds {
 
 const pixels = 1024;
 
-/**
- * Returns the bounding box of the visible part of a logo, given as the SVG of its square. Measures a rendered picture,
- * to 1/32 of a unit.
- */
+/** Returns the bounding box of the visible part of a logo, measured on a picture to 1/32 of a unit. */
 export async function boundsOfMark(svg: string): Promise<Bounds> {
   const picture = await sharp(Buffer.from(svg), { density: (72 * pixels) / markSide })
     .resize(pixels, pixels)

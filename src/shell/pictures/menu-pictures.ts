@@ -2,7 +2,6 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { darkBackgroundTones, menuRings } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
-/** The side of a picture in SVG units. */
 export const pictureSide = 192;
 
 const [deep = '', mid = '', bright = ''] = darkBackgroundTones;

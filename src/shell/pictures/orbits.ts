@@ -22,7 +22,6 @@ interface Orbits {
   middle: string;
 }
 
-/** The side of a tile before scaling. */
 export const tileSide = 120;
 
 const narrowestGap = 10;

@@ -32,10 +32,7 @@ export const fileSealPath = (sha256: string): string => `/seal/file/${sha256}.sv
 /** Draws a seal with lines of constant width at any size. */
 export const sealSvg = (name: SealName): string => engraved(seals[name](), thinning[name] ?? 1, colours[name]);
 
-/**
- * Returns three ring colours derived from the digest, visible on light and dark: colours are easier to tell apart than
- * shapes.
- */
+/** Returns three ring colours derived from the digest, because colours are easier to tell apart than shapes. */
 const ringsOf = (digest: string): string[] =>
   [0, 40, 80].map((by) => hexColorOf({ lightness: 0.66, chroma: 0.135, hue: (sealHue(digest) + by) % 360 }));
 

@@ -1,6 +1,3 @@
-/**
- * Returns the SVG response of an endpoint. The content type is for the development server; built files get theirs from the
- * file name.
- */
+/** Returns an SVG response. The content type is for the development server only. */
 export const svgResponse = (svg: string): Response =>
   new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });

@@ -1,9 +1,6 @@
 const corner = 0.28;
 
-/**
- * Defines the shared shapes of tiles: `#tile` is their clip path, `#edge` an outline that keeps white logos visible on
- * white and black ones on black.
- */
+/** Defines the shapes of tiles: `#tile` is their clip path, `#edge` an outline around white or black logos. */
 export function tileShapes(side: number): string {
   const square = `width="${side}" height="${side}" rx="${side * corner}"`;
   return (

@@ -23,10 +23,7 @@ interface Props {
   children: (control: ControlProps) => ReactNode;
 }
 
-/**
- * A form field: label, control, hint, error and counter. The control is uncontrolled, so that text typed before hydration
- * is kept.
- */
+/** A form field. Its control is uncontrolled, so that text typed before hydration is kept. */
 export function Field({ id, label, optional, hint, error, counter, children }: Props) {
   const length = counter && graphemeLength(counter.value);
   const isOver = counter !== undefined && length !== undefined && length > counter.limit;

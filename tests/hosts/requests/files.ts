@@ -70,7 +70,7 @@ export const fileRows: Row[] = [
     get,
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8', ...forOthers },
-    // Without an extension, the type is ours everywhere.
+    // Hosts choose types by extension. Files without one have our type on every host.
     ...(get.endsWith('.json') && { differs: ownType('application/json') }),
   })),
   { get: '/llms.txt', headers: { 'content-type': 'text/plain; charset=utf-8', ...forOthers } },

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logoPath, sentFile, sentSubmission, submissionStatus, submissionStep } from '~/api/submissions.ts';
+import { logoPath, sentFileDownload, sentSubmission, submissionStatus, submissionStep } from '~/api/submissions.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { setStatus } from '~/origin/submissions/review.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
@@ -73,20 +73,20 @@ describe('with a receipt', () => {
 
   it('what was sent can be read to be changed, nothing personal of it, and only where a reviewer asked', async () => {
     expect(await ask(sentSubmission.path, { receipt })).toMatchObject({ result: 4 });
-    expect((await post(sentFile.path, { receipt, field: 'icon_url' })).status).toBe(404);
+    expect((await post(sentFileDownload.path, { receipt, field: 'icon_url' })).status).toBe(404);
     await review('changes_requested');
     const sent = await ask(sentSubmission.path, { receipt });
     expect(sent.data).toMatchObject({ kind: 'dapp', answers: { title: 'Quayside Ferries' } });
     expect(sent.data?.['files']).toEqual([{ field: 'icon_url', type: 'image/png' }]);
     expect(JSON.stringify(sent)).not.toMatch(/ada|@/);
-    const file = await post(sentFile.path, { receipt, field: 'icon_url' });
+    const file = await post(sentFileDownload.path, { receipt, field: 'icon_url' });
     expect(file.headers.get('content-disposition')).toBe('attachment');
     expect(
       Buffer.from(await file.arrayBuffer())
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
-    expect((await post(sentFile.path, { receipt, field: 'audit_report' })).status).toBe(404);
+    expect((await post(sentFileDownload.path, { receipt, field: 'audit_report' })).status).toBe(404);
   });
 
   it('a new version takes the place of what was sent, once, and collides with itself in nothing', async () => {
@@ -177,7 +177,7 @@ it('without a receipt nothing is told or done, and no log says what was sent', a
   receipt = receipt.replace(/^./, (first) => (first === '0' ? '1' : '0'));
   expect(await step('withdraw')).toMatchObject({ result: 1, data: null });
   expect(await ask(sentSubmission.path, { receipt })).toMatchObject({ result: 1, data: null });
-  expect((await post(sentFile.path, { receipt, field: 'icon_url' })).status).toBe(404);
+  expect((await post(sentFileDownload.path, { receipt, field: 'icon_url' })).status).toBe(404);
   expect(await told(version())).toMatchObject({ result: 1 });
   for (const body of [
     {},

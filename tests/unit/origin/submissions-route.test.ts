@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rpcCheck } from '~/api/check-rpc.ts';
-import { sentFile, sentSubmission, submissionStatus, submissionStep, uploads } from '~/api/submissions.ts';
+import { sentFileDownload, sentSubmission, submissionStatus, submissionStep, uploads } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/fields.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
@@ -36,7 +36,9 @@ const post = async (path: string, body: BodyInit, headers: Record<string, string
 };
 const statusOf = async (...sent: Parameters<typeof post>) => (await post(...sent)).status;
 
-const questions = [submissionStatus, submissionStep, sentSubmission, sentFile, rpcCheck].map(({ path }) => path);
+const questions = [submissionStatus, submissionStep, sentSubmission, sentFileDownload, rpcCheck].map(
+  ({ path }) => path,
+);
 const forms = formKinds.map(submissionPath);
 const lists = ['dapps', 'tokens', 'nfts', 'chains'].map((list) => `/api/submissions/approved/${list}`);
 
@@ -45,7 +47,7 @@ describe('how often one may send', () => {
     ['a form', openKinds.map(submissionPath), ['submit']],
     ['the form of an owner, whose proof is asked of a host', [submissionPath('owner')], ['submit', 'rpc']],
     ['a step', [submissionStep.path], ['submit']],
-    ['a question', [submissionStatus.path, sentSubmission.path, sentFile.path], ['ask']],
+    ['a question', [submissionStatus.path, sentSubmission.path, sentFileDownload.path], ['ask']],
     ['a question about an RPC', [rpcCheck.path], ['rpc']],
   ])('counts %s as what it costs', async (_, paths, limits) => {
     for (const path of paths) {

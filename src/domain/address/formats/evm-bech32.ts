@@ -5,10 +5,7 @@ import { check as checkEvm, checksummed } from './evm.ts';
 
 const size = 20;
 
-/**
- * Validates addresses of an EVM network that also has a Bech32 form (Harmony's `one1…`), which is converted to the EVM
- * form.
- */
+/** Validates addresses of an EVM network with a Bech32 form (Harmony's `one1…`), which is converted. */
 export const check: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   if (!own || !text.toLowerCase().startsWith(`${own}1`)) return checkEvm(text, context);

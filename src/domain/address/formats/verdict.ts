@@ -4,7 +4,6 @@ export interface Likeness {
   network: string;
 }
 
-/** Note on a valid address. */
 export type AddressNote =
   /** An EVM address without mixed case; `address` has the checksum (EIP-55). */
   | 'no-checksum'
@@ -21,7 +20,6 @@ export type AddressNote =
   /** A token id instead of an address: a number, a ticker, a rune. */
   | 'token-id';
 
-/** Reason why an address is invalid. */
 export type AddressReason =
   | 'empty'
   | 'too-long'

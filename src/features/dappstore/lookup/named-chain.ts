@@ -2,9 +2,7 @@ import type { StoredBlockchain } from '~/domain/blockchain.ts';
 import { chainKey, isChainMeant, type ChainReference } from '~/domain/chain.ts';
 import type { BuiltChain } from '../chains-file.ts';
 
-/**
- * A chain with its display name. If only the host knows it, the code is its id, and it has no logo, explorer or identifier.
- */
+/** A chain with its display name. If only the host knows it, its code is the id, and the other fields are unset. */
 export type LookupChain = Pick<BuiltChain, 'title'> & Partial<BuiltChain>;
 
 /** Sources of chain names: the build, then the latest data of the host. */

@@ -16,9 +16,8 @@ type Rule = typeof rule;
 type Find = ReturnType<Rule['imitationFinder']>;
 
 /**
- * Imports the imitation rule. It is built separately and not in the import map: only typed hosts need it, and the first
- * view of the store has no room for it. Therefore `fetch` verifies its integrity, and the import reads the verified
- * response.
+ * Imports the imitation rule. It is not in the import map, because only typed hosts need it, so `fetch` verifies its
+ * integrity and the import reads the verified response.
  */
 async function fetchRule(): Promise<Rule> {
   const { path, integrity } = await readBuilt<RuleFile>('/data/search/imitation.json');

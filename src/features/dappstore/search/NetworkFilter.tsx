@@ -15,10 +15,7 @@ interface Props {
   loaded: Loaded | undefined;
 }
 
-/**
- * Returns all supported chains with their search names and number of dapps, most first. Includes chains without dapps, to
- * show that they are supported.
- */
+/** Returns all supported chains with their number of dapps, most first, including chains without dapps. */
 function useNetworks(directory: Directory | undefined) {
   return useMemo(() => {
     if (!directory) return [];

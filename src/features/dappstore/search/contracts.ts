@@ -14,10 +14,7 @@ const hexBeginning = /^(?:0x[\da-f]{4,}|(?=[a-f]*\d)[\da-f]{8,})(?:::\w+)*$/i;
 const longWord = /^[\dA-Za-z]{20,}$/;
 const shortest = 4;
 
-/**
- * Parses a contract address: whole, partly typed, or shortened like on sites and in wallets (0x1f98…F984). Returns
- * undefined for other texts.
- */
+/** Parses a contract address: whole, partly typed, or shortened (0x1f98…F984); undefined for other texts. */
 export function contractQuery(text: string): ContractQuery | undefined {
   const plain = text
     .normalize('NFKC')

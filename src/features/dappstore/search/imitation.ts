@@ -126,9 +126,8 @@ const withoutLures = (words: readonly string[]): Word[] =>
   );
 
 /**
- * Creates a function that finds the listed dapp that a host imitates. Detects a listed host in the subdomains or before an
- * `@`, a name beside a lure or with another suffix, typos, and look-alike letters. Hosts on listed domains are never
- * imitations.
+ * Creates a function that finds the listed dapp that a host imitates: by a listed host in a subdomain or before `@`, a
+ * name with a lure or another suffix, a typo, look-alike letters. Ignores hosts on listed domains.
  */
 export function imitationFinder(entries: readonly DirectoryEntry[]): (text: string) => Imitation | undefined {
   const byDomain = new Map<string, DirectoryEntry>();

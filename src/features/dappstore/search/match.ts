@@ -123,10 +123,7 @@ function nearFinder(word: string): (names: string) => boolean {
     names.split('|').some((name) => isNear(name) || name.split(' ').some(isNear));
 }
 
-/**
- * Returns a function that checks the names and kinds of an entry for a word or near match. `withKinds` allows near matches
- * in kinds.
- */
+/** Returns a function that checks an entry for a near match. `withKinds` includes its chains and categories. */
 function forgivingFinder(word: string, withKinds: boolean): (entry: DirectoryEntry) => boolean {
   const ofKind = kindFinder(word);
   const holds = ({ names, kind }: DirectoryEntry) => names.includes(word) || ofKind(kind) < nowhere;
@@ -136,10 +133,7 @@ function forgivingFinder(word: string, withKinds: boolean): (entry: DirectoryEnt
   return (entry) => holds(entry) || nearKind(entry.kind) < nowhere || isNear(entry.names);
 }
 
-/**
- * Returns the entries that match a query, best first, equal ones in list order. If few match, and only inside longer words,
- * adds entries one typo away.
- */
+/** Returns the entries that match a query, best first. If few match well, adds entries one typo away. */
 export function matchEntries(entries: readonly DirectoryEntry[], query: Query): DirectoryEntry[] {
   if (query.words.length === 0) return [...entries];
   const found = findIn(entries, query);

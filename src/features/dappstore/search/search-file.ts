@@ -23,9 +23,7 @@ export interface SearchFile {
   /** Indexes of the dapps that the editors list as hot or trending. */
   hot: number[];
   trending: number[];
-  /**
-   * Entries that are never added from a host: ids and hosts of delisted dapps, and ids of dapps hidden by dapp link checks.
-   */
+  /** Ids and hosts of entries that are never added from a host: delisted or hidden dapps. */
   unlisted?: readonly string[];
   /** Traditional and simplified forms of the characters in the texts, as pairs. Chinese only. */
   variants?: string;

@@ -18,10 +18,7 @@ const isOneOf = (own: readonly string[], wanted: readonly string[]): boolean =>
 
 const shortestKey = 2;
 
-/**
- * Returns the ids of the dapps with a searched contract: none if the text is not an address, undefined until contracts are
- * loaded.
- */
+/** Returns the ids of the dapps with a searched contract; undefined until contracts are loaded. */
 function useOwners(text: string): readonly string[] | undefined {
   const query = useMemo(() => contractQuery(text), [text]);
   const contracts = useStore($contracts);
@@ -34,10 +31,7 @@ function useOwners(text: string): readonly string[] | undefined {
   }, [contracts, query]);
 }
 
-/**
- * Returns the ids that the host sends for a view. Requests them after a pause in typing, sooner for a selected category.
- * Empty without hosts.
- */
+/** Returns the ids that the host sends for a view, requested after a pause in typing. Empty without hosts. */
 function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }: View): readonly string[] {
   const [answer, setAnswer] = useState<{ question: string; hids: readonly string[] }>();
   const key = q.trim();

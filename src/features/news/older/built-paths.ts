@@ -1,6 +1,4 @@
-/**
- * Returns the URL of a built page (from 1) of news in an API language. The file has the format of a content host response.
- */
+/** Returns the URL of a built page (from 1) of news, in the format of a content host response. */
 export const builtPagePath = (api: string, page: number | string) => `/data/news/${api}/${page}.json` as const;
 
 /** Returns the URL of the ids of all articles that have built pages. */

@@ -42,10 +42,7 @@ function fromHost(api: NewsApi): NewsSource {
   };
 }
 
-/**
- * Reads the list of the host if calls are forwarded to it. A server without an origin responds with 404: then the built
- * pages are used.
- */
+/** Reads the list of the host if calls are forwarded to it, or else the built pages. */
 function fromHostIfForwarded(api: NewsApi): NewsSource {
   let source = fromHost(api);
   return async (start) => {

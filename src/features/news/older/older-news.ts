@@ -31,10 +31,7 @@ export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): 
 // contain no new one. The limit protects against hosts that repeat pages.
 const mostPages = 5;
 
-/**
- * Appends the next news, except those on the page (`known`) or added before. If the source rejects, rejects and keeps the
- * list.
- */
+/** Appends the next news, except known ones. If the source rejects, rejects and keeps the list. */
 export async function loadOlder(source: NewsSource, known: readonly string[]): Promise<void> {
   const before = $olderNews.get();
   if (before.state === 'loading') return;

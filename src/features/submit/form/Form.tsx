@@ -86,9 +86,7 @@ async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Pro
   focusNext('bundle');
 }
 
-/**
- * Returns a function that validates and sends the form and shows the result. `isDistinct` declares that it is no duplicate.
- */
+/** Returns a function that validates and sends the form. `isDistinct` declares that it is no duplicate. */
 function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
   const { kind, lang, $sending, $problems } = form;
   const stop = useRef<AbortController>(undefined);

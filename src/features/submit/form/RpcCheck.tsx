@@ -22,10 +22,7 @@ interface Asked {
   lines?: readonly string[];
 }
 
-/**
- * Checks the chain id of a chain's RPCs on request, if the host has an origin. Also warns if the chain looks like a test
- * network.
- */
+/** Checks the chain id of a chain's RPCs on request. Also warns if the chain looks like a test network. */
 export function RpcCheck({ form }: { form: FormState }) {
   const word = useWords(form);
   const help = useStore(form.$help);

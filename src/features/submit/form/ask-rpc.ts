@@ -2,10 +2,7 @@ import { rpcCheck } from '~/api/check-rpc.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { Help, WordKey } from './words-file.ts';
 
-/**
- * Texts by result. `private` has the text of `address`, so that the form does not reveal which addresses are inside the
- * origin's network.
- */
+/** Texts by result. `private` reads like `address`, so as not to reveal the addresses of the origin's network. */
 const words = {
   same: 'rpc.same',
   different: 'rpc.different',
@@ -16,10 +13,7 @@ const words = {
   unavailable: 'rpc.unavailable',
 } as const satisfies Record<string, WordKey>;
 
-/**
- * Lets the origin request the chain id of each RPC in turn, and returns the results as texts. Leaves WebSocket addresses to
- * the reviewer. Never rejects.
- */
+/** Lets the origin request the chain id of each RPC in turn. Returns the results as texts. Never rejects. */
 export async function askRpcs(rpcs: readonly string[], chainId: number, help: Help): Promise<string[]> {
   const lines: string[] = [];
   for (const rpc of rpcs) {

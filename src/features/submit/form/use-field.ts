@@ -28,7 +28,6 @@ export function useField({ form, field, texts }: FormControlProps) {
     hint: texts.hints[name],
     optional: field.isRequired ? undefined : texts.optional,
     help,
-    /** The first problem of the field. */
     problem: problemAt(() => true),
     problemAt: (path: string) => problemAt((other) => other === path),
     set: (value: unknown) => setValue(form, name, value),

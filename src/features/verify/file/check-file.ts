@@ -34,10 +34,7 @@ export interface CheckedInstalled extends Published {
 export type FileOutcome =
   CheckedFile | CheckedInstalled | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
-/**
- * Loads the current releases manifest, because a recall must be visible at once. Undefined if the manifest or the texts
- * cannot be loaded.
- */
+/** Loads the current releases manifest, because a recall must be visible at once; undefined if that fails. */
 export async function loadPublished(lang: Language): Promise<Published | undefined> {
   try {
     const [manifest, { file }] = await Promise.all([readBuilt<PublishedManifest>('/releases.json'), loadWords(lang)]);
@@ -60,10 +57,7 @@ function ask(
   });
 }
 
-/**
- * Checks a file of any size on this device. Calls `onShare` with the share that is read. Resolves with undefined if the
- * signal aborts.
- */
+/** Checks a file on this device. Calls `onShare` with the share read. Undefined if the signal aborts. */
 export async function checkFile(
   lang: Language,
   file: File,

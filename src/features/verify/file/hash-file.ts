@@ -21,10 +21,7 @@ async function hasher(): Promise<Hasher> {
   }
 }
 
-/**
- * Returns the SHA-256 of a file in lower-case hex. Calls `onRead` with the number of bytes read. Throws if the file ends
- * early.
- */
+/** Returns the SHA-256 of a file in lower-case hex. Calls `onRead` with the bytes read. Throws if it ends early. */
 export async function hashFile(file: Blob, onRead: (bytes: number) => void): Promise<string> {
   const hash = await hasher();
   let read = 0;

@@ -34,10 +34,7 @@ async function load(lang: Language) {
   return { check: linkChecker(list), words: link };
 }
 
-/**
- * Returns a function that checks a text against the official list. Fetches the list and the texts once. Without them there
- * is no verdict.
- */
+/** Returns a function that checks a text against the official list, which is fetched once with the texts. */
 function useList(lang: Language): (text: string) => Promise<Answer> {
   const known = useRef<{ check: (text: string) => Verdict; words: LinkWords }>(undefined);
   return async (text) => {

@@ -20,10 +20,7 @@ const numbered = (letter: string): string =>
 
 const tailLength = 3;
 
-/**
- * Names can break anywhere. The end of the name and the text after it stay together, because a full stop must not be alone
- * on a line.
- */
+/** Names can break anywhere, but their end stays with the next text: no full stop is alone on a line. */
 function Imitation({ text, official }: { text: string; official: string }) {
   const [before = '', after = ''] = text.split('{official}');
   const [held = '', ...rest] = after.split(/(?=\s)/);
