@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { linkChecker } from '~/domain/official/check-link.ts';
 import { reportedAddress, reportLinks } from '~/features/verify/link/imitation-report.ts';
+import { ImitationReport } from '~/features/verify/link/ImitationReport.tsx';
 import { verifyWordsFile, type LinkWords } from '~/features/verify/words/words.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { officialCases, placedList } from '../../../fixtures/official-cases.ts';
@@ -102,6 +105,20 @@ describe('report of an imitation', () => {
       expect(body?.split('\r\n').length).toBeLessThanOrEqual(2);
       expect(body?.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
     }
+  });
+
+  it('opens the form of another host in a new tab, says so, and sends no referrer', () => {
+    const asked = 'lumenpouch.com.evil.test';
+    const verdict = imitationOf(asked);
+    const html = renderToStaticMarkup(
+      createElement(ImitationReport, { lang: 'en', words: wordsOf('en'), asked, verdict }),
+    );
+    const [mailLink, formLink, ...more] = html.match(/<a .*?<\/a>/g) ?? [];
+    expect(more).toEqual([]);
+    expect(mailLink).not.toContain('target');
+    expect(mailLink).toContain('>Report to security@wallet.example</a>');
+    expect(formLink).toContain('target="_blank" rel="noopener noreferrer"');
+    expect(formLink).toMatch(/>Report to list\.example<span class="visually-hidden">.*new tab.*<\/span><\/a>$/);
   });
 
   it('is offered for every known forgery', () => {
