@@ -35,7 +35,8 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
   --faults     for development: a call of a list goes wrong as its header x-fault or its ?fault= says
   CONTENT_API, MAIN_API   hosts whose lists are asked for and relayed; unset: lists come from the snapshot
   MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST or a folder file:///…: who subscribes is asked by mail
-               whether it was meant (double opt-in); unset: nobody is asked
+               whether it was meant (double opt-in), and submitters are told of each step; unset: no mails
+  REVIEW_DIGEST_TO  the address that gets a digest of what waits for a review, each morning (with MAIL_TRANSPORT)
   ORIGIN_DB    the SQLite file, made if it is not there (default: .cache/origin.sqlite)
   ORIGIN_PORT  the port (default: 4322)
   SUBMISSION_RETENTION_DAYS  see purge (default: 180)

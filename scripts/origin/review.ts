@@ -8,7 +8,8 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { printable } from '~/lib/printable.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
-import { requestedChanges, ownedListingOf, type OwnedListing } from '~/origin/submissions/ownership.ts';
+import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
+import { requestedChanges } from '~/origin/submissions/ownership.ts';
 import { reviewOf, setStatus, type Review } from '~/origin/submissions/review.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
@@ -128,12 +129,13 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewWords): 
   const id = idOf(given[0]);
   const found = await reviewOf(submissions, id);
   const { submission, problems, collisions, findings } = found;
-  const { kind, status, title, language, slug, facts, personal, events } = submission;
+  const { kind, status, title, language, agreed, slug, facts, personal, events } = submission;
   const listing = kind === 'owner' ? await ownedListingOf(submissions, facts) : undefined;
   const files = await filesOf(store, found, listing);
   const lines: [string, unknown][] = [
     [`${id}`, `${kind}, ${status}${slug === undefined ? '' : `, listed as ${slug}`}: ${title}`],
     ['reads', language],
+    ['agreed', agreed === undefined ? undefined : `to the rules of ${agreed}`],
     ...Object.entries(facts),
     ...Object.entries(personal ?? { personal: 'deleted' }),
     ...changesOf(submission, files),

@@ -7,5 +7,7 @@ export const originSettings: OriginSettings = {
   mostBytes: env.SUBMISSION_STORE_MB * 1024 ** 2,
   retentionDays: env.SUBMISSION_RETENTION_DAYS,
   routeOf: routeOfAddress,
-  mail: env.MAIL_TRANSPORT ? { transport: env.MAIL_TRANSPORT, siteUrl: env.SITE_URL } : undefined,
+  mail: env.MAIL_TRANSPORT
+    ? { transport: env.MAIL_TRANSPORT, siteUrl: env.SITE_URL, reviewers: env.REVIEW_DIGEST_TO }
+    : undefined,
 };

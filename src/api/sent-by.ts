@@ -10,6 +10,8 @@ export const SendReportSchema = v.object({
   seconds: v.fallback(v.optional(v.number()), undefined),
   /** Whether the submitter declares that a similar entry is a different one. */
   isDistinct: v.fallback(v.optional(v.literal(true)), undefined),
+  /** The day of the listing rules that the submitter has agreed to: `2026-11-27`. */
+  agreed: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
   /** The typed receipt of the submission that this one replaces. */
   of: optionalText,
   message: optionalText,

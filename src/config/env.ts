@@ -83,7 +83,7 @@ export const EnvSchema = v.object({
   CLOUDFLARE_API: v.optional(BaseAddress),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
-  /** How the origin sends mails: `smtps://…`, `smtp://…` or `file:///…`. Default: no confirmation is needed. */
+  /** How the origin sends mails: `smtps://…`, `smtp://…` or `file:///…`. Default: none, and no confirmation is needed. */
   MAIL_TRANSPORT: v.optional(
     v.pipe(
       v.string(),
@@ -91,6 +91,8 @@ export const EnvSchema = v.object({
       v.check((text) => URL.canParse(text), 'must be an address'),
     ),
   ),
+  /** The email address of the reviewers, who get a daily digest with `MAIL_TRANSPORT`. Default: no digest. */
+  REVIEW_DIGEST_TO: v.optional(v.pipe(v.string(), v.regex(/^[^\s@,<>]+@[^\s@,<>]+$/, 'must be an email address'))),
   /** The days after its last step for which the personal data of a submission is kept, as the forms say. */
   SUBMISSION_RETENTION_DAYS: v.optional(countOf(4, 'days'), '180'),
   /** The size of the SQLite file in MB at which the origin refuses further submissions. */

@@ -11,6 +11,7 @@ export const ChainSchema = v.object({
   chain_id: v.string(),
   kind: v.picklist(['evm', 'non-evm']),
   explorer: v.pipe(v.string(), v.url()),
+  website: v.nullish(v.pipe(v.string(), v.url())),
   address_format: v.picklist(addressFormats),
   /** Address prefix, if the format uses prefixes: `cosmos`, an SS58 number. */
   address_prefix: v.nullish(v.string()),

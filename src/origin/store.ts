@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import type { DeskStore } from './desk-store.ts';
 import type { FailureStore } from './failure-store.ts';
+import type { MailStore } from './mail-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
 /** A recipient of the news, with a token that unsubscribes. */
@@ -44,6 +45,7 @@ export interface OriginStore {
   submissions: SubmissionStore;
   desk: DeskStore;
   failures: FailureStore;
+  mails: MailStore;
   /** Throws if nothing can be stored: the disk is full, or the file is missing, locked or read-only. */
   check: () => Promise<void>;
   close: () => void;

@@ -26,6 +26,8 @@ export interface NewSubmission {
   name: string;
   /** The submitter's language. */
   language: string;
+  /** The day of the listing rules that the submitter has agreed to; undefined if it did not come by the form. */
+  agreed?: string | undefined;
   /** `facts` are public after approval. Only reviewers see `personal`. */
   facts: Readonly<Record<string, unknown>>;
   personal: Readonly<Record<string, unknown>>;
@@ -100,6 +102,8 @@ export interface EarlierVersion {
 /** Everything stored of a submission. */
 export interface KeptSubmission extends SubmissionSummary {
   language: string;
+  /** The day of the listing rules that the submitter has agreed to. */
+  agreed: string | undefined;
   facts: Readonly<Record<string, unknown>>;
   /** Undefined once it has been deleted. */
   personal: Readonly<Record<string, unknown>> | undefined;
@@ -114,7 +118,7 @@ export interface KeptSubmission extends SubmissionSummary {
 /** A new version of a submission, as requested by a reviewer. */
 export interface Revision extends Pick<
   NewSubmission,
-  'key' | 'digest' | 'title' | 'name' | 'facts' | 'personal' | 'files' | 'identifiers'
+  'key' | 'digest' | 'title' | 'name' | 'agreed' | 'facts' | 'personal' | 'files' | 'identifiers'
 > {
   id: number;
   message: string;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brandTexts } from '~/config/brand-texts.ts';
+import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage, languageCodes, languages, type Language } from '~/i18n/languages.ts';
 import type { Keys } from '~/i18n/keys.generated.ts';
 import { languageOfList } from '~/i18n/negotiate.ts';
@@ -14,6 +15,8 @@ export type TextKey = Extract<
   | `subscription:${string}`
   | `review:${string}`
   | `submit:field.${string}`
+  | `submit:status.${SubmissionStatus}`
+  | 'submit:success.free'
   | `shell:error.${string}`
   | `shell:subscribe.${'invalid' | 'busy' | 'broken'}`
 >;

@@ -27,6 +27,7 @@ const searchIndexBytesADapp = 25;
 const searchIslandBudget = 20 * 1024;
 const formIslandBudget = 35 * 1024;
 const sendingBudget = 3 * 1024;
+const offerBudget = 2 * 1024;
 const imitationRuleBudget = 5 * 1024;
 const genuineRoutes = [
   'download-app',
@@ -151,11 +152,16 @@ describe('budgets', () => {
     expect(bytesOfIsland('Search')).toBeLessThanOrEqual(searchIslandBudget);
   });
 
-  it('the code of the forms, without React, is at most 35 KB; the formats of addresses come when one is entered, and what sends (at most 3 KB) with the words', () => {
-    expect(bytesOfIsland('Form', ['addresses', 'send'])).toBeLessThanOrEqual(formIslandBudget);
-    const sending = files.filter((file) => /^_astro\/send\.[^/]*\.js$/.test(file));
-    expect(sending).toHaveLength(1);
-    expect(sentSize(join(dist, sending[0] ?? ''))).toBeLessThanOrEqual(sendingBudget);
+  it('the code of the forms, without React, is at most 35 KB; the formats of addresses come when one is entered, what sends (at most 3 KB) with the words, and what reads a contract (at most 2 KB) where there is an origin', () => {
+    expect(bytesOfIsland('Form', ['addresses', 'send', 'Offer'])).toBeLessThanOrEqual(formIslandBudget);
+    for (const [name, budget] of [
+      ['send', sendingBudget],
+      ['Offer', offerBudget],
+    ] as const) {
+      const parts = files.filter((file) => file.startsWith(`_astro/${name}.`) && file.endsWith('.js'));
+      expect(parts).toHaveLength(1);
+      expect(sentSize(join(dist, parts[0] ?? ''))).toBeLessThanOrEqual(budget);
+    }
   });
 
   it('the rule that knows imitations, which who types a host fetches, is at most 5 KB', () => {

@@ -3,7 +3,8 @@ import { allDapps, dappLineOf, submittedLogoHash } from '~/content/read/dapps.ts
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { publicStatuses } from '~/origin/submissions/approved.ts';
 import { differencesOf, type AnswerDifference } from '~/origin/submissions/differences.ts';
-import { requestedChanges, ownedListingOf } from '~/origin/submissions/ownership.ts';
+import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
+import { requestedChanges } from '~/origin/submissions/ownership.ts';
 import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 
 /** The listed entry that a submission is about, or that has the same host or id. */

@@ -224,7 +224,7 @@ const card = (title: string, content: Markup | string): Markup =>
 export function submissionPage(given: SubmissionPage): Markup {
   const { review, before, after, query, reviewer, now, notice, draft = noDraft, waitingSince } = given;
   const { submission } = review;
-  const { kind, id, status, facts, personal, slug, events } = submission;
+  const { kind, id, status, facts, personal, slug, events, agreed } = submission;
   const title = shownTitle(submission);
   return deskPage(
     title,
@@ -240,6 +240,7 @@ export function submissionPage(given: SubmissionPage): Markup {
       <p class="summary">
         <span class="tag">${kind}</span> #${id},
         ${statusName(status)}${slug === undefined ? '' : html`, listed as ${slug}`} ${ageBadge({ waitingSince }, now)}
+        ${agreed === undefined ? '' : html`<span class="quiet small">agreed to the rules of ${agreed}</span>`}
       </p>
       ${claimPart(given)}
       <div class="beside">

@@ -108,9 +108,14 @@ function section(name: string, ...rows: object[]): readonly object[] {
   return rows.map((row) => ({ ...row, section: name }));
 }
 
+// First what the contract is read by.
 const tokenContract = section(
   'token',
+  needed('network', one('networks')),
   labelled('contract', needed('address', address)),
+);
+const tokenFacts = section(
+  'token',
   needed('owner_address', address),
   needed('symbol', text(textLimits.symbol)),
   hinted('bl_symbol', needed('bl_symbol', text(textLimits.symbol))),
@@ -165,25 +170,25 @@ export const submissionFields = {
     ...section('contact', personal(needed('email', email)), personal(hinted('contact', needed('others', contact)))),
   ],
   nft: [
+    ...tokenContract,
     ...section(
       'token',
-      needed('network', one('networks')),
       labelled('nftStandard', needed('standard', one('nftStandards'))),
       labelled('collectionName', needed('name', text(textLimits.name))),
     ),
-    ...tokenContract,
+    ...tokenFacts,
     ...section('token', gas),
     ...tokenProject,
     ...reach,
   ],
   token: [
+    ...tokenContract,
     ...section(
       'token',
-      needed('network', one('networks')),
       needed('standard', one('standards')),
       labelled('tokenName', needed('name', text(textLimits.name))),
     ),
-    ...tokenContract,
+    ...tokenFacts,
     ...section(
       'token',
       needed('decimal', range(0, 30)),

@@ -3,6 +3,7 @@ import { createDeskStore } from '../tables/desk.ts';
 import { createFailureStore } from '../tables/failures.ts';
 import { createSubmissionStore } from '../tables/submissions.ts';
 import { createSubscriptionStore } from '../tables/subscriptions.ts';
+import { createMailStore } from '../tables/mails.ts';
 import type { OriginStore } from '../store.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -22,6 +23,7 @@ export function openD1Store(db: Database, files: FileStore, now = () => new Date
     submissions: createSubmissionStore(db, now, { files, room }),
     desk: createDeskStore(db, now),
     failures: createFailureStore(db, now),
+    mails: createMailStore(db, now),
     check: async () => void (await db.read(sql`SELECT 1 FROM submission_event LIMIT 1`)),
     close: () => undefined,
   };

@@ -12,7 +12,8 @@ import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { questionsOf } from '../submissions/questions.ts';
 import { filesToStore, splitPersonalData, titleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
-import { ownedListingOf, problemsOfOwner, verifyOwnership } from '../submissions/ownership.ts';
+import { ownedListingOf } from '../submissions/owned-listing.ts';
+import { problemsOfOwner, verifyOwnership } from '../submissions/ownership.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, readReceipt, receiptHash, decryptReceipt } from '../submissions/receipt.ts';
 import { StoreFullError, type KeptSubmission, type NewSubmission, type SubmissionStore } from '../submission-store.ts';
@@ -162,6 +163,7 @@ export const submitRoute =
       return say(c, submitResults.collision, 'This is listed or was submitted before.', { collisions });
     const proof = listing && (await verifyOwnership(listing, digest, outbound));
     if (proof) return say(c, submitResults.unproven, 'Prove that the listed host is yours.', { proof });
-    const submission = { ...facts, ...splitPersonalData(kind, answers), digest, kind, files: made.files };
+    const { agreed } = sent;
+    const submission = { ...facts, ...splitPersonalData(kind, answers), agreed, digest, kind, files: made.files };
     return keep(c, store, submission, checked);
   };

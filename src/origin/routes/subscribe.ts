@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { subscribe } from '~/api/subscribe.ts';
 import { jsonOf } from '../body.ts';
 import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
-import type { Confirmations } from '../mail/confirmations.ts';
+import type { Deliveries } from '../mail/deliveries.ts';
 import type { OriginStore } from '../store.ts';
 import { languageOf, textOf } from '../texts.ts';
 
@@ -12,7 +12,7 @@ import { languageOf, textOf } from '../texts.ts';
  * address, so that responses do not reveal who has subscribed.
  */
 export const subscribeRoute =
-  (store: OriginStore, confirmations?: Confirmations): Handler<OriginEnv> =>
+  (store: OriginStore, confirmations?: Deliveries): Handler<OriginEnv> =>
   async (c) => {
     const body = await jsonOf(c.req.raw);
     if (body === undefined) return refuse(c, 400, 'The body is not JSON.');

@@ -5,7 +5,7 @@ import { healthPath } from '~/api/health.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { refuse, type OriginEnv } from '../answer.ts';
 import { limitBodySize, jsonOnly, limitRequests, sameOrigin, type Limiters } from '../guards.ts';
-import type { Confirmations } from '../mail/confirmations.ts';
+import type { Deliveries } from '../mail/deliveries.ts';
 import { addFailures, type FailureParts } from '../routes/failures.ts';
 import { healthRoute } from '../routes/health.ts';
 import { subscribeRoute } from '../routes/subscribe.ts';
@@ -24,7 +24,7 @@ export interface AppParts {
   /** The dependencies of failure counts. Default: failures are not counted. */
   failures?: Omit<FailureParts, 'store'> | undefined;
   /** Sends confirmation mails for subscriptions. Default: no confirmation is needed. */
-  confirmations?: Confirmations | undefined;
+  confirmations?: Deliveries | undefined;
   /** Adds the routes of list calls. Default: none, and the host's function calls the foreign hosts itself. */
   addLists?: (app: Hono<OriginEnv>) => void;
 }

@@ -9,6 +9,7 @@ import type { OriginEnv } from '../answer.ts';
 import { withFaults, type FaultChoice } from '../faults.ts';
 import { startConfirmations } from '../mail/confirmations.ts';
 import { openMail } from '../mail/open-mail.ts';
+import { startReviewMails } from '../mail/review-mails.ts';
 import { addLists, addRelay } from '../routes/lists.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { startPurges } from '../submissions/purges.ts';
@@ -23,8 +24,11 @@ export interface Origin {
 export interface OriginSettings extends RateSettings {
   /** Sends requests to chain RPCs, and to listed hosts for ownership proofs. Default: public addresses only. */
   rpc?: Outbound;
-  /** The transport of confirmation mails, and the URL of the site for their links. Default: no confirmation is needed. */
-  mail?: { transport: string; siteUrl: string } | undefined;
+  /**
+   * The transport of mails, the URL of the site for their links, and the address of the reviewers. Default: no confirmation of
+   * subscriptions is needed, and nobody is told of steps.
+   */
+  mail?: { transport: string; siteUrl: string; reviewers?: string | undefined } | undefined;
   /** The size of the file in bytes from which submissions are refused. Default: no limit. */
   mostBytes?: number;
   /** The number of days for which personal data of a submission is kept. Default: until a command deletes it. */
@@ -55,7 +59,9 @@ export function openOrigin(
   { rpc = openOutbound(), mail, mostBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},
 ): Origin {
   const store = openSqliteStore(file, undefined, mostBytes);
-  const confirmations = mail && startConfirmations(store, openMail(mail.transport), mail.siteUrl);
+  const send = mail && openMail(mail.transport);
+  const confirmations = mail && send && startConfirmations(store, send, mail.siteUrl);
+  const reviewMails = mail && send && startReviewMails(store.mails, send, { reviewers: undefined, ...mail });
   const purges = retentionDays === undefined ? undefined : startPurges(store.submissions, retentionDays);
   const { forms, failures: reports, ...limiters } = limitersFor(rates);
   const failures = routeOf && { limiters: reports, routeOf };
@@ -69,6 +75,7 @@ export function openOrigin(
   const app = createApp({ store, ...limiters, submissions, failures, confirmations, addLists: addCalls });
   const close = () => {
     confirmations?.close();
+    reviewMails?.close();
     purges?.close();
     store.close();
   };

@@ -11,6 +11,7 @@ import { createFailureStore } from '../tables/failures.ts';
 import { databaseOf } from './open-database.ts';
 import { createSubmissionStore } from '../tables/submissions.ts';
 import { createSubscriptionStore } from '../tables/subscriptions.ts';
+import { createMailStore } from '../tables/mails.ts';
 
 const busyTimeout = 5000;
 /** Shorter, because requests wait while a health check waits for a lock. */
@@ -86,6 +87,7 @@ export function openSqliteStore(file: string, now = () => new Date(), mostBytes 
     submissions: createSubmissionStore(tables, now, { room }),
     desk: createDeskStore(tables, now),
     failures: createFailureStore(tables, now),
+    mails: createMailStore(tables, now),
     check: async () => {
       checkPlace();
       look.get();

@@ -1,66 +1,16 @@
 import type { OwnerProof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
-import { allDapps, dappLineOf, submittedLogoHash } from '~/content/read/dapps.ts';
-import { isDelisted } from '~/content/read/delisted.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
-import { fallbackLanguage } from '~/i18n/languages.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import type { SubmissionStore } from '../submission-store.ts';
-import { publicStatuses } from './approved.ts';
 import { differencesOf, type AnswerDifference } from './differences.ts';
+import type { OwnedListing } from './owned-listing.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
 const timeoutMs = 8000;
 const answerBytes = 4096;
 const notFound = [404, 410];
-
-/** A dapp as currently listed. */
-export interface OwnedListing {
-  title: string;
-  desc: string | undefined;
-  url: string;
-  /** The contracts of its tokens. */
-  contracts: string;
-  /** The hash of its submitted logo. */
-  logo: string | undefined;
-}
-
-interface TokenRow {
-  network?: string | null | undefined;
-  contract?: string | null | undefined;
-}
-
-const contractsIn = (tokens: readonly TokenRow[]): string =>
-  tokens.map(({ network, contract }) => `${network ?? ''} ${contract ?? ''}`).join(', ');
-
-/** Returns the data approved under an id after the directory of this origin was built. */
-async function approvedListing(store: SubmissionStore, id: unknown): Promise<OwnedListing | undefined> {
-  const approved = await store.list({ status: publicStatuses, kind: 'dapp' });
-  const found = approved.find(({ slug }) => slug !== undefined && slug === id);
-  const kept = found && (await store.read(found.id));
-  if (!kept) return undefined;
-  const { facts, files } = kept;
-  const tokens = (facts['tokens'] ?? []) as readonly TokenRow[];
-  const [title, desc, url] = [facts['title'], facts['desc'], facts['url']].map(String) as [string, string, string];
-  const logo = files.find(({ field }) => field === 'icon_url')?.hash;
-  return { title, desc, url, contracts: contractsIn(tokens), logo };
-}
-
-/** Finds the listed dapp of an owner request by the id in the URL of its page. */
-export async function ownedListingOf(
-  store: SubmissionStore,
-  { listing: id }: Answers,
-): Promise<OwnedListing | undefined> {
-  // Excluded, because an attacker who has taken over a delisted site could prove ownership.
-  if (isDelisted(String(id))) return undefined;
-  const dapp = allDapps().find(({ hid }) => hid === id);
-  if (!dapp) return approvedListing(store, id);
-  const { title, url, tokens } = dapp;
-  const desc = dappLineOf(dapp, fallbackLanguage)?.text;
-  return { title, url, desc, contracts: contractsIn(tokens), logo: submittedLogoHash(dapp) };
-}
 
 /** Returns the problems of an owner request beyond its schema. */
 export function problemsOfOwner(answers: Answers, listing: OwnedListing | undefined): FieldProblem[] {

@@ -157,4 +157,18 @@ export const migrations: readonly { name: string; sql: string }[] = [
       results TEXT NOT NULL
     ) STRICT`,
   },
+  {
+    name: 'mails about submissions',
+    // Nobody is told of what happened before.
+    sql: `ALTER TABLE submission_event ADD COLUMN mailed_at TEXT;
+    UPDATE submission_event SET mailed_at = '';
+    CREATE INDEX submission_event_due ON submission_event (id) WHERE mailed_at IS NULL;
+    CREATE TABLE review_digest (
+      day TEXT PRIMARY KEY
+    ) STRICT, WITHOUT ROWID`,
+  },
+  {
+    name: 'the rules that submitters have agreed to',
+    sql: `ALTER TABLE submission ADD COLUMN agreed TEXT NOT NULL DEFAULT ''`,
+  },
 ];

@@ -45,6 +45,7 @@ export const submissionOfRows = (
 ): KeptSubmission => ({
   ...summaryOf(row),
   language: String(row['language']),
+  agreed: textOrNone(row['agreed']) || undefined,
   name: String(row['name']),
   facts: json(row['facts']),
   personal: row['personal'] === null ? undefined : json(row['personal']),

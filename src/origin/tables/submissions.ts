@@ -73,9 +73,9 @@ export function createSubmissionStore(
     // Receipts are random, so a row with this receipt was stored by this call.
     const done = await db.write(
       sql`INSERT INTO submission
-        (key, digest, receipt, sealed, kind, title, name, language, status, reason, facts, personal, created_at, updated_at)
+        (key, digest, receipt, sealed, kind, title, name, language, agreed, status, reason, facts, personal, created_at, updated_at)
         SELECT ${blob(key)}, ${blob(given.digest)}, ${blob(receipt)}, ${blob(given.sealed)}, ${kind}, ${title}, ${name},
-          ${language}, 'received', '', ${facts}, ${personal}, ${at}, ${at}
+          ${language}, ${given.agreed ?? ''}, 'received', '', ${facts}, ${personal}, ${at}, ${at}
         WHERE ${room(lengthOf(given))} ON CONFLICT (key) DO NOTHING RETURNING id`,
       ...insertParts(sql`receipt = ${blob(receipt)}`, given),
       sql`INSERT INTO submission_event (submission, at, status, reason)
@@ -110,7 +110,7 @@ export function createSubmissionStore(
       deleteUnused,
       sql`INSERT INTO submission_event (submission, at, author, status, reason)
         SELECT id, ${at}, 'submitter', 'received', ${message} FROM submission WHERE ${isBegun}`,
-      sql`UPDATE submission SET title = ${title}, name = ${name}, facts = ${JSON.stringify(given.facts)},
+      sql`UPDATE submission SET title = ${title}, name = ${name}, agreed = ${given.agreed ?? ''}, facts = ${JSON.stringify(given.facts)},
         personal = ${JSON.stringify(given.personal)}, status = 'received', reason = '', updated_at = ${at}
         WHERE ${isBegun} RETURNING id`,
       sql`SELECT id FROM submission WHERE ${isAwaited}`,
@@ -191,7 +191,7 @@ export function createSubmissionStore(
   async function readAll(ids: readonly number[]): Promise<KeptSubmission[]> {
     const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
     const [rows = [], ...parts] = await db.read(
-      sql`SELECT ${summary}, language, facts, personal, name FROM submission WHERE id IN ${wanted} ORDER BY id`,
+      sql`SELECT ${summary}, language, agreed, facts, personal, name FROM submission WHERE id IN ${wanted} ORDER BY id`,
       sql`SELECT submission, identifier FROM submission_identifier WHERE submission IN ${wanted} ORDER BY identifier`,
       sql`SELECT submission, field, lower(hex(hash)) AS hash, type, is_personal FROM submission_file JOIN file USING (hash)
         WHERE submission IN ${wanted} ORDER BY field`,

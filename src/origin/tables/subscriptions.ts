@@ -16,7 +16,7 @@ const hashed = (token: string): Statement => blob(tokenHash(token));
 export function createSubscriptionStore(
   db: Database,
   now: () => Date,
-): Omit<OriginStore, 'submissions' | 'desk' | 'failures' | 'check' | 'close'> {
+): Omit<OriginStore, 'submissions' | 'desk' | 'mails' | 'failures' | 'check' | 'close'> {
   const time = (ago = 0) => new Date(now().getTime() - ago).toISOString();
 
   /** Deletes the selected addresses and their data. Returns whether there were any. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { confirmationMail } from '~/origin/mail/confirmation.ts';
-import { startConfirmations, type Confirmations } from '~/origin/mail/confirmations.ts';
+import { startConfirmations } from '~/origin/mail/confirmations.ts';
+import type { Deliveries } from '~/origin/mail/deliveries.ts';
 import type { ClaimedRequest, OriginStore } from '~/origin/store.ts';
 import { textOf } from '~/origin/texts.ts';
 
@@ -25,7 +26,7 @@ function storeOf(due: string[]) {
   return { store, due, released, pruned: () => pruned };
 }
 
-let running: Confirmations | undefined;
+let running: Deliveries | undefined;
 let said: string[];
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { collisionsOf } from '~/origin/submissions/collisions.ts';
-import { ownedListingOf } from '~/origin/submissions/ownership.ts';
+import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
 import { setStatus } from '~/origin/submissions/review.ts';
 
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {

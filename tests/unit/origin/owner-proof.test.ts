@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import {
-  requestedChanges,
-  ownedListingOf,
-  problemsOfOwner,
-  verifyOwnership,
-  type OwnedListing,
-} from '~/origin/submissions/ownership.ts';
+import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
+import { requestedChanges, problemsOfOwner, verifyOwnership } from '~/origin/submissions/ownership.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
@@ -126,5 +121,56 @@ describe('the listing that an owner speaks of', () => {
     expect(await ownedListingOf(store, { listing: 'other' })).toBeUndefined();
     await store.change({ id: 1, from: 'approved', to: 'rejected', reason: 'No.' });
     expect(await ownedListingOf(store, { listing: 'quayside' })).toBeUndefined();
+  });
+
+  it('is a chain, by each of its names', async () => {
+    for (const name of ['eth', 'ETHEREUM', ' ethereum:1 '])
+      expect(await ownedListingOf(store, { listing: name })).toMatchObject({
+        ...{ title: 'Ethereum', url: 'https://ethereum.org', contracts: '' },
+      });
+    const facts = { name: 'Harbour Chain', infoURL: 'https://harbour.test' };
+    const icon = fileOf('icon', 'a logo', false);
+    await store.submit(newSubmission('harbour', { kind: 'chain', facts, files: [icon] }));
+    expect(await ownedListingOf(store, { listing: 'hbr' })).toBeUndefined();
+    await store.change({ id: 1, from: 'received', to: 'approved', reason: '', slug: 'hbr' });
+    expect(await ownedListingOf(store, { listing: 'HBR' })).toMatchObject({
+      ...{ title: 'Harbour Chain', url: 'https://harbour.test', logo: icon.hash },
+    });
+  });
+
+  it('is a token or collection, by its contract, and with its network if another has the same one', async () => {
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    const submit = async (name: string, kind: 'token' | 'nft', network: string) => {
+      const facts = { name, network, address, description: 'Of ferries.', website: `https://${name}.test` };
+      const identifiers = [`address:token:${network}:${address.toLowerCase()}`];
+      await store.submit(newSubmission(name, { kind, title: name, facts, identifiers }));
+      const id = (await store.list({})).at(-1)?.id ?? 0;
+      return (to: 'approved' | 'rejected') => store.change({ id, from: 'received', to, reason: '' });
+    };
+    const decideFerry = await submit('ferry', 'token', 'eth');
+    expect(await ownedListingOf(store, { listing: address })).toBeUndefined();
+    await decideFerry('approved');
+    expect(await ownedListingOf(store, { listing: address.toLowerCase() })).toEqual({
+      ...{
+        title: 'ferry',
+        desc: 'Of ferries.',
+        url: 'https://ferry.test',
+        contracts: `eth ${address}`,
+        logo: undefined,
+      },
+    });
+    await (
+      await submit('forged', 'token', 'bsc')
+    )('rejected');
+    expect(await ownedListingOf(store, { listing: address })).toMatchObject({ title: 'ferry' });
+    await (
+      await submit('quay', 'nft', 'matic')
+    )('approved');
+    expect(await ownedListingOf(store, { listing: address })).toBeUndefined();
+    for (const [network, title] of [
+      ['eth', 'ferry'],
+      ['matic', 'quay'],
+    ])
+      expect(await ownedListingOf(store, { listing: address, network })).toMatchObject({ title });
   });
 });

@@ -40,6 +40,8 @@ describe('SQLite store', () => {
       { version: 7, name: 'notes of reviewers' },
       { version: 8, name: 'claims of reviewers' },
       { version: 9, name: 'checks of reviewers' },
+      { version: 10, name: 'mails about submissions' },
+      { version: 11, name: 'the rules that submitters have agreed to' },
     ]);
   });
 

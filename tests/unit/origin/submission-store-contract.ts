@@ -50,10 +50,13 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
     it('keeps a submission with its files and tells it whole', async () => {
       const report = fileOf('audit_report', 'a report', false);
       const life = fileOf('resume', 'a life', true);
-      await store.submit(newSubmission('ferries', { files: [report, life], identifiers: ['b', 'a'] }));
+      await store.submit(
+        newSubmission('ferries', { files: [report, life], identifiers: ['b', 'a'], agreed: '2026-11-20' }),
+      );
       const id = await onlyId();
       expect(await store.read(id)).toEqual({
         ...{ id, kind: 'dapp', title: 'ferries', name: 'ferries', language: 'en', status: 'received', reason: '' },
+        agreed: '2026-11-20',
         ...{ createdAt: '2026-11-21T08:00:00.000Z', updatedAt: '2026-11-21T08:00:00.000Z', slug: undefined },
         ...{ facts: { title: 'ferries' }, personal: { email: 'ferries@site.test' }, identifiers: ['a', 'b'] },
         hasPersonal: true,

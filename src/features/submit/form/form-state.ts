@@ -21,8 +21,10 @@ export interface FormState {
   $sending: WritableAtom<Sending>;
   /** Incremented when other values replace the shown ones, so that uncontrolled inputs render again. */
   $generation: WritableAtom<number>;
-  /** How often each field was cleared, by name. */
+  /** How often each field was cleared, or filled by code, by name. */
   $emptied: MapStore<Record<string, number>>;
+  /** The values that were read from a contract, by field name. */
+  $read: MapStore<Record<string, string>>;
 }
 
 // Results of sending that no longer apply after a change.
@@ -40,6 +42,7 @@ export function createForm(kind: FormKind, lang: Language): FormState {
     $help: atom(),
     $generation: atom(0),
     $emptied: map<Record<string, number>>({}),
+    $read: map<Record<string, string>>({}),
   };
 }
 

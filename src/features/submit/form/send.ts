@@ -4,6 +4,7 @@ import { submissionPath, SubmitAnswerSchema, submitResults, type Collision, type
 import * as constants from '~/config/constants.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
+import { listingRulesDate } from '~/domain/submission/rules-date.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { saveReceipt } from './kept-receipts.ts';
@@ -41,11 +42,15 @@ const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503, 
 /** Waits of up to this many seconds are not reported to the visitor. */
 const quietWait = 30;
 
+/** The agreement to the listing rules, where the form has some. */
+const agreement = () =>
+  document.querySelector<HTMLInputElement>('#agreed')?.checked ? { agreed: listingRulesDate } : {};
+
 function bodyOf({ answers, sent }: SubmitRequest): FormData {
   const body = new FormData();
   const entries = Object.entries(answers);
   const texts = entries.filter(([, value]) => !(value instanceof File));
-  body.set('submission', JSON.stringify({ ...Object.fromEntries(texts), sent: sent() }));
+  body.set('submission', JSON.stringify({ ...Object.fromEntries(texts), sent: { ...sent(), ...agreement() } }));
   for (const [name, value] of entries) if (value instanceof File) body.set(name, value);
   return body;
 }

@@ -72,7 +72,7 @@ function typedBefore(root: HTMLElement | null, form: FormState): Values {
 /** Returns the listing from the query string of the page, unless another one was typed. */
 function linkedListing({ kind }: FormState, typed: Values): Values {
   const listing = new URLSearchParams(location.search).get('listing') ?? '';
-  return kind === 'owner' && !typed['listing'] && /^[a-z\d][a-z\d_-]{0,99}$/.test(listing) ? { listing } : {};
+  return kind === 'owner' && !typed['listing'] && /^[\w:-]{1,100}$/.test(listing) ? { listing } : {};
 }
 
 /**

@@ -17,6 +17,7 @@ export function useField({ form, field, texts }: FormControlProps) {
   const { name } = field;
   const problems = useStore(form.$problems).filter(({ path }) => fieldNameOf(path) === name);
   const help = useStore(form.$help);
+  const read = useStore(form.$read, { keys: [name] })[name];
   const problemAt = (isMeant: (path: string) => boolean) => {
     const problem = problems.find(({ path }) => isMeant(path));
     if (!problem || !help) return undefined;
@@ -25,7 +26,8 @@ export function useField({ form, field, texts }: FormControlProps) {
   };
   return {
     label: texts.labels[name] ?? '',
-    hint: texts.hints[name],
+    // Controls of such fields render with each change of their value.
+    hint: read && read === form.$values.get()[name] ? help?.words['offer.mark'] : texts.hints[name],
     optional: field.isRequired ? undefined : texts.optional,
     help,
     problem: problemAt(() => true),

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { env } from '~/config/env.ts';
 import { fieldsOf, formKinds, type FormKind } from '~/domain/submission/fields.ts';
 import { emptyAnswer } from '~/features/submit/form/empty-answer.ts';
 
@@ -7,6 +8,8 @@ export const getStaticPaths = () => formKinds.map((kind) => ({ params: { kind } 
 /** `/data/forms/template-{kind}.json`: an empty bundle to fill in without JavaScript. */
 export const GET: APIRoute<never, { kind: FormKind }> = ({ params: { kind } }) =>
   Response.json({
+    // Editors with support for JSON Schema check what is filled in.
+    $schema: `${env.SITE_URL}/data/forms/schema-${kind}.json`,
     form: kind,
     answers: Object.fromEntries(fieldsOf(kind).map((field) => [field.name, emptyAnswer(field)])),
   });

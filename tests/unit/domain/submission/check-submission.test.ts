@@ -166,7 +166,7 @@ const hostile = [
     'a standard of another network',
     'token',
     { network: 'trx' },
-    ['standard option', 'address address', 'owner_address address'],
+    ['address address', 'standard option', 'owner_address address'],
   ],
   ['a standard of collections', 'token', { standard: 'ERC721' }, ['standard option']],
   ['31 decimals', 'token', { decimal: 31 }, ['decimal range']],

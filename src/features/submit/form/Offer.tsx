@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { tokenFacts, type TokenFacts } from '~/api/token-facts.ts';
+import type { FormState } from './form-state.ts';
+import type { FormTexts } from './form-texts.ts';
+import type { Word } from './use-words.ts';
+
+/** The fields of the form by the names of the facts. Collections have no decimals. */
+const fieldOf = { name: 'name', symbol: 'symbol', decimals: 'decimal', supply: 'total_supply', standard: 'standard' };
+const factNames = ['standard', 'name', 'symbol', 'supply', 'decimals'] as const;
+
+interface Read {
+  /** The network and contract that were asked. Another question discards the result. */
+  question: string;
+  /** Undefined while the origin reads. */
+  facts?: TokenFacts;
+}
+
+/** The code of the form is passed, because a shared chunk would make the form larger. */
+export interface OfferProps {
+  form: FormState;
+  texts: FormTexts;
+  word: Word;
+  /** Validates a field. */
+  check: (form: FormState, name: string) => Promise<void>;
+  /** Returns the standards that the form offers for a network. */
+  standardsOf: (network: string) => readonly string[];
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Reads the contract on request, fills in empty fields, and offers the values of the others. */
+export function Offer({ form, texts, word, check, standardsOf }: OfferProps) {
+  const values = useStore(form.$values);
+  const [read, setRead] = useState<Read>();
+  const [network, contract] = [textOf(values['network']), textOf(values['address'])];
+  const question = `${network} ${contract}`;
+
+  /** Returns the facts that the form has fields for. A standard may be one of tokens or of collections. */
+  const usable = (facts: TokenFacts | undefined) =>
+    factNames.filter(
+      (fact) =>
+        facts?.[fact] !== undefined &&
+        fieldOf[fact] in texts.labels &&
+        (fact !== 'standard' || standardsOf(network).includes(facts.standard ?? '')),
+    );
+
+  /** Sets a field to a value of the contract, and marks it. Only that field renders again. */
+  const take = (field: string, value: string) => {
+    form.$read.setKey(field, value);
+    form.$values.setKey(field, value);
+    form.$emptied.setKey(field, (form.$emptied.get()[field] ?? 0) + 1);
+    void check(form, field);
+  };
+
+  const ask = async () => {
+    setRead({ question });
+    if (!network || !contract) return;
+    const facts = await import('~/api/client.ts')
+      .then(({ call }) => call(tokenFacts, { network, contract }))
+      .then(
+        ({ data }) => data,
+        () => null,
+      );
+    setRead((latest) => (latest?.question === question ? { question, facts: facts ?? { code: 'silent' } } : latest));
+    const now = form.$values.get();
+    if (!facts || textOf(now['address']) !== contract || now['network'] !== network) return;
+    for (const fact of usable(facts)) if (textOf(now[fieldOf[fact]]) === '') take(fieldOf[fact], String(facts[fact]));
+  };
+
+  const shown = read?.question === question ? read : undefined;
+  const isLacking = !network || !contract;
+  const isAsking = shown !== undefined && !shown.facts && !isLacking;
+  const facts = shown?.facts;
+  const rows = usable(facts);
+  return (
+    <>
+      <button className="button" type="button" aria-disabled={isAsking} onClick={() => isAsking || void ask()}>
+        {word('offer.action')}
+      </button>
+      <div role="status">
+        {shown && isLacking && <p>{word('offer.fill')}</p>}
+        {isAsking && <p>{word('offer.asking')}</p>}
+        {facts?.code === 'no_contract' && <p>{word('offer.no_contract')}</p>}
+        {facts?.code === 'silent' && <p>{word('offer.silent')}</p>}
+        {(facts?.code === 'unknown' || facts?.code === 'unavailable') && <p>{word('offer.unknown')}</p>}
+        {rows.length > 0 && <p>{word('offer.found')}</p>}
+      </div>
+      {rows.length > 0 && (
+        <dl className="offer">
+          {rows.map((fact) => {
+            const [field, value] = [fieldOf[fact], String(facts?.[fact])];
+            return (
+              <div key={fact}>
+                <dt>{texts.labels[field]}</dt>
+                <dd>
+                  {textOf(values[field]) === value ? (
+                    value
+                  ) : (
+                    <button className="link" type="button" onClick={() => take(field, value)}>
+                      {word('problem.mend', { address: value })}
+                    </button>
+                  )}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </>
+  );
+}

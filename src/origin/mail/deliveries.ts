@@ -1,0 +1,100 @@
+import { messageOf } from '~/lib/message-of.ts';
+import { recordOf } from '~/lib/record.ts';
+import type { SendMailOptions } from 'nodemailer';
+import type { SendMail } from './open-mail.ts';
+
+/** The mails of one kind: which are due, and how each reads. */
+export interface MailQueue<Claimed> {
+  /** Returns the next mail that is due, and marks it as sent. */
+  claim: () => Promise<Claimed | undefined>;
+  /** Releases a claim whose mail was not sent. */
+  release: (claimed: Claimed) => Promise<void>;
+  mailOf: (claimed: Claimed) => SendMailOptions;
+  /** Runs before each retry. */
+  prune?: () => Promise<void>;
+}
+
+/** Sends mails in the background, so that response times reveal nothing. */
+export interface Deliveries {
+  /** Signals that a mail is due. */
+  notify: () => void;
+  close: () => void;
+}
+
+const retryInterval = 60_000;
+const permanent = 500;
+
+/** How sending failed. Error messages are never logged, because they contain addresses. */
+function kindOf({ responseCode, command }: Readonly<Record<string, unknown>>): 'lost' | 'later' | 'closed' {
+  if (typeof responseCode !== 'number') return command === 'DATA' ? 'lost' : 'closed';
+  if (command === 'CONN' || String(command).startsWith('AUTH')) return 'closed';
+  return responseCode >= permanent ? 'lost' : 'later';
+}
+
+/** Sends a mail. Logs and returns the failure, if any. */
+async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeof kindOf> | undefined> {
+  try {
+    await sendOne();
+    return undefined;
+  } catch (error) {
+    const failure = recordOf(error);
+    const kind = kindOf(failure);
+    const { code, responseCode } = failure;
+    const reason = [
+      typeof code === 'string' ? code : 'unknown',
+      ...(typeof responseCode === 'number' ? [responseCode] : []),
+    ];
+    console.error(`A mail was not sent (${kind}): ${reason.join(' ')}`);
+    return kind;
+  }
+}
+
+const noWork = () => Promise.resolve();
+
+/** Sends due mails on every `notify`, and looks for some each minute. */
+export function startDeliveries<Claimed>(
+  { claim, release, mailOf, prune = noWork }: MailQueue<Claimed>,
+  send: SendMail,
+): Deliveries {
+  let isClosed = false;
+  let isRunning = false;
+  let isAwaited = false;
+
+  async function sendDue(): Promise<void> {
+    const postponed: Claimed[] = [];
+    while (!isClosed) {
+      const claimed = await claim();
+      if (claimed === undefined) break;
+      const failure = await failureOf(() => send(mailOf(claimed)));
+      // A mail that may have arrived is not sent again.
+      if (failure === 'later' || failure === 'closed') postponed.push(claimed);
+      if (failure === 'closed') break;
+    }
+    for (const claimed of postponed) await release(claimed);
+  }
+
+  async function run(): Promise<void> {
+    isAwaited = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isAwaited && !isClosed) {
+        isAwaited = false;
+        await sendDue();
+      }
+    } catch (error) {
+      if (!isClosed) console.error(`The mails could not be sent now: ${messageOf(error)}`);
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  const notify = () => void run();
+  const retry = setInterval(() => void prune().then(notify, notify), retryInterval).unref();
+  notify();
+  const close = () => {
+    isClosed = true;
+    clearInterval(retry);
+  };
+  return { notify, close };
+}

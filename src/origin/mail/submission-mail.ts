@@ -1,0 +1,38 @@
+import type { SendMailOptions } from 'nodemailer';
+import { site } from '~/config/site.ts';
+import { statusPage } from '~/content/wire/form-pages.ts';
+import { languages } from '~/i18n/languages.ts';
+import { fillText } from '~/lib/fill-text.ts';
+import { plainText } from '~/lib/plain-text.ts';
+import type { DueMail } from '../mail-store.ts';
+import { textOf } from '../texts.ts';
+
+/**
+ * Builds the mail about a step of a submission, in the language of the submitter. It has no receipt, because nobody has
+ * confirmed the address. The first one has no title either, so that nobody can send texts to strangers with a form.
+ */
+export function submissionMail(
+  siteUrl: string,
+  { email, language, title, status, reason, isOwn }: DueMail,
+): SendMailOptions {
+  const name = plainText(title);
+  return {
+    from: { name: site.brand.name, address: site.emails.support },
+    // An object, because the part before the @ can look like a list of addresses.
+    to: { name: '', address: email },
+    subject: textOf(language, 'review:mail.subject'),
+    text: [
+      textOf(language, `submit:status.${status}`),
+      ...(name === '' || isOwn ? [] : [fillText(textOf(language, 'review:mail.about'), { name })]),
+      ...(reason === '' || isOwn ? [] : [reason]),
+      `${textOf(language, 'review:mail.lookUp')}\n${siteUrl}${statusPage(language)}`,
+      textOf(language, 'submit:success.free'),
+      textOf(language, 'review:mail.ignore'),
+      `${site.brand.name}\n${siteUrl}/${language}\n`,
+    ].join('\n\n'),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': languages[language].html,
+    },
+  };
+}

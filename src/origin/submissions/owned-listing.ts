@@ -1,0 +1,107 @@
+import { activeChains, allChains, chainCodeByName } from '~/content/read/chains.ts';
+import { allDapps, dappLineOf, submittedLogoHash } from '~/content/read/dapps.ts';
+import { isDelisted } from '~/content/read/delisted.ts';
+import { fallbackLanguage } from '~/i18n/languages.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
+import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
+import { publicStatuses } from './approved.ts';
+import { identifiersOf } from './identifiers.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** A listing whose owner may ask for a change, as currently listed. */
+export interface OwnedListing {
+  title: string;
+  desc: string | undefined;
+  /** Its website, whose host proves the request. */
+  url: string;
+  /** The contracts of its tokens. */
+  contracts: string;
+  /** The hash of its submitted logo. */
+  logo: string | undefined;
+}
+
+interface TokenRow {
+  network?: string | null | undefined;
+  contract?: string | null | undefined;
+}
+
+const contractsIn = (tokens: readonly TokenRow[]): string =>
+  tokens.map(({ network, contract }) => `${network ?? ''} ${contract ?? ''}`).join(', ');
+
+const logoIn = ({ files }: KeptSubmission): string | undefined =>
+  files.find(({ field }) => field === 'icon_url' || field === 'icon')?.hash;
+
+/** Returns the data approved under an id after the lists of this origin were built. */
+async function approvedUnder(
+  store: SubmissionStore,
+  kind: 'dapp' | 'chain',
+  id: string,
+): Promise<KeptSubmission | undefined> {
+  const approved = await store.list({ status: publicStatuses, kind });
+  const found = approved.find(({ slug }) => slug === id);
+  return found && store.read(found.id);
+}
+
+async function dappListing(store: SubmissionStore, id: string): Promise<OwnedListing | undefined> {
+  const dapp = allDapps().find(({ hid }) => hid === id);
+  if (dapp) {
+    const { title, url, tokens } = dapp;
+    const desc = dappLineOf(dapp, fallbackLanguage)?.text;
+    return { title, url, desc, contracts: contractsIn(tokens), logo: submittedLogoHash(dapp) };
+  }
+  const kept = await approvedUnder(store, 'dapp', id);
+  if (!kept) return undefined;
+  const { facts } = kept;
+  const tokens = (facts['tokens'] ?? []) as readonly TokenRow[];
+  const [title, desc, url] = [facts['title'], facts['desc'], facts['url']].map(String) as [string, string, string];
+  return { title, desc, url, contracts: contractsIn(tokens), logo: logoIn(kept) };
+}
+
+async function chainListing(store: SubmissionStore, name: string): Promise<OwnedListing | undefined> {
+  const code = chainCodeByName(name) ?? name.toLowerCase();
+  const kept = await approvedUnder(store, 'chain', code);
+  const chain = allChains().find((one) => one.code === code);
+  const url = kept?.facts['infoURL'] ?? chain?.website;
+  if (typeof url !== 'string') return undefined;
+  const title = chain?.title ?? String(kept?.facts['name']);
+  return { title, desc: undefined, url, contracts: '', logo: kept && logoIn(kept) };
+}
+
+/** Finds a token or collection by its contract. The same contract on two chains needs the network, too. */
+async function tokenListing(
+  store: SubmissionStore,
+  address: string,
+  network: unknown,
+): Promise<OwnedListing | undefined> {
+  const networks = activeChains().map(({ code }) => code);
+  const identifiers = networks.flatMap((code) => identifiersOf('token', { network: code, address }));
+  const found = await Promise.all(
+    (['token', 'nft'] as const).map((kind) => store.earlier({ kind, name: '', identifiers })),
+  );
+  const listed = new Map(found.flat().map((one) => [one.id, one]));
+  const approved = [...listed.values()].filter(
+    ({ kind, status }) => (kind === 'token' || kind === 'nft') && publicStatuses.includes(status),
+  );
+  const named = approved.filter((one) => one.network === network);
+  const [only, ...others] = named.length > 0 ? named : approved;
+  const kept = only && others.length === 0 ? await store.read(only.id) : undefined;
+  if (!kept) return undefined;
+  const { title, facts } = kept;
+  const contracts = contractsIn([{ network: String(facts['network']), contract: String(facts['address']) }]);
+  return { title, desc: String(facts['description']), url: String(facts['website']), contracts, logo: logoIn(kept) };
+}
+
+/**
+ * Finds the listing of an owner request: a dapp by the id in the URL of its page, a chain by a name or id, a token or collection
+ * by its contract.
+ */
+export async function ownedListingOf(
+  store: SubmissionStore,
+  { listing, network }: Answers,
+): Promise<OwnedListing | undefined> {
+  const id = trimInvisible(String(listing));
+  // Excluded, because an attacker who has taken over a delisted site could prove ownership.
+  if (id === '' || isDelisted(id)) return undefined;
+  return (await dappListing(store, id)) ?? (await chainListing(store, id)) ?? (await tokenListing(store, id, network));
+}

@@ -1,0 +1,86 @@
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { isUndecided, submissionStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { fallbackLanguage, isLanguage } from '~/i18n/languages.ts';
+import { sql, type Database, type DatabaseRow } from '../database.ts';
+import type { DueMail, MailStore } from '../mail-store.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const mostDays = 2;
+const skipped = '';
+
+const waiting = JSON.stringify(
+  submissionStatuses.filter((status) => isUndecided(status) && status !== 'changes_requested'),
+);
+
+function dueMailOf(row: DatabaseRow): DueMail {
+  const language = String(row['language']);
+  return {
+    event: Number(row['event']),
+    email: String(row['email']),
+    language: isLanguage(language) ? language : fallbackLanguage,
+    kind: row['kind'] as FormKind,
+    title: String(row['title']),
+    status: row['status'] as SubmissionStatus,
+    reason: String(row['reason']),
+    isOwn: row['author'] === 'submitter' || row['status'] === 'received',
+  };
+}
+
+/** Records in the tables of a database which mails about submissions were sent. */
+export function createMailStore(db: Database, now: () => Date): MailStore {
+  const before = (time: number) => new Date(now().getTime() - time).toISOString();
+  const address = sql`lower(json_extract(personal, '$.email'))`;
+  const due = sql`submission_event JOIN submission ON submission.id = submission_event.submission`;
+
+  /** Marks the steps of which nobody is told. */
+  const skip =
+    () => sql`UPDATE submission_event SET mailed_at = ${skipped} WHERE mailed_at IS NULL AND (at < ${before(mostDays * day)}
+    OR submission IN (SELECT id FROM submission WHERE ${address} IS NULL)
+    OR status = 'received' AND (SELECT ${address} FROM submission WHERE submission.id = submission_event.submission) IN (
+      SELECT ${address} FROM submission JOIN submission_event AS told ON told.submission = submission.id
+      WHERE told.status = 'received' AND told.mailed_at > ${before(hour)}))`;
+
+  return {
+    claimMail: async () => {
+      for (;;) {
+        const [, [row] = []] = await db.write(
+          skip(),
+          sql`SELECT submission_event.id AS event, ${address} AS email, language, kind, title, submission_event.status AS status,
+            submission_event.reason AS reason, author FROM ${due} WHERE mailed_at IS NULL ORDER BY submission_event.id LIMIT 1`,
+        );
+        if (!row) return undefined;
+        // Another process may have taken it in the meantime.
+        const [taken = []] = await db.write(sql`UPDATE submission_event SET mailed_at = ${now().toISOString()}
+          WHERE id = ${Number(row['event'])} AND mailed_at IS NULL RETURNING id`);
+        if (taken.length > 0) return dueMailOf(row);
+      }
+    },
+    releaseMail: async (event) =>
+      void (await db.write(sql`UPDATE submission_event SET mailed_at = NULL WHERE id = ${event}`)),
+    claimDigest: async (date) => {
+      const since = before(day);
+      const [taken = [], rows = [], [answering] = [], [arrived] = [], [decided] = []] = await db.write(
+        sql`INSERT INTO review_digest (day) VALUES (${date}) ON CONFLICT DO NOTHING RETURNING day`,
+        sql`SELECT id, kind, title, coalesce((SELECT max(at) FROM submission_event
+            WHERE submission = submission.id AND status = 'received'), created_at) AS since
+          FROM submission WHERE status IN (SELECT value FROM json_each(${waiting})) ORDER BY since, id`,
+        sql`SELECT count(*) AS count FROM submission WHERE status = 'changes_requested'`,
+        sql`SELECT count(*) AS count FROM submission WHERE created_at > ${since}`,
+        sql`SELECT count(DISTINCT submission) AS count FROM submission_event
+          WHERE author = 'reviewer' AND status IN ('approved', 'rejected') AND at > ${since}`,
+      );
+      if (taken.length === 0) return undefined;
+      return {
+        waiting: rows.map((row) => ({
+          ...{ id: Number(row['id']), kind: row['kind'] as FormKind },
+          ...{ title: String(row['title']), since: String(row['since']) },
+        })),
+        answering: Number(answering?.['count']),
+        arrived: Number(arrived?.['count']),
+        decided: Number(decided?.['count']),
+      };
+    },
+    releaseDigest: async (date) => void (await db.write(sql`DELETE FROM review_digest WHERE day = ${date}`)),
+  };
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MailStore } from '~/origin/mail-store.ts';
+import type { SubmissionStore } from '~/origin/submission-store.ts';
+import { newSubmission } from './submission-store-contract.ts';
+
+/** An open store with the mails, and a setter for its clock. */
+export interface OpenedMails {
+  store: { submissions: SubmissionStore; mails: MailStore };
+  setTime: (time: string) => void;
+  close: () => Promise<void> | void;
+}
+
+/** Defines the contract tests of the mails about submissions of every store. */
+export function keepsMails(name: string, open: () => Promise<OpenedMails> | OpenedMails): void {
+  describe(`the mails in ${name}`, () => {
+    let opened: OpenedMails;
+    let submissions: SubmissionStore;
+    let mails: MailStore;
+    beforeEach(async () => {
+      opened = await open();
+      ({ submissions, mails } = opened.store);
+      opened.setTime('2026-11-20T08:00:00.000Z');
+    });
+    afterEach(() => opened.close());
+
+    const submit = async (title: string, email?: string) => {
+      const personal = email === undefined ? {} : { personal: { email } };
+      await submissions.submit(newSubmission(title, { language: 'ja', ...personal }));
+      return (await submissions.list({})).at(-1)?.id ?? 0;
+    };
+    const told = async () => {
+      const all: string[] = [];
+      for (;;) {
+        const due = await mails.claimMail();
+        if (!due) return all;
+        all.push(`${due.email} ${due.status} ${due.title}`);
+      }
+    };
+
+    it('are due for the receipt and each step, once and in their order', async () => {
+      const id = await submit('ferries', 'Ada@site.test');
+      expect(await mails.claimMail()).toMatchObject({
+        ...{ email: 'ada@site.test', language: 'ja', kind: 'dapp', title: 'ferries', status: 'received', reason: '' },
+        isOwn: true,
+      });
+      expect(await told()).toEqual([]);
+      const step = { id, reason: 'Mehr, bitte.' };
+      await submissions.change({ ...step, from: 'received', to: 'changes_requested' });
+      const due = await mails.claimMail();
+      expect(due).toMatchObject({ status: 'changes_requested', reason: 'Mehr, bitte.', isOwn: false });
+      expect(await told()).toEqual([]);
+      await mails.releaseMail(due?.event ?? 0);
+      await submissions.change({ ...step, from: 'changes_requested', to: 'withdrawn', author: 'submitter' });
+      expect(await told()).toEqual(['ada@site.test changes_requested ferries', 'ada@site.test withdrawn ferries']);
+    });
+
+    it('are not due without personal data, twice an hour for a receipt, or after two days', async () => {
+      const id = await submit('ferries', 'ada@site.test');
+      await submissions.forgetOne(id);
+      expect(await told()).toEqual([]);
+      await submit('one', 'ada@site.test');
+      await submit('other', 'ADA@site.test');
+      await submit('third', 'alan@site.test');
+      expect(await told()).toEqual(['ada@site.test received one', 'alan@site.test received third']);
+      opened.setTime('2026-11-20T09:30:00.000Z');
+      await submit('later', 'ada@site.test');
+      expect(await told()).toEqual(['ada@site.test received later']);
+      await submit('late', 'grace@site.test');
+      opened.setTime('2026-11-22T10:00:00.000Z');
+      expect(await told()).toEqual([]);
+    });
+
+    it('have a digest of each day, once', async () => {
+      const id = await submit('ferries');
+      await submit('harbour');
+      await submissions.change({ id, from: 'received', to: 'changes_requested', reason: 'No.' });
+      opened.setTime('2026-11-21T07:30:00.000Z');
+      const rejected = await submit('quay');
+      await submissions.change({ id: rejected, from: 'received', to: 'rejected', reason: 'No.' });
+      opened.setTime('2026-11-21T08:30:00.000Z');
+      const digest = { answering: 1, arrived: 1, decided: 1 };
+      expect(await mails.claimDigest('2026-11-21')).toMatchObject({
+        ...digest,
+        waiting: [{ kind: 'dapp', title: 'harbour', since: '2026-11-20T08:00:00.000Z' }],
+      });
+      expect(await mails.claimDigest('2026-11-21')).toBeUndefined();
+      await mails.releaseDigest('2026-11-21');
+      expect(await mails.claimDigest('2026-11-21')).toMatchObject(digest);
+      expect(await mails.claimDigest('2026-11-22')).toMatchObject(digest);
+    });
+  });
+}

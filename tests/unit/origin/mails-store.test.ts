@@ -1,0 +1,19 @@
+import { DatabaseSync } from 'node:sqlite';
+import { migrate } from '~/origin/sqlite/migrate.ts';
+import { databaseOf } from '~/origin/sqlite/open-database.ts';
+import { createMailStore } from '~/origin/tables/mails.ts';
+import { createSubmissionStore } from '~/origin/tables/submissions.ts';
+import { keepsMails } from './mails-contract.ts';
+
+keepsMails('SQLite', () => {
+  const db = new DatabaseSync(':memory:');
+  migrate(db);
+  const tables = databaseOf(db, () => undefined);
+  let now = new Date();
+  const clock = () => now;
+  return {
+    store: { submissions: createSubmissionStore(tables, clock), mails: createMailStore(tables, clock) },
+    setTime: (time) => (now = new Date(time)),
+    close: () => db.close(),
+  };
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SendMailOptions } from 'nodemailer';
+import { site } from '~/config/site.ts';
+import { languageCodes } from '~/i18n/languages.ts';
+import { startReviewMails } from '~/origin/mail/review-mails.ts';
+import { submissionMail } from '~/origin/mail/submission-mail.ts';
+import type { DueMail, MailStore, ReviewDigest } from '~/origin/mail-store.ts';
+import { textOf } from '~/origin/texts.ts';
+
+const siteUrl = 'https://site.test';
+const due: DueMail = {
+  ...{ event: 7, email: 'ada@site.test', language: 'ko', kind: 'token', title: 'Harbour\u202E Coin' },
+  ...{ status: 'changes_requested', reason: '로고를 다시 보내 주세요.', isOwn: false },
+};
+const digest: ReviewDigest = {
+  ...{ answering: 2, arrived: 5, decided: 3 },
+  waiting: Array.from({ length: 22 }, (_, at) => ({
+    ...{ id: at + 1, kind: 'dapp', title: `Ferry\n${at + 1}`, since: '2026-11-26T08:00:00Z' },
+  })),
+};
+
+describe('a mail about a step', () => {
+  it('says in the language of the submitter what has happened, and what the reviewer wrote', () => {
+    const { subject, text, to, from } = submissionMail(siteUrl, due);
+    expect([to, from]).toEqual([
+      { name: '', address: 'ada@site.test' },
+      { name: site.brand.name, address: site.emails.support },
+    ]);
+    expect(subject).toBe(textOf('ko', 'review:mail.subject'));
+    for (const part of ['Harbour Coin', due.reason, textOf('ko', 'submit:status.changes_requested')])
+      expect(text).toContain(part);
+    expect(text).toContain(`${siteUrl}/ko/submit/status`);
+  });
+
+  it('gives a stranger whose address was entered neither a text of the form nor a receipt', () => {
+    const { text } = submissionMail(siteUrl, { ...due, status: 'received', isOwn: true });
+    expect(text).not.toContain('Harbour');
+    expect(text).not.toContain(due.reason);
+    expect(text).toContain(textOf('ko', 'review:mail.ignore'));
+  });
+
+  it('has all its texts in each language', () => {
+    for (const language of languageCodes) {
+      const { subject, text } = submissionMail(siteUrl, { ...due, language });
+      expect(`${subject ?? ''} ${text as string}`).not.toMatch(/\{\{|review:|submit:/);
+    }
+  });
+});
+
+describe('the mails of the review', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-27T05:59:30Z') }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  function storeOf(steps: DueMail[], digests: Record<string, ReviewDigest>) {
+    const days = new Map(Object.entries(digests));
+    const released: (number | string)[] = [];
+    const store: MailStore = {
+      claimMail: () => Promise.resolve(steps.shift()),
+      releaseMail: (event) => Promise.resolve(void released.push(event)),
+      claimDigest: (day) => {
+        const found = days.get(day);
+        days.delete(day);
+        return Promise.resolve(found);
+      },
+      releaseDigest: (day) => Promise.resolve(void released.push(day)),
+    };
+    return { store, released, days };
+  }
+
+  it('tell reviewers each morning what waits, and submitters each step', async () => {
+    const sent: SendMailOptions[] = [];
+    const { store } = storeOf([due], { '2026-11-27': digest, '2026-11-28': { ...digest, waiting: [] } });
+    const send = (mail: SendMailOptions) => Promise.resolve(void sent.push(mail));
+    const running = startReviewMails(store, send, { siteUrl, reviewers: 'team@site.test' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.map(({ to }) => to)).toEqual([{ name: '', address: 'ada@site.test' }]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({
+      ...{ to: { name: '', address: 'team@site.test' }, subject: '22 submissions wait for a review' },
+      text: expect.stringMatching(
+        /5 arrived, 3 decided[^]*#1 {2}dapp {2}22 h {2}Ferry[^\n]1\n[^]*and 2 more/,
+      ) as unknown,
+    });
+    await vi.advanceTimersByTimeAsync(26 * 60 * 60_000);
+    expect(sent).toHaveLength(2);
+    running.close();
+  });
+
+  it('are tried again if the mail server is away, and go to no reviewer unless there is an address', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.setSystemTime('2026-11-27T08:00:00Z');
+    const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNECTION', command: 'CONN' }));
+    const { store, released } = storeOf([due], { '2026-11-27': digest });
+    const running = startReviewMails(store, away, { siteUrl, reviewers: 'team@site.test' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(released).toEqual([7, '2026-11-27']);
+    running.close();
+    const { store: other, days } = storeOf([], { '2026-11-27': digest });
+    startReviewMails(other, away, { siteUrl, reviewers: undefined }).close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([...days.keys()]).toEqual(['2026-11-27']);
+  });
+});
