@@ -7,8 +7,8 @@ const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
 // Elements that can be flex or grid containers, in which each part of a text would be an item of its own.
 const containers = new Set(['a', 'summary']);
 const onlyPart = /^<span class="nowrap">([^<]*)<\/span>$/;
-// Attributes of prose whose lines are kept together, besides headings. In Chinese only the leads of pages, because of a
-// `<wbr>` after almost every word. In Hindi, `text-wrap: pretty` does it.
+// Attributes of prose whose lines are kept together, besides headings. In Chinese only the leads of pages: each word takes a
+// `<wbr>`. Hindi has none, because the style `text-wrap: pretty` keeps its lines together.
 const keptProse: Readonly<Record<string, RegExp>> = {
   ko: /^/,
   ru: /^/,

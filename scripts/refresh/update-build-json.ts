@@ -20,9 +20,13 @@ export async function updateBuildJson(store: ReleaseStore, release: SiteRelease)
   const path = join(folder, 'site', file);
   if (!existsSync(path)) return;
   // Imported only after the fetch, because content modules cache the data they read.
-  const { listFacts, snapshotFacts } = await import('~/content/read/build-facts.ts');
+  const { fetchedListFacts, snapshotFacts } = await import('~/content/read/build-facts.ts');
   const before = readFileSync(path, 'utf8');
-  const text = JSON.stringify({ ...recordOf(JSON.parse(before)), snapshot: snapshotFacts(), lists: listFacts() });
+  const text = JSON.stringify({
+    ...recordOf(JSON.parse(before)),
+    snapshot: snapshotFacts(),
+    lists: fetchedListFacts(),
+  });
   if (text === before) return;
   mkdirSync(store.work, { recursive: true });
   const made = join(store.work, file);

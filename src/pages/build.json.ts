@@ -1,4 +1,4 @@
-import { commit, commitTime, isLive, listFacts, snapshotFacts } from '~/content/read/build-facts.ts';
+import { commit, commitTime, isLive, fetchedListFacts, snapshotFacts } from '~/content/read/build-facts.ts';
 import { chainCount } from '~/content/read/chains.ts';
 import { dappIds } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
@@ -11,7 +11,7 @@ export const GET = () =>
     commit,
     time: commitTime,
     snapshot: snapshotFacts(),
-    lists: listFacts(),
+    lists: fetchedListFacts(),
     isLive,
     counts: {
       pages: allPages().length,

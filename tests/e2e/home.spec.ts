@@ -24,7 +24,7 @@ test('the home sections stand in the order of the spec @H01', async ({ page }) =
     // No-break spaces count as spaces.
     const shown = (await main.locator('h1, h2').allInnerTexts()).map((heading) => heading.replaceAll('\u00a0', ' '));
     expect(shown.filter((heading) => order.includes(heading))).toEqual(order);
-    // Each is a section, in the same order on the screen.
+    // The headings are those of sections, which are in the same order on the screen.
     const tops = await main.locator('section', { has: page.locator('h1, h2') }).evaluateAll((sections) => {
       return sections.map((section) => section.getBoundingClientRect().top);
     });

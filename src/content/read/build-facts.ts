@@ -60,7 +60,7 @@ function fetched() {
 export const snapshotFacts = tracked('snapshotFacts', () => (isInSnapshot(manifestFile) ? fetched() : embedded()));
 
 /** Returns the age of each fetched list at the last fetch, and since when the guard refuses it, for monitoring. */
-export const listFacts = tracked('listFacts', () => {
+export const fetchedListFacts = tracked('fetchedListFacts', () => {
   if (!isInSnapshot(manifestFile)) return {};
   const { fetched: at, files } = readValid(manifestFile, SnapshotManifestSchema);
   const facts = Object.entries(files).map(([file, { fetched: last, refused }]) => {

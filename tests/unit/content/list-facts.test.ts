@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { listFacts } from '~/content/read/build-facts.ts';
+import { fetchedListFacts } from '~/content/read/build-facts.ts';
 
 const list = { digest: 'd', count: 5, host: 'https://content.test', fetched: '2026-11-20T05:00:00.000Z' };
 const manifest = {
@@ -16,7 +16,7 @@ vi.mock('~/content/snapshot.ts', async (original) => ({
 }));
 
 it('/build.json says how old each list is, and since when it is refused', () => {
-  expect(listFacts()).toEqual({
+  expect(fetchedListFacts()).toEqual({
     'dapps.json': { fetched: list.fetched, ageHours: 3, refusedSince: '2026-11-20T06:00:00.000Z' },
     'hot.json': { fetched: manifest.fetched, ageHours: 0 },
   });

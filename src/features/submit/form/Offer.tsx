@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { tokenFacts, type TokenFacts } from '~/api/token-facts.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import type { Word } from './use-words.ts';
+import type { FilledText } from './use-words.ts';
 
 /** The fields of the form by the names of the facts. Collections have no decimals. */
 const fieldOf = { name: 'name', symbol: 'symbol', decimals: 'decimal', supply: 'total_supply', standard: 'standard' };
@@ -20,7 +20,7 @@ interface Read {
 export interface OfferProps {
   form: FormState;
   texts: FormTexts;
-  word: Word;
+  word: FilledText;
   /** Validates a field. */
   check: (form: FormState, name: string) => Promise<void>;
   /** Returns the standards that the form offers for a network. */

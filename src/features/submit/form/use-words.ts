@@ -4,9 +4,9 @@ import type { FormState } from './form-state.ts';
 import type { WordKey } from './words-file.ts';
 
 /** Returns a text with its placeholders filled, or an empty string until the texts have loaded. */
-export type Word = (key: WordKey, values?: Record<string, string>) => string;
+export type FilledText = (key: WordKey, values?: Record<string, string>) => string;
 
-export function useWords({ $help }: FormState): Word {
+export function useWords({ $help }: FormState): FilledText {
   const help = useStore($help);
   return (key, values = {}) => fillText(help?.words[key] ?? '', values);
 }
