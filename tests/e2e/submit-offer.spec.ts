@@ -38,7 +38,8 @@ test('a token is filled in from its contract when somebody asks, and what was ty
   await expect(form.locator('#name-hint')).toHaveText(text('en', 'submit:offer.mark'));
   await fill(form, { name: 'Dai Stablecoin' });
   await expect(form.locator('#name-hint')).toHaveCount(0);
-  await form.getByRole('button', { name: text('en', 'submit:problem.mend', { address: 'DAI' }) }).click();
+  const use = text('en', 'submit:problem.mend', { address: 'DAI' });
+  await form.getByRole('button', { name: use, exact: true }).click();
   await expect(value(form, 'symbol')).toHaveValue('DAI');
   await fill(form, { address: '0xdAC17F958D2ee523a2206206994597C13D831ec7' });
   await expect(form.getByText(text('en', 'submit:offer.found'))).toBeHidden();
