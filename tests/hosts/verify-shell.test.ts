@@ -34,7 +34,7 @@ const seen = [
 ];
 
 const needed =
-  /"(?:(?:en|ko|vi)\/(?:news|404|download\/app)\.html(?:\.br)?|robots\.txt|build\.json|picture\.png|_astro\/[^"]*)"/;
+  /"(?:(?:en|ko|vi)\/(?:news|404|download\/app)\.html(?:\.br)?|robots\.txt|build\.json|picture\.png|_astro\/[^"]*|dictionary\/ko\.[^"]*)"/;
 
 let dist: string;
 let emitted: Emitted;
