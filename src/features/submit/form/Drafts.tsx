@@ -6,12 +6,12 @@ import { pack, unpackBundle } from './bundle.ts';
 import { dateOf } from './date-of.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState, Values } from './form-state.ts';
-import type { DraftDesk } from './use-drafts.ts';
+import type { DraftCommands } from './use-drafts.ts';
 import { useWords } from './use-words.ts';
 
 interface Props {
   form: FormState;
-  desk: DraftDesk;
+  desk: DraftCommands;
 }
 
 const nameOf = ({ values }: Draft, untitled: string): string => {

@@ -22,7 +22,7 @@ import type { SendResult } from './send.ts';
 import { formId } from './SendButton.tsx';
 import { Summary } from './Summary.tsx';
 import { isShort } from './TextControl.tsx';
-import { useDrafts, type DraftDesk } from './use-drafts.ts';
+import { useDrafts, type DraftCommands } from './use-drafts.ts';
 import { useFocusRestore } from './use-focus-kept.ts';
 import { loadHelp } from './words-file.ts';
 
@@ -71,7 +71,7 @@ function useHelp(form: FormState, sheet: string): () => Promise<void> {
 
 interface Submitting {
   form: FormState;
-  desk: DraftDesk;
+  desk: DraftCommands;
   ask: () => Promise<void>;
   /** Values for spam detection: the honeypot field and the seconds since hydration. */
   sentBy: () => { website2: string; seconds: number };
@@ -124,7 +124,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
     if (document.querySelector<HTMLInputElement>('#agreed')?.reportValidity() === false) return;
     stop.current = new AbortController();
     const values = form.$values.get();
-    const { key = '', answer } = await desk.sealed();
+    const { key = '', answer } = await desk.saveForSubmit();
     const version = answer && { of: answer.receipt, message: answer.message };
     const code = await loadSend().catch(() => undefined);
     if (!code) return $sending.set({ state: 'failed' });

@@ -14,7 +14,7 @@ import { progressOf, progressText } from './progress.ts';
 /** The message about the draft: it was saved, it was restored, or this browser cannot save it. */
 export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
 
-export interface DraftDesk {
+export interface DraftCommands {
   note: DraftNote;
   /** The draft in the form, with the values it had when it was opened. */
   opened: Draft;
@@ -24,7 +24,7 @@ export interface DraftDesk {
   begin: (values: Values) => Promise<void>;
   remove: () => Promise<void>;
   /** Saves the current values and returns the draft with its idempotency key. */
-  sealed: () => Promise<Draft>;
+  saveForSubmit: () => Promise<Draft>;
   /** Deletes the draft after it was sent. */
   sent: () => Promise<void>;
 }
@@ -79,7 +79,7 @@ function linkedListing({ kind }: FormState, typed: Values): Values {
  * Saves every change of a form in this browser, and restores the newest draft when the page is opened again. Values typed
  * earlier stay and are saved too. `written` is the text of the progress.
  */
-export function useDrafts(form: FormState, root: { current: HTMLElement | null }, written: string): DraftDesk {
+export function useDrafts(form: FormState, root: { current: HTMLElement | null }, written: string): DraftCommands {
   const [note, setNote] = useState<DraftNote>('none');
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [first] = useState(() => freshDraft(form));
@@ -209,7 +209,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       clearTimeout(timer.current);
       setNote('none');
     },
-    sealed: async () => {
+    saveForSubmit: async () => {
       current.current = { ...current.current, key: current.current.key ?? newId() };
       await keep();
       return current.current;
