@@ -55,7 +55,7 @@ test('a collection takes what it has fields for @full', async ({ page }) => {
   await expect(value(form, 'total_supply')).toHaveValue('10000');
   // ERC-20 is no standard of collections, and they have no decimals.
   await button(page).click();
-  const offer = form.locator('.offer');
+  const offer = form.locator('.contract-facts');
   await expect(offer).toContainText('5250000500.5');
   await expect(offer).not.toContainText('ERC20');
 });

@@ -87,7 +87,7 @@ export function Offer({ form, texts, word, check, standardsOf }: OfferProps) {
         {rows.length > 0 && <p>{word('offer.found')}</p>}
       </div>
       {rows.length > 0 && (
-        <dl className="offer">
+        <dl className="contract-facts">
           {rows.map((fact) => {
             const [field, value] = [fieldOf[fact], String(facts?.[fact])];
             return (
