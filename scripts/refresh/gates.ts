@@ -34,26 +34,37 @@ function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
 // The page weight must not block urgent warnings.
 const notices = /<aside class="bar [\s\S]*?<\/aside>/g;
 
-/** Returns the compressed size of a page without the notices above its header. `sent` is the size with them. */
-function weightOf(html: string, sent: number): number {
-  const own = html.replace(notices, '');
-  return sent > constants.roundTripBytes && own !== html ? brotliCompressSync(own).length : sent;
-}
+const withoutNotices = (html: string): string => html.replace(notices, '');
+const compressedSize = (html: string): number => brotliCompressSync(html).length;
 
 interface PageFacts {
   exists: Exists;
   /** The compressed size of the page in bytes. */
   sent?: number;
   hostTexts?: () => readonly string[];
+  /** Returns the page that is served now. */
+  served?: () => string | undefined;
 }
 
-/** Returns messages about the faults of a page. Ignores faults in texts of hosts. */
-export function faultsOfPage(html: string, { exists, sent = 0, hostTexts = () => [] }: PageFacts): string[] {
-  let doubts = doubtsOf(html, exists, () => weightOf(html, sent));
-  if (doubts.length > 0 && hostTexts().length > 0) {
-    const own = removeHostTexts(html, hostTexts());
-    const weigh = () => (sent > constants.roundTripBytes ? weightOf(own, brotliCompressSync(own).length) : 0);
-    doubts = doubtsOf(own, exists, weigh);
+/**
+ * Returns messages about the faults of a page. Ignores faults in texts of hosts, and the weight of a page that is served
+ * too heavy already: refusing it would only hold back what changed in it, such as a notice.
+ */
+export function faultsOfPage(
+  html: string,
+  { exists, sent = 0, hostTexts = () => [], served = () => undefined }: PageFacts,
+): string[] {
+  const isTooHeavy = sent > constants.roundTripBytes;
+  const ownOf = (page: string) => (hostTexts().length > 0 ? removeHostTexts(page, hostTexts()) : page);
+  const isServedTooHeavy = () => compressedSize(withoutNotices(ownOf(served() ?? ''))) > constants.roundTripBytes;
+  const weigh = (own: string) => {
+    if (!isTooHeavy || isServedTooHeavy()) return 0;
+    return own === html ? sent : compressedSize(own);
+  };
+  let doubts = doubtsOf(html, exists, () => sent);
+  if (doubts.length > 0) {
+    const own = ownOf(html);
+    doubts = doubtsOf(own, exists, () => weigh(withoutNotices(own)));
   }
   return [
     ...(policy.test(html) ? [] : ['carries no policy']),
@@ -63,6 +74,8 @@ export function faultsOfPage(html: string, { exists, sent = 0, hostTexts = () =>
   ];
 }
 
+const readIfExists = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
 interface NewSite {
   folder: string;
   /** The files rendered for this release. */
@@ -71,6 +84,8 @@ interface NewSite {
   /** Returns true for files that are known to exist, which saves a disk access. */
   isThere?: (file: string) => boolean;
   hostTexts?: (() => readonly string[]) | undefined;
+  /** The folder of the served site. */
+  servedFolder?: string | undefined;
 }
 
 /** Checks the rendered pages and that all files exist. Returns messages about faults. */
@@ -80,6 +95,7 @@ export function faultsOfSite({
   files,
   isThere = () => false,
   hostTexts: readHostTexts = () => [],
+  servedFolder,
 }: NewSite): string[] {
   let known: readonly string[] | undefined;
   const hostTexts = () => (known ??= readHostTexts());
@@ -93,7 +109,10 @@ export function faultsOfSite({
     .flatMap((file) => {
       const path = join(folder, file);
       const sent = existsSync(`${path}.br`) ? statSync(`${path}.br`).size : 0;
-      return faultsOfPage(readFileSync(path, 'utf8'), { exists, sent, hostTexts }).map((fault) => `${file} ${fault}.`);
+      const served = () => (servedFolder === undefined ? undefined : readIfExists(join(servedFolder, file)));
+      return faultsOfPage(readFileSync(path, 'utf8'), { exists, sent, hostTexts, served }).map(
+        (fault) => `${file} ${fault}.`,
+      );
     });
   return [...missing.map((file) => `${file} is missing.`), ...wrong];
 }

@@ -156,6 +156,7 @@ async function assembled(
     files: new Set(Object.keys(all)),
     isThere: (file: string) => file in placed,
     hostTexts: site.hostTexts,
+    servedFolder: sound && join(folderOf(store, sound.id), 'site'),
   };
   await runStep('Checking the release', () => refuse(faultsOfSite(gated), isForced || (site.isPart ?? false)));
   return { next, folder };

@@ -11,7 +11,7 @@ import type { TextChange } from './wire.ts';
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
 /** Replaces a text in JSON source, or adds it. All other bytes stay as they are. */
-export function withText(source: string, path: string[], text: string): string {
+function withText(source: string, path: string[], text: string): string {
   const tree = parseTree(source);
   const node = tree && findNodeAtLocation(tree, path);
   if (!node) return applyEdits(source, modify(source, path, text, { formattingOptions }));

@@ -47,6 +47,20 @@ describe('the gates of a refresh', () => {
     ]);
   });
 
+  it('do not hold back a change of a page that is served too heavy already, and weigh a page that becomes so', () => {
+    const text = many.slice(0, 600).join(' ');
+    const warned = page(text).replace('<main', '<aside class="bar phishing"><p>Beware</p></aside><main');
+    const change = (served: string) => faultsOfPage(warned, { exists, sent: 20_000, served: () => served });
+    expect(change(page(text))).toEqual([]);
+    expect(change(page('Light.'))).toEqual([expect.stringMatching(/^weighs \d{5} bytes; 14600 is the limit$/)]);
+    const notice = '<aside class="bar phishing"><p>' + text + '</p></aside>';
+    expect(change(page('Light.').replace('<main', `${notice}<main`))).toHaveLength(1);
+    expect(change(page(`{{brand}}${text}`))).toEqual([]);
+    expect(faultsOfPage(page(`{{brand}}${text}`), { exists, sent: 20_000, served: () => page(text) })).toEqual([
+      'shows "{{brand}}" instead of a text',
+    ]);
+  });
+
   it.each([
     [
       'a title',
