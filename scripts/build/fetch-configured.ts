@@ -6,8 +6,9 @@ import { formatFetchDetails, formatFetchReport, type FetchReport } from '~/conte
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { runStep, type StepProgress } from './progress.ts';
 
-export const hasHosts = (): boolean =>
-  (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API ?? env.RELEASES_URL) !== undefined;
+const hasLists = (): boolean => (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API) !== undefined;
+
+export const hasHosts = (): boolean => hasLists() || env.RELEASES_URL !== undefined;
 
 /** The file of the snapshot with all messages of the last fetch. The printed report only counts similar ones. */
 const detailsFile = 'fetch.log';
@@ -31,6 +32,15 @@ export async function askHosts({ isThorough = false, isForced = false } = {}): P
   );
   writeFileSync(join(fetchedFolder, detailsFile), formatFetchDetails(report));
   return report;
+}
+
+/**
+ * Fetches the manifest of releases, if it has a host besides those of the lists: a recall must not wait for them. A fault
+ * is reported by the fetch of all lists, which follows.
+ */
+export async function askForReleases(): Promise<void> {
+  const { RELEASES_URL: releases } = env;
+  if (releases && hasLists()) await fetchSnapshot({ releases, folder: fetchedFolder, isPart: true });
 }
 
 /** Fetches from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host has any fault. */

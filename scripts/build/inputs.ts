@@ -1,9 +1,10 @@
 import { createHash, hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { siteFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
+import { pathOf, releasesFile } from '~/content/snapshot.ts';
 import { filesIn } from './files-in.ts';
 
 // All inputs of a build except fetched data. Tests and benchmarks do not affect pages.
@@ -43,7 +44,11 @@ export function digestOfFiles(files: readonly string[]): string {
   return digest.digest('hex').slice(0, 24);
 }
 
-export const hashOperatorData = (): string => digestOfFiles(urgentFiles.filter((file) => existsSync(file)));
+/** Returns a digest of the data that an operator changes at short notice, with the fetched manifest of releases. */
+export function hashOperatorData(): string {
+  const files = new Set([...urgentFiles, relative(process.cwd(), pathOf(releasesFile))]);
+  return digestOfFiles([...files].filter((file) => existsSync(file)));
+}
 
 /** Returns a digest of all inputs except data: sources, texts, most embedded facts, settings, Node, and `more`. */
 export async function digestOfCode(more: readonly unknown[], folders: readonly string[] = []): Promise<string> {

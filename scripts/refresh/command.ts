@@ -22,14 +22,14 @@ export interface RefreshFlags {
 
 const { DEBUG } = process.env;
 
-const dataFor = (
+async function dataFor(
   store: ReleaseStore,
   { 'no-fetch': isStored, force }: RefreshFlags,
   now: Date,
-): FetchedData | Promise<FetchedData> => {
+): Promise<FetchedData> {
   if (isStored) return storedData(now);
-  return (force ? undefined : storedDataForNotice(store, now)) ?? fetchData(force);
-};
+  return (force ? undefined : await storedDataForNotice(store, now)) ?? fetchData(force);
+}
 
 async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: RefreshSite): Promise<RefreshReport> {
   const report: RefreshReport = { ...failedReport(now, []), release: currentId(store) ?? null };

@@ -2,7 +2,7 @@ import { env } from '~/config/env.ts';
 import { storeDay } from '~/content/day.ts';
 import { manifestFile, readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { askHosts, hasHosts } from '../build/fetch-configured.ts';
+import { askForReleases, askHosts, hasHosts } from '../build/fetch-configured.ts';
 import { hashOperatorData } from '../build/inputs.ts';
 import { RefreshStopped } from './outcome.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -27,14 +27,17 @@ export function storedData(now: Date): FetchedData {
 }
 
 /**
- * Returns the stored lists, if the operator's data changed: a notice, recall or delisting must not wait for a host. Returns
- * undefined if nothing is stored yet. Sets the day of the site.
+ * Returns the stored lists, if the operator's data changed: a notice, recall or delisting must not wait for a host. Asks for
+ * a recall only if nothing changed here. Returns undefined if nothing is stored yet. Sets the day of the site.
  */
-export function storedDataForNotice(store: ReleaseStore, now: Date): FetchedData | undefined {
-  if (!hasHosts() || !readManifest(fetchedFolder) || !isOperatorDataNew(store, hashOperatorData())) return undefined;
+export async function storedDataForNotice(store: ReleaseStore, now: Date): Promise<FetchedData | undefined> {
+  if (!hasHosts() || !readManifest(fetchedFolder)) return undefined;
+  const isNew = () => isOperatorDataNew(store, hashOperatorData());
+  if (!isNew()) await askForReleases();
+  if (!isNew()) return undefined;
   storeDay(now);
   console.error('Notices, recalls, delistings or link checks changed: they are published with the stored lists.');
-  console.error('No host was asked. The next refresh asks them.');
+  console.error('The hosts of the lists were not asked. The next refresh asks them.');
   return storedData(now);
 }
 

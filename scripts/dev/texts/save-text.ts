@@ -44,7 +44,10 @@ export function saveTexts(root: string, key: string, changes: readonly TextChang
   for (const { language, texts } of changes)
     writeTexts(root, `locales/${language}/${source.namespace}.json`, path, texts);
   const done = changes.filter(({ isCurrent }) => isCurrent).map(({ language }) => language);
+  const written = readEnglish(root);
   for (const language of [...current, ...done])
-    if (language !== sourceLanguage) settleDone(root, languageCodes, language, [key]);
+    // A record that is right already is not written again: each write reloads the page.
+    if (language !== sourceLanguage && isStale(readSources(root, language).sources, key, written))
+      settleDone(root, languageCodes, language, [key]);
   return true;
 }

@@ -36,6 +36,8 @@ export interface FetchOptions {
   isThorough?: boolean;
   /** Accepts lists that the guard refuses (guard-list.ts). */
   isForced?: boolean;
+  /** Fetches a part of the hosts: the snapshot keeps the time of its last fetch, since which lists are requested. */
+  isPart?: boolean;
   onProgress?: (done: number, all: number) => void;
 }
 
@@ -239,10 +241,8 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const run = openRun(options, new Date(last?.fetched ?? 0));
   const files: FetchedFile[] = [];
   for (const answer of await ask(run, options)) files.push(await settle(run, known, answer));
-  await writeAtomically(
-    pathIn(run, manifestFile),
-    asJson({ fetched: run.at, files: known } satisfies SnapshotManifest),
-  );
+  const fetched = (options.isPart && last?.fetched) || run.at;
+  await writeAtomically(pathIn(run, manifestFile), asJson({ fetched, files: known } satisfies SnapshotManifest));
   if (options.origin) await removeOtherLogos(folder);
   const shown = pictureFiles.map(async ({ file }) => previousPictures(await readJson(pathIn(run, file))));
   if (content) await removeOtherPictures(folder, ...(await Promise.all(shown)));

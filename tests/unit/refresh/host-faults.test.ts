@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { env } from '~/config/env.ts';
 import { readManifest } from '~/content/manifest.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { startContentHost, type ContentHost } from '../../faults/day/content-host.ts';
 import { buildDay, type ShownRow } from '../../faults/day/fake-builder.ts';
@@ -30,7 +31,10 @@ const inputs = vi.hoisted(() => ({ operator: 'first' }));
 vi.mock('../../../scripts/build/inputs.ts', async (original) => ({
   ...(await original<object>()),
   digestOfCode: () => Promise.resolve('code'),
-  hashOperatorData: () => inputs.operator,
+  hashOperatorData: () => {
+    const releases = join(home.snapshot, 'releases.json');
+    return inputs.operator + (existsSync(releases) ? readFileSync(releases, 'utf8') : '');
+  },
 }));
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -205,6 +209,30 @@ it.each(faults)('a notice is published at once while a host $what $tier', async 
   expect(performance.now() - since).toBeLessThan(5000);
   expect(readdirSync(join(root, 'releases')).filter((id) => !before.includes(id))).toHaveLength(1);
   expect(monitor.requests.filter(({ url }) => url === '/alert')).toEqual([]);
+});
+
+it('a recall at RELEASES_URL is published at once, although all other hosts hang, and asks for no list', async () => {
+  const manifest = JSON.parse(readFileSync('src/data/releases.json', 'utf8')) as { releases: object[] };
+  const releases = await startHost((_, response) => void response.end(JSON.stringify(manifest)));
+  Object.assign(env, { RELEASES_URL: `${releases.url}/releases.json` });
+  try {
+    expect(await refreshNow()).toBe(0);
+    const { fetched } = readManifest(home.snapshot)!;
+    lying(() => undefined)();
+    const words = Object.fromEntries(languageCodes.map((code) => [code, 'Do not use it any more.']));
+    Object.assign(manifest.releases[0]!, { recalled: { date: '2026-11-20', reason: words, action: words } });
+    const [before, since] = [readdirSync(join(root, 'releases')), performance.now()];
+    expect(await refreshNow()).toBe(0);
+    expect(performance.now() - since).toBeLessThan(5000);
+    expect(readdirSync(join(root, 'releases')).filter((id) => !before.includes(id))).toHaveLength(1);
+    expect(readFileSync(join(home.snapshot, 'releases.json'), 'utf8')).toContain('Do not use it any more.');
+    // The next fetch requests what changed since the last one of the lists.
+    expect(readManifest(home.snapshot)!.fetched).toBe(fetched);
+  } finally {
+    Object.assign(env, { RELEASES_URL: undefined });
+    await releases.stop();
+    rmSync(join(home.snapshot, 'releases.json'));
+  }
 });
 
 it('stored data that are too old leave the ping out with --no-fetch, too', async () => {
