@@ -168,6 +168,7 @@ test('a text is edited where it stands, with the pointer and with keys @full', a
   await expect(panel).toBeHidden();
 
   await page.keyboard.press('Alt+Enter');
+  await expect(panel.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('intro.title');
   await panel.getByRole('listitem').filter({ visible: true }).getByRole('button').press('Enter');
   await expect(field).toHaveValue('체인이 모두 내 손안에');
