@@ -87,7 +87,7 @@ export default defineConfig({
                   },
                   {
                     name: 'hosts',
-                    test: /\/src\/(?:api(?!\/(?:health|read-built|check-rpc|token-facts|submit\.))|domain(?!\/(?:submission|address|email|official|release))|stores\/load-blockchains|features\/dappstore\/search\/live)/,
+                    test: /\/src\/(?:api(?!\/(?:health|read-built|check-rpc|submissions|token-facts|submit\.))|domain(?!\/(?:submission|address|email|official|release))|stores\/load-blockchains|features\/dappstore\/search\/live)/,
                   },
                 ],
               },

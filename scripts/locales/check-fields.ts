@@ -1,4 +1,5 @@
-import { fieldsOf, formKinds } from '~/domain/submission/fields.ts';
+import { fieldsOf } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import type { English } from './english.ts';
 import { startOfFile, type Finding } from './finding.ts';
 

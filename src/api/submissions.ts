@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
-import { formKinds } from '~/domain/submission/fields.ts';
-import { ListedChainSchema, ListedDappSchema, ListedTokenSchema } from '~/domain/submission/listed.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import { submissionStatuses, submitterSteps } from '~/domain/submission/status.ts';
-import { Time, Whole } from '~/domain/fields.ts';
+import { Time } from '~/domain/fields.ts';
 import type { Endpoint } from './client.ts';
-import type { ListEndpoint } from './list.ts';
 
 /** The paths of forms with files. Host rules allow large bodies only there. */
 export const uploads = {
@@ -14,7 +12,8 @@ export const uploads = {
   bytes: constants.logoBytes + constants.documentBytes + 68 * 1024,
 } as const;
 
-export const approvedPageSize = 100;
+/** The result of a step that the submission no longer allows. */
+export const staleResult = 4;
 
 /** The maximum length of a submitter's reply, in UTF-16 code units. */
 export const messageLength = 2000;
@@ -26,7 +25,6 @@ const Step = v.object({
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageLength)), ''),
 });
 const SentFile = v.object({ ...Receipt.entries, field: v.string() });
-const Page = v.object({ start: v.optional(Whole, 0) });
 
 const Status = v.object({
   kind: v.picklist(formKinds),
@@ -78,22 +76,3 @@ export const sentSubmission: Endpoint<typeof Receipt, typeof Sent> = {
 
 /** The endpoint of a submitted file: POST with `SentFile` as JSON. Responds with its bytes. */
 export const sentFileDownload = { path: '/api/submissions/sent/file', request: SentFile } as const;
-
-const approvedList = <const List extends string, Row extends v.GenericSchema>(list: List, row: Row) =>
-  ({ method: 'GET', path: `/api/submissions/approved/${list}`, request: Page, row }) satisfies ListEndpoint<
-    typeof Page,
-    Row
-  >;
-
-/** The public facts of approved submissions, page by page. `hid` is the id of the listing. */
-export const approvedLists = {
-  dapps: approvedList('dapps', ListedDappSchema),
-  tokens: approvedList('tokens', ListedTokenSchema),
-  nfts: approvedList('nfts', ListedTokenSchema),
-  chains: approvedList('chains', ListedChainSchema),
-};
-
-export type ApprovedList = keyof typeof approvedLists;
-
-/** The URL of an approved logo: PNG, 400 × 400. */
-export const logoPath = (hash: string): string => `/api/submissions/logos/${hash}.png`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './test.ts';
-import { fieldsOf, formKinds, type FormKind } from '../../src/domain/submission/fields.ts';
+import { fieldsOf, type FormKind } from '../../src/domain/submission/fields.ts';
+import { formKinds } from '../../src/domain/submission/kinds.ts';
 import { ports } from './hosts.ts';
 import {
   answerForms,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './test.ts';
 import { checksummed } from '../../src/domain/address/formats/evm.ts';
-import { formKinds } from '../../src/domain/submission/fields.ts';
+import { formKinds } from '../../src/domain/submission/kinds.ts';
 import { fill, fillAll, logo, newClient, openForm, press } from './forms.ts';
 import { text } from './texts.ts';
 

@@ -16,6 +16,8 @@ export interface Site {
   mend: () => void;
   /** Holds all responses for some milliseconds, starting with the next request for a path. */
   hold: (path: string, milliseconds: number) => void;
+  /** Holds all responses until `mend`. */
+  pause: () => void;
   /** Cuts the connection during the next POST to a path. Resolves at that moment. */
   dropAt: (path: string) => Promise<void>;
   /** Returns the titles of the stored submissions. */
@@ -83,6 +85,10 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
     hold: (path, milliseconds) => {
       state = 'held';
       held = { path, milliseconds };
+    },
+    pause: () => {
+      state = 'held';
+      held = undefined;
     },
     dropAt: (path) => new Promise((done) => (dropped = { path, done })),
     kept: async () => {

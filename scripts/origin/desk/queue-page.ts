@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formKinds } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import type { QueueRow } from '~/origin/desk-store.ts';
 import { minuteOf, waitingOf } from './age.ts';

@@ -1,5 +1,6 @@
 import type { QueueFilter, QueueRow } from '~/origin/desk-store.ts';
-import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import { isUndecided, submissionStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 
 /** What the queue shows, as its URL says. */

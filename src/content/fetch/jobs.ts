@@ -5,7 +5,7 @@ import { activityList, adList, bannerList } from '~/api/content-host.ts';
 import type { ListEndpoint } from '~/api/list.ts';
 import { bannerSuperList, hotList } from '~/api/main-host.ts';
 import { homeSectionList } from '~/api/sections.ts';
-import { approvedLists, type ApprovedList } from '~/api/submissions.ts';
+import { approvedLists, type ApprovedList } from '~/api/approved-lists.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import { ChainSchema, chainNamesOf } from '~/domain/chain.ts';

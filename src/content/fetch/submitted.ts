@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { ListEndpoint } from '~/api/list.ts';
-import { approvedLists, approvedPageSize, logoPath } from '~/api/submissions.ts';
+import { approvedLists, approvedPageSize, logoPath } from '~/api/approved-lists.ts';
 import * as constants from '~/config/constants.ts';
 import type { Editorial } from '~/domain/editorial.ts';
 import type { ListedDapp } from '~/domain/submission/listed.ts';

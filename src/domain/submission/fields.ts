@@ -1,12 +1,8 @@
 import * as constants from '~/config/constants.ts';
 import { emailLength } from '../email.ts';
-
-export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;
+import type { formKinds, submissionKinds } from './kinds.ts';
 
 export type SubmissionKind = (typeof submissionKinds)[number];
-
-/** Forms with human review: submissions, ambassador applications and requests of listing owners. */
-export const formKinds = [...submissionKinds, 'application', 'owner'] as const;
 
 export type FormKind = (typeof formKinds)[number];
 

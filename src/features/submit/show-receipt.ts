@@ -1,5 +1,6 @@
 // Shows the receipt from the URL's fragment if it is well-formed, and what this browser has sent under it.
-import { ownReceipts } from './form/kept-receipts.ts';
+import { readStored } from '~/stores/local-storage.ts';
+import { readReceipts, receiptsKey } from './form/receipts.ts';
 
 const receipt = decodeURIComponent(location.hash.slice(1));
 const box = document.getElementById('receipt');
@@ -8,7 +9,7 @@ if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {
   const link = box.querySelector<HTMLAnchorElement>('a[href$="/status"]');
   if (link) link.hash = receipt;
   box.hidden = false;
-  const sent = ownReceipts().find((one) => one.receipt === receipt)?.kind;
+  const sent = readReceipts(readStored(receiptsKey)).find((one) => one.receipt === receipt)?.kind;
   const line = box.dataset[sent ?? ''];
   const lead = document.querySelector('.lead');
   const days = document.getElementById('token-days');

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { approvedLists, approvedPageSize, type ApprovedList } from '~/api/submissions.ts';
+import { approvedLists, approvedPageSize, type ApprovedList } from '~/api/approved-lists.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import { approvedRows, publicStatuses } from '../submissions/approved.ts';
 import type { SubmissionStore } from '../submission-store.ts';

@@ -1,17 +1,10 @@
 import type { Hono } from 'hono';
 import { rpcCheck } from '~/api/check-rpc.ts';
 import { tokenFacts } from '~/api/token-facts.ts';
-import {
-  approvedLists,
-  sentFileDownload,
-  sentSubmission,
-  submissionStatus,
-  submissionStep,
-  uploads,
-  type ApprovedList,
-} from '~/api/submissions.ts';
+import { approvedLists, type ApprovedList } from '~/api/approved-lists.ts';
+import { sentFileDownload, sentSubmission, submissionStatus, submissionStep, uploads } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
-import { formKinds } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import type { OriginEnv } from '../answer.ts';
 import { limitBodySize, jsonOnly, limitRequests, multipartOnly, sameOrigin, type Limiters } from '../guards.ts';

@@ -1,4 +1,4 @@
-import type { ApprovedList } from '~/api/submissions.ts';
+import type { ApprovedList } from '~/api/approved-lists.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { evmStandards, type ListedChain, type ListedDapp, type ListedToken } from '~/domain/submission/listed.ts';

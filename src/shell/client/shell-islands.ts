@@ -1,4 +1,5 @@
 import { hydrateOnInteraction } from './hold-events.ts';
+import { holdKeys } from './hold-keys.ts';
 import type { Island } from './island.ts';
 import { nextPaint } from './next-paint.ts';
 import { dispatchChunkFailure } from './chunk-failure-event.ts';
@@ -29,16 +30,18 @@ export function hydrateShellIsland(island: Island): Promise<void> {
  */
 export function enhanceShellIslands(): void {
   for (const island of document.querySelectorAll<Island>('shell-island:not([data-name=progress])')) {
-    const hydrate = hydrateOnInteraction(island, () =>
-      hydrateShellIsland(island).then(
+    const releaseKeys =
+      island.dataset['name'] === 'language' ? holdKeys(island, () => void hydrate()) : () => Promise.resolve();
+    const hydrate = hydrateOnInteraction(island, async () => {
+      const isHydrated = await hydrateShellIsland(island).then(
         () => true,
-        () => {
-          // The language menu works without its island.
-          if (island.querySelector('form')) dispatchChunkFailure(island);
-          return false;
-        },
-      ),
-    );
+        () => false,
+      );
+      // The language menu works without its island.
+      if (!isHydrated && island.querySelector('form')) dispatchChunkFailure(island);
+      await releaseKeys(isHydrated);
+      return isHydrated;
+    });
     // The first interaction of the page, which loaded this script, may have been with the island.
     if (island.matches(':hover, :focus-within') || island.querySelector('[open]')) void hydrate();
   }

@@ -1,6 +1,7 @@
 import { changed } from './changed.ts';
 import { dappstore } from './dappstore.ts';
 import { failures } from './failures.ts';
+import { held } from './held.ts';
 import { integrity } from './integrity.ts';
 import { forms } from './forms.ts';
 import type { Journey } from './journey.ts';
@@ -19,6 +20,7 @@ export const journeys: readonly Journey[] = [
   ...forms,
   ...verify,
   ...visits,
+  ...held,
   ...integrity,
   ...failures,
 ];

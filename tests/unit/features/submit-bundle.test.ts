@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, formKinds } from '~/domain/submission/fields.ts';
+import { fieldsOf } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import { answersFor } from '~/features/submit/form/bundle.ts';
 
 describe('the files of a submission', () => {

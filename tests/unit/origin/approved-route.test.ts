@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { logoPath } from '~/api/submissions.ts';
+import { logoPath } from '~/api/approved-lists.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { approvedRoute, logoRoute } from '~/origin/routes/approved.ts';

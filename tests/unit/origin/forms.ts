@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { submissionPath } from '~/api/submit.ts';
-import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 
 const mark = { create: { width: 100, height: 100, channels: 3, background: '#fff' } } as const;
 

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approvedLists, logoPath, submissionStatus } from '~/api/submissions.ts';
+import { approvedLists, logoPath } from '~/api/approved-lists.ts';
+import { submissionStatus } from '~/api/submissions.ts';
 import { originCommand } from './command.ts';
 import { goodAnswers, sendForm, type SentForm } from './forms.ts';
 import { review as doReview } from './reviewing.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rpcCheck } from '~/api/check-rpc.ts';
 import { sentFileDownload, sentSubmission, submissionStatus, submissionStep, uploads } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
-import { formKinds } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { addSubmissions, type SubmissionParts } from '~/origin/routes/submissions.ts';
 import { openKinds } from './forms.ts';

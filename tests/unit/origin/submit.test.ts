@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { submissionStatus } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
-import { formKinds } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { goodAnswers, logo, openKinds, pdf, sendForm, type SentForm } from './forms.ts';
 import { startTested, type TestedOrigin } from './running.ts';

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { activeChains } from '~/content/read/chains.ts';
 import { allCategories } from '~/content/read/dapps.ts';
-import { formKinds, type FormKind } from '~/domain/submission/fields.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import { bundleSchema } from '~/features/submit/form/json-schema.ts';
 
 export const getStaticPaths = () => formKinds.map((kind) => ({ params: { kind } }));

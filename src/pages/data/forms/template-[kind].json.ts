@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { env } from '~/config/env.ts';
-import { fieldsOf, formKinds, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import { emptyAnswer } from '~/features/submit/form/empty-answer.ts';
 
 export const getStaticPaths = () => formKinds.map((kind) => ({ params: { kind } }));

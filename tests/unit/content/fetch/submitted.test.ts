@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { approvedLists } from '~/api/submissions.ts';
+import { approvedLists } from '~/api/approved-lists.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { readManifest } from '~/content/manifest.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, formKinds, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import { checkField, checkSubmission } from '~/domain/submission/check-submission.ts';
 import { animation, goodAnswers, known, logoFile, pdfFile, pngBytes } from '../../../fixtures/submissions.ts';
 

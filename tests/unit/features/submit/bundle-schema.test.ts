@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fieldsOf, formKinds } from '~/domain/submission/fields.ts';
+import { fieldsOf } from '~/domain/submission/fields.ts';
+import { formKinds } from '~/domain/submission/kinds.ts';
 import { bundleSchema, type JsonSchema } from '~/features/submit/form/json-schema.ts';
 import { goodAnswers, known } from '../../../fixtures/submissions.ts';
 

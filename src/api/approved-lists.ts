@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { Whole } from '~/domain/fields.ts';
+import { ListedChainSchema, ListedDappSchema, ListedTokenSchema } from '~/domain/submission/listed.ts';
+import type { ListEndpoint } from './list.ts';
+
+/** The page size of a list of approved submissions. */
+export const approvedPageSize = 100;
+
+const Page = v.object({ start: v.optional(Whole, 0) });
+
+const approvedList = <const List extends string, Row extends v.GenericSchema>(list: List, row: Row) =>
+  ({ method: 'GET', path: `/api/submissions/approved/${list}`, request: Page, row }) satisfies ListEndpoint<
+    typeof Page,
+    Row
+  >;
+
+/** The public facts of approved submissions, page by page. `hid` is the id of the listing. */
+export const approvedLists = {
+  dapps: approvedList('dapps', ListedDappSchema),
+  tokens: approvedList('tokens', ListedTokenSchema),
+  nfts: approvedList('nfts', ListedTokenSchema),
+  chains: approvedList('chains', ListedChainSchema),
+};
+
+export type ApprovedList = keyof typeof approvedLists;
+
+/** The URL of an approved logo: PNG, 400 × 400. */
+export const logoPath = (hash: string): string => `/api/submissions/logos/${hash}.png`;

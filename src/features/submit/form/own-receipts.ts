@@ -1,0 +1,16 @@
+import { persistentAtom } from '~/stores/persistent-atom.ts';
+import { readReceipts, receiptsKey, type OwnReceipt } from './receipts.ts';
+
+const most = 50;
+
+/** The receipts of this browser, newest first. */
+export const $ownReceipts = persistentAtom(receiptsKey, readReceipts);
+
+const without = (receipt: string) => $ownReceipts.get().filter((one) => one.receipt !== receipt);
+
+/** Keeps a receipt in this browser only. */
+export const saveReceipt = (given: OwnReceipt): void =>
+  $ownReceipts.save([given, ...without(given.receipt)].slice(0, most));
+
+/** Removes a receipt from this browser. */
+export const removeReceipt = (receipt: string): void => $ownReceipts.save(without(receipt));

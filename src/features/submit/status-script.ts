@@ -1,4 +1,0 @@
-import { enhancementScript } from '~/shell/site-script.ts';
-import statusCode from './status.ts?module';
-
-export const statusScript = enhancementScript('status-', statusCode);

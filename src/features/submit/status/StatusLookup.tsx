@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { call, CallError } from '~/api/client.ts';
+import { submissionStatus } from '~/api/submissions.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { trimInvisible } from '~/lib/trim-invisible.ts';
+import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
+import { hasOrigin } from '~/stores/has-origin.ts';
+import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import type { FoundSubmission } from './found.ts';
+import { OwnReceipts } from './OwnReceipts.tsx';
+import { ReviewSteps } from './ReviewSteps.tsx';
+import { StatusResult } from './StatusResult.tsx';
+import { StatusSteps } from './StatusSteps.tsx';
+import type { StatusTexts } from './status-texts.ts';
+
+interface Props {
+  lang: Language;
+  /** The URLs of the forms. */
+  forms: Record<FormKind, string>;
+  texts: StatusTexts;
+  error: ErrorTexts;
+}
+
+type Problem = 'unknown' | 'failed' | 'bare';
+type Answer = { problem: Problem } | { receipt: string; found: FoundSubmission };
+
+/** The status look-up in an error boundary, so that an error in it does not break the page. */
+export const StatusLookup = ({ error, ...props }: Props) => (
+  <IslandBoundary texts={error}>
+    <Lookup {...props} />
+  </IslandBoundary>
+);
+
+const notFound = 404;
+
+async function ask(receipt: string, lang: string): Promise<Answer> {
+  startProgress();
+  try {
+    const isServed = await hasOrigin();
+    const { data } = isServed ? await call(submissionStatus, { receipt }, { lang }) : {};
+    finishProgress();
+    if (data) return { receipt, found: data };
+    return { problem: isServed ? 'unknown' : 'bare' };
+  } catch (error) {
+    const isUnknown = error instanceof CallError && error.status === notFound;
+    if (isUnknown) finishProgress();
+    else failProgress();
+    return { problem: isUnknown ? 'unknown' : 'failed' };
+  }
+}
+
+/** The uncontrolled field keeps what was typed before hydration. */
+function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const latest = useRef<object>(undefined);
+  const [isBusy, setIsBusy] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
+  const given = answer && 'found' in answer ? answer : undefined;
+  const problem = answer && 'problem' in answer ? answer.problem : undefined;
+
+  useEffect(() => {
+    if (given) result.current?.focus();
+    else if (problem) field.current?.focus();
+  }, [given, problem]);
+
+  const lookUp = async (text: string) => {
+    const receipt = trimInvisible(text);
+    const own = (latest.current = {});
+    setAnswer(undefined);
+    setIsBusy(receipt !== '');
+    if (!receipt) {
+      field.current?.focus();
+      return;
+    }
+    const found = await ask(receipt, lang);
+    // Another receipt was looked up in the meantime.
+    if (latest.current !== own) return;
+    setAnswer(found);
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {/* `method="dialog"` does nothing without the island, so that no receipt ends up in a URL. */}
+      <form
+        className="status-form"
+        method="dialog"
+        aria-busy={isBusy || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void lookUp(field.current?.value ?? '');
+        }}
+      >
+        <div className="field">
+          <label htmlFor="receipt">{texts.receipt}</label>
+          <input
+            ref={field}
+            id="receipt"
+            name="receipt"
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={80}
+            aria-describedby="receipt-error"
+          />
+          <p className="field-error" id="receipt-error" role="alert">
+            {problem && texts[problem]}
+          </p>
+        </div>
+        <button className="button primary" type="submit">
+          {texts.action}
+        </button>
+      </form>
+      {given && <StatusResult ref={result} lang={lang} texts={texts} found={given.found} />}
+      <ReviewSteps texts={texts.statuses} current={given?.found.status} />
+      {given && (
+        <StatusSteps
+          {...{ lang, texts, forms, ...given }}
+          onTaken={(found) => setAnswer({ receipt: given.receipt, found })}
+        />
+      )}
+      <OwnReceipts
+        lang={lang}
+        texts={texts}
+        onChoose={(receipt) => {
+          if (field.current) field.current.value = receipt;
+          void lookUp(receipt);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Fragment, type Ref } from 'react';
+import type { Language } from '~/i18n/languages.ts';
+import { dateOfDay } from './date-of-day.ts';
+import type { FoundSubmission } from './found.ts';
+import type { StatusTexts } from './status-texts.ts';
+
+interface Props {
+  ref: Ref<HTMLDivElement>;
+  lang: Language;
+  texts: StatusTexts;
+  found: FoundSubmission;
+}
+
+const days = (lang: string, count: number) =>
+  new Intl.NumberFormat(lang, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count);
+
+/** The state of a submission. */
+export function StatusResult({ ref, lang, texts, found }: Props) {
+  const { title, status, reason, created_at, updated_at, queue, median_days, href } = found;
+  const [word = '', ...rest] = texts.statuses[status].split(/(?<=[:：])\s*/);
+  const facts = [
+    [texts.sent, dateOfDay(lang, created_at)],
+    [texts.changed, dateOfDay(lang, updated_at)],
+    [texts.queue, queue ? String(queue) : ''],
+    [texts.median, queue && median_days ? days(lang, median_days) : ''],
+    [texts.reason, reason],
+  ] as const;
+  return (
+    <div className="status-result card" tabIndex={-1} ref={ref}>
+      <p className="status-title" translate="no">
+        {title}
+      </p>
+      <p className="status-line">
+        <strong>{word.replace(/[:：]$/, '')}</strong>
+        <br />
+        {rest.join(' ')}
+      </p>
+      <dl>
+        {facts.map(
+          ([term, text]) =>
+            text && (
+              <Fragment key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+      {href?.startsWith('/') && (
+        <a className="onward" href={href}>
+          {texts.open}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import { call } from '~/api/client.ts';
+import { messageLength, staleResult, submissionStep } from '~/api/submissions.ts';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import type { SubmitterStep } from '~/domain/submission/status.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
+import type { FoundSubmission } from './found.ts';
+import type { StatusTexts } from './status-texts.ts';
+import type * as StepCode from './step-code.ts';
+
+interface Props {
+  lang: Language;
+  texts: StatusTexts;
+  /** The URLs of the forms. */
+  forms: Record<FormKind, string>;
+  receipt: string;
+  found: FoundSubmission;
+  onTaken: (found: FoundSubmission) => void;
+}
+
+/** Loads the code of replies and new versions (step-script.ts), whose path is in the page. */
+function loadSteps(): Promise<typeof StepCode> {
+  const path = document.querySelector<HTMLElement>('.status')?.dataset['steps'] ?? '';
+  return import(/* @vite-ignore */ path) as Promise<typeof StepCode>;
+}
+
+/** The steps that the status allows: reply to the reviewer or send a new version, withdraw, delete personal data. */
+export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Props) {
+  const message = useRef<HTMLTextAreaElement>(null);
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [line, setLine] = useState<'done' | 'stale' | 'failed' | 'noDraft'>();
+  const [hasSecret, setHasSecret] = useState(false);
+  const { steps } = found;
+
+  /** Ignores presses while a step runs. */
+  const begin = async (work: () => Promise<unknown>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    await work().catch(() => setLine('failed'));
+    isRunning.current = false;
+    setIsBusy(false);
+  };
+  /** Clears the message and returns true if it contains a secret, so that it is neither sent nor saved in a draft. */
+  const removesSecret = async ({ isSecret }: typeof StepCode) => {
+    const field = message.current;
+    const isFound = field !== null && (await isSecret(field.value));
+    setHasSecret(isFound);
+    if (isFound) {
+      field.value = '';
+      field.focus();
+    }
+    return isFound;
+  };
+  const take = async (step: SubmitterStep) => {
+    const request = { receipt, step, message: step === 'answer' ? (message.current?.value.trim() ?? '') : '' };
+    startProgress();
+    const answer = await call(submissionStep, request, { lang }).catch(() => undefined);
+    if (!answer?.data) {
+      failProgress();
+      setLine(answer?.result === staleResult ? 'stale' : 'failed');
+      return;
+    }
+    finishProgress();
+    if (message.current) message.current.value = '';
+    onTaken(answer.data);
+    setLine('done');
+  };
+  const reply = async () => {
+    if (!(await removesSecret(await loadSteps())) && message.current?.value.trim()) await take('answer');
+  };
+  const revise = async () => {
+    const code = await loadSteps();
+    if (await removesSecret(code)) return;
+    const end = await code.draftOf(receipt, message.current?.value.trim() ?? '');
+    if (end === 'kept') location.assign(forms[found.kind]);
+    else setLine(end);
+  };
+
+  return (
+    <div className="status-steps" aria-busy={isBusy || undefined}>
+      <p className="status-done" role="status">
+        {line && texts[line]}
+      </p>
+      {steps.includes('answer') && (
+        <form
+          method="dialog"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void begin(reply);
+          }}
+        >
+          <h2>{texts.answerTitle}</h2>
+          <div className="field">
+            <label htmlFor="message">{texts.message}</label>
+            <textarea
+              ref={message}
+              id="message"
+              name="message"
+              required
+              maxLength={messageLength}
+              aria-describedby="message-error"
+            />
+            <p className="field-error" id="message-error" role="alert">
+              {hasSecret && texts.secret}
+            </p>
+          </div>
+          <p className="actions">
+            <button className="button primary" type="submit">
+              {texts.answer}
+            </button>
+            <button className="button" type="button" aria-describedby="revise-hint" onClick={() => void begin(revise)}>
+              {texts.revise}
+            </button>
+          </p>
+          <p className="quiet small" id="revise-hint">
+            {texts.reviseHint}
+          </p>
+        </form>
+      )}
+      {(['withdraw', 'forget'] as const).map(
+        (step) =>
+          steps.includes(step) && (
+            // A new state shows its questions closed.
+            <details key={`${step} ${found.status}`}>
+              <summary>{texts[step]}</summary>
+              <p>{texts[`${step}Hint`]}</p>
+              {step === 'forget' && <p className="quiet small">{texts.privacy}</p>}
+              <button className="button" type="button" onClick={() => void begin(() => take(step))}>
+                {texts[`${step}Yes`]}
+              </button>
+            </details>
+          ),
+      )}
+    </div>
+  );
+}

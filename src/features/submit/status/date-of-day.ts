@@ -1,0 +1,3 @@
+/** Formats a day. */
+export const dateOfDay = (lang: string, time: number | string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(time));

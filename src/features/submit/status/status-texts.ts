@@ -1,0 +1,48 @@
+import { env } from '~/config/env.ts';
+import { submissionStatuses } from '~/domain/submission/status.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { useTexts } from '~/i18n/t.ts';
+import { tableOf } from '~/lib/table-of.ts';
+
+const keys = [
+  'receipt',
+  'action',
+  'unknown',
+  'failed',
+  'bare',
+  'sent',
+  'changed',
+  'reason',
+  'queue',
+  'median',
+  'open',
+  'kept',
+  'forgetKept',
+  'done',
+  'stale',
+  'noDraft',
+  'answerTitle',
+  'message',
+  'answer',
+  'revise',
+  'reviseHint',
+  'withdraw',
+  'withdrawHint',
+  'withdrawYes',
+  'forget',
+  'forgetHint',
+  'forgetYes',
+] as const;
+
+/** Returns the texts of the status look-up. */
+export function statusTexts(lang: Language) {
+  const t = useTexts(lang);
+  return {
+    ...tableOf(keys, (key) => t(`submit:status.${key}`)),
+    statuses: tableOf(submissionStatuses, (status) => t(`submit:status.${status}`)),
+    secret: t('submit:problem.addressSecret'),
+    privacy: t('submit:form.privacy', { count: env.SUBMISSION_RETENTION_DAYS }),
+  };
+}
+
+export type StatusTexts = ReturnType<typeof statusTexts>;

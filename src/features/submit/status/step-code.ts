@@ -1,0 +1,43 @@
+// What replies and new versions need. Bundled apart (step-script.ts), so that the code of the forms stays one file.
+import { call } from '~/api/client.ts';
+import { sentFileDownload, sentSubmission, staleResult } from '~/api/submissions.ts';
+import { containsSecret } from '~/domain/submission/secrets.ts';
+import { markDraft } from '../form/draft-mark.ts';
+import { saveDraft } from '../form/drafts.ts';
+import { newId } from '../form/new-id.ts';
+import { loadRecoveryWords } from '../form/words-file.ts';
+
+async function fileOf(receipt: string, { field, type }: { field: string; type: string }): Promise<[string, File]> {
+  const response = await fetch(sentFileDownload.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ receipt, field }),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return [field, new File([await response.blob()], `${field}.${type.split('/')[1] ?? ''}`, { type })];
+}
+
+/**
+ * Creates a draft of a new version from the submission, which the form then opens as the newest. Returns `kept` or the
+ * reason for a failure.
+ */
+export async function draftOf(receipt: string, message: string): Promise<'kept' | 'failed' | 'stale' | 'noDraft'> {
+  const sent = await call(sentSubmission, { receipt }).catch(() => undefined);
+  if (!sent?.data) return sent?.result === staleResult ? 'stale' : 'failed';
+  const { kind, answers, files } = sent.data;
+  const read = await Promise.all(files.map((file) => fileOf(receipt, file))).catch(() => undefined);
+  if (!read) return 'failed';
+  const values = { ...answers, ...Object.fromEntries(read) };
+  const draft = { id: newId(), kind, values, changed: Date.now(), answer: { receipt, message } };
+  return saveDraft(draft).then(
+    () => {
+      markDraft(kind, {});
+      return 'kept' as const;
+    },
+    () => 'noDraft' as const,
+  );
+}
+
+/** Whether a message contains a recovery phrase or a private key. */
+export const isSecret = async (message: string): Promise<boolean> =>
+  containsSecret(message, { words: await loadRecoveryWords().catch(() => undefined) });

@@ -1,0 +1,109 @@
+import { expect, test, type Page } from './test.ts';
+import { newClient } from './forms.ts';
+import { text } from './texts.ts';
+
+// The status look-up as an island: before, during and without its hydration. What it then shows: submit-life.spec.ts.
+
+const word = (key: string) => text('en', `submit:status.${key}`);
+const receipt = 'ABCDE-FGH23-JKM45-NPQ67-RSTU89';
+const field = (page: Page) => page.getByRole('textbox', { name: word('receipt') });
+const send = (page: Page) => page.getByRole('button', { name: word('action'), exact: true });
+const form = (page: Page) => page.locator('.status-form');
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: text('en', 'shell:client.chunkFailed') });
+
+/** Blocks the code of islands. `release` serves it, `lose` makes it fail. */
+async function holdCode(page: Page) {
+  const gate = Promise.withResolvers<boolean>();
+  await page.route(/\/_astro\/[^/]*\.js$/, async (route) => ((await gate.promise) ? route.continue() : route.abort()));
+  return { release: () => gate.resolve(true), lose: () => gate.resolve(false) };
+}
+
+/** Returns the receipts that the page looks up. */
+function lookUps(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/submissions/status')) asked.push(request.postData() ?? '');
+  });
+  return asked;
+}
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
+test.use({ hasTouch: true });
+
+const ways = {
+  mouse: (page: Page) => send(page).click(),
+  touch: (page: Page) => send(page).tap(),
+  keyboard: (page: Page) => field(page).press('Enter'),
+};
+for (const [way, press] of Object.entries(ways))
+  test(`a receipt that is looked up by ${way} before the form has its code is held, shown as busy, and looked up once${way === 'touch' ? '' : ' @full'}`, async ({
+    page,
+  }) => {
+    const { release } = await holdCode(page);
+    const asked = lookUps(page);
+    await page.goto('/en/submit/status');
+    await field(page).fill(receipt);
+    await press(page);
+    await press(page);
+    await expect(page.locator('.status-form[aria-busy], .status-form [aria-busy]')).toHaveCount(1, { timeout: 100 });
+    expect(asked).toEqual([]);
+    release();
+    await expect(page.getByText(word('unknown'))).toBeVisible();
+    await expect(field(page)).toHaveValue(receipt);
+    await expect(field(page)).toBeFocused();
+    await expect(page.locator('.status-form[aria-busy], .status-form [aria-busy]')).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    await expect(page).toHaveURL('/en/submit/status');
+  });
+
+test('where the code of the look-up is lost, that is said, and the receipt stays', async ({ page }) => {
+  const { lose } = await holdCode(page);
+  await page.goto('/en/submit/status');
+  await field(page).fill(receipt);
+  await send(page).click();
+  lose();
+  await page.waitForEvent('load');
+  await expect(field(page)).toHaveValue(receipt);
+  await send(page).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(send(page)).not.toHaveAttribute('aria-busy');
+  await expect(field(page)).toHaveValue(receipt);
+  await expect(page).toHaveURL('/en/submit/status');
+});
+
+test('React comes with the first touch of the form or with a receipt in the address, which a changed hash looks up again', async ({
+  page,
+}) => {
+  const code: string[] = [];
+  page.on('request', (request) => /\/_astro\/[^/]*\.js$/.test(request.url()) && code.push(request.url()));
+  const asked = lookUps(page);
+  await page.goto('/en/submit/status');
+  await page.waitForLoadState('networkidle');
+  expect(code).toEqual([]);
+  await page.evaluate((hash) => (location.hash = hash), receipt);
+  await expect(page.getByText(word('unknown'))).toBeVisible();
+  await expect(field(page)).toHaveValue(receipt);
+  expect(code).not.toEqual([]);
+  await page.evaluate(() => (location.hash = 'ABCDE'));
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]).toContain('"ABCDE"');
+  await page.evaluate(() => (location.hash = '%'));
+  await expect(field(page)).toHaveValue('ABCDE');
+});
+
+test('a receipt that another tab is given or removes is shown or goes here, too @full', async ({ page, context }) => {
+  await page.goto('/en/submit/status');
+  await form(page).hover();
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+  const other = await context.newPage();
+  await other.goto('/en/submit/status');
+  await other.evaluate(
+    (one) => localStorage.setItem('receipts', JSON.stringify([{ receipt: one, kind: 'dapp', title: 'Quay', at: 0 }])),
+    receipt,
+  );
+  const own = page.getByRole('button', { name: 'Quay', exact: true });
+  await expect(own).toBeVisible();
+  await form(other).hover();
+  await other.getByRole('button', { name: word('forgetKept') }).click();
+  await expect(own).toBeHidden();
+});

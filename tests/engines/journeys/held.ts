@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { text } from '../../e2e/texts.ts';
+import type { Target } from '../look.ts';
+import type { Site } from '../site.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Journey } from './journey.ts';
+
+const en = (key: string) => text('en', key);
+
+/** An island whose button is pressed before its code has come. */
+interface HeldIsland {
+  path: string;
+  /** Whether it is the form of the footer, which appears near the end of the page and if there is an origin. */
+  isInFooter?: boolean;
+  typed?: { field: Target; text: string };
+  button: Target;
+  /** Runs in the page. Whether the island has done what the button is for. */
+  isDone: () => boolean;
+  /** The path that it requests then. */
+  asks?: string;
+}
+
+const status: HeldIsland = {
+  path: '/en/submit/status',
+  typed: { field: { role: 'textbox', name: en('submit:status.receipt') }, text: 'ABCDE' },
+  button: { role: 'button', name: en('submit:status.action'), within: '.status-form' },
+  isDone: () => document.querySelector('.status-form .field-error:not(:empty)') !== null,
+  asks: '/api/submissions/status',
+};
+const subscription: HeldIsland = {
+  path: '/en/partner',
+  isInFooter: true,
+  typed: { field: { role: 'textbox', name: en('shell:subscribe.label') }, text: 'held@site.test' },
+  button: { role: 'button', name: en('shell:subscribe.submit') },
+  isDone: () => Boolean(document.querySelector('#toast-success [role=status]')?.textContent),
+  asks: '/api/tokenPocket/subscribe',
+};
+const isWrong = () => document.querySelector('.submission .field.wrong') !== null;
+const isRefused = () => document.querySelector('.checker .field-error:not(:empty)') !== null;
+const others: HeldIsland[] = [
+  {
+    path: '/en/submit/token',
+    typed: { field: { role: 'textbox', part: en('submit:field.email') }, text: 'team@project.example.com' },
+    button: { role: 'button', name: en('submit:sending.submit') },
+    isDone: isWrong,
+  },
+  {
+    path: '/en/recruiting',
+    typed: { field: { role: 'textbox', part: en('submit:field.person') }, text: 'Ada' },
+    button: { role: 'button', name: en('submit:sending.apply') },
+    isDone: isWrong,
+  },
+  { path: '/en/verify', button: { role: 'button', within: '.check-form' }, isDone: isRefused },
+  {
+    path: '/en/verify/link',
+    button: { role: 'button', name: en('verify:link.check'), within: '.checker' },
+    isDone: isRefused,
+  },
+  {
+    path: '/en/dappstore',
+    button: { role: 'button', within: '.search-filters' },
+    isDone: () => document.querySelector('.search-filters > .filter-button[aria-pressed=true]') !== null,
+  },
+  {
+    path: '/en/news',
+    button: { role: 'link', name: en('news:more') },
+    isDone: () => document.querySelectorAll('.news-row').length > 20,
+  },
+];
+
+type Way = 'touch' | 'mouse' | 'keyboard';
+interface Hand {
+  press: (target: Target) => Promise<void>;
+  fill: (field: Target, text: string) => Promise<void>;
+}
+
+function handOf(way: Way, { tap, click, tabTo, press, sees, type }: Visitor): Hand {
+  const reach = { touch: tap, mouse: click, keyboard: (target: Target) => tabTo(target, 200) }[way];
+  return {
+    press: async (target) => {
+      await reach(target);
+      if (way === 'keyboard') await press('Enter');
+    },
+    fill: async (field, text) => {
+      await reach(field);
+      await sees(field, ({ isFocused }) => isFocused, 'has the focus');
+      await type(text);
+    },
+  };
+}
+
+const isBusy = () => document.querySelector(':is(form, form *, main button, main a)[aria-busy=true]') !== null;
+const hasScript = () => document.querySelector('#scheme')?.checkVisibility() ?? false;
+const timesAsked = (path = '') =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path)).length;
+
+async function come({ open, press, until, readToEnd, sees }: Visitor, island: HeldIsland): Promise<void> {
+  await open(island.path);
+  if (!island.isInFooter) return;
+  await press('Shift');
+  await until('the script has come', hasScript);
+  await readToEnd();
+  await sees(island.button);
+}
+
+/** Presses the button of an island twice while its code is on its way. What was pressed and typed is done once. */
+async function holds(visitor: Visitor, site: Site, way: Way, island: HeldIsland, delay: number): Promise<void> {
+  const { typed, button, asks } = island;
+  const hand = handOf(way, visitor);
+  await come(visitor, island);
+  site.pause();
+  const path = await visitor.driver.run(() => location.pathname);
+  if (typed) await hand.fill(typed.field, typed.text);
+  await hand.press(button);
+  await visitor.until('it is shown as busy', isBusy);
+  await hand.press(button);
+  await sleep(delay);
+  expect(await visitor.driver.run(island.isDone), 'done without its code').toBe(false);
+  site.mend();
+  await visitor.until('what was pressed is done', island.isDone);
+  await visitor.until('it is no longer busy', () => !document.querySelector('form[aria-busy], form [aria-busy]'));
+  expect(await visitor.driver.run(() => location.pathname)).toBe(path);
+  if (asks) expect(await visitor.driver.run(timesAsked, asks), 'requests').toBe(1);
+}
+
+/** Opens the language menu, which needs no code, and uses its keys before they have come. */
+async function usesMenu(visitor: Visitor, site: Site, way: Way, delay: number): Promise<void> {
+  const { open, press, type, until, sees, isAt, driver } = visitor;
+  const hand = handOf(way, visitor);
+  const korean = { role: 'link', name: '한국어', within: 'header .language' } as const;
+  await open('/en/dapp');
+  await press('Shift');
+  await until('the script has come', hasScript);
+  site.pause();
+  await hand.press({ role: 'summary', within: 'header .language' });
+  await sees(korean);
+  if (way === 'keyboard') {
+    await press('End');
+    await type('ko');
+    await until('it is shown as busy', () => document.querySelector('.language summary')?.ariaBusy === 'true');
+    expect(await driver.run(() => document.querySelector('.language output') === null)).toBe(true);
+  }
+  await sleep(delay);
+  site.mend();
+  if (way === 'keyboard') {
+    await sees(korean, ({ isFocused }) => isFocused, 'has the focus');
+    await until('it is no longer busy', () => !document.querySelector('.language summary[aria-busy]'));
+    await press('Enter');
+  } else await hand.press(korean);
+  await isAt('/ko/dapp');
+}
+
+/** Subscribes while the answer is on its way, so that the loading bar hydrates. */
+async function seesBar({ until }: Visitor, site: Site, { press }: Hand): Promise<void> {
+  site.pause();
+  await press(subscription.button);
+  await until('the bar runs', () => document.querySelector<HTMLElement>('#progress')?.dataset['state'] === 'running');
+  site.mend();
+  await until('the bar ends', () => document.querySelector<HTMLElement>('#progress')?.dataset['state'] === 'hidden');
+}
+
+/** Presses the button of a form whose code cannot come, reloads the page as the notice offers, and presses again. */
+async function loses(visitor: Visitor, site: Site, island: HeldIsland): Promise<void> {
+  const { click, sees, until } = visitor;
+  const { typed, button, isDone } = island;
+  if (!typed) return;
+  const isKept = () => sees(typed.field, ({ value }) => value === typed.text, 'holds what was typed');
+  await come(visitor, island);
+  site.cut();
+  await handOf('mouse', visitor).fill(typed.field, typed.text);
+  await click(button);
+  await sees({ role: 'alert', part: en('shell:client.chunkFailed') });
+  await until('it is no longer busy', () => !document.querySelector('form[aria-busy], form [aria-busy]'));
+  await isKept();
+  site.mend();
+  await click({ role: 'button', name: en('shell:client.reload') });
+  await until('the page is loaded anew', () => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.type === 'reload' && document.readyState === 'complete';
+  });
+  await isKept();
+  await click(button);
+  await until('what was pressed is done', isDone);
+}
+
+const ways = ['touch', 'mouse', 'keyboard'] as const;
+const longDelay = 5000;
+const needs = (way: Way) => (way === 'touch' ? ({ needs: 'touch' } as const) : {});
+
+/** Clicks, keys and submissions before an island has its code, which comes late or never. */
+export const held: Journey[] = [
+  ...ways.map((way): Journey => ({
+    title: `by ${way}: the islands of every page and the status look-up are used before their code comes @full`,
+    ...needs(way),
+    async travel(visitor, site) {
+      await holds(visitor, site, way, status, 0);
+      await holds(visitor, site, way, subscription, 0);
+      const hand = handOf(way, visitor);
+      await hand.fill(subscription.typed!.field, 'again@site.test');
+      await seesBar(visitor, site, hand);
+      await usesMenu(visitor, site, way, 0);
+    },
+  })),
+  {
+    title:
+      'where the code of the subscription or of the status look-up is lost, that is said, and what was typed stays @full',
+    isBroken: true,
+    async travel(visitor, site) {
+      await loses(visitor, site, status);
+      await loses(visitor, site, subscription);
+    },
+  },
+  ...ways.map((way): Journey => ({
+    title: `by ${way}: every island is used 5 s before its code comes @deep`,
+    ...needs(way),
+    timeout: 240_000,
+    async travel(visitor, site) {
+      for (const island of [status, subscription, ...others]) await holds(visitor, site, way, island, longDelay);
+      await usesMenu(visitor, site, way, longDelay);
+    },
+  })),
+];
