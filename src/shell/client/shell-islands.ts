@@ -3,6 +3,7 @@ import { holdKeys } from './hold-keys.ts';
 import type { Island } from './island.ts';
 import { nextPaint } from './next-paint.ts';
 import { dispatchChunkFailure } from './chunk-failure-event.ts';
+import { fillFields, saveTyped, takeTyped } from './typed-text.ts';
 
 const hydrations = new WeakMap<Island, Promise<void>>();
 
@@ -30,15 +31,20 @@ export function hydrateShellIsland(island: Island): Promise<void> {
  */
 export function enhanceShellIslands(): void {
   for (const island of document.querySelectorAll<Island>('shell-island:not([data-name=progress])')) {
-    const releaseKeys =
-      island.dataset['name'] === 'language' ? holdKeys(island, () => void hydrate()) : () => Promise.resolve();
+    const { name } = island.dataset;
+    const texts = name === 'subscribe' && takeTyped(name);
+    if (texts) fillFields(island, texts);
+    const releaseKeys = name === 'language' ? holdKeys(island, () => void hydrate()) : () => Promise.resolve();
     const hydrate = hydrateOnInteraction(island, async () => {
       const isHydrated = await hydrateShellIsland(island).then(
         () => true,
         () => false,
       );
       // The language menu works without its island.
-      if (!isHydrated && island.querySelector('form')) dispatchChunkFailure(island);
+      if (!isHydrated && name === 'subscribe') {
+        addEventListener('pagehide', () => saveTyped(island, name));
+        dispatchChunkFailure(island);
+      }
       await releaseKeys(isHydrated);
       return isHydrated;
     });

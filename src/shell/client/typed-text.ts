@@ -1,6 +1,7 @@
 import { readSession, writeSession } from '~/stores/session-storage.ts';
 
-const key = 'typed';
+/** The islands of a page share a key, of which one can fail at a time. Those of the frame have their own. */
+const pageKey = 'typed';
 
 type Texts = Iterable<readonly [name: string, text: string, hasFocus?: boolean]>;
 
@@ -9,7 +10,7 @@ const fieldsOf = (island: Element) => [
 ];
 
 /** Stores the typed texts and the focus of an island, for the same page after a reload. */
-export function saveTyped(island: Element): void {
+export function saveTyped(island: Element, key = pageKey): void {
   const typed = fieldsOf(island)
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => [field.name, field.value, field === document.activeElement]);
@@ -17,7 +18,7 @@ export function saveTyped(island: Element): void {
 }
 
 /** Returns the texts typed before a reload of this page and removes them; undefined if there are none. */
-export function takeTyped(): Texts | undefined {
+export function takeTyped(key = pageKey): Texts | undefined {
   const [address, typed] = JSON.parse(readSession(key) ?? '[]') as [string?, Texts?];
   if (address) writeSession(key, '[]');
   return address === location.href ? typed : undefined;
