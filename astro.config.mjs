@@ -59,7 +59,7 @@ export default defineConfig({
     // The menu's icons and the rosette on the band are pages of the build.
     build: {
       assetsInlineLimit: 0,
-      rolldownOptions: { external: ['/menu-icons.svg', '/menu-pictures.svg', '/seal/band.svg', '/seal/brand.svg'] },
+      rolldownOptions: { external: ['/menu-icons.svg', '/menu-pictures.svg', '/seal/band.svg'] },
     },
     environments: {
       client: {

@@ -7,7 +7,7 @@ import { env } from '~/config/env.ts';
 import { siteFile } from '~/config/site-file.ts';
 import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
 import { pathOf, snapshotFolder, submittedFiles } from '~/content/snapshot.ts';
-import { languageCodes } from '~/i18n/languages.ts';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { edgeSettings } from './bundle-function.ts';
 
@@ -15,20 +15,33 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = ['SITE_URL', 'CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSION_RETENTION_DAYS'] as const;
 
+/** Returns the path of the texts of the frame in a language, and those groups that the origin uses (origin/texts.ts). */
+function shellTextsOf(language: Language): [path: string, json: string] {
+  const path = `locales/${language}/shell.json`;
+  const { error, subscribe } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  return [path, JSON.stringify({ error, subscribe })];
+}
+
 /** Reads the files that the origin needs: the configuration, its texts, and the listed dapps and chains. */
 function filesOfOrigin(): Record<string, string> {
   const submitted = [submittedFiles.dapps, submittedFiles.chains];
-  const lists = ['chains.json', 'chain-identifiers.json', 'dapps.json', 'delisted.json', 'editorial.json'];
+  const lists = [
+    'chains.json',
+    'chain-identifiers.json',
+    'chain-rpcs.json',
+    'dapps.json',
+    'delisted.json',
+    'editorial.json',
+  ];
   const listed = [...lists, 'aliases.json', ...submitted];
   const lines = readdirSync(join(snapshotFolder, 'dapps')).map((file) => `dapps/${file}`);
-  const texts = languageCodes.flatMap((language) =>
-    ['shell', 'subscription'].map((namespace) => `locales/${language}/${namespace}.json`),
-  );
+  const texts = languageCodes.map((language) => `locales/${language}/subscription.json`);
   const paths = [siteFile, ...texts, ...[...listed, ...lines].map((file) => relative(process.cwd(), pathOf(file)))];
   const found = paths.filter((path) => existsSync(path));
   const words = { lists: Object.fromEntries(packedRecoveryWords().entries()), isPacked: true };
   return {
     ...Object.fromEntries(found.map((path) => [path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))])),
+    ...Object.fromEntries(languageCodes.map((language) => shellTextsOf(language))),
     [relative(process.cwd(), pathOf('recovery-words.json'))]: JSON.stringify(words),
   };
 }
