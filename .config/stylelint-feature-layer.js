@@ -7,7 +7,7 @@ const message =
 const isOwnLayer = ({ name, params }) => name === 'layer' && params === 'feature';
 // These sheets have their own layer, or are checked as files of the feature.
 const isPart = ({ name, params }) =>
-  name === 'import' && /^'(?:(?:\.\.\/)+(?:ui\/|shell\/below\.css')|\.\/)/.test(params);
+  name === 'import' && /^'(?:(?:\.\.\/)+(?:ui\/|shell\/below(?:-form)?\.css')|\.\/)/.test(params);
 
 const rule = (isOn) => (root, result) => {
   const { file = '' } = root.source.input;

@@ -64,6 +64,10 @@ const editSite: Step = (root) => {
         ...elsewhere['deepLinks'],
         appleAppIds: { value: ['A1B2C3D4E5.test.harbour.wallet'], source: 'App Store Connect' },
       },
+      androidRegistered: {
+        store: { value: true, source: 'Android developer console' },
+        direct: { value: true, source: 'Android developer console' },
+      },
     };
   });
 };
