@@ -26,7 +26,10 @@ const textRoutes: readonly RouteId[] = [
  * Returns the bytes that a phone receives for a page without any input: headers and bodies, as transferred, and of them those
  * of fonts and of the compression dictionary, which the browser fetches when it is idle, once a language.
  */
-async function bytesOf(browser: Browser, address: string): Promise<{ bytes: number; fonts: number; dictionary: number }> {
+async function bytesOf(
+  browser: Browser,
+  address: string,
+): Promise<{ bytes: number; fonts: number; dictionary: number }> {
   const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
   const page = await browser.newPage({ ...phone, ignoreHTTPSErrors: true });
   const session = await page.context().newCDPSession(page);

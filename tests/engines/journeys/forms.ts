@@ -69,10 +69,10 @@ export const forms: Journey[] = [
         await type('Ethereum');
         await hear('radio', 'Ethereum');
         await press('Space');
+        await enters('address', checksummed(unique()));
         await hear('combobox', label('standard'));
         await type('E');
         await enters('name', name);
-        await enters('address', checksummed(unique()));
         await enters('owner_address', checksummed(unique()));
         await enters('symbol', 'SIKKA');
         await enters('bl_symbol', 'ETH');
