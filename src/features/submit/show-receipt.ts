@@ -1,6 +1,6 @@
 // Shows the receipt from the URL's fragment if it is well-formed, and what this browser has sent under it.
 import { readStored } from '~/stores/local-storage.ts';
-import { readReceipts, receiptsKey } from './form/receipts.ts';
+import { readReceipts, receiptsKey } from '~/domain/submission/own-receipt.ts';
 
 const receipt = decodeURIComponent(location.hash.slice(1));
 const box = document.getElementById('receipt');

@@ -6,9 +6,9 @@ const radius = 497;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** The tilt of the axis towards the viewer. */
 const lean = radians(23.4);
-const meridians = 24;
-const parallels = 8;
-const orbits = 28;
+const meridians = 20;
+const parallels = 6;
+const orbits = 24;
 /** The angle between the circles of the belt and the equator. */
 const inclination = radians(24);
 

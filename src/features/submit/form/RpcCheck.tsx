@@ -50,7 +50,7 @@ export function RpcCheck({ form }: { form: FormState }) {
   const isAsking = shown !== undefined && !shown.lines;
   // The element reserves its height, so that the button causes no layout shift.
   return (
-    <div className="rpc-check">
+    <div className="on-request">
       {isServed && help && (
         <button className="button" type="button" aria-disabled={isAsking} onClick={() => isAsking || void ask()}>
           {word('rpc.action')}

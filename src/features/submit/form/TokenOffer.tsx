@@ -26,7 +26,7 @@ export function TokenOffer({ form, texts }: { form: FormState; texts: FormTexts 
       form.kind === 'nft' ? 'nftStandards' : 'standards',
     );
   return (
-    <div className="contract-offer">
+    <div className="on-request">
       {Offer && <Offer {...{ form, texts, word }} check={checkFormField} standardsOf={offered} />}
     </div>
   );

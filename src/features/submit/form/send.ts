@@ -7,7 +7,7 @@ import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { listingRulesDate } from '~/domain/submission/rules-date.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { saveReceipt } from './own-receipts.ts';
+import { saveReceipt } from '~/stores/own-receipts.ts';
 import type { Sending } from './sending.ts';
 
 export type SendResult =

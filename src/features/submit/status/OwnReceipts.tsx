@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Language } from '~/i18n/languages.ts';
 import { dateOfDay } from './date-of-day.ts';
-import { $ownReceipts, removeReceipt } from '../form/own-receipts.ts';
-import type { OwnReceipt } from '../form/receipts.ts';
+import { $ownReceipts, removeReceipt } from '~/stores/own-receipts.ts';
+import type { OwnReceipt } from '~/domain/submission/own-receipt.ts';
 import type { StatusTexts } from './status-texts.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { persistentAtom } from '~/stores/persistent-atom.ts';
-import { readReceipts, receiptsKey, type OwnReceipt } from './receipts.ts';
+import { persistentAtom } from './persistent-atom.ts';
+import { readReceipts, receiptsKey, type OwnReceipt } from '~/domain/submission/own-receipt.ts';
 
 const most = 50;
 
