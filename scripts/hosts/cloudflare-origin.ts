@@ -105,6 +105,7 @@ export default {
   async scheduled(_event: unknown, { DB, FILES, ...secrets }: Bindings): Promise<void> {
     const stored = DB && FILES && storeOf(DB, FILES);
     const results = await Promise.allSettled([startRefresh(secrets), stored && purgeDaily(stored)]);
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(messageOf).join('; '));
   },
 };

@@ -136,21 +136,21 @@ export function emitHosts(options: EmitOptions = {}): EmittedHosts {
     if (!isServedAsItLies) publish(dist, join(target, folder.site ?? 'site'), folder);
     for (const [file, content] of [...written, ...binary]) write(join(target, file), content);
     const { site, files: own } = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
-    if (choosesByDictionary(name) && packed.files.size > 0) {
-      own.push(...packed.files.keys());
-      if (firstPacked) linkFiles(firstPacked, site, [...packed.files.keys()]);
+    const copies = choosesByDictionary(name) ? [...packed.files.keys()] : [];
+    if (copies.length > 0) {
+      if (firstPacked) linkFiles(firstPacked, site, copies);
       else for (const [file, content] of packed.files) write(join(site, file), content);
       firstPacked ??= site;
     }
     const isOwn = (file: string) => packed.files.has(file) || !isBuilt(folder, file);
     const contentOf = (file: string) => (isOwn(file) ? undefined : contentIn(built.get(file) ?? file));
-    const manifest = { site, files: own.map((file) => ({ file, content: contentOf(file) })) };
+    const manifest = { site, files: [...own, ...copies].map((file) => ({ file, content: contentOf(file) })) };
     writeManifest(
       target,
       makeManifest({ ...manifest, ...{ host: name, style: answerStyleOf(name), siteUrl, model, policies } }),
       key,
     );
-    return [name, { files: published.length + written.size, rules }] as const;
+    return [name, { files: published.length + written.size + copies.length, rules }] as const;
   });
   return { hosts: new Map(emitted), leftOut: hosts ? [] : [...leftOut.values()] };
 }

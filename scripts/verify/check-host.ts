@@ -3,7 +3,7 @@ import {
   availableDictionary,
   dictionaryEncoding,
   dictionarySuffix,
-  dictionarySuffixPattern,
+  compressedPattern,
   dictionaryOfFile,
 } from '~/routing/dictionaries.ts';
 import type { SiteManifest } from '../manifest/schema.ts';
@@ -14,7 +14,7 @@ import { indexManifest, type ManifestIndex } from './explain-change.ts';
 import { checkUnownedAddress, checkRedirect, findAdded, addressesToProbe } from './find-added.ts';
 
 const concurrency = 64;
-const compressedEnding = new RegExp(`(?:\\.(?:br|gz)|${dictionarySuffixPattern})$`);
+const compressedEnding = new RegExp(`${compressedPattern}$`);
 
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();

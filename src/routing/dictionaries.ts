@@ -41,6 +41,9 @@ export const dictionarySuffix = ({ digest }: Dictionary): string => `.${inAddres
 /** Matches that suffix. */
 export const dictionarySuffixPattern = '\\.[\\w-]{12}\\.dcz';
 
+/** Matches the suffixes of all compressed copies of a file. */
+export const compressedPattern = `(?:\\.(?:br|gz)|${dictionarySuffixPattern})`;
+
 /** The header with which a browser names a dictionary. */
 export const availableDictionary = ({ digest }: Dictionary): string => `:${digest}:`;
 
@@ -48,7 +51,21 @@ export const availableDictionary = ({ digest }: Dictionary): string => `:${diges
 export const dictionaryLink = (dictionary: Dictionary): string =>
   `</${dictionaryFile(dictionary)}>;rel="compression-dictionary"`;
 
-/** Returns the dictionary of a page. Not-found pages have none, because they are sent at the addresses of others. */
+// On these, readers go on to pages that are alike. Other pages would only cost them the dictionary.
+const namingPages = '(?:/(?:dappstore|news)(?:/.+)?)?';
+
+/**
+ * Returns a regular expression without anchors for the pages that name a dictionary, in the syntax that all servers know.
+ * `ending` follows the path.
+ */
+export const namingPattern = ({ language }: Dictionary, ending = '\\.html'): string =>
+  `${language}${namingPages}${ending}`;
+
+/** Returns the dictionary that a page names. */
+export const dictionaryNamedBy = (dictionaries: readonly Dictionary[], file: string): Dictionary | undefined =>
+  dictionaries.find((one) => new RegExp(`^${namingPattern(one)}$`).test(file));
+
+/** Returns the dictionary that a page is compressed against. Not-found pages have none, because they are sent at the addresses of others. */
 export const dictionaryOfPage = (dictionaries: readonly Dictionary[], file: string): Dictionary | undefined =>
   dictionaries.find(
     ({ language }) =>

@@ -44,23 +44,36 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
     });
   const withIt = () => ({ 'available-dictionary': available });
 
-  test.skipIf(!start)('names the dictionary of the language on each page, and sends it to be stored', async () => {
-    const [, address = ''] =
-      /^<(\/dictionary\/ko\.[\w-]{43}\.txt)>;rel="compression-dictionary"$/.exec(
-        (await ask('/ko/news')).headers['link'] ?? '',
-      ) ?? [];
-    const sent = await ask(address, { 'accept-encoding': 'identity' });
-    expect(sent.body).toEqual(dictionary);
-    expect(sent.headers).toMatchObject({
-      'use-as-dictionary': 'match="/*", match-dest=("document")',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/plain; charset=utf-8',
-      vary: 'Accept-Encoding',
-    });
-    expect((await ask(address)).headers['content-encoding']).toBe('br');
-    for (const path of ['/', '/500', '/ko/none', '/static/en/help', '/robots.txt'])
-      expect((await ask(path)).headers).not.toHaveProperty('link');
-  });
+  test.skipIf(!start)(
+    'names the dictionary of the language where readers go on to like pages, and sends it to be stored',
+    async () => {
+      const [, address = ''] =
+        /^<(\/dictionary\/ko\.[\w-]{43}\.txt)>;rel="compression-dictionary"$/.exec(
+          (await ask('/ko/news')).headers['link'] ?? '',
+        ) ?? [];
+      const sent = await ask(address, { 'accept-encoding': 'identity' });
+      expect(sent.body).toEqual(dictionary);
+      expect(sent.headers).toMatchObject({
+        'use-as-dictionary': 'match="/*", match-dest=("document")',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/plain; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+      expect((await ask(address)).headers['content-encoding']).toBe('br');
+      for (const path of ['/ko', '/ko/dappstore/detail'])
+        expect((await ask(path)).headers['link']).toBe(`<${address}>;rel="compression-dictionary"`);
+      for (const path of [
+        '/',
+        '/500',
+        '/ko/none',
+        '/ko/download/app',
+        '/ko/news/feed.xml',
+        '/static/en/help',
+        '/robots.txt',
+      ])
+        expect((await ask(path)).headers).not.toHaveProperty('link');
+    },
+  );
 
   test.skipIf(!start)('sends a page against it, with the headers of the page', async () => {
     for (const path of ['/ko', '/ko/news', '/ko/dappstore/detail']) {

@@ -9,7 +9,13 @@ import {
   suffixPattern,
   unservedAddresses,
 } from '../addresses.ts';
-import { dictionaryEncoding, dictionarySuffix, digestPattern, type Dictionary } from '../dictionaries.ts';
+import {
+  dictionaryEncoding,
+  dictionarySuffix,
+  digestPattern,
+  namingPattern,
+  type Dictionary,
+} from '../dictionaries.ts';
 import { fileClasses, filePattern, type AnswerClass } from '../headers.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
@@ -176,9 +182,11 @@ const fileRules = ({ exceptions }: PagePolicies, dictionaries: readonly Dictiona
   ]),
   note('^', is(classVariable('file'))),
   ...fileClasses.map((files) => note(filePattern(files), is(classVariable(files.class)))),
-  ...dictionaries.map(({ language }, index) =>
-    note(`^/${language}(?:/(?!404(?:\\.html)?\\z).+)?\\z`, is(linkVariable(index))),
-  ),
+  ...dictionaries.flatMap((one, index) => [
+    // Feeds have addresses below those of pages.
+    when(packed, '-f'),
+    note(`^/${namingPattern(one, '')}\\z`, is(linkVariable(index))),
+  ]),
   when('%{ENV:site_dictionary}', '.'),
   when('%{REQUEST_URI}', '!^/\\z'),
   when(`${packed}%{ENV:site_dictionary}`, '-f'),

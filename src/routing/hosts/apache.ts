@@ -1,7 +1,7 @@
 import { reportingHeader } from '~/api/failures.ts';
 import { uploads } from '~/api/submissions.ts';
 import { serverErrorAddress } from '../addresses.ts';
-import { dictionaryEncoding, dictionarySuffixPattern, dictionaryLink } from '../dictionaries.ts';
+import { dictionaryEncoding, compressedPattern, dictionaryLink } from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, headersOf, type AnswerClass } from '../headers.ts';
 import { fileKinds } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
@@ -84,7 +84,7 @@ function headerLines({ usual, exceptions }: PagePolicies): string[] {
   ];
 }
 
-const precompressed = `(?:\\.(?:br|gz)|${dictionarySuffixPattern})?$`;
+const precompressed = `${compressedPattern}?$`;
 
 const files = (pattern: string, ...lines: string[]): string[] => [
   `<FilesMatch ${quoteForApache(pattern)}>`,

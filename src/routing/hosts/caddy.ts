@@ -1,7 +1,13 @@
 import { reportingHeader } from '~/api/failures.ts';
 import * as constants from '~/config/constants.ts';
 import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
-import { dictionaryEncoding, dictionarySuffixPattern, dictionaryLink, type Dictionary } from '../dictionaries.ts';
+import {
+  dictionaryEncoding,
+  dictionarySuffixPattern,
+  dictionaryLink,
+  namingPattern,
+  type Dictionary,
+} from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
@@ -106,7 +112,7 @@ ${indent(headerBlock('moved'), 1)}
 const links = (dictionaries: readonly Dictionary[]): string =>
   dictionaries
     .flatMap((one) => [
-      `@link_${one.language} path_regexp ^/${one.language}(?:\\.html|/.+\\.html)(?:${dictionarySuffixPattern})?$`,
+      `@link_${one.language} path_regexp ^/${namingPattern(one)}(?:${dictionarySuffixPattern})?$`,
       `header @link_${one.language} Link ${JSON.stringify(dictionaryLink(one))}`,
     ])
     .join('\n');

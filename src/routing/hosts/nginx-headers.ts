@@ -1,5 +1,11 @@
 import { reportingHeader } from '~/api/failures.ts';
-import { dictionaryEncoding, dictionarySuffixPattern, dictionaryLink, type Dictionary } from '../dictionaries.ts';
+import {
+  dictionaryEncoding,
+  compressedPattern,
+  dictionaryLink,
+  namingPattern,
+  type Dictionary,
+} from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
@@ -11,7 +17,7 @@ import { map, quoteForNginx, type NginxMapEntry } from './nginx-words.ts';
 
 const variable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
 
-const precompressed = `(?:\\.(?:br|gz)|${dictionarySuffixPattern})?$`;
+const precompressed = `${compressedPattern}?$`;
 
 const contentMaps = (): string[] => [
   map('$uri', '$site_content_encoding', [
@@ -76,10 +82,7 @@ export const nginxHeaderMaps = (policies: PagePolicies, dictionaries: readonly D
   ...contentMaps(),
   ...policyMaps(policies),
   map('$site_class$uri', '$site_link', [
-    ...dictionaries.map((dictionary): NginxMapEntry => {
-      const { language } = dictionary;
-      return [`~^page/${language}(?:\\.html|/(?!404\\.html).+\\.html)${precompressed}`, dictionaryLink(dictionary)];
-    }),
+    ...dictionaries.map((one): NginxMapEntry => [`~^page/${namingPattern(one)}${precompressed}`, dictionaryLink(one)]),
     ['default', ''],
   ]),
   // Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before nginx reports the scheme.

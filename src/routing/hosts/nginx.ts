@@ -116,7 +116,7 @@ ${origins.flatMap(originLocations).join('')}    location = / {
         try_files /$site_language.html$site_encoding /$site_language.html =404;
     }
     location = /index.html { set $site_kind moved; return 308 /$is_args$args; }
-    location / { try_files $uri.html$site_dictionary $uri$site_encoding $uri.html$site_encoding $uri $uri.html =404; }
+    location / { try_files ${input.dictionaries?.length ? '$uri.html$site_dictionary ' : ''}$uri$site_encoding $uri.html$site_encoding $uri $uri.html =404; }
     location ~ \\.(?:br|gz|dcz)$ { return 404; }
 ${[...notFoundAddresses, ...unservedAddresses].map((address) => `    location = ${address} { return 404; }`).join('\n')}
     location = ${serverErrorAddress} { return 500; }
