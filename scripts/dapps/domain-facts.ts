@@ -110,7 +110,12 @@ export function openLookups(outbound: Outbound, timeout: number): Lookups {
       return all;
     },
     registration: async (domain) => {
-      const server = rdapServerOf(await (bootstrap ??= json(outbound, bootstrapUrl, timeout)), domain);
+      bootstrap ??= json(outbound, bootstrapUrl, timeout).catch((error: unknown) => {
+        // The next look-up tries again.
+        bootstrap = undefined;
+        throw error;
+      });
+      const server = rdapServerOf(await bootstrap, domain);
       if (server === undefined) throw new Error('its registry has no RDAP server');
       return readRegistration(await json(outbound, new URL(`domain/${domain}`, server).href, timeout));
     },

@@ -40,7 +40,9 @@ async function ofAge(
   now: Date,
 ): Promise<DeskCheck> {
   const domain = getDomain(host);
-  if (domain === null) return { path, verdict: 'note', text: `${host} has no domain of its own.` };
+  // What its host rents out is older than a tenant.
+  if (domain === null || domain !== registeredOf(host))
+    return { path, verdict: 'note', text: `${host} has no domain of its own.` };
   const registered = await lookups.registration(domain).then(
     (found) => Date.parse(found.registered ?? ''),
     () => NaN,

@@ -32,7 +32,7 @@ const numberForm = /^[1-9]\d{0,14}$/;
 const viewOf = (c: Context): DeskView => readView(new URL(c.req.url).searchParams);
 const viewIn = (query: string): DeskView => readView(new URLSearchParams(query));
 
-/** QueryKeys a form. Fields that are missing are empty. */
+/** Reads a form. Fields that are missing are empty. */
 async function formOf(c: Context) {
   const form = await c.req.formData();
   const text = (name: string): string => {

@@ -1,7 +1,7 @@
 import type { QueueFilter, QueueRow } from '~/origin/desk-store.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { isUndecided, submissionStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { submissionStatuses, waitingStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 
 /** What the queue shows, as its URL says. */
 export interface DeskView {
@@ -44,14 +44,9 @@ export function deskQuery({ status, kind, text, claim, isTwice }: DeskView): str
   return query && `?${query}`;
 }
 
-/** The statuses in which a reviewer has something to do. A submitter has to act on `changes_requested`. */
-const waiting: readonly SubmissionStatus[] = submissionStatuses.filter(
-  (status) => isUndecided(status) && status !== 'changes_requested',
-);
-
 /** Returns the part of a view that the store selects. */
 export const filterOfView = ({ status, kind, text }: DeskView): QueueFilter => ({
-  status: status === 'waiting' ? waiting : status === 'all' ? undefined : [status],
+  status: status === 'waiting' ? waitingStatuses : status === 'all' ? undefined : [status],
   kind: kind || undefined,
   text,
 });

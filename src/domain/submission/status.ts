@@ -42,3 +42,6 @@ export const submitterStepsOf = ({
 /** Whether a submission awaits a decision. */
 export const isUndecided = (status: SubmissionStatus): boolean =>
   status === 'received' || status === 'in_review' || status === 'changes_requested';
+
+/** The statuses in which a reviewer has something to do. A submitter has to act on `changes_requested`. */
+export const waitingStatuses: readonly SubmissionStatus[] = ['received', 'in_review'];

@@ -1,5 +1,5 @@
 const word = 64;
-// One more than the longest name that a form accepts, in bytes of four per character.
+// The longest text that is passed on, 100 characters of four bytes.
 const mostBytes = 400;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

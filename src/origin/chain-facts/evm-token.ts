@@ -28,7 +28,7 @@ export async function readEvmToken(
     throw new Error('it is an RPC of another chain');
   if (typeof code !== 'string') throw new Error('it does not tell whether the address has code');
   if (/^0x0*$/.test(code)) return 'no_contract';
-  const ask = (data: string) => call('eth_call', [{ to: contract, data }, 'latest']).catch(() => undefined);
+  const ask = (data: string) => call('eth_call', [{ to: contract, data }, 'latest']);
   const [name, symbol, decimals, supply, is721, is1155] = await Promise.all([
     ask(selectors.name),
     ask(selectors.symbol),

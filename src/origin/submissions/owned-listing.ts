@@ -76,13 +76,9 @@ async function tokenListing(
 ): Promise<OwnedListing | undefined> {
   const networks = activeChains().map(({ code }) => code);
   const identifiers = networks.flatMap((code) => identifiersOf('token', { network: code, address }));
-  const found = await Promise.all(
-    (['token', 'nft'] as const).map((kind) => store.earlier({ kind, name: '', identifiers })),
-  );
-  const listed = new Map(found.flat().map((one) => [one.id, one]));
-  const approved = [...listed.values()].filter(
-    ({ kind, status }) => (kind === 'token' || kind === 'nft') && publicStatuses.includes(status),
-  );
+  // Tokens and collections have identifiers of one form, and nothing else has.
+  const found = await store.earlier({ kind: 'token', name: '', identifiers });
+  const approved = found.filter(({ status }) => publicStatuses.includes(status));
   const named = approved.filter((one) => one.network === network);
   const [only, ...others] = named.length > 0 ? named : approved;
   const kept = only && others.length === 0 ? await store.read(only.id) : undefined;

@@ -1,6 +1,6 @@
 import { sql, type Database, type DatabaseRow } from '../database.ts';
 import type { DeskCheck, DeskStore, QueueRow, SubmissionClaim } from '../desk-store.ts';
-import { summaryOf, textOrNone } from './submission-rows.ts';
+import { summaryOf, textOrNone, waitingSince } from './submission-rows.ts';
 
 const mostListed = 10_000;
 
@@ -29,8 +29,7 @@ export function createDeskStore(db: Database, now: () => Date): DeskStore {
       const ofText = text ? sql`(instr(lower(${all}), lower(${text})) > 0 OR instr(${all}, ${text}) > 0)` : sql`TRUE`;
       const [rows = []] =
         await db.read(sql`SELECT id, kind, title, name, status, reason, created_at, updated_at, slug, language,
-        personal IS NOT NULL AS has_personal, reviewer, submission_claim.at AS claimed_at, coalesce((SELECT max(at)
-          FROM submission_event WHERE submission = submission.id AND status = 'received'), created_at) AS waiting_since
+        personal IS NOT NULL AS has_personal, reviewer, submission_claim.at AS claimed_at, ${waitingSince} AS waiting_since
         FROM submission LEFT JOIN submission_claim ON submission_claim.submission = submission.id
         WHERE ${ofStatus} AND ${ofKind} AND ${ofText} ORDER BY waiting_since, id LIMIT ${mostListed}`);
       return rows.map(queueRowOf);

@@ -1,17 +1,14 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
-import { isUndecided, submissionStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
+import { waitingStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage, isLanguage } from '~/i18n/languages.ts';
 import { sql, type Database, type DatabaseRow } from '../database.ts';
 import type { DueMail, MailStore } from '../mail-store.ts';
+import { waitingSince } from './submission-rows.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const mostDays = 2;
 const skipped = '';
-
-const waiting = JSON.stringify(
-  submissionStatuses.filter((status) => isUndecided(status) && status !== 'changes_requested'),
-);
 
 function dueMailOf(row: DatabaseRow): DueMail {
   const language = String(row['language']);
@@ -60,17 +57,18 @@ export function createMailStore(db: Database, now: () => Date): MailStore {
       void (await db.write(sql`UPDATE submission_event SET mailed_at = NULL WHERE id = ${event}`)),
     claimDigest: async (date) => {
       const since = before(day);
-      const [taken = [], rows = [], [answering] = [], [arrived] = [], [decided] = []] = await db.write(
+      const [taken = []] = await db.write(
         sql`INSERT INTO review_digest (day) VALUES (${date}) ON CONFLICT DO NOTHING RETURNING day`,
-        sql`SELECT id, kind, title, coalesce((SELECT max(at) FROM submission_event
-            WHERE submission = submission.id AND status = 'received'), created_at) AS since
-          FROM submission WHERE status IN (SELECT value FROM json_each(${waiting})) ORDER BY since, id`,
+      );
+      if (taken.length === 0) return undefined;
+      const [rows = [], [answering] = [], [arrived] = [], [decided] = []] = await db.read(
+        sql`SELECT id, kind, title, ${waitingSince} AS since
+          FROM submission WHERE status IN (SELECT value FROM json_each(${JSON.stringify(waitingStatuses)})) ORDER BY since, id`,
         sql`SELECT count(*) AS count FROM submission WHERE status = 'changes_requested'`,
         sql`SELECT count(*) AS count FROM submission WHERE created_at > ${since}`,
         sql`SELECT count(DISTINCT submission) AS count FROM submission_event
           WHERE author = 'reviewer' AND status IN ('approved', 'rejected') AND at > ${since}`,
       );
-      if (taken.length === 0) return undefined;
       return {
         waiting: rows.map((row) => ({
           ...{ id: Number(row['id']), kind: row['kind'] as FormKind },

@@ -1,12 +1,16 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
-import type { DatabaseRow } from '../database.ts';
+import { sql, type DatabaseRow } from '../database.ts';
 import type { StoredReceipt, KeptSubmission, StepAuthor, SubmissionSummary } from '../submission-store.ts';
 
 /** Returns the text of a column, if it has one. */
 export const textOrNone = (value: DatabaseRow[string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 const json = (value: DatabaseRow[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
+
+/** Since when a submission has waited for a reviewer: since it last arrived. An SQL expression over `submission`. */
+export const waitingSince = sql`coalesce((SELECT max(at) FROM submission_event
+  WHERE submission = submission.id AND status = 'received'), created_at)`;
 
 /** Decodes a column of hex into bytes. */
 export const bytesOfHex = (hex: DatabaseRow[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');

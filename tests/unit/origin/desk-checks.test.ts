@@ -70,6 +70,38 @@ describe('the checks of a submission', () => {
     expect(results[3]?.text).toContain('no public RPC has answered');
   });
 
+  it("take the age of a shared host for nobody else's", async () => {
+    const outbound = outboundOf({ '/domain/vercel.app': () => registered('2015-01-01T00:00:00Z') });
+    const results = await checked('dapp', { url: 'https://swap-airdrop.vercel.app' }, outbound);
+    expect(results.map(({ text }) => text)).toContain('swap-airdrop.vercel.app has no domain of its own.');
+  });
+
+  it('ask for the registries again after they were silent', async () => {
+    let isSilent = true;
+    const hosts = outboundOf({
+      'dai.org': () => html('Dai'),
+      '/domain/dai.org': () => registered('2015-01-01T00:00:00Z'),
+    });
+    const outbound: Outbound = (url, init) => {
+      if (isSilent && url.includes('data.iana.org')) return Promise.reject(new Error('no answer in time'));
+      return hosts(url, init);
+    };
+    const lookups = openLookups(outbound, 1000);
+    const texts = async () =>
+      (
+        await runDeskChecks({ kind: 'dapp', facts: { url: 'https://dai.org' } } as unknown as KeptSubmission, {
+          outbound,
+          lookups,
+          now,
+        })
+      )
+        .map(({ text }) => text)
+        .join(' ');
+    expect(await texts()).toContain('The age of dai.org is not known.');
+    isSilent = false;
+    expect(await texts()).toContain('dai.org is registered since 2015-01-01');
+  });
+
   it('visit each host once, and tell its title, age and where it leads', async () => {
     const asked: string[] = [];
     const outbound = outboundOf(

@@ -27,7 +27,7 @@ interface AskedRpc {
   body: { method: string; params: [{ data?: string }] };
 }
 
-type Fault = 'silent' | 'limited' | 'html' | 'chain';
+type Fault = 'silent' | 'limited' | 'html' | 'chain' | 'breaks off';
 
 /** RPCs that all give the same results, by method or function of a contract; the first one can be at fault. */
 export function fakeRpcs(results: Record<string, unknown>) {
@@ -38,9 +38,11 @@ export function fakeRpcs(results: Record<string, unknown>) {
     asked.push({ url, init, body });
     if (fault && url === asked[0]?.url) {
       if (fault === 'silent') throw new Error('no answer in time');
+      if (fault === 'breaks off' && body.method === 'eth_call') throw new Error('no answer in time');
       if (fault === 'html') return new Response('<html>');
       if (fault === 'limited') return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32005 } });
-      if (body.method === 'eth_chainId') return Response.json({ jsonrpc: '2.0', id: 1, result: '0x539' });
+      if (fault === 'chain' && body.method === 'eth_chainId')
+        return Response.json({ jsonrpc: '2.0', id: 1, result: '0x539' });
     }
     const data = body.params[0]?.data?.slice(2).replace(/0*$/, '') ?? '';
     const result = said[body.method === 'eth_call' ? (functions[data] ?? data) : body.method];

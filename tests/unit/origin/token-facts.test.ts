@@ -72,6 +72,12 @@ describe('the contract of a token', () => {
     expect(await read()).toEqual({ code: 'silent' });
   });
 
+  it('is asked of the next RPC as a whole if one breaks off half-way', async () => {
+    rpcs.asked.length = 0;
+    rpcs.say(dai, 'breaks off');
+    expect(await read()).toMatchObject({ code: 'found', symbol: 'DAI', standard: 'ERC20' });
+  });
+
   it('is read at TRON by the bytes of its address, and at Solana from its mint', async () => {
     rpcs.say({ ...dai, eth_chainId: '0x2b6653dc' });
     expect(await read('trx', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toMatchObject({ standard: 'TRC20', symbol: 'DAI' });
