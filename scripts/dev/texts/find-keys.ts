@@ -10,8 +10,9 @@ import type { FoundKey } from './wire.ts';
 interface Candidate extends FoundKey {
   /** The letters besides placeholders. The more, the surer is a match. */
   letters: number;
-  pattern: string;
+  hasGap: boolean;
   whole: RegExp;
+  part: RegExp;
 }
 
 // A page shows no-break spaces, and line breaks of its source.
@@ -25,7 +26,8 @@ function candidateOf(key: string, written: string): Candidate {
   const text = plain(withoutPlaceholders(written, (name) => known[name] ?? gap));
   const pattern = text.split(gap).map(RegExp.escape).join('.+?');
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return { key, text: written, letters, pattern, whole: new RegExp(`^${pattern}$`, 'u') };
+  const [whole, part] = [new RegExp(`^${pattern}$`, 'u'), new RegExp(pattern, 'u')];
+  return { key, text: written, letters, hasGap: text.includes(gap), whole, part };
 }
 
 function candidatesOf(root: string, language: string): Candidate[] {
@@ -58,14 +60,12 @@ export function keyFinder(root: string, language: string): (texts: readonly stri
       for (const text of texts) {
         const found = candidates.filter(({ whole }) => whole.test(text));
         // A sentence with a gap also fits where the same words stand without one.
-        const exact = found.filter(({ pattern }) => !pattern.includes('.+?'));
+        const exact = found.filter(({ hasGap }) => !hasGap);
         if (found.length > 0) return once(exact.length > 0 ? exact : found);
       }
     for (const candidates of languages)
       for (const text of texts) {
-        const found = candidates.filter(
-          ({ letters, pattern }) => letters >= fewestLetters && new RegExp(pattern, 'u').test(text),
-        );
+        const found = candidates.filter(({ letters, part }) => letters >= fewestLetters && part.test(text));
         if (found.length > 0) return once(found);
       }
     return [];

@@ -1,3 +1,4 @@
+import { graphemeLength } from '~/lib/grapheme-length.ts';
 import { make } from './make.ts';
 import type { LanguageTexts, TextChange, TextEntry } from './wire.ts';
 
@@ -19,7 +20,7 @@ export function languageForm(entry: TextEntry, given: LanguageTexts): LanguageFo
     const field = make('textarea', { value: text, defaultValue: text, lang: html, rows: 2 });
     const counter = make('span', { className: 'quiet' });
     const count = () => {
-      const length = [...new Intl.Segmenter(html).segment(field.value)].length;
+      const length = graphemeLength(field.value);
       counter.textContent = max === undefined ? `${length}` : `${length} of ${max}`;
     };
     count();

@@ -1,5 +1,6 @@
 import type { OfficialVerdict } from '~/domain/official/check-link.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { externalLinkAttributes } from '~/lib/external-link.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { LinkWords } from '../words/words.ts';
 import { reportLinks } from './imitation-report.ts';
@@ -19,17 +20,15 @@ export function ImitationReport({ lang, words, asked, verdict }: Props) {
       <h3>{words.title}</h3>
       <p>{words.what}</p>
       <p className="actions">
-        {reportLinks(words, { asked, verdict, date }).map(({ name, href }) => (
-          <a
-            key={href}
-            className="button"
-            href={href}
-            {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
-          >
-            {fillText(words.to, { name })}
-            {href.startsWith('https:') && <span className="visually-hidden">{words.newTab}</span>}
-          </a>
-        ))}
+        {reportLinks(words, { asked, verdict, date }).map(({ name, href }) => {
+          const isPage = href.startsWith('https:');
+          return (
+            <a key={href} className="button" href={href} {...(isPage && externalLinkAttributes)}>
+              {fillText(words.to, { name })}
+              {isPage && <span className="visually-hidden">{words.newTab}</span>}
+            </a>
+          );
+        })}
       </p>
     </>
   );
