@@ -75,6 +75,8 @@ export function travel(engine: Engine): void {
       const title = isQuick || /@(?:full|deep)/.test(named) ? named : `${named} @full`;
       const reason = needs && cannot[engine][needs];
       const visit = async () => {
+        // A browser that crashed in an earlier journey fails that one only.
+        if (!browser.isAlive()) await restart();
         const driver = await browser.visit();
         try {
           await driver.resize(width, height);

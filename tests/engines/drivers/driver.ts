@@ -38,6 +38,8 @@ export interface Driver {
 
 /** A running browser. Each visit has its own storage, cookies and cache. */
 export interface Browser {
+  /** Whether its process still runs and answers. */
+  isAlive: () => boolean;
   visit: () => Promise<Driver>;
   close: () => Promise<void>;
 }

@@ -89,6 +89,7 @@ export async function startPuppeteer(browser: SupportedBrowser, executablePath: 
     protocolTimeout: longestCall,
   });
   return {
+    isAlive: () => running.connected,
     visit: async () => driverOf(await (await running.createBrowserContext()).newPage()),
     close: () => running.close(),
   };

@@ -156,6 +156,7 @@ export async function startWebKit(): Promise<Browser> {
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
   const heads: ChildProcess[] = [];
   return {
+    isAlive: () => screen.exitCode === null && screen.signalCode === null,
     visit: () => visit(`:${String(number).trim()}`, heads),
     // A journey that timed out has not closed its driver.
     close: async () => {
