@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { backUp, restore } from '~/origin/sqlite/copies.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
+import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { copyStore } from './origin/copy-store.ts';
 import { listFailures } from './origin/failures.ts';
 import { review, reviewHelp } from './origin/review.ts';
-import { markServedAsLive, watchServed } from './origin/served.ts';
+import { watchServed } from './origin/watch-served.ts';
 import { forgetAddress, listSubscribers } from './origin/subscribers.ts';
 import { withStore } from './origin/with-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
@@ -34,8 +35,9 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
                CLOUDFLARE_R2, CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (may edit D1 and R2)
   --faults     for development: a call of a list goes wrong as its header x-fault or its ?fault= says
   CONTENT_API, MAIN_API   hosts whose lists are asked for and relayed; unset: lists come from the snapshot
-  MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST or a folder file:///…: who subscribes is asked by mail
-               whether it was meant (double opt-in), and submitters are told of each step; unset: no mails
+  MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST, https://… (an endpoint that takes JSON, with the token
+               MAIL_TOKEN) or a folder file:///…: who subscribes is asked by mail whether it was meant (double
+               opt-in), and submitters are told of each step; unset: no mails
   REVIEW_DIGEST_TO  the address that gets a digest of what waits for a review, each morning (with MAIL_TRANSPORT)
   ORIGIN_DB    the SQLite file, made if it is not there (default: .cache/origin.sqlite)
   ORIGIN_PORT  the port (default: 4322)

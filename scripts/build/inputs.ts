@@ -30,6 +30,7 @@ const excludedEnv = new Set([
   'LINK_CHECKS',
   'PHISHING_LIST_URL',
   'NOTICES',
+  'MAIL_TOKEN',
   'REVIEW_DIGEST_TO',
 ]);
 const settings = Object.entries(env).filter(([name]) => !excludedEnv.has(name));

@@ -7,19 +7,32 @@ import { env } from '~/config/env.ts';
 import { siteFile } from '~/config/site-file.ts';
 import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
 import { pathOf, snapshotFolder, submittedFiles } from '~/content/snapshot.ts';
+import { submissionStatuses } from '~/domain/submission/status.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { edgeSettings } from './bundle-function.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-const settings = ['SITE_URL', 'CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSION_RETENTION_DAYS'] as const;
+const settings = ['CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSION_RETENTION_DAYS'] as const;
 
-/** Returns the path of the texts of the frame in a language, and those groups that the origin uses (origin/texts.ts). */
-function shellTextsOf(language: Language): [path: string, json: string] {
-  const path = `locales/${language}/shell.json`;
-  const { error, subscribe } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-  return [path, JSON.stringify({ error, subscribe })];
+type TextGroups = Record<string, Record<string, string>>;
+
+/** Selects the texts that the origin uses (origin/texts.ts), by file. */
+const usedTexts: Record<string, (all: TextGroups) => TextGroups> = {
+  shell: ({ error = {}, subscribe = {} }) => ({ error, subscribe }),
+  review: ({ mail = {} }) => ({ mail }),
+  submit: ({ status = {}, success }) => ({
+    status: Object.fromEntries(submissionStatuses.map((name) => [name, status[name] ?? ''])),
+    success: { free: success?.['free'] ?? '' },
+  }),
+};
+
+/** Returns the path of a file of texts, and its texts that the origin uses. */
+function textsOf(language: Language, name: string): [path: string, json: string] {
+  const path = `locales/${language}/${name}.json`;
+  const all = JSON.parse(readFileSync(path, 'utf8')) as TextGroups;
+  return [path, JSON.stringify(usedTexts[name]?.(all))];
 }
 
 /** Reads the files that the origin needs: the configuration, its texts, and the listed dapps and chains. */
@@ -41,7 +54,9 @@ function filesOfOrigin(): Record<string, string> {
   const words = { lists: Object.fromEntries(packedRecoveryWords().entries()), isPacked: true };
   return {
     ...Object.fromEntries(found.map((path) => [path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))])),
-    ...Object.fromEntries(languageCodes.map((language) => shellTextsOf(language))),
+    ...Object.fromEntries(
+      languageCodes.flatMap((language) => Object.keys(usedTexts).map((name) => textsOf(language, name))),
+    ),
     [relative(process.cwd(), pathOf('recovery-words.json'))]: JSON.stringify(words),
   };
 }
@@ -71,7 +86,7 @@ export function bundleOrigin(input: HostInput): Map<string, string | Uint8Array>
     define: {
       EDGE_SETTINGS: JSON.stringify(edgeSettings(input)),
       WORKER_FILES: JSON.stringify(filesOfOrigin()),
-      'process.env': JSON.stringify({ ...given, SITE_CONFIG: env.SITE_CONFIG }),
+      'process.env': JSON.stringify({ ...given, SITE_URL: input.siteUrl, SITE_CONFIG: env.SITE_CONFIG }),
       'process.cwd': 'workerFolder',
     },
     banner: { js: "const workerFolder = () => '/';" },

@@ -5,9 +5,12 @@ import { env } from '~/config/env.ts';
 import { boundDatabase, boundFiles, type D1Binding, type R2Binding } from '~/origin/d1/binding.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import type { FileStore } from '~/origin/database.ts';
+import { sendDueMails } from '~/origin/mail/due-mails.ts';
+import { openHttpMail } from '~/origin/mail/http-mail.ts';
 import { createApp } from '~/origin/server/app.ts';
 import { limitersFor } from '~/origin/server/limits.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
+import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { messageOf } from '~/lib/message-of.ts';
@@ -17,7 +20,14 @@ import { edgeFunction, type EdgeSettings } from '~/routing/hosts/edge-function.t
 
 declare const EDGE_SETTINGS: EdgeSettings;
 
-interface Bindings extends RefreshSecrets {
+/** Secrets of the worker for mails: an https endpoint with its token, and the address of the reviewers. */
+interface MailSecrets {
+  MAIL_TRANSPORT?: string;
+  MAIL_TOKEN?: string;
+  REVIEW_DIGEST_TO?: string;
+}
+
+interface Bindings extends RefreshSecrets, MailSecrets {
   ASSETS: Assets;
   DB?: D1Binding;
   FILES?: R2Binding;
@@ -34,7 +44,8 @@ interface Stored {
 
 type Answer = (request: Request, execution: Execution) => Promise<Response>;
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 const { forms, failures, ...limiters } = limitersFor();
 const codec = wasmLogoCodec(mozjpeg);
@@ -44,16 +55,53 @@ const outbound = undefined;
 /** The maximum number of submission bodies in memory. A worker has 128 MB. */
 const bodies = 2;
 const purgeMark = 'purged';
+/** How often a worker on Pages, which has no timers, does its regular work beside a response. */
+const workInterval = 30 * minute;
+/** The maximum number of mails of each kind: on schedule, and beside a response, after which a worker has 30 seconds. */
+const mostMails = { onSchedule: 100, besideResponse: 1 };
 
 /**
  * Purges once a day, in whichever worker runs first: a scheduled one, or on Pages, which has no timers, one that answers.
  * The bucket stores the time of the last purge.
  */
-async function purgeDaily({ store: { submissions }, files }: Stored): Promise<void> {
+async function purgeDaily({ store: { submissions, prune }, files }: Stored): Promise<void> {
   const last = await files.get(purgeMark);
   if (last && Date.now() - Date.parse(new TextDecoder().decode(last)) < day) return;
   await files.put(purgeMark, new TextEncoder().encode(new Date().toISOString()));
   await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
+  await prune();
+}
+
+/** Whether mails can be sent. Only over https: a worker has no SMTP. */
+const hasEndpoint = ({ MAIL_TRANSPORT: endpoint = '' }: MailSecrets): boolean => endpoint.startsWith('https://');
+
+/** Sends due mails, if a transport is set. */
+async function sendMails({ store }: Stored, secrets: MailSecrets, most: number): Promise<void> {
+  const { MAIL_TRANSPORT: endpoint, MAIL_TOKEN: token, REVIEW_DIGEST_TO: reviewers } = secrets;
+  if (!endpoint) return;
+  if (!hasEndpoint(secrets)) throw new Error('MAIL_TRANSPORT of a worker must begin with https://.');
+  await sendDueMails(store, openHttpMail(endpoint, token), { siteUrl: env.SITE_URL, reviewers, most });
+}
+
+/** Sets live what the deployed files contain. The worker reads them directly, because its own address may not reach it. */
+const setLive = ({ store: { submissions } }: Stored, assets: Assets): Promise<unknown> =>
+  markServedAsLive(submissions, env.SITE_URL, (url, init) => assets.fetch(new Request(url, init)));
+
+/** Does all of it, although a part fails. Throws with the reasons. */
+async function settleAll(...work: readonly unknown[]): Promise<void> {
+  const results = await Promise.allSettled(work);
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(messageOf).join('; '));
+}
+
+/** Mails are last, so that they tell what has gone live. */
+async function workRegularly(stored: Stored, { ASSETS, ...secrets }: Bindings, most: number): Promise<void> {
+  const live = setLive(stored, ASSETS);
+  await settleAll(
+    purgeDaily(stored),
+    live,
+    live.catch(() => undefined).then(() => sendMails(stored, secrets, most)),
+  );
 }
 
 function storeOf(db: D1Binding, bucket: R2Binding): Stored {
@@ -61,24 +109,29 @@ function storeOf(db: D1Binding, bucket: R2Binding): Stored {
   return { store: openD1Store(boundDatabase(db), files), files };
 }
 
-function originOf(db: D1Binding, bucket: R2Binding): Answer {
+function originOf(db: D1Binding, bucket: R2Binding, bindings: Bindings): Answer {
   const stored = storeOf(db, bucket);
   const app = createApp({
     store: stored.store,
     ...limiters,
     submissions: { codec, bodies, outbound, limiters: forms },
     failures: { limiters: failures, routeOf: routeOfAddress },
+    // Mails are sent after the response.
+    ...(hasEndpoint(bindings) && { confirmations: { notify: () => undefined } }),
   });
   let asked = 0;
   return async (request, execution) => {
     const client = request.headers.get('cf-connecting-ip') ?? '';
     const response = await app.fetch(request, { client });
-    if (Date.now() - asked > day) {
+    // Runs after the response.
+    const later = (work: Promise<void>) =>
+      execution.waitUntil(
+        work.catch((error: unknown) => console.error(`Work after a response failed: ${messageOf(error)}`)),
+      );
+    if (Date.now() - asked > workInterval) {
       asked = Date.now();
-      // Runs after the response.
-      const log = (error: unknown) => console.error(`The purge failed: ${messageOf(error)}`);
-      execution.waitUntil(purgeDaily(stored).catch(log));
-    }
+      later(workRegularly(stored, bindings, mostMails.besideResponse));
+    } else if (request.method === 'POST') later(sendMails(stored, bindings, mostMails.besideResponse));
     const sent = new Response(response.body, response);
     if (EDGE_SETTINGS.strictTransport) sent.headers.set('strict-transport-security', EDGE_SETTINGS.strictTransport);
     return sent;
@@ -94,18 +147,18 @@ const isCall = ({ url }: Request): boolean => {
 };
 
 export default {
-  fetch: (request: Request, { ASSETS, DB, FILES }: Bindings, execution: Execution): Promise<Response> => {
-    if (DB && FILES && isCall(request)) return (origin ??= originOf(DB, FILES))(request, execution);
+  fetch: (request: Request, bindings: Bindings, execution: Execution): Promise<Response> => {
+    const { ASSETS, DB, FILES } = bindings;
+    if (DB && FILES && isCall(request)) return (origin ??= originOf(DB, FILES, bindings))(request, execution);
     const read = readAsset(ASSETS, request);
     return answer(request, (address, method) =>
       // The local runtime of Pages would serve the modules of the worker.
       address.startsWith('/_worker.js/') ? Promise.resolve(new Response(null, { status: 404 })) : read(address, method),
     );
   },
-  async scheduled(_event: unknown, { DB, FILES, ...secrets }: Bindings): Promise<void> {
-    const stored = DB && FILES && storeOf(DB, FILES);
-    const results = await Promise.allSettled([startRefresh(secrets), stored && purgeDaily(stored)]);
-    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-    if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(messageOf).join('; '));
+  scheduled: (_event: unknown, bindings: Bindings): Promise<void> => {
+    const { DB, FILES } = bindings;
+    const own = DB && FILES && workRegularly(storeOf(DB, FILES), bindings, mostMails.onSchedule);
+    return settleAll(startRefresh(bindings), own);
   },
 };

@@ -12,10 +12,11 @@ import { differencesOf } from '~/origin/submissions/differences.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
 import { reviewOf, setStatus, type Review } from '~/origin/submissions/review.ts';
+import { markServedAsLive } from '~/origin/submissions/served.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
 import { closeOnSignal } from '../serve/close-on-signal.ts';
-import { markServedAsLive, watchServed } from './served.ts';
+import { watchServed } from './watch-served.ts';
 
 export const reviewHelp = `npm run origin -- review list [--status STATUS] [--kind KIND]
 npm run origin -- review show ID [--files FOLDER]

@@ -8,6 +8,9 @@ export const originSettings: OriginSettings = {
   retentionDays: env.SUBMISSION_RETENTION_DAYS,
   routeOf: routeOfAddress,
   mail: env.MAIL_TRANSPORT
-    ? { transport: env.MAIL_TRANSPORT, siteUrl: env.SITE_URL, reviewers: env.REVIEW_DIGEST_TO }
+    ? {
+        ...{ transport: env.MAIL_TRANSPORT, token: env.MAIL_TOKEN },
+        ...{ siteUrl: env.SITE_URL, reviewers: env.REVIEW_DIGEST_TO },
+      }
     : undefined,
 };

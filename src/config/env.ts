@@ -83,14 +83,19 @@ export const EnvSchema = v.object({
   CLOUDFLARE_API: v.optional(BaseAddress),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
-  /** How the origin sends mails: `smtps://…`, `smtp://…` or `file:///…`. Default: none, and no confirmation is needed. */
+  /** How the origin sends mails: `smtps://…`, `smtp://…`, `https://…` or `file:///…`. Default: none, and no confirmation is needed. */
   MAIL_TRANSPORT: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:smtps?:\/\/[^/]|file:\/\/\/)/, 'must be smtp://…, smtps://… or a folder, file:///…'),
-      v.check((text) => URL.canParse(text), 'must be an address'),
+      v.regex(
+        /^(?:smtps?:\/\/[^/]|https:\/\/[^/]|file:\/\/\/)/,
+        'must be smtp://…, smtps://…, https://… or a folder, file:///…',
+      ),
+      v.check((text) => (text.startsWith('https:') ? isHttpUrl(text) : URL.canParse(text)), 'must be an address'),
     ),
   ),
+  /** The bearer token of an `https` MAIL_TRANSPORT. */
+  MAIL_TOKEN: v.optional(v.string()),
   /** The email address of the reviewers, who get a daily digest with `MAIL_TRANSPORT`. Default: no digest. */
   REVIEW_DIGEST_TO: v.optional(v.pipe(v.string(), v.regex(/^[^\s@,<>]+@[^\s@,<>]+$/, 'must be an email address'))),
   /** The days after its last step for which the personal data of a submission is kept, as the forms say. */

@@ -8,7 +8,6 @@ export interface DueMail {
   event: number;
   email: string;
   language: Language;
-  kind: FormKind;
   title: string;
   status: SubmissionStatus;
   /** What the reviewer has written. */

@@ -5,11 +5,13 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthPath } from '~/api/health.ts';
 import { rpcCheck } from '~/api/check-rpc.ts';
+import { subscribe } from '~/api/subscribe.ts';
 import { boundDatabase, boundFiles } from '~/origin/d1/binding.ts';
 import { remoteDatabase, remoteFiles } from '~/origin/d1/http.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
+import { textOf } from '~/origin/texts.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { originCommand } from '../unit/origin/command.ts';
 import { sendForm } from '../unit/origin/forms.ts';
@@ -162,6 +164,43 @@ it.each([
   },
   60_000,
 );
+
+it('sets live on schedule what its site serves, and mails each step', async () => {
+  const mails: { authorization: string | null; to: string[]; subject: string; text: string }[] = [];
+  const worker = await startWorker(undefined, {
+    pages: { '/en/dappstore/ferries': '<link rel="canonical" href="https://wallet.test/en/dappstore/ferries">' },
+    secrets: { MAIL_TRANSPORT: 'https://mail.test/emails', MAIL_TOKEN: 'a-token', REVIEW_DIGEST_TO: 'team@site.test' },
+    answer: async (request) => {
+      const mail = (await request.json()) as (typeof mails)[number];
+      mails.push({ ...mail, authorization: request.headers.get('authorization') });
+      return new Response(null, { status: 202 });
+    },
+  });
+  const { submissions, ...store } = openD1Store(boundDatabase(worker.db), boundFiles(worker.files));
+  await submissions.submit(newSubmission('ferries'));
+  await submissions.submit(newSubmission('pier'));
+  for (const [id, slug] of ['ferries', 'pier'].entries())
+    await submissions.change({ id: id + 1, from: 'received', to: 'approved', reason: '', slug });
+  const onSchedule = async () => expect((await fetch(`${worker.url}/cdn-cgi/local/scheduled`)).status).toBe(200);
+  await onSchedule();
+  expect((await submissions.list({})).map(({ status }) => status)).toEqual(['live', 'approved']);
+  await onSchedule();
+  expect(mails).toHaveLength(5);
+  expect(mails[0]).toMatchObject({ authorization: 'Bearer a-token', to: ['ferries@site.test'] });
+  expect(mails.map(({ subject, text }) => `${subject} ${text}`).join(' ')).not.toMatch(/\{\{|review:|submit:/);
+  expect(mails.filter(({ text }) => text.includes(textOf('en', 'submit:status.live')))).toHaveLength(1);
+  const asked = await fetch(worker.url + subscribe.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', lang: 'ko' },
+    body: JSON.stringify({ email: 'ada@site.test' }),
+  });
+  expect(await asked.json()).toMatchObject({ result: 0, message: textOf('ko', 'subscription:sent') });
+  await expect.poll(() => mails.at(-1)?.to).toEqual(['ada@site.test']);
+  const [link = ''] = /\/api\/subscription\/ko\/confirm\S+/.exec(mails.at(-1)?.text ?? '') ?? [];
+  expect((await fetch(worker.url + link, { method: 'POST' })).status).toBe(200);
+  expect(await store.subscribers()).toMatchObject([{ email: 'ada@site.test', language: 'ko' }]);
+  await worker.close();
+}, 60_000);
 
 it('says that it asks no RPC', async () => {
   const worker = await startWorker();

@@ -1,19 +1,15 @@
-import type { SendMailOptions } from 'nodemailer';
 import { site } from '~/config/site.ts';
 import { languages } from '~/i18n/languages.ts';
 import type { ClaimedRequest } from '../store.ts';
 import { subscriptionLink } from '../subscription-link.ts';
 import { textOf } from '../texts.ts';
+import type { Mail } from './mail.ts';
 
 /** Builds the mail that asks for confirmation of a subscription, in the language of the subscriber. */
-export function confirmationMail(
-  siteUrl: string,
-  { email, language, confirm, leave }: ClaimedRequest,
-): SendMailOptions {
+export function confirmationMail(siteUrl: string, { email, language, confirm, leave }: ClaimedRequest): Mail {
   const leaveLink = subscriptionLink(siteUrl, language, 'leave', leave);
   return {
     from: { name: site.brand.name, address: site.emails.support },
-    // An object, because the part before the @ can look like a list of addresses.
     to: { name: '', address: email },
     subject: textOf(language, 'subscription:mail.subject'),
     text: [
@@ -23,8 +19,8 @@ export function confirmationMail(
       `${textOf(language, 'subscription:mail.leave')}\n${leaveLink}`,
       `${site.brand.name}\n${siteUrl}/${language}\n`,
     ].join('\n\n'),
-    list: { unsubscribe: { url: leaveLink, comment: '' } },
     headers: {
+      'List-Unsubscribe': `<${leaveLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
       'Content-Language': languages[language].html,

@@ -1,7 +1,6 @@
 import { messageOf } from '~/lib/message-of.ts';
 import { recordOf } from '~/lib/record.ts';
-import type { SendMailOptions } from 'nodemailer';
-import type { SendMail } from './open-mail.ts';
+import { MailRefusedError, type Mail, type SendMail } from './mail.ts';
 
 /** The mails of one kind: which are due, and how each reads. */
 export interface MailQueue<Claimed> {
@@ -9,7 +8,7 @@ export interface MailQueue<Claimed> {
   claim: () => Promise<Claimed | undefined>;
   /** Releases a claim whose mail was not sent. */
   release: (claimed: Claimed) => Promise<void>;
-  mailOf: (claimed: Claimed) => SendMailOptions;
+  mailOf: (claimed: Claimed) => Mail;
   /** Runs before each retry. */
   prune?: () => Promise<void>;
 }
@@ -38,7 +37,7 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
     return undefined;
   } catch (error) {
     const failure = recordOf(error);
-    const kind = kindOf(failure);
+    const kind = error instanceof MailRefusedError ? 'lost' : kindOf(failure);
     const { code, responseCode } = failure;
     const reason = [
       typeof code === 'string' ? code : 'unknown',
@@ -51,27 +50,31 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
 
 const noWork = () => Promise.resolve();
 
-/** Sends due mails on every `notify`, and looks for some each minute. */
-export function startDeliveries<Claimed>(
-  { claim, release, mailOf, prune = noWork }: MailQueue<Claimed>,
+/** Sends the due mails of a queue, at most `most`, until `isClosed` is true or the mail server is away. */
+export async function sendDue<Claimed>(
+  { claim, release, mailOf }: MailQueue<Claimed>,
   send: SendMail,
-): Deliveries {
+  most = Infinity,
+  isClosed: () => boolean = () => false,
+): Promise<void> {
+  const postponed: Claimed[] = [];
+  for (let count = 0; count < most && !isClosed(); count++) {
+    const claimed = await claim();
+    if (claimed === undefined) break;
+    const failure = await failureOf(() => send(mailOf(claimed)));
+    // A mail that may have arrived is not sent again.
+    if (failure === 'later' || failure === 'closed') postponed.push(claimed);
+    if (failure === 'closed') break;
+  }
+  for (const claimed of postponed) await release(claimed);
+}
+
+/** Sends due mails on every `notify`, and looks for some each minute. */
+export function startDeliveries<Claimed>(queue: MailQueue<Claimed>, send: SendMail): Deliveries {
+  const { prune = noWork } = queue;
   let isClosed = false;
   let isRunning = false;
   let isAwaited = false;
-
-  async function sendDue(): Promise<void> {
-    const postponed: Claimed[] = [];
-    while (!isClosed) {
-      const claimed = await claim();
-      if (claimed === undefined) break;
-      const failure = await failureOf(() => send(mailOf(claimed)));
-      // A mail that may have arrived is not sent again.
-      if (failure === 'later' || failure === 'closed') postponed.push(claimed);
-      if (failure === 'closed') break;
-    }
-    for (const claimed of postponed) await release(claimed);
-  }
 
   async function run(): Promise<void> {
     isAwaited = true;
@@ -80,7 +83,7 @@ export function startDeliveries<Claimed>(
     try {
       while (isAwaited && !isClosed) {
         isAwaited = false;
-        await sendDue();
+        await sendDue(queue, send, Infinity, () => isClosed);
       }
     } catch (error) {
       if (!isClosed) console.error(`The mails could not be sent now: ${messageOf(error)}`);

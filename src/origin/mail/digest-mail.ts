@@ -1,8 +1,8 @@
-import type { SendMailOptions } from 'nodemailer';
 import * as constants from '~/config/constants.ts';
 import { site } from '~/config/site.ts';
 import { printable } from '~/lib/printable.ts';
 import type { ReviewDigest } from '../mail-store.ts';
+import type { Mail } from './mail.ts';
 
 const hour = 60 * 60 * 1000;
 const mostListed = 20;
@@ -10,17 +10,13 @@ const mostListed = 20;
 const waitedFor = (since: string, now: Date): string => `${Math.floor((now.getTime() - Date.parse(since)) / hour)} h`;
 
 /** Builds the daily mail to reviewers. It has titles and numbers only, no personal data. */
-export function digestMail(
-  to: string,
-  { waiting, answering, arrived, decided }: ReviewDigest,
-  now: Date,
-): SendMailOptions {
+export function digestMail(to: string, { waiting, answering, arrived, decided }: ReviewDigest, now: Date): Mail {
   const listed = waiting.slice(0, mostListed);
   const left = waiting.length - listed.length;
   return {
     from: { name: site.brand.name, address: site.emails.support },
     to: { name: '', address: to },
-    subject: `${waiting.length} submissions wait for a review`,
+    subject: `Submissions that wait for a review: ${waiting.length}`,
     text: [
       `Last 24 hours: ${arrived} arrived, ${decided} decided. ${answering} wait for an answer of their submitter.`,
       `Promised: a decision within ${constants.tokenReviewWorkingDays} working days.`,

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import * as constants from '~/config/constants.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
-
-/** Sends a mail. Rejects with an error of nodemailer. */
-export type SendMail = (mail: SendMailOptions) => Promise<void>;
+import { openHttpMail } from './http-mail.ts';
+import type { SendMail } from './mail.ts';
 
 const ownerOnly = 0o600;
 // Mail bodies are our own texts. Never read them from a file or URL.
@@ -26,9 +25,10 @@ function openOutbox(folder: string): SendMail {
   };
 }
 
-/** Opens the transport of MAIL_TRANSPORT: a folder (`file:`) or a mail server (`smtp:`, `smtps:`). */
-export function openMail(address: string): SendMail {
+/** Opens the transport of MAIL_TRANSPORT: a folder (`file:`), a mail server (`smtp:`, `smtps:`) or an endpoint (`https:`). */
+export function openMail(address: string, token?: string): SendMail {
   if (address.startsWith('file:')) return openOutbox(fileURLToPath(address));
+  if (address.startsWith('https:')) return openHttpMail(address, token);
   const timeoutMs = constants.httpTimeout;
   const transport = createTransport({
     url: address,

@@ -1,47 +1,51 @@
-import type { MailStore, ReviewDigest } from '../mail-store.ts';
-import { startDeliveries } from './deliveries.ts';
+import type { DueMail, MailStore, ReviewDigest } from '../mail-store.ts';
+import { startDeliveries, type MailQueue } from './deliveries.ts';
 import { digestMail } from './digest-mail.ts';
-import type { SendMail } from './open-mail.ts';
+import { messageIdOf, type SendMail } from './mail.ts';
 import { submissionMail } from './submission-mail.ts';
 
 /** The hour (UTC) from which the digest of a day is sent. */
 const digestHour = 6;
 
-/**
- * Tells submitters of each step, and reviewers once a day what waits. Looks for due mails each minute, because the desk and the
- * command line take steps in other processes. A day without anything to review has no digest.
- */
-export function startReviewMails(
-  mails: MailStore,
-  send: SendMail,
-  { siteUrl, reviewers, now = () => new Date() }: { siteUrl: string; reviewers: string | undefined; now?: () => Date },
-): { close: () => void } {
-  const steps = startDeliveries(
-    {
-      claim: mails.claimMail,
-      release: ({ event }) => mails.releaseMail(event),
-      mailOf: (due) => submissionMail(siteUrl, due),
-    },
-    send,
-  );
-  async function claimDigest(): Promise<{ day: string; digest: ReviewDigest } | undefined> {
-    const time = now();
+interface DueDigest {
+  day: string;
+  digest: ReviewDigest;
+}
+
+/** The mails that tell submitters of each step. */
+export const stepQueue = (mails: MailStore, siteUrl: string): MailQueue<DueMail> => ({
+  claim: mails.claimMail,
+  release: ({ event }) => mails.releaseMail(event),
+  mailOf: (due) => submissionMail(siteUrl, due),
+});
+
+/** The daily mail that tells reviewers what waits. A day without anything to review has none. */
+export const digestQueue = (mails: MailStore, siteUrl: string, reviewers: string): MailQueue<DueDigest> => ({
+  claim: async () => {
+    const time = new Date();
     if (time.getUTCHours() < digestHour) return undefined;
     const day = time.toISOString().slice(0, 10);
     const digest = await mails.claimDigest(day);
     return digest && digest.waiting.length > 0 ? { day, digest } : undefined;
-  }
-  const digests =
-    reviewers === undefined
-      ? undefined
-      : startDeliveries(
-          {
-            claim: claimDigest,
-            release: ({ day }) => mails.releaseDigest(day),
-            mailOf: ({ digest }) => digestMail(reviewers, digest, now()),
-          },
-          send,
-        );
+  },
+  release: ({ day }) => mails.releaseDigest(day),
+  mailOf: ({ day, digest }) => ({
+    ...digestMail(reviewers, digest, new Date()),
+    messageId: messageIdOf(`review-digest-${day}`, siteUrl),
+  }),
+});
+
+/**
+ * Tells submitters of each step, and reviewers once a day what waits. Looks for due mails each minute, because the desk and the
+ * command line take steps in other processes.
+ */
+export function startReviewMails(
+  mails: MailStore,
+  send: SendMail,
+  { siteUrl, reviewers }: { siteUrl: string; reviewers: string | undefined },
+): { close: () => void } {
+  const steps = startDeliveries(stepQueue(mails, siteUrl), send);
+  const digests = reviewers === undefined ? undefined : startDeliveries(digestQueue(mails, siteUrl, reviewers), send);
   return {
     close: () => {
       steps.close();

@@ -1,4 +1,3 @@
-import type { SendMailOptions } from 'nodemailer';
 import { site } from '~/config/site.ts';
 import { statusPage } from '~/content/wire/form-pages.ts';
 import { languages } from '~/i18n/languages.ts';
@@ -6,6 +5,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { plainText } from '~/lib/plain-text.ts';
 import type { DueMail } from '../mail-store.ts';
 import { textOf } from '../texts.ts';
+import { messageIdOf, type Mail } from './mail.ts';
 
 /**
  * Builds the mail about a step of a submission, in the language of the submitter. It has no receipt, because nobody has
@@ -13,12 +13,11 @@ import { textOf } from '../texts.ts';
  */
 export function submissionMail(
   siteUrl: string,
-  { email, language, title, status, reason, isOwn }: DueMail,
-): SendMailOptions {
+  { event, email, language, title, status, reason, isOwn }: DueMail,
+): Mail {
   const name = plainText(title);
   return {
     from: { name: site.brand.name, address: site.emails.support },
-    // An object, because the part before the @ can look like a list of addresses.
     to: { name: '', address: email },
     subject: textOf(language, 'review:mail.subject'),
     text: [
@@ -30,6 +29,7 @@ export function submissionMail(
       textOf(language, 'review:mail.ignore'),
       `${site.brand.name}\n${siteUrl}/${language}\n`,
     ].join('\n\n'),
+    messageId: messageIdOf(`submission-step-${event}`, siteUrl),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': languages[language].html,

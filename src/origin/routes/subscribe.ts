@@ -12,7 +12,7 @@ import { languageOf, textOf } from '../texts.ts';
  * address, so that responses do not reveal who has subscribed.
  */
 export const subscribeRoute =
-  (store: OriginStore, confirmations?: Deliveries): Handler<OriginEnv> =>
+  (store: OriginStore, confirmations?: Pick<Deliveries, 'notify'>): Handler<OriginEnv> =>
   async (c) => {
     const body = await jsonOf(c.req.raw);
     if (body === undefined) return refuse(c, 400, 'The body is not JSON.');

@@ -24,7 +24,7 @@ export interface AppParts {
   /** The dependencies of failure counts. Default: failures are not counted. */
   failures?: Omit<FailureParts, 'store'> | undefined;
   /** Sends confirmation mails for subscriptions. Default: no confirmation is needed. */
-  confirmations?: Deliveries | undefined;
+  confirmations?: Pick<Deliveries, 'notify'> | undefined;
   /** Adds the routes of list calls. Default: none, and the host's function calls the foreign hosts itself. */
   addLists?: (app: Hono<OriginEnv>) => void;
 }

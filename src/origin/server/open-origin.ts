@@ -25,10 +25,10 @@ export interface OriginSettings extends RateSettings {
   /** Sends requests to chain RPCs, and to listed hosts for ownership proofs. Default: public addresses only. */
   rpc?: Outbound;
   /**
-   * The transport of mails, the URL of the site for their links, and the address of the reviewers. Default: no confirmation of
+   * The transport of mails and its token, the URL of the site for their links, and the address of the reviewers. Default: no confirmation of
    * subscriptions is needed, and nobody is told of steps.
    */
-  mail?: { transport: string; siteUrl: string; reviewers?: string | undefined } | undefined;
+  mail?: { transport: string; token?: string | undefined; siteUrl: string; reviewers?: string | undefined } | undefined;
   /** The size of the file in bytes from which submissions are refused. Default: no limit. */
   mostBytes?: number;
   /** The number of days for which personal data of a submission is kept. Default: until a command deletes it. */
@@ -59,7 +59,7 @@ export function openOrigin(
   { rpc = openOutbound(), mail, mostBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},
 ): Origin {
   const store = openSqliteStore(file, undefined, mostBytes);
-  const send = mail && openMail(mail.transport);
+  const send = mail && openMail(mail.transport, mail.token);
   const confirmations = mail && send && startConfirmations(store, send, mail.siteUrl);
   const reviewMails = mail && send && startReviewMails(store.mails, send, { reviewers: undefined, ...mail });
   const purges = retentionDays === undefined ? undefined : startPurges(store.submissions, retentionDays);

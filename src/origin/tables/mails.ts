@@ -16,7 +16,6 @@ function dueMailOf(row: DatabaseRow): DueMail {
     event: Number(row['event']),
     email: String(row['email']),
     language: isLanguage(language) ? language : fallbackLanguage,
-    kind: row['kind'] as FormKind,
     title: String(row['title']),
     status: row['status'] as SubmissionStatus,
     reason: String(row['reason']),
@@ -43,7 +42,7 @@ export function createMailStore(db: Database, now: () => Date): MailStore {
       for (;;) {
         const [, [row] = []] = await db.write(
           skip(),
-          sql`SELECT submission_event.id AS event, ${address} AS email, language, kind, title, submission_event.status AS status,
+          sql`SELECT submission_event.id AS event, ${address} AS email, language, title, submission_event.status AS status,
             submission_event.reason AS reason, author FROM ${due} WHERE mailed_at IS NULL ORDER BY submission_event.id LIMIT 1`,
         );
         if (!row) return undefined;

@@ -39,15 +39,31 @@ async function migrate(db: D1Binding): Promise<void> {
   for (const { sql } of migrations) await db.batch(sql.split(';').map((text) => db.prepare(text)));
 }
 
+interface Surroundings {
+  /** The pages that the worker serves beside the calls, by path. */
+  pages?: Readonly<Record<string, string>>;
+  secrets?: Record<string, string>;
+  /** Answers the requests of the worker to foreign hosts. */
+  answer?: (request: Request) => Response | Promise<Response>;
+}
+
 /** Starts the worker. `folder` persists D1 and R2. Default: in memory. */
-export async function startWorker(folder?: string, port = 0): Promise<TestedWorker> {
+export async function startWorker(
+  folder?: string,
+  { pages = {}, secrets = {}, answer }: Surroundings = {},
+): Promise<TestedWorker> {
+  const assets = ({ url }: Request) => {
+    const page = pages[new URL(url).pathname];
+    return new Response(page ?? null, { status: page === undefined ? 404 : 200 });
+  };
   const mini = new Miniflare(
     convertV4MiniflareOptions({
-      ...{ name: 'worker', modules: workerModules(), host: '127.0.0.1', port },
+      ...{ name: 'worker', modules: workerModules(), host: '127.0.0.1', port: 0 },
       ...{ compatibilityDate, compatibilityFlags: ['nodejs_compat'] },
       ...{ d1Databases: { DB: 'wallet-origin' }, r2Buckets: { FILES: 'wallet-files' } },
       // Runs the scheduled handler at /cdn-cgi/local/scheduled.
       unsafeTriggerHandlers: true,
+      ...{ bindings: secrets, serviceBindings: { ASSETS: assets }, outboundService: answer },
       ...(folder !== undefined && { resourcePersistencePath: folder }),
     }),
   );

@@ -28,6 +28,11 @@ describe('environment', () => {
     });
   });
 
+  it.each(['https://ada:secret@mail.test/emails', 'http://mail.test/emails', 'https:///emails'])(
+    'has no endpoint for mails without TLS, or with a password in its address: %s',
+    (address) => expect(() => readEnv({ MAIL_TRANSPORT: address })).toThrow('MAIL_TRANSPORT'),
+  );
+
   it('is described in the table of its README', () => {
     const rows = readFileSync('src/config/README.md', 'utf8')
       .split('\n')

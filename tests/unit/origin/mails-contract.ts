@@ -40,7 +40,7 @@ export function keepsMails(name: string, open: () => Promise<OpenedMails> | Open
     it('are due for the receipt and each step, once and in their order', async () => {
       const id = await submit('ferries', 'Ada@site.test');
       expect(await mails.claimMail()).toMatchObject({
-        ...{ email: 'ada@site.test', language: 'ja', kind: 'dapp', title: 'ferries', status: 'received', reason: '' },
+        ...{ email: 'ada@site.test', language: 'ja', title: 'ferries', status: 'received', reason: '' },
         isOwn: true,
       });
       expect(await told()).toEqual([]);

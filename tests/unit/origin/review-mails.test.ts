@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SendMailOptions } from 'nodemailer';
 import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
+import type { Mail } from '~/origin/mail/mail.ts';
 import { startReviewMails } from '~/origin/mail/review-mails.ts';
 import { submissionMail } from '~/origin/mail/submission-mail.ts';
 import type { DueMail, MailStore, ReviewDigest } from '~/origin/mail-store.ts';
@@ -9,7 +9,7 @@ import { textOf } from '~/origin/texts.ts';
 
 const siteUrl = 'https://site.test';
 const due: DueMail = {
-  ...{ event: 7, email: 'ada@site.test', language: 'ko', kind: 'token', title: 'Harbour\u202E Coin' },
+  ...{ event: 7, email: 'ada@site.test', language: 'ko', title: 'Harbour\u202E Coin' },
   ...{ status: 'changes_requested', reason: '로고를 다시 보내 주세요.', isOwn: false },
 };
 const digest: ReviewDigest = {
@@ -42,7 +42,7 @@ describe('a mail about a step', () => {
   it('has all its texts in each language', () => {
     for (const language of languageCodes) {
       const { subject, text } = submissionMail(siteUrl, { ...due, language });
-      expect(`${subject ?? ''} ${text as string}`).not.toMatch(/\{\{|review:|submit:/);
+      expect(`${subject} ${text}`).not.toMatch(/\{\{|review:|submit:/);
     }
   });
 });
@@ -71,16 +71,16 @@ describe('the mails of the review', () => {
   }
 
   it('tell reviewers each morning what waits, and submitters each step', async () => {
-    const sent: SendMailOptions[] = [];
+    const sent: Mail[] = [];
     const { store } = storeOf([due], { '2026-11-27': digest, '2026-11-28': { ...digest, waiting: [] } });
-    const send = (mail: SendMailOptions) => Promise.resolve(void sent.push(mail));
+    const send = (mail: Mail) => Promise.resolve(void sent.push(mail));
     const running = startReviewMails(store, send, { siteUrl, reviewers: 'team@site.test' });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent.map(({ to }) => to)).toEqual([{ name: '', address: 'ada@site.test' }]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(2);
     expect(sent[1]).toMatchObject({
-      ...{ to: { name: '', address: 'team@site.test' }, subject: '22 submissions wait for a review' },
+      ...{ to: { name: '', address: 'team@site.test' }, subject: 'Submissions that wait for a review: 22' },
       text: expect.stringMatching(
         /5 arrived, 3 decided[^]*#1 {2}dapp {2}22 h {2}Ferry[^\n]1\n[^]*and 2 more/,
       ) as unknown,

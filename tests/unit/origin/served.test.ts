@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainOf } from '~/content/read/chains.ts';
 import { contractHref } from '~/domain/chain.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import { markServedAsLive } from '../../../scripts/origin/served.ts';
+import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { openDesk, type VisitedDesk } from './desk-visit.ts';
 
 const site = 'https://site.test';

@@ -1,16 +1,15 @@
 import { chainOf } from '~/content/read/chains.ts';
+import { dappPageHref } from '~/content/wire/dapps.ts';
+import { reviewedPage } from '~/content/wire/form-pages.ts';
 import { contractHref } from '~/domain/chain.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { recordOf } from '~/lib/record.ts';
-import { messageOf } from '~/lib/message-of.ts';
 import { isExampleUrl } from '~/lib/safe-url.ts';
-import { ReviewError, setStatus } from '~/origin/submissions/review.ts';
-import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
-import { href } from '~/routing/href.ts';
+import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
+import { ReviewError, setStatus } from './review.ts';
 
 const timeoutMs = 8000;
-const interval = 10 * 60 * 1000;
 /** The maximum number of pages of reviewed tokens that are read. */
 const mostPages = 500;
 
@@ -32,7 +31,7 @@ function readerOf(siteUrl: string, send: typeof fetch): Read {
 
 /** A host may answer an unknown id with another page, so the page must name itself. */
 async function isDappServed(slug: string, siteUrl: string, read: Read): Promise<boolean> {
-  const path = href('dappstore-dapp', fallbackLanguage, { dapp: slug });
+  const path = dappPageHref(fallbackLanguage, slug);
   return (await read(path))?.includes(`rel="canonical" href="${siteUrl}${path}"`) === true;
 }
 
@@ -46,7 +45,7 @@ async function isTokenServed({ facts }: KeptSubmission, read: Read): Promise<boo
   if (!chain) return false;
   const link = `href="${escapeHtml(contractHref(chain, contract))}"`;
   for (let page = 1; page <= mostPages; page++) {
-    const text = await read(href('submit-reviewed', fallbackLanguage, { page: String(page) }));
+    const text = await read(reviewedPage(fallbackLanguage, page));
     if (text === undefined) return false;
     if (text.includes(link)) return true;
   }
@@ -84,14 +83,4 @@ export async function markServedAsLive(
     }
   }
   return done;
-}
-
-/** Sets served submissions live every ten minutes. A site that cannot be reached is tried again. */
-export function watchServed(setLive: () => Promise<unknown>): { close: () => void } {
-  const look = () =>
-    void setLive().catch((error: unknown) => {
-      console.error(`Nothing was set live: ${messageOf(error)}`);
-    });
-  const timer = setInterval(look, interval).unref();
-  return { close: () => clearInterval(timer) };
 }

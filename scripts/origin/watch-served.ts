@@ -1,0 +1,13 @@
+import { messageOf } from '~/lib/message-of.ts';
+
+const interval = 10 * 60 * 1000;
+
+/** Sets served submissions live every ten minutes. A site that cannot be reached is tried again. */
+export function watchServed(setLive: () => Promise<unknown>): { close: () => void } {
+  const look = () =>
+    void setLive().catch((error: unknown) => {
+      console.error(`Nothing was set live: ${messageOf(error)}`);
+    });
+  const timer = setInterval(look, interval).unref();
+  return { close: () => clearInterval(timer) };
+}
