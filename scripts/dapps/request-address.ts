@@ -4,7 +4,8 @@ import type { LinkAnswer } from '~/domain/link-check.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { printable } from '~/lib/printable.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
-import { isRedirect, type Outbound } from '~/outbound/open-outbound.ts';
+import { followRedirects } from '~/outbound/follow-redirects.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
 
 export interface AskOptions {
   /** The timeout in milliseconds, including redirects. */
@@ -12,7 +13,7 @@ export interface AskOptions {
   outbound: Outbound;
 }
 
-const redirects = 10;
+const most = 10;
 
 /** Returns the registrable domain of a URL. Sites of shared hosts (`name.github.io`) are separate domains. */
 export const registrableDomainOf = (url: string): string => {
@@ -33,25 +34,19 @@ export async function requestAddress(url: string, { timeout, outbound }: AskOpti
   const signal = AbortSignal.timeout(timeout);
   const home = registrableDomainOf(url);
   try {
-    let address = url;
-    for (let hops = 0; hops <= redirects; hops++) {
+    const send = async (address: string) => {
       const response = await outbound(address, { headers, signal, redirect: 'manual' });
       await response.body?.cancel();
-      const { status } = response;
-      const location = response.headers.get('location');
-      if (location !== null && isRedirect(status)) {
-        const next = new URL(location, address).href;
-        if (!isHttpUrl(next)) return { kind: 'left', url: next.slice(0, 200), domain: new URL(next).protocol };
-        if (registrableDomainOf(next) !== home)
-          return { kind: 'left', url: next.slice(0, 200), domain: registrableDomainOf(next) };
-        address = next;
-        continue;
-      }
-      if (isGone(status)) return { kind: 'failed', reason: `status ${status}` };
-      const isSameHost = new URL(address).host === new URL(url).host;
-      return { kind: 'answered', url: address, isSameHost };
+      return response;
+    };
+    const isFollowed = (next: string) => isHttpUrl(next) && registrableDomainOf(next) === home;
+    const { response, url: last, left } = await followRedirects(url, send, { most, isFollowed });
+    if (left !== undefined) {
+      const domain = isHttpUrl(left) ? registrableDomainOf(left) : new URL(left).protocol;
+      return { kind: 'left', url: left.slice(0, 200), domain };
     }
-    return { kind: 'failed', reason: 'its redirects do not end' };
+    if (isGone(response.status)) return { kind: 'failed', reason: `status ${response.status}` };
+    return { kind: 'answered', url: last, isSameHost: new URL(last).host === new URL(url).host };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return { kind: 'failed', reason: isLate ? 'no answer in time' : printable(messageOf(error)) };

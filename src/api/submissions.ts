@@ -12,9 +12,6 @@ export const uploads = {
   bytes: constants.logoBytes + constants.documentBytes + 68 * 1024,
 } as const;
 
-/** The result of a step that the submission no longer allows. */
-export const staleResult = 4;
-
 /** The maximum length of a submitter's reply, in UTF-16 code units. */
 export const messageLength = 2000;
 

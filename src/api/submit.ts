@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { ProblemCode } from '~/domain/submission/problem.ts';
+import { submitResults } from './submit-results.ts';
 
 /**
  * Returns the path that accepts a form as multipart. The part `submission` is the JSON of its answers and of `sent`; files
@@ -52,9 +53,6 @@ const ProofSchema = v.object({
 
 /** The line that an owner has to publish, its URL, and the result: `unavailable` without outbound requests. */
 export type OwnerProof = v.InferOutput<typeof ProofSchema>;
-
-/** Result codes of a valid request that is not stored; 0 is success. */
-export const submitResults = { wrong: 2, collision: 3, stale: 4, unproven: 5 } as const;
 
 const done = v.object({ result: v.picklist([0]), data: v.object({ receipt: v.string() }) });
 const wrong = v.object({

@@ -3,6 +3,7 @@ import { Agent, fetch, type RequestInit } from 'undici';
 import * as constants from '~/config/constants.ts';
 import { limitBytes } from '~/lib/limit-bytes.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
+import { followRedirects } from './follow-redirects.ts';
 import { isPublicAddress, literalAddress, PrivateAddressError, publicLookup } from './public-address.ts';
 
 export interface OutboundLimits {
@@ -27,8 +28,6 @@ export type OutboundInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 're
 export type Outbound = (url: string, init?: OutboundInit) => Promise<Response>;
 
 const emptyStatuses = [101, 103, 204, 205, 304];
-
-export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
 /** Returns the cause that `fetch` hides behind "fetch failed". */
 const causeOf = (error: unknown): unknown =>
@@ -60,20 +59,10 @@ export function openOutbound({ trusted, requests = Infinity, until, lookup }: Ou
   return async (url, { bytes = constants.outboundLimits.answerBytes, redirect = 'follow', signal, ...init } = {}) => {
     const signals = [signal, until].filter((one) => one !== undefined);
     const sent = signals.length > 0 ? { ...init, signal: AbortSignal.any(signals) } : init;
-    let address = url;
-    for (let hops = 0; hops <= constants.outboundLimits.redirects; hops++) {
-      const response = await send(address, sent);
-      const location = response.headers.get('location');
-      if (redirect === 'follow' && location && isRedirect(response.status)) {
-        await response.body?.cancel();
-        if (!URL.canParse(location, address)) throw new Error('its redirect leads to no address');
-        address = new URL(location, address).href;
-        continue;
-      }
-      const body = emptyStatuses.includes(response.status) ? null : (response.body as ReadableStream | null);
-      const { status, headers } = response;
-      return new Response(body?.pipeThrough(limitBytes(bytes)) ?? null, { status, headers: [...headers] });
-    }
-    throw new Error('its redirects do not end');
+    const isFollowed = () => redirect === 'follow';
+    const { response } = await followRedirects(url, (address) => send(address, sent), { isFollowed });
+    const body = emptyStatuses.includes(response.status) ? null : (response.body as ReadableStream | null);
+    const { status, headers } = response;
+    return new Response(body?.pipeThrough(limitBytes(bytes)) ?? null, { status, headers: [...headers] });
   };
 }

@@ -4,7 +4,7 @@ import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
-import { askChainId } from '~/origin/routes/check-rpc.ts';
+import { askChainId, type RpcAnswer } from '~/origin/routes/check-rpc.ts';
 import type { KeptSubmission } from '~/origin/submission-store.ts';
 import { linkHost } from '~/origin/submissions/known-hosts.ts';
 import { checkHostOfField, type HostChecker } from './host-checks.ts';
@@ -67,16 +67,26 @@ function linksOf({ facts }: KeptSubmission): [path: string, url: string][] {
   return [...byHost.values()].toReversed();
 }
 
+const rpcResults = (chainId: string): Record<RpcAnswer['code'], [DeskCheck['verdict'], string]> => ({
+  same: ['ok', `reports chain id ${chainId}`],
+  different: ['open', `reports chain id ${chainId}`],
+  not_rpc: ['open', 'does not answer as an RPC'],
+  silent: ['open', 'does not answer'],
+  private: ['open', 'was not asked: its address is inside a private network'],
+  address: ['note', 'was not asked: this check asks public hosts at ports of the web only'],
+  unavailable: ['note', 'was not asked'],
+});
+
 function rpcWork({ kind, facts }: KeptSubmission, { outbound }: HostChecker): Work[] {
   if (kind !== 'chain') return [];
   return textsIn(facts, 'rpc').map((rpc): Work => async () => {
     const path = 'rpc';
     const shown = showInvisible(rpc);
-    if (!isHttpUrl(rpc)) return [{ path, verdict: 'note', text: `${shown} is not read by this check.` }];
+    if (!isHttpUrl(rpc))
+      return [{ path, verdict: 'note', text: `${shown} was not asked: this check asks over http and https only.` }];
     const { code, chainId } = await askChainId(rpc, Number(facts['chainId']), outbound);
-    if (code === 'same') return [{ path, verdict: 'ok', text: `${shown} reports chain id ${chainId ?? ''}.` }];
-    const text = code === 'different' ? `reports chain id ${chainId ?? ''}` : 'does not answer as an RPC';
-    return [{ path, verdict: 'open', text: `${shown} ${text}.` }];
+    const [verdict, text] = rpcResults(chainId ?? '')[code];
+    return [{ path, verdict, text: `${shown} ${text}.` }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import * as constants from '~/config/constants.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
-import { isRedirect, type Outbound } from '~/outbound/open-outbound.ts';
+import { followRedirects } from '~/outbound/follow-redirects.ts';
+import type { Outbound } from '~/outbound/open-outbound.ts';
 
 const timeoutMs = 10_000;
 const mostBytes = 1_048_576;
@@ -56,19 +56,11 @@ export interface VisitedWebsite {
 /** Requests a page and follows its redirects, to public addresses only. Rejects if it does not respond. */
 export async function visitWebsite(outbound: Outbound, start: string): Promise<VisitedWebsite> {
   const signal = AbortSignal.timeout(timeoutMs);
-  let url = start;
-  for (let hops = 0; hops <= constants.outboundLimits.redirects; hops++) {
-    const headers = { accept: 'text/html,*/*' };
-    const response = await outbound(url, { redirect: 'manual', bytes: mostBytes, headers, signal });
-    const next = URL.parse(response.headers.get('location') ?? '', url);
-    if (isRedirect(response.status) && response.headers.has('location') && next) {
-      await response.body?.cancel();
-      url = next.href;
-      continue;
-    }
-    const html = decodedText(await beginningOf(response.body), response.headers.get('content-type') ?? '');
-    const title = showInvisible(titleIn(parse(html)) ?? '').slice(0, longestTitle);
-    return { status: response.status, url, title: title || undefined };
-  }
-  throw new Error('its redirects do not end');
+  const headers = { accept: 'text/html,*/*' };
+  const { response, url } = await followRedirects(start, (address) =>
+    outbound(address, { redirect: 'manual', bytes: mostBytes, headers, signal }),
+  );
+  const html = decodedText(await beginningOf(response.body), response.headers.get('content-type') ?? '');
+  const title = showInvisible(titleIn(parse(html)) ?? '').slice(0, longestTitle);
+  return { status: response.status, url, title: title || undefined };
 }

@@ -7,7 +7,7 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
 
-type RpcAnswer = NonNullable<v.InferOutput<typeof rpcCheck.data>>;
+export type RpcAnswer = NonNullable<v.InferOutput<typeof rpcCheck.data>>;
 
 const timeoutMs = 8000;
 const answerBytes = 4096;

@@ -1,4 +1,4 @@
-import { submitResults } from '~/api/submit.ts';
+import { submitResults } from '~/api/submit-results.ts';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { sentFileDownload, sentSubmission, submissionStep } from '~/api/submissions.ts';

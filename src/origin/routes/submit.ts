@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import type { SendReport } from '~/api/sent-by.ts';
-import { submitResults, type SubmitAnswerData } from '~/api/submit.ts';
+import { submitResults } from '~/api/submit-results.ts';
+import type { SubmitAnswerData } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';

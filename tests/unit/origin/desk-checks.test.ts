@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { KeptSubmission } from '~/origin/submission-store.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { PrivateAddressError } from '~/outbound/public-address.ts';
 import { openLookups } from '../../../scripts/dapps/domain-facts.ts';
 import { runDeskChecks } from '../../../scripts/origin/checks/run-checks.ts';
 import { openDesk } from './desk-visit.ts';
@@ -154,14 +155,23 @@ describe('the checks of a submission', () => {
     const hosts = {
       'rpc.org': () => Response.json({ result: '0x9' }),
       'other.org': () => Response.json({ result: '0x8' }),
+      'page.org': () => html('A page'),
+      'inside.org': () => {
+        throw new PrivateAddressError();
+      },
     };
-    const rpc = ['https://rpc.org', 'https://other.org', 'wss://rpc.org', 'https://gone.org:22'];
+    const rpc = ['https://rpc.org', 'https://other.org', 'wss://rpc.org', 'https://gone.org:22', 'https://10.0.0.1'];
+    rpc.push('https://gone.test', 'https://page.org', 'https://inside.org');
     const results = await checked('chain', { chainId: 9, rpc }, outboundOf(hosts));
     expect(results.map(({ verdict, text }) => `${verdict}: ${text}`)).toEqual([
       'ok: https://rpc.org reports chain id 9.',
       'open: https://other.org reports chain id 8.',
-      'note: wss://rpc.org is not read by this check.',
-      'open: https://gone.org:22 does not answer as an RPC.',
+      'note: wss://rpc.org was not asked: this check asks over http and https only.',
+      'note: https://gone.org:22 was not asked: this check asks public hosts at ports of the web only.',
+      'note: https://10.0.0.1 was not asked: this check asks public hosts at ports of the web only.',
+      'open: https://gone.test does not answer.',
+      'open: https://page.org does not answer as an RPC.',
+      'open: https://inside.org was not asked: its address is inside a private network.',
     ]);
   });
 

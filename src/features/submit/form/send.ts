@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SendReport } from '~/api/sent-by.ts';
-import { submissionPath, SubmitAnswerSchema, submitResults, type Collision, type OwnerProof } from '~/api/submit.ts';
+import { submitResults } from '~/api/submit-results.ts';
+import { submissionPath, SubmitAnswerSchema, type Collision, type OwnerProof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';

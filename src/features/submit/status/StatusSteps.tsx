@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from '~/api/client.ts';
-import { messageLength, staleResult, submissionStep } from '~/api/submissions.ts';
+import { messageLength, submissionStep } from '~/api/submissions.ts';
+import { submitResults } from '~/api/submit-results.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmitterStep } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -60,7 +61,7 @@ export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Pro
     const answer = await call(submissionStep, request, { lang }).catch(() => undefined);
     if (!answer?.data) {
       failProgress();
-      setLine(answer?.result === staleResult ? 'stale' : 'failed');
+      setLine(answer?.result === submitResults.stale ? 'stale' : 'failed');
       return;
     }
     finishProgress();

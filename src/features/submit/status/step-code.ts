@@ -1,6 +1,7 @@
 // What replies and new versions need. Bundled apart (step-script.ts), so that the code of the forms stays one file.
 import { call } from '~/api/client.ts';
-import { sentFileDownload, sentSubmission, staleResult } from '~/api/submissions.ts';
+import { sentFileDownload, sentSubmission } from '~/api/submissions.ts';
+import { submitResults } from '~/api/submit-results.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { markDraft } from '../form/draft-mark.ts';
 import { saveDraft } from '../form/drafts.ts';
@@ -23,7 +24,7 @@ async function fileOf(receipt: string, { field, type }: { field: string; type: s
  */
 export async function draftOf(receipt: string, message: string): Promise<'kept' | 'failed' | 'stale' | 'noDraft'> {
   const sent = await call(sentSubmission, { receipt }).catch(() => undefined);
-  if (!sent?.data) return sent?.result === staleResult ? 'stale' : 'failed';
+  if (!sent?.data) return sent?.result === submitResults.stale ? 'stale' : 'failed';
   const { kind, answers, files } = sent.data;
   const read = await Promise.all(files.map((file) => fileOf(receipt, file))).catch(() => undefined);
   if (!read) return 'failed';

@@ -1,0 +1,43 @@
+import * as constants from '~/config/constants.ts';
+
+interface Redirecting {
+  status: number;
+  headers: { get: (name: string) => string | null };
+  body: { cancel: () => Promise<void> } | null;
+}
+
+/** The last response, its URL, and where its redirect leads if it was not followed. */
+interface Followed<Answer> {
+  response: Answer;
+  url: string;
+  left?: string;
+}
+
+interface FollowOptions {
+  /** The maximum number of redirects. */
+  most?: number;
+  /** Whether to follow a redirect to this URL. Default: to all. */
+  isFollowed?: (next: string) => boolean;
+}
+
+const statuses = [301, 302, 303, 307, 308];
+
+/** Requests a URL with `send`, and follows its redirects. Rejects if they do not end, or lead to no address. */
+export async function followRedirects<Answer extends Redirecting>(
+  start: string,
+  send: (url: string) => Promise<Answer>,
+  { most = constants.outboundLimits.redirects, isFollowed = () => true }: FollowOptions = {},
+): Promise<Followed<Answer>> {
+  let url = start;
+  for (let hops = 0; hops <= most; hops++) {
+    const response = await send(url);
+    const location = response.headers.get('location');
+    if (!location || !statuses.includes(response.status)) return { response, url };
+    const next = URL.parse(location, url)?.href;
+    if (next !== undefined && !isFollowed(next)) return { response, url, left: next };
+    await response.body?.cancel();
+    if (next === undefined) throw new Error('its redirect leads to no address');
+    url = next;
+  }
+  throw new Error('its redirects do not end');
+}
