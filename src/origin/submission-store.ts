@@ -52,8 +52,9 @@ export interface EarlierSubmission {
   slug: string | undefined;
   /** The requested identifiers that it shares. */
   identifiers: readonly string[];
-  /** Of a token or collection: its network, symbol and website. */
+  /** Of a token or collection: its network, contract, symbol and website. */
   network?: string | undefined;
+  contract?: string | undefined;
   symbol?: string | undefined;
   website?: string | undefined;
 }

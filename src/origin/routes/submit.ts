@@ -78,7 +78,7 @@ async function identified(
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPageHref(language, slug);
   const known = collisionsOf(kind, answers, title, earlier, pageOf, own?.slug);
-  const collisions = [...known, ...questionsOf(kind, answers, known, own?.slug)].filter(
+  const collisions = [...known, ...questionsOf(kind, answers, known, pageOf, own?.slug)].filter(
     ({ isDoubtful }) => !(isDoubtful && sent.isDistinct),
   );
   return { facts: { language, title, name, identifiers }, collisions };

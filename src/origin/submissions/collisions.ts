@@ -1,5 +1,7 @@
 import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
+import { chainOf } from '~/content/read/chains.ts';
+import { contractPage } from './contract-page.ts';
 import { isNearName, listings, identifiersOf, nameOf } from './identifiers.ts';
 import { linkHost, registeredOf } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
@@ -74,6 +76,20 @@ function collisionsWith(
 }
 
 /**
+ * Returns the name of an earlier submission, with its chain, and its page: of a live dapp here, of a contract at the explorer.
+ * Only for what is public: a live one, or one of the same contract.
+ */
+function placeOf(
+  { kind, title, slug, status, identifiers, network = '', contract = '' }: EarlierSubmission,
+  pageOf: (slug: string) => string,
+): Pick<Found, 'title' | 'href'> {
+  const isLive = status === 'live';
+  if (kind === 'dapp') return { title, href: isLive && slug !== undefined ? pageOf(slug) : undefined };
+  const href = isLive || identifiers.length > 0 ? contractPage(network, contract) : undefined;
+  return href === undefined ? { title } : { title: `${title} (${chainOf(network)?.title ?? network})`, href };
+}
+
+/**
  * Finds the collisions of a submission with listed and earlier submitted entries. `pageOf` returns the URL of a dapp page;
  * `own` is the id of its own listing. For reviewers, each names the earlier submission.
  */
@@ -96,9 +112,9 @@ export function findCollisions(
   const submitted = earlier
     .filter(({ slug }) => slug === undefined || !listedSlugs.has(slug))
     .map((one): Found => ({
-      ...{ title: one.title, name: one.name, identifiers: one.identifiers, earlier: one },
+      ...{ name: one.name, identifiers: one.identifiers, earlier: one },
+      ...placeOf(one, pageOf),
       isPending: one.status !== 'live',
-      href: one.kind === 'dapp' && one.status === 'live' && one.slug !== undefined ? pageOf(one.slug) : undefined,
     }));
   return [...listed, ...submitted].flatMap((found) => collisionsWith(kind, answers, identifiers, name, found));
 }

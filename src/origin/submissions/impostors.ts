@@ -9,6 +9,7 @@ import {
   hasSameAddress,
   ownNameEntryIn,
   tokenAt,
+  tokenEntry,
   tokensOfSymbol,
   type KnownEntry,
 } from './known-entries.ts';
@@ -18,7 +19,11 @@ import { nameOf } from './identifiers.ts';
 type Answers = Readonly<Record<string, unknown>>;
 
 /** A possible imitation of an existing entry, and whether the form asks the submitter about it. */
-export type ImpostorFinding = SubmissionFinding & { isAsked: boolean };
+export type ImpostorFinding = SubmissionFinding & {
+  isAsked: boolean;
+  /** The id of the page of the existing entry, if it is a dapp. */
+  slug?: string | undefined;
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -34,11 +39,12 @@ const found = (
   code: SubmissionFinding['code'],
   path: string,
   text: string,
-  { source, title, href }: Pick<KnownEntry, 'source' | 'title' | 'href'>,
+  { source, title, href, id }: Pick<KnownEntry, 'source' | 'title' | 'href' | 'id'>,
   isOpen = true,
 ): ImpostorFinding => ({
   ...{ code, path, text, isOpen },
   isAsked: isOpen,
+  slug: source === 'directory' ? id : undefined,
   evidence: { source, title, ...(href !== undefined && { href }) },
 });
 
@@ -110,7 +116,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
   const title = chainOf(network)?.title ?? network;
   const at = tokenAt(network, address);
   if (at) {
-    const entry = { source: 'tokens', title: `${at.name} (${at.symbol})` } as const;
+    const entry = tokenEntry(at, network);
     const isSame = nameOf(at.symbol) === nameOf(symbol);
     const text = isSame
       ? `This is the contract of ${entry.title} on ${title}, as the pinned list has it.`
@@ -124,7 +130,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
   const tokens = [...new Set([...named, ...tokensOfSymbol(symbol)])];
   let isElsewhere = false;
   const findings = tokens.map((token) => {
-    const entry = { source: 'tokens', title: `${token.name} (${token.symbol})` } as const;
+    const entry = tokenEntry(token, network);
     const path = named.includes(token) ? 'name' : 'symbol';
     const known = token.contracts.get(network);
     const isSameToken = nameOf(token.symbol) === nameOf(symbol) && named.includes(token);

@@ -10,6 +10,7 @@ import type { FindingEvidence } from '~/domain/submission/finding.ts';
 import { once } from '~/lib/once.ts';
 import { hostForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
+import { contractPage } from './contract-page.ts';
 import { nameOf } from './identifiers.ts';
 import { linkHost, labelsOf, registeredOf } from './known-hosts.ts';
 
@@ -83,10 +84,19 @@ const chainEntries = (): KnownName[] =>
     }));
   });
 
+/** Returns the entry of a token, with the page of a contract: on the given chain, or else on the first one. */
+export function tokenEntry(token: KnownToken, network?: string): KnownEntry {
+  const { name, symbol, contracts } = token;
+  const [first] = contracts.keys();
+  const chain = network !== undefined && contracts.has(network) ? network : first;
+  const href = chain === undefined ? undefined : contractPage(chain, contracts.get(chain)?.[0] ?? '');
+  return { source: 'tokens', title: `${name} (${symbol})`, token, ...(href !== undefined && { href }) };
+}
+
 const tokenEntries = (): KnownName[] =>
   knownTokens().map((token) => ({
     name: nameOf(token.name),
-    entry: { source: 'tokens', title: `${token.name} (${token.symbol})`, token },
+    entry: tokenEntry(token),
     isWatched: token.rank === undefined || token.rank <= watchedRank,
   }));
 
@@ -191,7 +201,7 @@ const hostIndex = once(() => {
   for (const token of knownTokens())
     if (token.rank !== undefined && token.rank <= watchedRank / 3)
       put(nameOf(token.name), {
-        entry: { source: 'tokens', title: `${token.name} (${token.symbol})`, token },
+        entry: tokenEntry(token),
         isStrict: false,
       });
   return { labels, domains, hosts };

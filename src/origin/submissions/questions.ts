@@ -11,15 +11,20 @@ const asked: Partial<Record<FindingCode, string>> = {
   phishing: 'phishing',
 };
 
-/** Returns what the form asks a submitter about besides collisions, from the same findings that the reviewer reads. */
+/**
+ * Returns what the form asks a submitter about besides collisions, from the same findings that the reviewer reads. Each names
+ * the page that shows the existing entry: of a dapp here (`pageOf`), of a token or chain at the block explorer.
+ */
 export const questionsOf = (
   kind: FormKind,
   answers: Readonly<Record<string, unknown>>,
   collisions: readonly Collision[],
+  pageOf: (slug: string) => string,
   own?: string,
 ): Collision[] =>
-  imitationsOf(kind, answers, own).flatMap(({ code, path, isAsked, evidence: { title = '' } }) =>
-    isAsked && !collisions.some((one) => one.title === title)
-      ? { path, title, isPending: false, isDoubtful: true, asks: asked[code] ?? 'name' }
-      : [],
-  );
+  imitationsOf(kind, answers, own).flatMap(({ code, path, isAsked, slug, evidence: { source, title = '', href } }) => {
+    if (!isAsked || collisions.some((one) => one.title === title)) return [];
+    const page = slug !== undefined ? pageOf(slug) : source === 'tokens' || source === 'chains' ? href : undefined;
+    const question = { path, title, isPending: false, isDoubtful: true, asks: asked[code] ?? 'name' };
+    return { ...question, ...(page !== undefined && { href: page }) };
+  });

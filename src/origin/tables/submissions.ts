@@ -138,7 +138,7 @@ export function createSubmissionStore(
     const { length } = [...name];
     const isMeant = hasRejected ? sql`status != 'withdrawn'` : goesOn;
     const ofToken = sql`json_extract(facts, '$.network') AS network, json_extract(facts, '$.symbol') AS symbol,
-      json_extract(facts, '$.website') AS website`;
+      json_extract(facts, '$.website') AS website, json_extract(facts, '$.address') AS contract`;
     // Passes all identifiers as one JSON value, so that the statement does not depend on their number.
     const identified = sql`SELECT ${summary}, name, identifier, ${ofToken} FROM submission_identifier JOIN submission ON id = submission
       WHERE identifier IN (SELECT value FROM json_each(${JSON.stringify(identifiers)})) AND ${isMeant} AND key != ${blob(key)}
@@ -152,8 +152,10 @@ export function createSubmissionStore(
       const identifier = textOrNone(row['identifier']);
       const before = found.get(id)?.identifiers ?? [];
       const all = identifier === undefined ? before : [...before, identifier];
-      const [network, symbol, website] = ['network', 'symbol', 'website'].map((column) => textOrNone(row[column]));
-      const token = ofKind === 'token' || ofKind === 'nft' ? { network, symbol, website } : {};
+      const [network, contract, symbol, website] = ['network', 'contract', 'symbol', 'website'].map((column) =>
+        textOrNone(row[column]),
+      );
+      const token = ofKind === 'token' || ofKind === 'nft' ? { network, contract, symbol, website } : {};
       found.set(id, { id, kind: ofKind, title, status, slug, name: String(row['name']), identifiers: all, ...token });
     }
     return [...found.values()];

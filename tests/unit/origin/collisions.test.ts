@@ -93,8 +93,25 @@ describe('with what was submitted before', () => {
     const identifiers = ['address:token:eth:0xab'];
     const one = { kind: 'token', title: 'Coin', name: 'coin', identifiers, status: 'live' } as const;
     const answers = { name: 'Quayside', network: 'eth', address: '0xAB' };
-    expect(find(answers, { kind: 'token', earlier: [one] })).toEqual([
-      { path: 'address', title: 'Coin', isPending: false, isDoubtful: false },
+    const at = { network: 'eth', contract: '0xAB' };
+    const shown = { title: 'Coin (Ethereum)', href: 'https://etherscan.io/token/0xAB' };
+    expect(find(answers, { kind: 'token', earlier: [{ ...one, ...at }] })).toEqual([
+      { path: 'address', isPending: false, isDoubtful: false, ...shown },
     ]);
+    expect(find(answers, { kind: 'token', earlier: [{ ...one, ...at, status: 'received' }] })).toEqual([
+      { path: 'address', isPending: true, isDoubtful: true, ...shown },
+    ]);
+    expect(find(answers, { kind: 'token', earlier: [{ ...one, network: 'gone', contract: '0xAB' }] })).toEqual([
+      { path: 'address', isPending: false, isDoubtful: false, title: 'Coin' },
+    ]);
+  });
+
+  it('a token of the same name leads to its contract once it is public, and not before', () => {
+    const one = { kind: 'token', title: 'Quayside', network: 'eth', contract: '0xCD' } as const;
+    const answers = { name: 'Quayside', network: 'eth', address: '0xAB' };
+    expect(find(answers, { kind: 'token', earlier: [{ ...one, status: 'live' }] })).toMatchObject([
+      { path: 'name', title: 'Quayside (Ethereum)', href: 'https://etherscan.io/token/0xCD' },
+    ]);
+    expect(find(answers, { kind: 'token', earlier: [one] })).toEqual([{ path: 'name', ...pending }]);
   });
 });

@@ -9,9 +9,10 @@ type Answers = Readonly<Record<string, unknown>>;
 
 const examine = (kind: FormKind, answers: Answers) => {
   const title = String(answers['title'] ?? answers['name']);
-  const collisions = findCollisions(kind, answers, title, [], (slug) => `/${slug}`);
+  const pageOf = (slug: string) => `/${slug}`;
+  const collisions = findCollisions(kind, answers, title, [], pageOf);
   const findings = findingsOf({ kind, answers, title, problems: [], collisions, earlier: [], logos: [] });
-  return { findings, asked: [...collisions, ...questionsOf(kind, answers, collisions)] };
+  return { findings, asked: [...collisions, ...questionsOf(kind, answers, collisions, pageOf)] };
 };
 const dapp = (title: string, url: string): [FormKind, Answers] => ['dapp', { title, url }];
 const invented = '0x1111111111111111111111111111111111111112';

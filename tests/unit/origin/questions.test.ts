@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { FormKind } from '~/domain/submission/fields.ts';
+import { questionsOf } from '~/origin/submissions/questions.ts';
+
+const asks = (kind: FormKind, answers: Record<string, unknown>) =>
+  questionsOf(kind, answers, [], (slug) => `/en/dappstore/${slug}`).map(({ title, href }) => [title, href]);
+const token = { name: 'USD Coin', symbol: 'USDC', address: `0x${'ab'.repeat(20)}`, website: 'https://ferry.test' };
+const usdc = 'https://etherscan.io/token/0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
+
+it('leads from a question to the known token: on the same chain, or on another one', () => {
+  expect(asks('token', { ...token, network: 'eth' })).toContainEqual(['USDC (USDC)', expect.stringMatching(usdc)]);
+  expect(asks('token', { ...token, network: 'wax' })).toContainEqual(['USDC (USDC)', expect.stringMatching(/^https:/)]);
+});
+
+it('leads to the page of a dapp here, to the explorer of a chain, and nowhere for a phishing host', () => {
+  expect(asks('dapp', { title: 'Uniswap', url: 'https://ferry.test' })).toContainEqual([
+    'Uniswap',
+    '/en/dappstore/uniswap',
+  ]);
+  expect(asks('dapp', { title: 'Ethereum', url: 'https://ferry.test' })).toContainEqual([
+    'Ethereum',
+    'https://etherscan.io',
+  ]);
+  expect(asks('dapp', { title: 'Quayside', url: 'https://azukishop.live' })).toEqual([['azukishop.live', undefined]]);
+});
