@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, openAsBlob } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeApk } from '~/domain/apk/describe.ts';
-import { ApkFault } from '~/domain/apk/fault.ts';
+import { ApkError } from '~/domain/apk/apk-error.ts';
 
 const help = `npm run -s release:facts -- FILE
 
@@ -24,7 +24,7 @@ async function sha256Of(path: string): Promise<string> {
 async function apkFacts(blob: Blob) {
   const { packageId, versionName: version, versionCode: build, signers } = await describeApk(blob);
   const certificates = new Set(signers.map(({ certificateSha256 }) => certificateSha256));
-  if (certificates.size !== 1) throw new ApkFault('bad-signature', `is signed by ${certificates.size} certificates`);
+  if (certificates.size !== 1) throw new ApkError('bad-signature', `is signed by ${certificates.size} certificates`);
   return { packageId, version, build, certificateSha256: [...certificates][0] };
 }
 
@@ -36,7 +36,7 @@ else {
     const facts = file.toLowerCase().endsWith('.apk') ? await apkFacts(blob) : {};
     console.log(JSON.stringify({ ...facts, size: blob.size, sha256: await sha256Of(file) }, null, 2));
   } catch (error) {
-    if (!(error instanceof ApkFault)) throw error;
+    if (!(error instanceof ApkError)) throw error;
     console.error(`${file} ${error.message} (${error.code}).`);
     process.exitCode = 1;
   }

@@ -8,7 +8,7 @@ import { buildDist } from './build/build-dist.ts';
 import { runStep } from './build/progress.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
-import { makeMarkSheets } from './shots/marks.ts';
+import { makeLogoSheets } from './shots/logo-sheets.ts';
 import { openedShots, takeOpened } from './shots/opened.ts';
 import { scrolledShots, takeScrolled } from './shots/scroll.ts';
 import { makeSheets } from './shots/sheets.ts';
@@ -18,7 +18,7 @@ import { takeText } from './shots/text.ts';
 const folder = '.cache/shots';
 const sheetFolder = `${folder}/sheets`;
 const keyFolder = `${folder}/key`;
-const markFolder = `${folder}/marks`;
+const logoSheetsFolder = `${folder}/marks`;
 
 const help = `npm run shots -- [opened|scroll] [--route ID,…] [--lang CODE,…] [--width PX,…] [--scheme light,dark] [--parallel N] [--build]
 
@@ -41,7 +41,7 @@ Takes pictures of the screen where a text stands (home:security.line ko), with a
 
 npm run shots -- marks
 
-Lays every mark and seal of dapps and chains on sheets ${markFolder}/{dapps,chains}-N.png: large and small, square and round,
+Lays every logo and seal of dapps and chains on sheets ${logoSheetsFolder}/{dapps,chains}-N.png: large and small, square and round,
 on light and on dark.`;
 
 /** Parses the values of an option. Throws if one is not allowed. */
@@ -102,7 +102,8 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return console.log(help);
-  if (positionals[0] === 'marks') return console.log(`${await makeMarkSheets(markFolder)} have marks: ${markFolder}.`);
+  if (positionals[0] === 'marks')
+    return console.log(`${await makeLogoSheets(logoSheetsFolder)} have marks: ${logoSheetsFolder}.`);
   if (values.build || !existsSync('dist/404.html')) await buildDist();
   if (positionals[0] === 'key') return console.log(await takeKey(positionals[1], positionals[2]));
   const wanted = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import type { LinesFile, SearchFile, SearchRow } from '~/features/dappstore/search/search-file.ts';
+import type { DescriptionsFile, SearchFile, SearchRow } from '~/features/dappstore/search/search-file.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { startPreview } from '../serve/start-preview.ts';
 import { findBrowser } from '../test/tools.ts';
@@ -25,9 +25,9 @@ export interface SearchTimes {
 const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi', 'sol', 'ne', 'qua', 'ri', 'bo'];
 
 /** Returns the English search data of a built site with `size` dapps: the real ones, and generated ones like them. */
-function directoryOfSize(dist: string, size: number): { file: SearchFile; lines: LinesFile } {
+function directoryOfSize(dist: string, size: number): { file: SearchFile; lines: DescriptionsFile } {
   const file = readOwnJson<SearchFile>(join(dist, 'data/search/en.json'));
-  const { lines } = readOwnJson<LinesFile>(join(dist, 'data/search/lines/en.json'));
+  const { lines } = readOwnJson<DescriptionsFile>(join(dist, 'data/search/lines/en.json'));
   const random = seededRandom(`search ${size}`);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const real = [...file.dapps];

@@ -2,10 +2,10 @@ import { stderr } from 'node:process';
 import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { thirdPartyLines } from '~/routing/third-parties.ts';
-import { forgetPictures } from '~/shell/pictures/kept-jpeg.ts';
+import { forgetPictures } from '~/shell/pictures/cached-jpeg.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { emitHosts } from '../hosts/emit-hosts.ts';
-import { buildAgain } from './build-again.ts';
+import { incrementalBuild } from './incremental-build.ts';
 import { checkBeforeBuild } from './check-before.ts';
 import { compress } from './compress.ts';
 import { openCompressedStore } from './compressed-store.ts';
@@ -26,7 +26,7 @@ export interface BuildSummary {
 export async function buildPages(): Promise<BuildSummary> {
   await writeMarkdownNews();
   await runStep('Checking texts, data and redirects', () => checkBeforeBuild());
-  const { pages } = await buildAgain({ out, kept, data: digestOfData() });
+  const { pages } = await incrementalBuild({ out, cacheFolder: kept, data: digestOfData() });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
   forgetPictures();
   return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };

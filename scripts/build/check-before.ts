@@ -4,7 +4,7 @@ import { checkSecurityTxt } from '~/config/security-txt.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { unacceptedSamples } from '~/content/production-guard.ts';
 // Fails on invalid logos before compilation starts.
-import '~/ui/mark.ts';
+import '~/ui/brand-logo-svg.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { staleCritical } from '../locales/stale.ts';
 import { refuseMissingPages } from '../facts/check-routes.ts';

@@ -13,7 +13,7 @@ export const hasHosts = (): boolean => hasLists() || env.RELEASES_URL !== undefi
 /** The file of the snapshot with all messages of the last fetch. The printed report only counts similar ones. */
 const detailsFile = 'fetch.log';
 
-export async function askHosts({ isThorough = false, isForced = false } = {}): Promise<FetchReport> {
+export async function fetchHosts({ isThorough = false, isForced = false } = {}): Promise<FetchReport> {
   let progress: StepProgress | undefined;
   const report = await runStep(
     'Fetching lists',
@@ -38,7 +38,7 @@ export async function askHosts({ isThorough = false, isForced = false } = {}): P
  * Fetches the manifest of releases, if it has a host besides those of the lists: a recall must not wait for them. A fault
  * is reported by the fetch of all lists, which follows.
  */
-export async function askForReleases(): Promise<void> {
+export async function fetchReleasesIfConfigured(): Promise<void> {
   const { RELEASES_URL: releases } = env;
   if (releases && hasLists()) await fetchSnapshot({ releases, folder: fetchedFolder, isPart: true });
 }
@@ -47,7 +47,7 @@ export async function askForReleases(): Promise<void> {
 export async function fetchConfigured(
   options: { isThorough?: boolean; isForced?: boolean } = {},
 ): Promise<FetchReport> {
-  const report = await askHosts(options);
+  const report = await fetchHosts(options);
   console.log(formatFetchReport(report));
   if (env.STRICT_DATA && (report.faults > 0 || report.files.some(({ state }) => state === 'refused'))) {
     throw new Error(

@@ -7,7 +7,7 @@ import { escapeAttributeBrackets } from './plain-attributes.ts';
 import {
   headerPolicy,
   pagePartsOf,
-  policyFaults,
+  policyProblems,
   policyLimit,
   policyOf,
   findUntrustedInline,
@@ -140,7 +140,7 @@ export function pageFinisher(integrity: Integrity, imports: ImportsByScript): (h
     const stable = joinScripts(stabilise(keepLinesTogether(escapeAttributeBrackets(html)), integrity, imports));
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = pagePartsOf(whole);
-    const faults = policyFaults(parts, env.SITE_URL).map((fault) => `holds ${fault}`);
+    const faults = policyProblems(parts, env.SITE_URL).map((fault) => `holds ${fault}`);
     const policy = policyOf(parts);
     const { length } = headerPolicy(policy);
     if (length > policyLimit) faults.push(`needs a policy of ${length} characters; ${policyLimit} is the limit`);

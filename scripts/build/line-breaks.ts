@@ -9,7 +9,7 @@ const containers = new Set(['a', 'summary']);
 const onlyPart = /^<span class="nowrap">([^<]*)<\/span>$/;
 // Attributes of prose whose lines are kept together, besides headings. In Chinese only the leads of pages: each word takes a
 // `<wbr>`. Hindi has none, because the style `text-wrap: pretty` keeps its lines together.
-const keptProse: Readonly<Record<string, RegExp>> = {
+const proseCache: Readonly<Record<string, RegExp>> = {
   ko: /^/,
   ru: /^/,
   th: /^/,
@@ -35,7 +35,7 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   if (isHeading || tag === undefined || prose.has(tag)) {
     if (isOthers(attributes)) return text;
     if (isHeading || isStatement(attributes)) return keepHeadingTogether(text, language);
-    return keptProse[language]?.test(attributes) ? keepTogether(text, language) : keepNamesTogether(text);
+    return proseCache[language]?.test(attributes) ? keepTogether(text, language) : keepNamesTogether(text);
   }
   return names.has(tag) ? keepNamesTogether(text) : text;
 }

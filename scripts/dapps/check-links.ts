@@ -2,7 +2,7 @@ import {
   acceptDomainChange,
   acceptRecordChange,
   mayBeTakenOver,
-  nextCheck,
+  updatedLinkCheck,
   type LinkAnswer,
   type LinkChecks,
 } from '~/domain/link-check.ts';
@@ -55,7 +55,7 @@ export async function checkLinks(
   });
   const all = answers.flat();
   checkLine(all, before);
-  const asked = all.map(([hid, url, answer]) => [hid, nextCheck(before.get(hid), url, answer, now)] as const);
+  const asked = all.map(([hid, url, answer]) => [hid, updatedLinkCheck(before.get(hid), url, answer, now)] as const);
   const merged = [...new Map([...before, ...asked])];
   return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -95,11 +95,11 @@ const shownCertificate = (host: string, address: string, timeout: number): Promi
   });
 
 /** The maximum time of one question to a resolver. */
-const mostDnsMs = 5000;
+const maxDnsMs = 5000;
 
 /** Opens the lookups of a check: the system's resolver, RDAP of the registries, and TLS on port 443. */
 export function openLookups(outbound: Outbound, timeout: number): Lookups {
-  const dns = new Resolver({ timeout: Math.min(timeout, mostDnsMs), tries: 2 });
+  const dns = new Resolver({ timeout: Math.min(timeout, maxDnsMs), tries: 2 });
   let bootstrap: Promise<unknown> | undefined;
   return {
     nameServers: (domain) => dns.resolveNs(domain),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DomainWatchSchema, nextWatch } from '~/domain/domain-watch.ts';
+import { DomainWatchSchema, updatedDomainWatch } from '~/domain/domain-watch.ts';
 import { printable } from '~/lib/printable.ts';
 import { registrableDomainOf } from './request-address.ts';
 import { findHostFacts, type Lookups } from './domain-facts.ts';
@@ -31,7 +31,7 @@ export async function checkOwnDomains(
   const [warnings, gaps]: [string[], string[]] = [[], []];
   for (const host of hosts) {
     const { facts, expires, failed } = await findHostFacts(lookups, host, registrableDomainOf(`https://${host}`));
-    const watch = nextWatch(before[host], facts, now.toISOString());
+    const watch = updatedDomainWatch(before[host], facts, now.toISOString());
     records[host] = watch;
     warnings.push(...watchChanges(watch).map((change) => `${host}: ${change}`));
     const was = before[host]?.facts;

@@ -1,4 +1,4 @@
-import { nextWatch } from '~/domain/domain-watch.ts';
+import { updatedDomainWatch } from '~/domain/domain-watch.ts';
 import { withWatch, type LinkChecks } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { registrableDomainOf } from './request-address.ts';
@@ -20,7 +20,7 @@ export async function watchDomains(
     onProgress?.(++done, byHost.length);
     return group.flatMap(({ hid }) => {
       const check = checks.get(hid);
-      return check ? [[hid, withWatch(check, nextWatch(check.watch, facts, now))] as const] : [];
+      return check ? [[hid, withWatch(check, updatedDomainWatch(check.watch, facts, now))] as const] : [];
     });
   });
   return new Map([...checks, ...found.flat()]);

@@ -30,15 +30,14 @@ refuses is taken back.
   --ipv4-only    for a machine without IPv6, where nginx could not listen on it
   --no-reload    writes and tests it; nginx is not reloaded`;
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** Reads a file of another user. Throws if it is not a regular file (devices and pipes can block) or too large. */
 function readForeign(file: string): string {
   const open = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stat = fstatSync(open);
-    if (!stat.isFile() || stat.size > mostBytes)
-      throw new Error(`${file} is not a file of at most ${mostBytes} bytes.`);
+    if (!stat.isFile() || stat.size > maxBytes) throw new Error(`${file} is not a file of at most ${maxBytes} bytes.`);
     return readFileSync(open, 'utf8');
   } finally {
     closeSync(open);

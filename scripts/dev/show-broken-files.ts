@@ -12,7 +12,7 @@ import type { DataFinding } from '../facts/data-file.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { watchOptions } from './watch-options.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 
 const errorPage = (findings: readonly Finding[]): string =>
   `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script>` +
@@ -48,7 +48,7 @@ export function showBrokenFiles(): AstroIntegration {
         };
         const show = () => {
           // Errors of texts and data do not stop pages: they lack a row or a text.
-          const shown = broken.size > 0 ? all() : rowErrors.slice(0, mostShown);
+          const shown = broken.size > 0 ? all() : rowErrors.slice(0, maxShown);
           const message = shown.map(formatFinding).join('\n');
           const [loc] = shown;
           // A copy, because Vite changes the path in `loc`.

@@ -16,7 +16,7 @@ import { reservedNames } from '~/routing/routes.ts';
 import { aliasesPath, checkAliases } from '../locales/check-aliases.ts';
 import { formatFinding, sortByPosition, isWarning } from '../locales/finding.ts';
 import { didYouMean } from '../locales/nearest.ts';
-import { checkMarks } from './check-marks.ts';
+import { checkLogos } from './check-logos.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkReleases } from './check-releases.ts';
 import {
@@ -233,7 +233,7 @@ export function checkData(root = process.cwd()): DataFinding[] {
   const staticPages = existsSync(pages) ? readdirSync(pages).map((file) => parse(file).name) : [];
   check('notices.json', (file) => checkNotices(file, staticPages));
   const owners = { chains: known.chains, hosts: hostsById(dapps.content), suggest: didYouMean };
-  check('marks.json', (file) => checkMarks(file, owners));
+  check('marks.json', (file) => checkLogos(file, owners));
   const aliases = existsSync(join(root, aliasesPath)) ? checkAliases(root, languageCodes) : [];
   return sortByPosition([
     ...files.flatMap(({ findings }) => findings),
@@ -243,13 +243,13 @@ export function checkData(root = process.cwd()): DataFinding[] {
   ]);
 }
 
-const mostShown = 40;
+const maxShown = 40;
 
 /** Throws with the errors of the data files, if there are any. */
 export function refuseDataErrors(findings: readonly DataFinding[]): void {
   if (findings.length === 0) return;
-  const shown = findings.slice(0, mostShown).map(formatFinding);
-  if (findings.length > mostShown) shown.push(`and ${findings.length - mostShown} more: npm run check:data`);
+  const shown = findings.slice(0, maxShown).map(formatFinding);
+  if (findings.length > maxShown) shown.push(`and ${findings.length - maxShown} more: npm run check:data`);
   throw new Error(
     `${findings.length} ${findings.length === 1 ? 'error' : 'errors'} in ${folder}:\n${shown.join('\n')}`,
   );

@@ -1,7 +1,7 @@
 import { sentInStyle } from '~/routing/hosts/expected-answers.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { questions } from '~/routing/hosts/ways.ts';
+import { capabilitiesOf } from '~/routing/hosts/capabilities.ts';
 import { answerStyleOf, hostFolders } from './host-folders.ts';
 
 // The capabilities of a host depend on the redirect rules, not on files.
@@ -14,7 +14,7 @@ const input = (): HostInput => ({
 export function hostCapabilitiesTable(): string {
   const { folders } = hostFolders(input());
   const hosts = [...folders];
-  const asked = questions(loadRedirects()).map(({ what, address }) => [
+  const asked = capabilitiesOf(loadRedirects()).map(({ what, address }) => [
     what,
     ...hosts.map(([, { wayOf }]) => wayOf?.(address) ?? 'not'),
   ]);

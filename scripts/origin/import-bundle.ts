@@ -17,7 +17,7 @@ import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
 /** Base64 takes a third more, and the JSON around it little. */
-const mostBytes = uploads.bytes * 1.5;
+const maxBytes = uploads.bytes * 1.5;
 
 type Answers = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ const isUnfilled = (value: unknown): boolean =>
 /** Reads the answers of a bundle: of one file, or of the public and the private one of the same form. */
 function readBundle(files: readonly string[]): { kind: FormKind; answers: Answers } {
   const parts = files.map((file) => {
-    if (statSync(file).size > mostBytes) throw new Error(`${file} is larger than any bundle.`);
+    if (statSync(file).size > maxBytes) throw new Error(`${file} is larger than any bundle.`);
     const text = readFileSync(file, 'utf8');
     const kind = formKinds.find((one) => one === recordOf(parseJson(text, file))['form']);
     const answers = kind && unpackBundle(kind, text);

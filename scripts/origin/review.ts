@@ -14,7 +14,7 @@ import { requestedChanges } from '~/origin/submissions/ownership.ts';
 import { reviewOf, setStatus, type Review } from '~/origin/submissions/review.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import type { EarlierVersion, KeptSubmission } from '~/origin/submission-store.ts';
+import type { EarlierVersion, StoredSubmission } from '~/origin/submission-store.ts';
 import { closeOnSignal } from '../serve/close-on-signal.ts';
 import { watchServed } from './watch-served.ts';
 
@@ -57,7 +57,7 @@ export interface ReviewWords {
 }
 
 const wide = 20_000;
-const longestName = 40;
+const maxNameLength = 40;
 const readAtOnce = 100;
 
 function oneOf<Word extends string>(words: readonly Word[], given: string): Word {
@@ -110,7 +110,7 @@ const asText = (value: unknown): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Lists the changes of each version. Files appear with their names in the folder. */
-function changesOf({ versions, facts, files }: KeptSubmission, written: readonly WrittenFile[]): [string, string][] {
+function changesOf({ versions, facts, files }: StoredSubmission, written: readonly WrittenFile[]): [string, string][] {
   const named = new Map(written.map(({ hash, name }) => [hash, name]));
   const withFiles = (of: EarlierVersion['facts'], ofFiles: EarlierVersion['files']) => ({
     ...of,
@@ -190,7 +190,7 @@ async function exportAll({ submissions }: OriginStore, words: ReviewWords): Prom
 
 /** Serves the desk until the process is stopped. */
 async function openDesk(store: OriginStore, { name = userInfo().username, port = '0' }: ReviewWords): Promise<void> {
-  const reviewer = printable(name, longestName).trim();
+  const reviewer = printable(name, maxNameLength).trim();
   if (!reviewer || !/^\d{1,5}$/.test(port)) throw new Error(`Give a name and the number of a port.\n\n${reviewHelp}`);
   // Imported here, because no other command needs the pages.
   const { startDesk } = await import('./desk/start-desk.ts');

@@ -3,7 +3,7 @@ import type { ThirdParties } from '~/config/schema.ts';
 import { isTrustedInline } from '~/lib/trusted-inline.ts';
 import { printable } from '~/lib/printable.ts';
 import { fileWorkerAttribute, fileWorkerPolicy } from '~/routing/file-worker.ts';
-import { sourcesOf, thirdPartiesAttribute, trustedTypesPolicy } from '~/routing/third-parties.ts';
+import { sourcesOf, thirdPartiesAttribute, thirdPartiesPolicyName } from '~/routing/third-parties.ts';
 
 /** The maximum length of a CSP, in characters. It is sent with every response. */
 export const policyLimit = 1500;
@@ -68,13 +68,13 @@ export function findUntrustedInline({ blocks }: PageParts): string[] {
 
 /**
  * Returns the strict CSP of a page: hashes of trusted inline code, files of the site, and the third parties that the page
- * names. Only the page that contains the mark of the file worker may start a worker.
+ * names. Only the page that contains the attribute of the file worker may start a worker.
  */
 export function policyOf({ blocks }: PageParts): string {
   const thirdParties = thirdPartiesOf(blocks);
   const { scripts, styles, beacons } = sourcesOf(thirdParties);
   const hasWorker = markedBlock(blocks, fileWorkerAttribute) !== undefined;
-  const trusted = [...(scripts.length > 0 ? [trustedTypesPolicy] : []), ...(hasWorker ? [fileWorkerPolicy] : [])];
+  const trusted = [...(scripts.length > 0 ? [thirdPartiesPolicyName] : []), ...(hasWorker ? [fileWorkerPolicy] : [])];
   return [
     ["default-src 'none'"],
     [
@@ -117,7 +117,7 @@ const loaded =
   /<(?:script|img|source|iframe|video|audio|link(?=[^>]*rel="(?:stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)"))[^>]*?\s(?:src|href|srcset)="([^"]*)"/g;
 
 /** Returns messages about content that the CSP blocks: inline handlers, style attributes, and files of other hosts. */
-export function policyFaults({ markup }: PageParts, origin: string): string[] {
+export function policyProblems({ markup }: PageParts, origin: string): string[] {
   const addresses = [...markup.matchAll(loaded)].map(([, url = '']) => url);
   const foreign = addresses.filter((url) => /^(https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`));
   return [...attributeFaults(markup), ...foreign.map((url) => `a file of another host (${url})`)];

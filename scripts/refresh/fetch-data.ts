@@ -2,7 +2,7 @@ import { env } from '~/config/env.ts';
 import { storeDay } from '~/content/day.ts';
 import { manifestFile, readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { askForReleases, askHosts, hasHosts } from '../build/fetch-configured.ts';
+import { fetchReleasesIfConfigured, fetchHosts, hasHosts } from '../build/fetch-configured.ts';
 import { hashOperatorData } from '../build/inputs.ts';
 import { RefreshStopped } from './outcome.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -33,7 +33,7 @@ export function storedData(now: Date): FetchedData {
 export async function storedDataForNotice(store: ReleaseStore, now: Date): Promise<FetchedData | undefined> {
   if (!hasHosts() || !readManifest(fetchedFolder)) return undefined;
   const isNew = () => isOperatorDataNew(store, hashOperatorData());
-  if (!isNew()) await askForReleases();
+  if (!isNew()) await fetchReleasesIfConfigured();
   if (!isNew()) return undefined;
   storeDay(now);
   console.error('Notices, recalls, delistings or link checks changed: they are published with the stored lists.');
@@ -48,7 +48,7 @@ export async function storedDataForNotice(store: ReleaseStore, now: Date): Promi
 export async function fetchData(isForced: boolean): Promise<FetchedData> {
   storeDay(new Date());
   if (!hasHosts()) return { lists: [], faults: [], refusals: [] };
-  const { at, files } = await askHosts({ isForced });
+  const { at, files } = await fetchHosts({ isForced });
   const faults = files.flatMap((file) => file.faults.map((fault) => `${file.file}: ${fault}`));
   const refusals = files.flatMap((file) => file.refusals);
   const reasons = [...refusals, ...faults];

@@ -50,7 +50,7 @@ interface PageFacts {
  * Returns messages about the faults of a page. Ignores faults in texts of hosts, and the weight of a page that is served
  * too heavy already: refusing it would only hold back what changed in it, such as a notice.
  */
-export function faultsOfPage(
+export function markupProblemsOfPage(
   html: string,
   { exists, sent = 0, hostTexts = () => [], served = () => undefined }: PageFacts,
 ): string[] {
@@ -89,7 +89,7 @@ interface NewSite {
 }
 
 /** Checks the rendered pages and that all files exist. Returns messages about faults. */
-export function faultsOfSite({
+export function markupProblemsOfSite({
   folder,
   rendered,
   files,
@@ -110,7 +110,7 @@ export function faultsOfSite({
       const path = join(folder, file);
       const sent = existsSync(`${path}.br`) ? statSync(`${path}.br`).size : 0;
       const served = () => (servedFolder === undefined ? undefined : readIfExists(join(servedFolder, file)));
-      return faultsOfPage(readFileSync(path, 'utf8'), { exists, sent, hostTexts, served }).map(
+      return markupProblemsOfPage(readFileSync(path, 'utf8'), { exists, sent, hostTexts, served }).map(
         (fault) => `${file} ${fault}.`,
       );
     });

@@ -37,7 +37,7 @@ function silentHosts({ lists }: RefreshReport): string[] {
   return [...hosts].filter((host) => !lists.some((list) => list.host === host && isStored(list)));
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Pings the monitor (REFRESH_PING), unless data are outdated or a host sent nothing: then it raises an alarm. */
 async function pingMonitor(report: RefreshReport): Promise<void> {
@@ -47,9 +47,9 @@ async function pingMonitor(report: RefreshReport): Promise<void> {
     return console.error(`REFRESH_PING was not sent: no list of ${silent.join(', ')} could be stored.`);
   const outdated = outdatedLists(report);
   if (outdated.length === 0) return void (await post('ping address', env.REFRESH_PING));
-  const more = outdated.length > mostNamed ? ` and ${outdated.length - mostNamed} more` : '';
+  const more = outdated.length > maxNamed ? ` and ${outdated.length - maxNamed} more` : '';
   console.error(
-    `REFRESH_PING was not sent: ${outdated.slice(0, mostNamed).join(', ')}${more} ${outdated.length === 1 ? 'is' : 'are'} older than ` +
+    `REFRESH_PING was not sent: ${outdated.slice(0, maxNamed).join(', ')}${more} ${outdated.length === 1 ? 'is' : 'are'} older than ` +
       `REFRESH_MAX_AGE_HOURS=${env.REFRESH_MAX_AGE_HOURS}.`,
   );
 }

@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseRules } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { forgetPictures } from '~/shell/pictures/kept-jpeg.ts';
+import { forgetPictures } from '~/shell/pictures/cached-jpeg.ts';
 import { checkBeforeBuild } from '../build/check-before.ts';
 import { compress } from '../build/compress.ts';
 import { buildSite } from '../build/build-site.ts';
@@ -13,7 +13,7 @@ import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import type { BuiltSite } from '../build/site-record.ts';
 import { damagedFiles, isDueForReading, stampsOfFolders, withoutFiles, withoutStamps } from './damage.ts';
 import { updateBuildJson } from './update-build-json.ts';
-import { faultsOfSite } from './gates.ts';
+import { markupProblemsOfSite } from './gates.ts';
 import { isRolledBack, forgetRollback } from './rollback.ts';
 import { lostPages, shrunkLists } from './losses.ts';
 import { RefreshStopped } from './outcome.ts';
@@ -62,7 +62,7 @@ export interface RefreshOptions {
   site?: RefreshSite | undefined;
 }
 
-const mostNamed = 40;
+const maxNamed = 40;
 const ownSite: RefreshSite = { data: fetchedData, ids: fetchedIds, hostTexts };
 
 type Result = Pick<RefreshReport, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
@@ -70,7 +70,7 @@ type Result = Pick<RefreshReport, 'outcome' | 'release' | 'previous' | 'how' | '
 const idAt = (now: Date, inputs: string): string => `${now.toISOString().replace(/[-:.]/g, '')}-${inputs.slice(0, 6)}`;
 
 function refuse(reasons: readonly string[], isForced: boolean): void {
-  if (reasons.length > 0 && !isForced) throw new RefreshStopped('refused', reasons.slice(0, mostNamed));
+  if (reasons.length > 0 && !isForced) throw new RefreshStopped('refused', reasons.slice(0, maxNamed));
 }
 
 async function compressNew(
@@ -158,7 +158,7 @@ async function assembled(
     hostTexts: site.hostTexts,
     servedFolder: sound && join(folderOf(store, sound.id), 'site'),
   };
-  await runStep('Checking the release', () => refuse(faultsOfSite(gated), isForced || (site.isPart ?? false)));
+  await runStep('Checking the release', () => refuse(markupProblemsOfSite(gated), isForced || (site.isPart ?? false)));
   return { next, folder };
 }
 
@@ -200,6 +200,6 @@ export async function publishRelease(options: RefreshOptions): Promise<Result> {
     how: made.how,
     rendered: made.rendered.length,
     pages: pageChanges(last?.pages ?? {}, made.pages),
-    repaired: [...damaged].sort().slice(0, mostNamed),
+    repaired: [...damaged].sort().slice(0, maxNamed),
   };
 }

@@ -4,7 +4,7 @@ import { routeOfAddress } from '~/routing/route-of-address.ts';
 
 export const originSettings: OriginSettings = {
   hosts: { content: env.CONTENT_API, main: env.MAIN_API },
-  mostBytes: env.SUBMISSION_STORE_MB * 1024 ** 2,
+  maxBytes: env.SUBMISSION_STORE_MB * 1024 ** 2,
   retentionDays: env.SUBMISSION_RETENTION_DAYS,
   routeOf: routeOfAddress,
   mail: env.MAIL_TRANSPORT

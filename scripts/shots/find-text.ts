@@ -12,7 +12,7 @@ import { routePages } from '../../tests/route-pages.ts';
 /** The location of a text: the address of a page, or a file that a page loads later. */
 export type TextPlace = { address: string } | { file: string };
 
-const longest = 200;
+const maxLength = 200;
 const entities = { '&amp;': '&', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 const entity = new RegExp(Object.keys(entities).join('|'), 'g');
 
@@ -31,7 +31,7 @@ export function patternOf(key: string, lang: Language): string {
       .replaceAll('\u00A0', ' ')
       .split(/\{\{\w+\}\}/)
       .map((part) => RegExp.escape(part))
-      .join(`[^]{0,${longest}}?`),
+      .join(`[^]{0,${maxLength}}?`),
   );
   return forms.join('|');
 }

@@ -1,11 +1,11 @@
 import type { CheckedHost, HostDifference } from './difference.ts';
 import type { TrustedManifest } from './trusted-manifest.ts';
 
-const mostNamed = 10;
+const maxNamed = 10;
 const day = 24 * 60 * 60 * 1000;
 
 const places = (all: readonly string[], isWhole: boolean): string => {
-  const shown = isWhole ? all : all.slice(0, mostNamed);
+  const shown = isWhole ? all : all.slice(0, maxNamed);
   const left = all.length - shown.length;
   return shown.join(', ') + (left > 0 ? ` and ${left} more (--all names them)` : '');
 };

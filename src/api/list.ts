@@ -10,7 +10,7 @@ export interface ListOptions extends CallOptions {
   /** Called with each invalid row. Default: the console, for the first few. */
   onDropped?: (row: DroppedRow) => void;
   /** The maximum number of rows. Longer lists are rejected. Default: no limit. */
-  mostRows?: number;
+  maxRows?: number;
 }
 
 const List = v.array(v.unknown());
@@ -26,7 +26,7 @@ const Rows = v.nullish(
   null,
 );
 
-const mostLines = 20;
+const maxLines = 20;
 const pause = 60_000;
 const logged = new Map<string, { since: number; lines: number }>();
 
@@ -39,18 +39,18 @@ export const logDroppedRow =
     const minute = last && now - last.since < pause ? last : { since: now, lines: 0 };
     logged.set(path, minute);
     minute.lines++;
-    if (minute.lines <= mostLines) console.warn(formatDroppedRow(path, row));
-    if (minute.lines === mostLines) console.warn(`${path}: further dropped rows are not logged for a minute`);
+    if (minute.lines <= maxLines) console.warn(formatDroppedRow(path, row));
+    if (minute.lines === maxLines) console.warn(`${path}: further dropped rows are not logged for a minute`);
   };
 
 /** Fetches a list and parses each row individually. `data` is null at the end, or for a result other than 0. */
 export async function callList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
-  { onDropped = logDroppedRow(endpoint.path), mostRows = Infinity, ...options }: ListOptions = {},
+  { onDropped = logDroppedRow(endpoint.path), maxRows = Infinity, ...options }: ListOptions = {},
 ): Promise<ApiAnswer<v.InferOutput<Row>[]>> {
   const { data, ...answer } = await call({ ...endpoint, data: Rows }, request, options);
-  if (data && data.length > mostRows)
-    throw new CallError(`${endpoint.method} ${endpoint.path}: more than ${mostRows} rows`, 200);
+  if (data && data.length > maxRows)
+    throw new CallError(`${endpoint.method} ${endpoint.path}: more than ${maxRows} rows`, 200);
   return { ...answer, data: data && validRows(endpoint.row, data, onDropped) };
 }

@@ -76,7 +76,7 @@ export const searchDapps: ListEndpoint<typeof SearchRequest, typeof DappSchema> 
 };
 
 /** Dapps by their ids, separated by commas. */
-export const listByIds: ListEndpoint<typeof IdsRequest, typeof DappSchema> = {
+export const dappListByIds: ListEndpoint<typeof IdsRequest, typeof DappSchema> = {
   ...get,
   path: '/v1/application/listbyids_new',
   request: IdsRequest,

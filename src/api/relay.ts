@@ -43,7 +43,7 @@ const calls: readonly (AnyList | AnyEndpoint)[] = [
   main.bannerSuperList,
   main.hotList,
   main.searchDapps,
-  main.listByIds,
+  main.dappListByIds,
   main.marketPriceList,
 ];
 
@@ -116,7 +116,7 @@ export async function relay(
   };
   try {
     const answer = await ('row' in endpoint
-      ? callList(endpoint, given, { ...options, mostRows: constants.relayLimits.rows })
+      ? callList(endpoint, given, { ...options, maxRows: constants.relayLimits.rows })
       : call(endpoint, given, options));
     return json(200, { ...answer, message: printable(answer.message) });
   } catch (error) {

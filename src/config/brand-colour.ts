@@ -39,7 +39,7 @@ const isVisible = (scheme: Scheme) =>
       const colour = bothOf(input)[scheme];
       const ratio = contrastOf(colour, scheme).toFixed(1);
       return (
-        `${colour} has a contrast of ${ratio}:1 on ${scheme} pages, and the mark needs ${leastContrast}:1. ` +
+        `${colour} has a contrast of ${ratio}:1 on ${scheme} pages, and the logo needs ${leastContrast}:1. ` +
         `Take one like ${visible(colour, scheme)}, or a colour for each: {"light": "#…", "dark": "#…"}`
       );
     },

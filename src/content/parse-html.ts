@@ -67,7 +67,7 @@ export const parseHtml = (html: string): HtmlTree => fromParse5(parse(html)) as 
 export const parseOwnHtml = (html: string): HtmlTree => fromParse5(parseFragment(html)) as HtmlTree;
 
 /** Returns the reason why external HTML is invalid, or undefined. */
-export function faultOfHtml(html: string): string | undefined {
+export function htmlProblemIn(html: string): string | undefined {
   try {
     return parse(html).childNodes.some(isShown) ? undefined : 'its text is empty';
   } catch (error) {

@@ -23,13 +23,13 @@ const encoded = (text: string): string =>
 export const openFragment = ({ url, chain }: OpenLink): string =>
   `#url=${encoded(url)}${chain === undefined ? '' : `&chain=${encoded(chain)}`}`;
 
-const longestFragment = 2000;
+const maxFragmentLength = 2000;
 const plainHttp = /^https?:\/\/[^\s\\\p{C}]+$/iu;
 const chainName = /^[\w .-]{1,32}$/;
 
 /** Parses such a fragment. Returns undefined unless it contains exactly one plain http or https URL. */
 export function readOpenFragment(hash: string): OpenLink | undefined {
-  if (hash.length > longestFragment) return undefined;
+  if (hash.length > maxFragmentLength) return undefined;
   const values = new URLSearchParams(hash.replace(/^#/, ''));
   const [text, ...more] = values.getAll('url');
   if (text === undefined || more.length > 0 || !plainHttp.test(text) || !isHttpUrl(text)) return undefined;

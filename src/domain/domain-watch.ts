@@ -39,8 +39,8 @@ export type DomainFacts = v.InferOutput<typeof FactsSchema>;
 export type DomainWatch = v.InferOutput<typeof DomainWatchSchema>;
 export type TakeoverReason = v.InferOutput<typeof Reason>;
 
-const mostIssuers = 12;
-const mostAddresses = 60;
+const maxIssuers = 12;
+const maxAddresses = 60;
 
 /** Normalizes the names of name servers: a set in lower case, without the final dot. */
 export const nameServerSet = (names: readonly string[]): string[] =>
@@ -74,15 +74,13 @@ function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): 
   return {
     ...{ firstSeen: last?.firstSeen ?? at, seen: at },
     facts: { ...last?.facts, ...facts },
-    issuers: [...issuers, ...(isNew && facts.issuer ? [{ name: facts.issuer, firstSeen: at }] : [])].slice(
-      -mostIssuers,
-    ),
-    addresses: [...new Set([...(last?.addresses ?? []), ...(facts.addresses ?? [])])].slice(-mostAddresses),
+    issuers: [...issuers, ...(isNew && facts.issuer ? [{ name: facts.issuer, firstSeen: at }] : [])].slice(-maxIssuers),
+    addresses: [...new Set([...(last?.addresses ?? []), ...(facts.addresses ?? [])])].slice(-maxAddresses),
   };
 }
 
 /** Returns the record after a check. A detected change stays until a person accepts it. */
-export function nextWatch(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
+export function updatedDomainWatch(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
   if (!last) return accept(undefined, facts, at);
   const reasons = takeoverReasons(last, facts);
   if (last.changed) {

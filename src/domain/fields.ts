@@ -47,7 +47,7 @@ export const Name = v.pipe(
 );
 
 // A QR code holds 2,953 bytes; the deep link around the address takes up to 900.
-const longestUrl = 2000;
+const maxUrlLength = 2000;
 const written = (url: string): number => encodeURIComponent(JSON.stringify(url)).length;
 
 /** An address that pages may link: http or https without user info (row D17). */
@@ -55,7 +55,7 @@ export const HttpUrl = v.pipe(
   v.string(),
   v.check(isHttpUrl, 'is not an http or https address'),
   v.transform(normalizedUrl),
-  v.check((url) => written(url) <= longestUrl, 'is too long'),
+  v.check((url) => written(url) <= maxUrlLength, 'is too long'),
 );
 
 /** A contract as on explorers. Invisible characters become visible marks, also when copied. */

@@ -62,7 +62,7 @@ function stateOf(
 }
 
 /** Returns the link check after a response. A changed domain stays until a person accepts it, whatever the response. */
-export function nextCheck(
+export function updatedLinkCheck(
   last: LinkCheckResult | undefined,
   url: string,
   answer: LinkAnswer,

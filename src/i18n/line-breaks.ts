@@ -66,12 +66,12 @@ function chinese(text: string): string {
   return text.replace(betweenHan, (_, ...[place]: [number]) => (isInside(place) ? '' : '<wbr>'));
 }
 
-const longestThai = 12;
+const maxThaiLength = 12;
 // Words of our texts that are not in the glossary and that browsers split.
 const moreThai = ['สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน'];
 const thaiWords = new RegExp(
   [...glossary.map(({ in: { th } }) => th.use), ...moreThai]
-    .filter((word) => /^[\u0E00-\u0E7F]+$/.test(word) && word.length <= longestThai)
+    .filter((word) => /^[\u0E00-\u0E7F]+$/.test(word) && word.length <= maxThaiLength)
     .sort((one, other) => other.length - one.length)
     .join('|'),
   'g',
@@ -118,9 +118,9 @@ export const keepTogether = (text: string, language: string): string =>
   keepNamesTogether(rules[language]?.(text) ?? text);
 
 // Longer names may be wider than a phone, so they must break.
-const longestBrand = 16;
+const maxBrandLength = 16;
 const { name: brand } = site.brand;
-const wholeBrand = brand.length > longestBrand ? brand : brand.replaceAll(' ', hardSpace);
+const wholeBrand = brand.length > maxBrandLength ? brand : brand.replaceAll(' ', hardSpace);
 
 /** Adds line-break rules to a heading, as keepTogether does for texts, and keeps the brand name in one line. */
 export const keepHeadingTogether = (heading: string, language: string): string =>

@@ -1,7 +1,7 @@
 import { trimInvisible } from './trim-invisible.ts';
 
 // Longer texts are not typed addresses, and matching each of their brackets would take seconds.
-const longest = 2048;
+const maxLength = 2048;
 
 // ASCII punctuation can be part of an address, so the address check decides. Quotation marks, brackets and full stops of
 // other scripts never are.
@@ -17,7 +17,7 @@ const isPart = (text: string): boolean => /\p{Pe}$/u.test(text) && count(text, /
  */
 export function bareAddress(text: string): string {
   let bare = trimInvisible(text);
-  if (bare.length > longest) return bare;
+  if (bare.length > maxLength) return bare;
   // Each of these characters is one UTF-16 code unit.
   while (beside.test(bare.slice(0, 1))) bare = trimInvisible(bare.slice(1));
   while (beside.test(bare.slice(-1)) && !isPart(bare)) bare = trimInvisible(bare.slice(0, -1));

@@ -41,7 +41,7 @@ export interface HostForms {
   isDeceptive: boolean;
 }
 
-export function hostForms(url: string): HostForms {
+export function hostNameForms(url: string): HostForms {
   const { host: ascii } = new URL(url);
   const labels = ascii.split('.').map(decodeLabel);
   return { ascii, unicode: labels.join('.'), isDeceptive: labels.some(isDeceptive) };

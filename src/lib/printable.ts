@@ -1,10 +1,10 @@
-const longest = 200;
+const maxLength = 200;
 
 /**
  * Formats an untrusted text as one line of a log: escape codes, line breaks, invisible characters and direction marks
  * become code points, and long texts are cut.
  */
-export const printable = (text: string, length = longest): string =>
+export const printable = (text: string, length = maxLength): string =>
   text
     .slice(0, length)
     .replace(/\s+/g, ' ')

@@ -7,7 +7,7 @@ const groupSigns = new Map([
   ['ru', '\u00A0'],
 ]);
 /** Up to this number, Hindi groups by thousands too. */
-const mostByThousands = 99_999;
+const maxGroupedByThousands = 99_999;
 
 /**
  * Formats a whole number of zero or more in a site language (BCP 47). Avoids Intl where possible: its first use on a page
@@ -15,7 +15,7 @@ const mostByThousands = 99_999;
  */
 export function wholeNumber(value: number, language: string): string {
   const sign = groupSigns.get(language);
-  return sign === undefined || value > mostByThousands
+  return sign === undefined || value > maxGroupedByThousands
     ? value.toLocaleString(numberLocale(language))
     : String(value).replace(/\B(?=\d{3}$)/, sign);
 }

@@ -47,4 +47,4 @@ export function sql(texts: TemplateStringsArray, ...given: readonly (SqlValue | 
 }
 
 /** Embeds bytes in a statement as text, the form that all databases accept. */
-export const blob = (bytes: Uint8Array): Statement => sql`unhex(${hexOf(bytes)})`;
+export const sqlBytes = (bytes: Uint8Array): Statement => sql`unhex(${hexOf(bytes)})`;

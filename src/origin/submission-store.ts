@@ -101,7 +101,7 @@ export interface EarlierVersion {
 }
 
 /** Everything stored of a submission. */
-export interface KeptSubmission extends SubmissionSummary {
+export interface StoredSubmission extends SubmissionSummary {
   language: string;
   /** The day of the listing rules that the submitter has agreed to. */
   agreed: string | undefined;
@@ -189,9 +189,9 @@ export interface SubmissionStore {
     start?: number;
     count?: number;
   }) => Promise<SubmissionSummary[]>;
-  read: (id: number) => Promise<KeptSubmission | undefined>;
+  read: (id: number) => Promise<StoredSubmission | undefined>;
   /** Everything stored of several, oldest first, with as many queries as for one. */
-  readAll: (ids: readonly number[]) => Promise<KeptSubmission[]>;
+  readAll: (ids: readonly number[]) => Promise<StoredSubmission[]>;
   /** A file, with the fields and statuses of the submissions it belongs to. */
   file: (
     hash: string,

@@ -1,8 +1,9 @@
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 import { brandLogoColours } from '~/ui/colours.ts';
-import { markSvg } from '~/ui/mark.ts';
+import { brandLogoSvg } from '~/ui/brand-logo-svg.ts';
 
 const { light, dark } = brandLogoColours;
 
 /** The tab icon, whose colour follows the colour scheme of the system. */
-export const GET = () => svgResponse(light === dark ? markSvg(light) : markSvg('currentColor', { light, dark }));
+export const GET = () =>
+  svgResponse(light === dark ? brandLogoSvg(light) : brandLogoSvg('currentColor', { light, dark }));

@@ -52,18 +52,18 @@ export const dictionaryLink = (dictionary: Dictionary): string =>
   `</${dictionaryFile(dictionary)}>;rel="compression-dictionary"`;
 
 // On these, readers go on to pages that are alike. Other pages would only cost them the dictionary.
-const namingPages = '(?:/(?:dappstore|news)(?:/.+)?)?';
+const dictionaryPages = '(?:/(?:dappstore|news)(?:/.+)?)?';
 
 /**
  * Returns a regular expression without anchors for the pages that name a dictionary, in the syntax that all servers know.
  * `ending` follows the path.
  */
-export const namingPattern = ({ language }: Dictionary, ending = '\\.html'): string =>
-  `${language}${namingPages}${ending}`;
+export const dictionaryPagePattern = ({ language }: Dictionary, ending = '\\.html'): string =>
+  `${language}${dictionaryPages}${ending}`;
 
 /** Returns the dictionary that a page names. */
-export const dictionaryNamedBy = (dictionaries: readonly Dictionary[], file: string): Dictionary | undefined =>
-  dictionaries.find((one) => new RegExp(`^${namingPattern(one)}$`).test(file));
+export const dictionaryLinkedFrom = (dictionaries: readonly Dictionary[], file: string): Dictionary | undefined =>
+  dictionaries.find((one) => new RegExp(`^${dictionaryPagePattern(one)}$`).test(file));
 
 /** Returns the dictionary that a page is compressed against. Not-found pages have none, because they are sent at the addresses of others. */
 export const dictionaryOfPage = (dictionaries: readonly Dictionary[], file: string): Dictionary | undefined =>

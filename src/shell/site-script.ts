@@ -17,16 +17,16 @@ interface SiteScript {
   path: string;
 }
 
-export const enhancementScript = (name: string, code: string): SiteScript => ({
+export const createSiteScript = (name: string, code: string): SiteScript => ({
   code,
   path: `/site-${name}${sha256Hex(code).slice(0, 8)}.js`,
 });
 
 /** The enhancements of a page, loaded at the first interaction. */
-export const siteScript = enhancementScript('', siteCode);
+export const siteScript = createSiteScript('', siteCode);
 
 /** The module with all stores. Site scripts and islands import it, so that they share their state. */
-export const storesScript = enhancementScript('stores-', storesCode);
+export const storesScript = createSiteScript('stores-', storesCode);
 
 function subscribeWords(lang: Language): [string, Record<string, string>] {
   const t = useTexts(lang);
@@ -44,16 +44,16 @@ function shellScript(): SiteScript {
   if (shell) return shell;
   // Built lazily, because the translations are not ready when this module loads.
   const words = JSON.stringify(Object.fromEntries(languageCodes.map(subscribeWords)));
-  return (shell = enhancementScript('shell-', `const SUBSCRIBE_TEXTS=${words};${shellCode}`));
+  return (shell = createSiteScript('shell-', `const SUBSCRIBE_TEXTS=${words};${shellCode}`));
 }
 
-export const thirdPartiesScript = enhancementScript('third-parties-', thirdPartiesCode);
+export const thirdPartiesScript = createSiteScript('third-parties-', thirdPartiesCode);
 
 /** The module that loads the chains of the main API host. */
-export const blockchainsScript = enhancementScript('blockchains-', blockchainsCode);
+export const blockchainsScript = createSiteScript('blockchains-', blockchainsCode);
 
 /** Loads `blockchainsScript` at the start of a visit, when the page is idle. */
-export const chainsScript = enhancementScript('chains-', chainsCode);
+export const chainsScript = createSiteScript('chains-', chainsCode);
 
 /** The modules that import maps name (scripts/build/finish-page.ts), as the development server has them. */
 export const modulesInDev = (): Record<string, string> => ({

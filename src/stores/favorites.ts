@@ -8,10 +8,10 @@ export interface Favorite {
 }
 
 const most = 1000;
-const longest = 200;
+const maxLength = 200;
 
 const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= longest;
+  typeof value === 'string' && value.trim() !== '' && value.length <= maxLength;
 
 /** Parses stored or imported favorites. Drops invalid rows and duplicates. */
 function readFavorites(stored: unknown): readonly Favorite[] {

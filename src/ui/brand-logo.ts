@@ -3,7 +3,7 @@ import { ConfigurationError } from '~/config/validate.ts';
 import { messageOf } from '~/lib/message-of.ts';
 
 /** Side of the square around the logo. */
-export const markSide = 32;
+export const brandLogoSide = 32;
 
 const shapes = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const inherited = /\b(?:fill|stroke)(?:-[a-z]+)?="[^"]*"/g;
@@ -21,7 +21,7 @@ function onlyShapes(refuse: (what: string) => never): CustomPlugin {
 }
 
 /**
- * Returns the shapes of a logo in `currentColor`, without its own colours, centred in a square of `markSide`. Throws a
+ * Returns the shapes of a logo in `currentColor`, without its own colours, centred in a square of `brandLogoSide`. Throws a
  * ConfigurationError that names `file` if it contains other content or has no size.
  */
 export function readLogo(svg: string, file: string): string {
@@ -49,9 +49,12 @@ export function readLogo(svg: string, file: string): string {
   const [x = 0, y = 0, width = 0, height = 0] = box.split(/[\s,]+/).map(Number);
   if (!inside || !(width > 0 && height > 0)) refuse('there is nothing to see in it');
 
-  const scale = markSide / Math.max(width, height);
+  const scale = brandLogoSide / Math.max(width, height);
   const number = (value: number): number => Math.round(value * 1000) / 1000;
-  const [left, top] = [(markSide - width * scale) / 2 - x * scale, (markSide - height * scale) / 2 - y * scale];
+  const [left, top] = [
+    (brandLogoSide - width * scale) / 2 - x * scale,
+    (brandLogoSide - height * scale) / 2 - y * scale,
+  ];
   const transforms = [
     ...(left || top ? [`translate(${number(left)} ${number(top)})`] : []),
     ...(scale === 1 ? [] : [`scale(${number(scale)})`]),

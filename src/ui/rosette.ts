@@ -23,9 +23,9 @@ const parameterCount = 9;
 const pointsPerLobe = 6;
 const crestRadius = 497;
 const fewestLobes = 7;
-const mostLobes = 14;
+const maxLobes = 14;
 const fewestTurns = 24;
-const mostTurns = 60;
+const maxTurns = 60;
 
 // Few digits keep the markup small; `checkAngle` still distinguishes rosettes.
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -76,8 +76,8 @@ function waveOf(lobes: number, parameter: Parameter): Point[] {
 export function rosetteOf(digest: string): RosetteDrawing {
   const bytes = bytesOf(digest);
   const parameter = parametersOf(bytes);
-  const lobes = Math.round(parameter(0, fewestLobes, mostLobes));
-  const turns = Math.min(mostTurns, Math.max(fewestTurns, even(parameter(1, 220, 350) / lobes)));
+  const lobes = Math.round(parameter(0, fewestLobes, maxLobes));
+  const turns = Math.min(maxTurns, Math.max(fewestTurns, even(parameter(1, 220, 350) / lobes)));
   const wave = waveOf(lobes, parameter);
   const crest = distance(splinePoint(wave, 0));
   const hole = distance(splinePoint(wave, pointsPerLobe / 2)) / crest;

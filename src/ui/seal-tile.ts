@@ -33,7 +33,7 @@ function curveOf({ lobes, outer, inner, lean }: Wave): string {
 export const sealHue = (digest: string): number => (parseInt(digest.slice(0, 4), 16) * 360) / 0x10000;
 
 /** Parameters of a seal: colours of background and line, and the curve that is rotated around the centre. */
-export interface Seal {
+export interface SealDrawing {
   from: Oklch;
   to: Oklch;
   line: Oklch;
@@ -45,7 +45,7 @@ export interface Seal {
 }
 
 /** Computes the seal of a digest, which determines hue, number of lobes and shape of the curve. */
-export function sealOf(digest: string): Seal {
+export function sealOf(digest: string): SealDrawing {
   const chosen = digestValues(digest);
   const hue = sealHue(digest);
   const turn = chosen(2, 0, 1) < 0.5 ? -chosen(3, 25, 70) : chosen(3, 25, 70);

@@ -1,5 +1,5 @@
-import { markSide } from './brand-logo.ts';
-import { markShapes } from './mark.ts';
+import { brandLogoSide } from './brand-logo.ts';
+import { brandLogoShapes } from './brand-logo-svg.ts';
 import { rosetteOf, rosetteRadius } from './rosette.ts';
 import { wavesOf } from './waves.ts';
 
@@ -25,7 +25,7 @@ const middle = { x: width / 2, y: height / 2 };
 // Only the outer ring is drawn: each additional ring adds a third to the time and size.
 const seal = { radius: 282, line: 1 };
 const sheet = { width, count: 11, step: 60 };
-const mark = { x: 56, y: height - 108, side: 52 };
+const logo = { x: 56, y: height - 108, side: 52 };
 const corner = emblemSide * 0.28;
 
 function sealOf(digest: string, colour: string): string {
@@ -52,6 +52,6 @@ export function shareArt({ rosette, waves, ground: [from, to], line, emblem }: S
     `<path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke="${line}" stroke-opacity=".3">${uses}</g>` +
     sealOf(rosette, line) +
     `<g transform="translate(${start.x} ${start.y})" clip-path="url(#c)">${emblem}</g>` +
-    `<g transform="translate(${mark.x} ${mark.y})scale(${mark.side / markSide})">${markShapes('#fff')}</g></svg>`
+    `<g transform="translate(${logo.x} ${logo.y})scale(${logo.side / brandLogoSide})">${brandLogoShapes('#fff')}</g></svg>`
   );
 }

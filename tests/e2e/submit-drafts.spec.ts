@@ -5,7 +5,7 @@ import { text } from './texts.ts';
 const digits = '46'.repeat(32);
 
 /** Returns everything that the browser stores of the forms, as text. */
-const keptIn = (page: Page) =>
+const storedIn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -26,10 +26,10 @@ for (const secret of [digits, `0x${digits}`])
     const address = form.locator('[name="address"]');
     await address.fill(secret);
     await fill(form, { symbol: 'PRJ' });
-    await expect.poll(() => keptIn(page)).toContain('PRJ');
+    await expect.poll(() => storedIn(page)).toContain('PRJ');
     await expect(form.locator('#address-error')).toHaveText(text('en', 'submit:problem.addressSecret'));
     await expect(address).toHaveValue('');
-    expect(await keptIn(page)).not.toContain(digits);
+    expect(await storedIn(page)).not.toContain(digits);
   });
 
 test('a key or a phrase in a field that is no address is told, removed and kept nowhere, too @full', async ({
@@ -47,12 +47,12 @@ test('a key or a phrase in a field that is no address is told, removed and kept 
   };
   await fill(form, secrets);
   await fill(form, { desc: 'Lend and borrow.' });
-  await expect.poll(() => keptIn(page)).toContain('Lend and borrow.');
+  await expect.poll(() => storedIn(page)).toContain('Lend and borrow.');
   for (const name of Object.keys(secrets)) {
     await expect(form.locator(`#${name}-error`)).toHaveText(text('en', 'submit:problem.addressSecret'));
     await expect(form.locator(`[name="${name}"]`)).toHaveValue(name === 'audit_url' ? /^https:\/\/a\.org\s*$/ : '');
   }
-  expect(await keptIn(page)).not.toMatch(/4646|abandon/);
+  expect(await storedIn(page)).not.toMatch(/4646|abandon/);
 });
 
 test('where one contract is a key, the others stay, and who types on goes on @full', async ({ page }) => {
@@ -72,7 +72,7 @@ test('what Aptos writes an address by is one there, and kept @full', async ({ pa
   const form = await openForm(page, 'token');
   await pick(form, 'network', 'Aptos');
   await fill(form, { owner_address: `0x${digits}`, symbol: 'PRJ' });
-  await expect.poll(() => keptIn(page)).toContain(digits);
+  await expect.poll(() => storedIn(page)).toContain(digits);
   await expect(form.locator('#owner_address-error')).toBeEmpty();
 });
 
@@ -113,7 +113,7 @@ test('where the origin’s store has no room, the form says at once that nothing
 test('two tabs that fill in one draft lose nothing, also if both close at once', async ({ page, context }) => {
   const first = await openForm(page, 'dapp');
   await fill(first, { title: 'Quayside' });
-  await expect.poll(() => keptIn(page)).toContain('Quayside');
+  await expect.poll(() => storedIn(page)).toContain('Quayside');
   const other = await context.newPage();
   const second = await openForm(other, 'dapp');
   await expect(second.locator('[name="title"]')).toHaveValue('Quayside');
@@ -134,10 +134,10 @@ test('two tabs that fill in one draft lose nothing, also if both close at once',
 test('a tab shows what another has changed in the same draft @full', async ({ page, context }) => {
   const first = await openForm(page, 'dapp');
   await fill(first, { title: 'Quayside' });
-  await expect.poll(() => keptIn(page)).toContain('Quayside');
+  await expect.poll(() => storedIn(page)).toContain('Quayside');
   const other = await context.newPage();
   await fill(await openForm(other, 'dapp'), { desc: 'Ferries for all.' });
-  await expect.poll(() => keptIn(other)).toContain('Ferries for all.');
+  await expect.poll(() => storedIn(other)).toContain('Ferries for all.');
   await expect(first.locator('[name="desc"]')).toHaveValue('Ferries for all.');
   await expect(first.locator('[name="title"]')).toHaveValue('Quayside');
 });
@@ -146,7 +146,7 @@ test('after a reload the form says at once, untouched, that a draft is there and
   const form = await openForm(page, 'dapp');
   await fill(form, { title: 'Quayside', desc: 'Ferries for all.', url: 'quayside.example.com' });
   await expect(page.locator('.form-bar > span')).toHaveText(/^3 of \d+/);
-  await expect.poll(() => keptIn(page)).toContain('quayside.example.com');
+  await expect.poll(() => storedIn(page)).toContain('quayside.example.com');
   // The form's code comes late, so that only the page itself can say so.
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

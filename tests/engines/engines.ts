@@ -35,7 +35,7 @@ const cannot: Record<Engine, Partial<Record<Ability, string>>> = {
 };
 
 /** The default timeout of a journey, and the timeout of a browser start, in milliseconds. */
-const longestVisit = 90_000;
+const visitTimeoutMs = 90_000;
 const starting = 60_000;
 
 const pictures = '.cache/engines';
@@ -68,7 +68,7 @@ export function travel(engine: Engine): void {
       width = 1280,
       height = 844,
       needs,
-      timeout = longestVisit,
+      timeout = visitTimeoutMs,
       isBroken = false,
       travel,
     } of journeys) {

@@ -12,7 +12,7 @@ export interface LoadResult {
 
 // nginx closes a connection after 1,000 requests. Requests already sent on it get no response, and autocannon would assign
 // each later response to the previous request, up to a second older. At a steady rate, new connections are opened earlier.
-const mostOnConnection = 500;
+const maxRequestsPerConnection = 500;
 
 /** Either a number of requests, sent as fast as responses arrive, or a duration in seconds at a steady rate. */
 export type LoadAmount = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
@@ -25,7 +25,7 @@ export async function sendLoad(
   const length: Partial<Options> =
     'amount' in how
       ? { amount: how.amount }
-      : { duration: how.seconds, overallRate: how.perSecond, reconnectRate: mostOnConnection };
+      : { duration: how.seconds, overallRate: how.perSecond, reconnectRate: maxRequestsPerConnection };
   const found = await autocannon({ url, connections, requests, timeout: 30, ...length });
   const { latency, duration, errors } = found;
   const answered = found['1xx'] + found['2xx'] + found['3xx'] + found['4xx'] + found['5xx'];

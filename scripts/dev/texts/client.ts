@@ -1,5 +1,5 @@
 // Runs on every page of the development server: Alt + click or Alt + Enter opens the panel of a text (locales/README.md).
-import { placeUnder, textsAround } from './page-texts.ts';
+import { nodeAtPointer, textsAround } from './page-texts.ts';
 import { openedKey, panelId } from './wire.ts';
 
 const isInPanel = (event: Event) => event.composedPath().some((node) => node instanceof Element && node.id === panelId);
@@ -16,7 +16,7 @@ const handle = (event: Event, show: (panel: Awaited<ReturnType<typeof loadPanel>
 addEventListener(
   'click',
   (event) => {
-    const place = placeUnder(event);
+    const place = nodeAtPointer(event);
     if (!event.altKey || !place || isInPanel(event)) return;
     handle(event, ({ showPlace }) => showPlace(textsAround(place)));
   },

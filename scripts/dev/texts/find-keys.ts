@@ -45,10 +45,10 @@ function candidatesOf(root: string, language: string): Candidate[] {
 
 // A shorter text could be a part of any sentence.
 const fewestLetters = 6;
-const mostFound = 12;
+const maxFound = 12;
 
 const once = (found: readonly Candidate[]): FoundKey[] =>
-  [...new Map(found.map(({ key, text }) => [key, { key, text }])).values()].slice(0, mostFound);
+  [...new Map(found.map(({ key, text }) => [key, { key, text }])).values()].slice(0, maxFound);
 
 /** Returns a search for the keys whose texts stand at a place of a page: its texts as a whole, or else parts of them. */
 export function keyFinder(root: string, language: string): (texts: readonly string[]) => FoundKey[] {

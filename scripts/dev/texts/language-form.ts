@@ -1,5 +1,5 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
-import { make } from './make.ts';
+import { createElementWith } from './make.ts';
 import type { LanguageTexts, TextChange, TextEntry } from './wire.ts';
 
 /** The form of one language: its element, and its change, if there is one. */
@@ -17,33 +17,38 @@ const termsIn = ({ terms }: TextEntry, language: string): string =>
 export function languageForm(entry: TextEntry, given: LanguageTexts): LanguageForm {
   const { language, name, html, isStale, max, place, problems, texts } = given;
   const fields = Object.entries(texts).map(([form, text]) => {
-    const field = make('textarea', { value: text, defaultValue: text, lang: html, rows: 2 });
-    const counter = make('span', { className: 'quiet' });
+    const field = createElementWith('textarea', { value: text, defaultValue: text, lang: html, rows: 2 });
+    const counter = createElementWith('span', { className: 'quiet' });
     const count = () => {
       const length = graphemeLength(field.value);
       counter.textContent = max === undefined ? `${length}` : `${length} of ${max}`;
     };
     count();
     field.addEventListener('input', count);
-    const label = make('label', {}, form === '' ? name : `${name}, ${form}`, ' ', counter, field);
+    const label = createElementWith('label', {}, form === '' ? name : `${name}, ${form}`, ' ', counter, field);
     return { form, field, label };
   });
   const isTranslation = language !== english;
-  const current = make('input', { type: 'checkbox', checked: isTranslation && !isStale });
+  const current = createElementWith('input', { type: 'checkbox', checked: isTranslation && !isStale });
   const says = isTranslation ? 'matches today’s English' : 'only a typo: translations stay current';
   const isChanged = () => fields.some(({ field }) => field.value !== field.defaultValue);
   // Who changes a translation has seen today's English.
   for (const { field } of fields) field.addEventListener('input', () => (current.checked ||= isTranslation));
 
   const terms = termsIn(entry, language);
-  const element = make(
+  const element = createElementWith(
     'section',
     { ariaLabel: name },
-    make('p', { className: 'quiet' }, make('code', {}, place), ...(isStale ? [' ', make('mark', {}, 'stale')] : [])),
+    createElementWith(
+      'p',
+      { className: 'quiet' },
+      createElementWith('code', {}, place),
+      ...(isStale ? [' ', createElementWith('mark', {}, 'stale')] : []),
+    ),
     ...fields.map(({ label }) => label),
-    ...(terms === '' ? [] : [make('p', { className: 'quiet' }, terms)]),
-    make('label', { className: 'choice' }, current, says),
-    ...problems.map((problem) => make('p', { className: 'problem' }, problem)),
+    ...(terms === '' ? [] : [createElementWith('p', { className: 'quiet' }, terms)]),
+    createElementWith('label', { className: 'choice' }, current, says),
+    ...problems.map((problem) => createElementWith('p', { className: 'problem' }, problem)),
   );
   return {
     element,

@@ -1,5 +1,5 @@
 /** Creates an element with properties and children. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
+export function createElementWith<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
   ...children: (Node | string)[]

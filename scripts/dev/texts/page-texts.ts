@@ -1,6 +1,6 @@
 const attributes = ['aria-label', 'alt', 'title', 'placeholder'];
-const longest = 1500;
-const mostLevels = 8;
+const maxLength = 1500;
+const maxLevels = 8;
 
 const labelsOf = (element: Element): string[] =>
   'labels' in element && element.labels instanceof NodeList
@@ -17,15 +17,15 @@ const ownTexts = (element: Element): string[] => [
 export function textsAround(place: Node): string[] {
   const texts = place instanceof Text ? [place.data] : [];
   let element = place instanceof Element ? place : place.parentElement;
-  for (let level = 0; element && element !== document.body && level < mostLevels; level++) {
+  for (let level = 0; element && element !== document.body && level < maxLevels; level++) {
     texts.push(...ownTexts(element));
     element = element.parentElement;
   }
-  return [...new Set(texts)].filter((text) => text.trim() !== '' && text.length <= longest);
+  return [...new Set(texts)].filter((text) => text.trim() !== '' && text.length <= maxLength);
 }
 
 /** Returns the text node under the pointer, or else the element (also in an older WebKit). */
-export function placeUnder({ clientX, clientY, target }: MouseEvent): Node | undefined {
+export function nodeAtPointer({ clientX, clientY, target }: MouseEvent): Node | undefined {
   if (!(target instanceof Node)) return undefined;
   const at =
     'caretPositionFromPoint' in document ? document.caretPositionFromPoint(clientX, clientY)?.offsetNode : undefined;
@@ -36,13 +36,13 @@ const isShown = (element: Element): boolean =>
   !element.matches('script, style, template, noscript') && element.checkVisibility();
 
 /** Returns the places of a page that show a text, its title and its description. */
-export function allPlaces(): string[][] {
+export function textsOfPage(): string[][] {
   const places = [...document.body.querySelectorAll('*')].filter(isShown).flatMap((element) => {
     const nodes = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
     const hasAttribute = attributes.some((name) => element.getAttribute(name));
     if (nodes.length === 0 && !hasAttribute) return [];
     const texts = [...nodes.map((node) => node.textContent ?? ''), ...ownTexts(element)];
-    return [texts.filter((text) => text.trim() !== '' && text.length <= longest)];
+    return [texts.filter((text) => text.trim() !== '' && text.length <= maxLength)];
   });
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
   return [[document.title], [description], ...places];

@@ -2,23 +2,23 @@ import { languages } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { languageForm } from './language-form.ts';
-import { make } from './make.ts';
-import { allPlaces } from './page-texts.ts';
+import { createElementWith } from './make.ts';
+import { textsOfPage } from './page-texts.ts';
 import rules from './panel.css?inline';
 import { openedKey, panelId, textPaths, type FoundKey, type TextEntry } from './wire.ts';
 
-const dialog = make('dialog', { lang: 'en' });
-const body = make('div', { className: 'body' });
-const title = make('h2', {}, 'Texts');
-const close = make('button', { type: 'button', onclick: () => dialog.close() }, 'Close');
-dialog.append(make('header', {}, title, close), body);
+const dialog = createElementWith('dialog', { lang: 'en' });
+const body = createElementWith('div', { className: 'body' });
+const title = createElementWith('h2', {}, 'Texts');
+const close = createElementWith('button', { type: 'button', onclick: () => dialog.close() }, 'Close');
+dialog.append(createElementWith('header', {}, title, close), body);
 // Keys of the page, such as “/” for its search, would take letters from the fields.
 dialog.addEventListener('keydown', (event) => event.stopPropagation());
 dialog.addEventListener('close', () => sessionStorage.removeItem(openedKey));
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(rules);
-const host = make('div', { id: panelId });
+const host = createElementWith('div', { id: panelId });
 const root = host.attachShadow({ mode: 'open' });
 root.adoptedStyleSheets = [sheet];
 root.append(dialog);
@@ -48,23 +48,28 @@ async function request<Answer>(path: string, input: unknown): Promise<Answer> {
 const find = (places: readonly string[][]) =>
   request<FoundKey[][]>(textPaths.find, { language: pageLanguage(), places });
 
-const paragraph = (text: string) => make('p', {}, text);
+const paragraph = (text: string) => createElementWith('p', {}, text);
 
 /** Runs a step and shows its error in the panel. */
 async function attempt(step: () => Promise<void>): Promise<void> {
   try {
     await step();
   } catch (error) {
-    show('Texts', make('p', { className: 'problem', role: 'alert' }, messageOf(error)));
+    show('Texts', createElementWith('p', { className: 'problem', role: 'alert' }, messageOf(error)));
   }
 }
 
 function keyButton({ key, text }: FoundKey): HTMLLIElement {
   const onclick = () => void showEntry(key);
-  return make('li', {}, make('button', { type: 'button', onclick }, make('code', {}, key), ' ', text));
+  return createElementWith(
+    'li',
+    {},
+    createElementWith('button', { type: 'button', onclick }, createElementWith('code', {}, key), ' ', text),
+  );
 }
 
-const allButton = () => make('button', { type: 'button', onclick: () => void showAll() }, 'All texts of this page');
+const allButton = () =>
+  createElementWith('button', { type: 'button', onclick: () => void showAll() }, 'All texts of this page');
 
 async function save(entry: TextEntry, forms: readonly ReturnType<typeof languageForm>[]): Promise<void> {
   const changes = forms.flatMap(({ change }) => change() ?? []);
@@ -89,7 +94,7 @@ function render(entry: TextEntry): void {
     ...(limit === undefined ? [] : [limit]),
     ...(isCritical ? ['critical: never published stale'] : []),
   ];
-  const form = make(
+  const form = createElementWith(
     'form',
     {
       onsubmit: (event) => {
@@ -97,9 +102,9 @@ function render(entry: TextEntry): void {
         void attempt(() => save(entry, forms));
       },
     },
-    make('p', { className: 'quiet' }, facts.join(' · ')),
-    make('div', { className: 'languages' }, ...forms.map(({ element }) => element)),
-    make('footer', {}, make('button', { className: 'save' }, 'Save'), allButton()),
+    createElementWith('p', { className: 'quiet' }, facts.join(' · ')),
+    createElementWith('div', { className: 'languages' }, ...forms.map(({ element }) => element)),
+    createElementWith('footer', {}, createElementWith('button', { className: 'save' }, 'Save'), allButton()),
   );
   show(key, form);
   form.querySelector('textarea')?.focus();
@@ -117,21 +122,21 @@ export const showPlace = (texts: string[]): Promise<void> =>
     if (first && found.length === 1) return showEntry(first.key);
     if (!first)
       return show('Texts', paragraph('This text is not in locales/: it comes from data or from a host.'), allButton());
-    show('Texts', paragraph('Several texts fit:'), make('ul', {}, ...found.map(keyButton)), allButton());
+    show('Texts', paragraph('Several texts fit:'), createElementWith('ul', {}, ...found.map(keyButton)), allButton());
   });
 
 /** Shows all texts of the page, with a field to find one. */
 export const showAll = (): Promise<void> =>
   attempt(async () => {
-    const found = (await find(allPlaces())).flat();
+    const found = (await find(textsOfPage())).flat();
     const items = [...new Map(found.map((one) => [one.key, one])).values()].map((one) => ({
       item: keyButton(one),
       words: `${one.key} ${one.text}`.toLowerCase(),
     }));
-    const filter = make('input', { type: 'search', ariaLabel: 'Find a text of this page' });
+    const filter = createElementWith('input', { type: 'search', ariaLabel: 'Find a text of this page' });
     filter.addEventListener('input', () => {
       for (const { item, words } of items) item.hidden = !words.includes(filter.value.toLowerCase());
     });
-    show('Texts of this page', filter, make('ul', {}, ...items.map(({ item }) => item)));
+    show('Texts of this page', filter, createElementWith('ul', {}, ...items.map(({ item }) => item)));
     filter.focus();
   });

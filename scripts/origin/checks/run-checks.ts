@@ -4,17 +4,17 @@ import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
-import { askChainId, type RpcAnswer } from '~/origin/routes/check-rpc.ts';
-import type { KeptSubmission } from '~/origin/submission-store.ts';
+import { requestChainId, type RpcAnswer } from '~/origin/routes/check-rpc.ts';
+import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { linkHost } from '~/origin/submissions/known-hosts.ts';
 import { checkHostOfField, type HostChecker } from './host-checks.ts';
 import { checkToken, type SentToken } from './token-checks.ts';
 
-type Facts = KeptSubmission['facts'];
+type Facts = StoredSubmission['facts'];
 type Work = () => Promise<DeskCheck[]>;
 
 /** A submission of many contracts and links costs no more requests than this. */
-const mostWork = 24;
+const maxConcurrentChecks = 24;
 const concurrency = 6;
 
 const textIn = (facts: Facts, name: string): string => (typeof facts[name] === 'string' ? facts[name] : '');
@@ -22,7 +22,7 @@ const textsIn = (facts: Facts, name: string): string[] =>
   [facts[name]].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? one : []));
 const rowsIn = <Row>(facts: Facts, name: string): readonly Row[] => (facts[name] ?? []) as readonly Row[];
 
-function tokensOf({ kind, facts }: KeptSubmission): SentToken[] {
+function tokensOf({ kind, facts }: StoredSubmission): SentToken[] {
   const network = textIn(facts, 'network');
   const of = (path: string, said: SentToken['said'] = {}): SentToken[] =>
     textIn(facts, path) === '' ? [] : [{ path, network, contract: textIn(facts, path), said }];
@@ -54,7 +54,7 @@ function tokensOf({ kind, facts }: KeptSubmission): SentToken[] {
 }
 
 /** One link of each host, with the field that names it first. */
-function linksOf({ facts }: KeptSubmission): [path: string, url: string][] {
+function linksOf({ facts }: StoredSubmission): [path: string, url: string][] {
   const all = ['url', 'website', 'infoURL', 'explorers', 'faucets', 'audit_url'].flatMap((path) =>
     textsIn(facts, path).map((url): [string, string] => [path, url]),
   );
@@ -77,14 +77,14 @@ const rpcResults = (chainId: string): Record<RpcAnswer['code'], [DeskCheck['verd
   unavailable: ['note', 'was not asked'],
 });
 
-function rpcWork({ kind, facts }: KeptSubmission, { outbound }: HostChecker): Work[] {
+function rpcWork({ kind, facts }: StoredSubmission, { outbound }: HostChecker): Work[] {
   if (kind !== 'chain') return [];
   return textsIn(facts, 'rpc').map((rpc): Work => async () => {
     const path = 'rpc';
     const shown = showInvisible(rpc);
     if (!isHttpUrl(rpc))
       return [{ path, verdict: 'note', text: `${shown} was not asked: this check asks over http and https only.` }];
-    const { code, chainId } = await askChainId(rpc, Number(facts['chainId']), outbound);
+    const { code, chainId } = await requestChainId(rpc, Number(facts['chainId']), outbound);
     const [verdict, text] = rpcResults(chainId ?? '')[code];
     return [{ path, verdict, text: `${shown} ${text}.` }];
   });
@@ -94,7 +94,7 @@ function rpcWork({ kind, facts }: KeptSubmission, { outbound }: HostChecker): Wo
  * Checks what only a request can tell: contracts at public RPCs of their chains, RPCs of a new chain, and hosts. Sends
  * requests to public addresses only. Never rejects because a host fails.
  */
-export async function runDeskChecks(submission: KeptSubmission, checker: HostChecker): Promise<DeskCheck[]> {
+export async function runDeskChecks(submission: StoredSubmission, checker: HostChecker): Promise<DeskCheck[]> {
   // An application names no listing, and its links are personal.
   if (submission.kind === 'application') return [];
   const work: Work[] = [
@@ -106,8 +106,8 @@ export async function runDeskChecks(submission: KeptSubmission, checker: HostChe
     ...tokensOf(submission).map((token) => () => checkToken(checker.outbound, token)),
     ...rpcWork(submission, checker),
   ];
-  const done = (await mapConcurrently(concurrency, work.slice(0, mostWork), (run) => run())).flat();
-  const left = work.length - mostWork;
+  const done = (await mapConcurrently(concurrency, work.slice(0, maxConcurrentChecks), (run) => run())).flat();
+  const left = work.length - maxConcurrentChecks;
   if (left > 0) done.push({ path: '', verdict: 'note', text: `${left} more contracts or links were not checked.` });
   return done;
 }

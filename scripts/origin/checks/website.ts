@@ -4,10 +4,10 @@ import { followRedirects } from '~/outbound/follow-redirects.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
 const timeoutMs = 10_000;
-const mostBytes = 1_048_576;
+const maxBytes = 1_048_576;
 /** A title is at the beginning of a page. */
 const readBytes = 131_072;
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -58,9 +58,9 @@ export async function visitWebsite(outbound: Outbound, start: string): Promise<V
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept: 'text/html,*/*' };
   const { response, url } = await followRedirects(start, (address) =>
-    outbound(address, { redirect: 'manual', bytes: mostBytes, headers, signal }),
+    outbound(address, { redirect: 'manual', bytes: maxBytes, headers, signal }),
   );
   const html = decodedText(await beginningOf(response.body), response.headers.get('content-type') ?? '');
-  const title = showInvisible(titleIn(parse(html)) ?? '').slice(0, longestTitle);
+  const title = showInvisible(titleIn(parse(html)) ?? '').slice(0, maxTitleLength);
   return { status: response.status, url, title: title || undefined };
 }

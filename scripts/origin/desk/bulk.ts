@@ -2,14 +2,14 @@ import { html } from 'hono/html';
 import { fallbackLanguage, isLanguage, languageNames, languages, type Language } from '~/i18n/languages.ts';
 import { reasonText } from '~/origin/review-reasons.ts';
 import { isUndecided } from '~/domain/submission/status.ts';
-import type { KeptSubmission } from '~/origin/submission-store.ts';
+import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { decide } from './decide.ts';
 import { deskPage, type Markup } from './layout.ts';
 import { shownTitle, statusName } from './queue-page.ts';
 
 /** The maximum number of submissions that are rejected together. */
-export const mostPicked = 200;
+export const maxPicked = 200;
 
 /** A selected submission, with the state that the reviewer saw. */
 export interface Picked {
@@ -18,12 +18,12 @@ export interface Picked {
 }
 
 /** Reads the value of a checkbox of the queue. */
-export function readPick(text: string): Picked[] {
+export function parsePick(text: string): Picked[] {
   const [, id, seen = ''] = /^([1-9]\d{0,14}) (\S{1,40})$/.exec(text) ?? [];
   return id === undefined ? [] : [{ id: Number(id), seen }];
 }
 
-const languageOf = ({ language }: KeptSubmission): Language => (isLanguage(language) ? language : fallbackLanguage);
+const languageOf = ({ language }: StoredSubmission): Language => (isLanguage(language) ? language : fallbackLanguage);
 
 /** Shows the selected submissions, and the message in each language, before anything is rejected. */
 export async function bulkPage(
@@ -32,18 +32,18 @@ export async function bulkPage(
   picked: readonly Picked[],
   query: string,
 ): Promise<Markup> {
-  const kept = await submissions.readAll(picked.map(({ id }) => id));
-  const spoken = [...new Set(kept.map(languageOf))];
+  const stored = await submissions.readAll(picked.map(({ id }) => id));
+  const spoken = [...new Set(stored.map(languageOf))];
   const seen = new Map(picked.map((one) => [one.id, one.seen]));
   return deskPage(
     'Reject duplicates',
     reviewer,
     html`
-      <h1>Reject ${kept.length} duplicates</h1>
+      <h1>Reject ${stored.length} duplicates</h1>
       <form class="decision" method="post" action="bulk">
         <input type="hidden" name="view" value="${query}" />
         <ul>
-          ${kept.map(
+          ${stored.map(
             (one) =>
               html`<li>
                 <input type="hidden" name="pick" value="${one.id} ${seen.get(one.id)}" />
@@ -88,20 +88,20 @@ export async function rejectDuplicates(
   const left: Markup[] = [];
   let count = 0;
   for (const { id, seen } of picked) {
-    const kept = await store.submissions.read(id);
-    if (!kept) continue;
-    const stop = !isUndecided(kept.status)
-      ? { notice: `It is ${statusName(kept.status)}.` }
+    const stored = await store.submissions.read(id);
+    if (!stored) continue;
+    const stop = !isUndecided(stored.status)
+      ? { notice: `It is ${statusName(stored.status)}.` }
       : await decide(store, reviewer, {
           id,
           seen,
           to: 'rejected',
           reason: '',
-          text: textIn(languageOf(kept)),
+          text: textIn(languageOf(stored)),
           note: '',
           slug: '',
         });
-    if (stop) left.push(html`<li><a href="${id}">${shownTitle(kept)}</a>: ${stop.notice}</li>`);
+    if (stop) left.push(html`<li><a href="${id}">${shownTitle(stored)}</a>: ${stop.notice}</li>`);
     else count++;
   }
   return html`${count} rejected.

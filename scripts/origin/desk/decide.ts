@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { showInvisible } from '~/lib/plain-text.ts';
 import { reasonText, reviewReasons } from '~/origin/review-reasons.ts';
 import { ReviewError, setStatus } from '~/origin/submissions/review.ts';
-import type { KeptSubmission } from '~/origin/submission-store.ts';
+import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { minuteOf } from './age.ts';
 import { isDecision, submitterLanguage, type DecisionDraft } from './decision-form.ts';
@@ -28,7 +28,7 @@ export interface RefusedDecision {
 }
 
 /** Says what has happened since a time: the steps, and the changes of new versions. */
-function changedSince(submission: KeptSubmission, seen: string): Markup {
+function changedSince(submission: StoredSubmission, seen: string): Markup {
   const steps = submission.events.filter(({ at }) => at > seen);
   const place = submission.versions.findIndex(({ at }) => at > seen);
   return html`<p><strong>It has changed since you opened it. Nothing of yours was saved.</strong></p>

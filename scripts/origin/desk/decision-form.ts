@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage, isLanguage, languageNames, languages } from '~/i18n/languages.ts';
 import { reasonText, reviewReasons, type ReviewReason } from '~/origin/review-reasons.ts';
-import type { KeptSubmission } from '~/origin/submission-store.ts';
+import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { Markup } from './layout.ts';
 
 /** A decision as the reviewer has filled it in. */
@@ -43,10 +43,10 @@ const reasonNames: Readonly<Record<ReviewReason['name'], string>> = {
 export const isDecision = (text: string): text is SubmissionStatus => decisions.has(text as SubmissionStatus);
 
 /** The language in which the submitter reads messages. */
-export const submitterLanguage = ({ language }: Pick<KeptSubmission, 'language'>) =>
+export const submitterLanguage = ({ language }: Pick<StoredSubmission, 'language'>) =>
   isLanguage(language) ? language : fallbackLanguage;
 
-function reasonOptions(submission: KeptSubmission, to: ReviewReason['to']): Markup[] {
+function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): Markup[] {
   const language = submitterLanguage(submission);
   return reviewReasons
     .filter((reason) => reason.to === to)
@@ -59,7 +59,7 @@ function reasonOptions(submission: KeptSubmission, to: ReviewReason['to']): Mark
 }
 
 /** Renders the form of a decision. It names the state that the reviewer sees (`seen`). */
-export function decisionForm(submission: KeptSubmission, query: string, draft: DecisionDraft): Markup {
+export function decisionForm(submission: StoredSubmission, query: string, draft: DecisionDraft): Markup {
   const { id, kind, status, updatedAt } = submission;
   const next = [...decisions].flatMap(([to, [name, key]]) =>
     nextStatuses[status].includes(to) ? [{ to, name, key }] : [],

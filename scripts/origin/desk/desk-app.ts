@@ -4,8 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { reviewOf } from '~/origin/submissions/review.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import type { KeptSubmission } from '~/origin/submission-store.ts';
-import { bulkPage, mostPicked, readPick, rejectDuplicates } from './bulk.ts';
+import type { StoredSubmission } from '~/origin/submission-store.ts';
+import { bulkPage, maxPicked, parsePick, rejectDuplicates } from './bulk.ts';
 import { decide, type RefusedDecision } from './decide.ts';
 import { csvOf, exportRows } from './export.ts';
 import { deskHeaders, enterDesk, ownPagesOnly, withSession, type DeskAccess } from './guards.ts';
@@ -22,11 +22,11 @@ export interface DeskParts {
   door: DeskAccess;
   files: { style: string; script: string; icon: string };
   /** Checks what only a request to a host or chain can tell. */
-  check: (submission: KeptSubmission) => Promise<DeskCheck[]>;
+  check: (submission: StoredSubmission) => Promise<DeskCheck[]>;
   now?: () => Date;
 }
 
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 const numberForm = /^[1-9]\d{0,14}$/;
 
 const viewOf = (c: Context): DeskView => readView(new URL(c.req.url).searchParams);
@@ -52,7 +52,7 @@ async function formOf(c: Context) {
 export function createDesk({ store, reviewer, door, files, check, now = () => new Date() }: DeskParts): Hono {
   const app = new Hono();
   const room = app.basePath(`/${door.room}`);
-  app.use(deskHeaders, ownPagesOnly(door), bodyLimit({ maxSize: mostBytes }));
+  app.use(deskHeaders, ownPagesOnly(door), bodyLimit({ maxSize: maxBytes }));
   app.notFound((c) => c.text('Nothing here.', 404));
   app.onError((error, c) => {
     console.error(error.message);
@@ -78,18 +78,18 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
     view: DeskView,
     { status, notice, draft }: Partial<RefusedDecision> = {},
   ) {
-    const [kept, { rows }, claim, checks] = await Promise.all([
+    const [stored, { rows }, claim, checks] = await Promise.all([
       store.submissions.read(id),
       rowsOf(view),
       store.desk.claimOf(id),
       store.desk.checksOf(id),
     ]);
-    if (!kept) return c.html(deskPage('Nothing here', reviewer, deskNotice(`There is no submission ${id}.`)), 404);
+    if (!stored) return c.html(deskPage('Nothing here', reviewer, deskNotice(`There is no submission ${id}.`)), 404);
     const review = await reviewOf(store.submissions, id);
     const listed = await findListedCounterpart(store.submissions, review.submission);
     const place = rows.findIndex((row) => row.id === id);
     const [before, after] = place === -1 ? [] : [rows[place - 1]?.id, rows[place + 1]?.id];
-    const waitingSince = review.submission.events.findLast((one) => one.status === 'received')?.at ?? kept.createdAt;
+    const waitingSince = review.submission.events.findLast((one) => one.status === 'received')?.at ?? stored.createdAt;
     const page = { review, listed, claim, checks, waitingSince, before, after, query: deskQuery(view) };
     return c.html(
       submissionPage({ ...page, reviewer, now: now(), notice, draft }),
@@ -118,10 +118,11 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
     return c.json(found.map(({ row, facts }) => ({ ...row, facts })));
   });
   room.get('/file/:id{[1-9]\\d{0,14}}/:name', async (c) => {
-    const kept = await store.submissions.read(Number(c.req.param('id')));
+    const stored = await store.submissions.read(Number(c.req.param('id')));
     const name = c.req.param('name');
-    const own = [...(kept?.files ?? []), ...(kept?.versions ?? []).flatMap((version) => version.files)];
-    const listed = name === 'listed' && kept ? (await findListedCounterpart(store.submissions, kept))?.logo : undefined;
+    const own = [...(stored?.files ?? []), ...(stored?.versions ?? []).flatMap((version) => version.files)];
+    const listed =
+      name === 'listed' && stored ? (await findListedCounterpart(store.submissions, stored))?.logo : undefined;
     const wanted = listed ?? own.find(({ field, hash }) => field === name || hash === name)?.hash;
     const file = wanted === undefined ? undefined : await store.submissions.file(wanted);
     if (!file) return c.text('Nothing here.', 404);
@@ -162,8 +163,8 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
   });
   room.post('/check', async (c) => {
     const { text, id, view } = await formOf(c);
-    const kept = await store.submissions.read(id);
-    if (kept) await store.desk.keepChecks(id, reviewer, await check(kept));
+    const stored = await store.submissions.read(id);
+    if (stored) await store.desk.keepChecks(id, reviewer, await check(stored));
     const draft = { to: text('to'), text: text('text'), note: text('note'), slug: text('slug') };
     // What is typed into the form of the decision is kept.
     if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
@@ -171,7 +172,7 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
   });
   room.post('/bulk', async (c) => {
     const { text, all, view } = await formOf(c);
-    const picked = all('pick').flatMap(readPick).slice(0, mostPicked);
+    const picked = all('pick').flatMap(parsePick).slice(0, maxPicked);
     if (picked.length === 0) return showQueue(c, view, 'Select submissions first.');
     if (text('sure') !== 'yes') return c.html(await bulkPage(store, reviewer, picked, deskQuery(view)));
     const notice = await rejectDuplicates(store, reviewer, picked, (language) => text(`text-${language}`));

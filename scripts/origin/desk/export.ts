@@ -1,9 +1,9 @@
 import { printable } from '~/lib/printable.ts';
 import type { QueueRow } from '~/origin/desk-store.ts';
-import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { waitingOf } from './age.ts';
 
-const longest = 2000;
+const maxLength = 2000;
 const readAtOnce = 100;
 
 // A spreadsheet runs a cell that begins with one of these, also in full width, as a formula.
@@ -12,7 +12,7 @@ const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠|%]/u;
 /** Writes a cell: one line, quoted, and never a formula. */
 export function csvCell(value: unknown): string {
   const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  const line = printable(text, longest);
+  const line = printable(text, maxLength);
   return `"${(startsFormula.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
 }
 
@@ -23,7 +23,7 @@ const columns = [
 
 type ExportRow = Readonly<Record<(typeof columns)[number], unknown>>;
 
-function exportRow(row: QueueRow, { facts }: Pick<KeptSubmission, 'facts'>, now: Date): ExportRow {
+function exportRow(row: QueueRow, { facts }: Pick<StoredSubmission, 'facts'>, now: Date): ExportRow {
   const { id, kind, status, title, language, createdAt, waitingSince, updatedAt, claim, slug, reason } = row;
   return {
     ...{ id, kind, status, title, language, created_at: createdAt, waiting_since: waitingSince },
@@ -40,14 +40,14 @@ export async function exportRows(
   store: SubmissionStore,
   rows: readonly QueueRow[],
   now: Date,
-): Promise<{ row: ExportRow; facts: KeptSubmission['facts'] }[]> {
-  const done: { row: ExportRow; facts: KeptSubmission['facts'] }[] = [];
+): Promise<{ row: ExportRow; facts: StoredSubmission['facts'] }[]> {
+  const done: { row: ExportRow; facts: StoredSubmission['facts'] }[] = [];
   for (let start = 0; start < rows.length; start += readAtOnce) {
     const part = rows.slice(start, start + readAtOnce);
-    const kept = new Map((await store.readAll(part.map(({ id }) => id))).map((one) => [one.id, one]));
+    const stored = new Map((await store.readAll(part.map(({ id }) => id))).map((one) => [one.id, one]));
     for (const row of part) {
       // All answers of an application are personal, so it has no facts.
-      const facts = kept.get(row.id)?.facts ?? {};
+      const facts = stored.get(row.id)?.facts ?? {};
       done.push({ row: exportRow(row, { facts }, now), facts });
     }
   }

@@ -1,11 +1,11 @@
 import { allChains } from '~/content/read/chains.ts';
-import { allDapps, dappLineOf, submittedLogoHash } from '~/content/read/dapps.ts';
+import { allDapps, dappDescriptionOf, submittedLogoHash } from '~/content/read/dapps.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { publicStatuses } from '~/origin/submissions/approved.ts';
 import { differencesOf, type AnswerDifference } from '~/origin/submissions/differences.ts';
 import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
-import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 
 /** The listed entry that a submission is about, or that has the same host or id. */
 export interface ListedCounterpart {
@@ -19,24 +19,24 @@ export interface ListedCounterpart {
 const hostOf = (url: unknown): string => URL.parse(String(url))?.hostname.replace(/^www\./, '') ?? '';
 
 /** Compares only the fields that the listed entry has. */
-const compared = (before: Readonly<Record<string, unknown>>, facts: KeptSubmission['facts']) =>
+const compared = (before: Readonly<Record<string, unknown>>, facts: StoredSubmission['facts']) =>
   differencesOf(before, Object.fromEntries(Object.keys(before).map((name) => [name, facts[name]])));
 
-function dappBeside({ slug, facts }: KeptSubmission): ListedCounterpart | undefined {
+function dappBeside({ slug, facts }: StoredSubmission): ListedCounterpart | undefined {
   const host = hostOf(facts['url']);
   const dapp = allDapps().find(({ hid, url }) => (slug === undefined ? hostOf(url) === host : hid === slug));
   if (!dapp) return undefined;
   const { title, url, chains } = dapp;
   const listed = {
     title,
-    desc: dappLineOf(dapp, fallbackLanguage)?.text,
+    desc: dappDescriptionOf(dapp, fallbackLanguage)?.text,
     url,
     platform: chains.map((one) => one.network),
   };
   return { name: title, differences: compared(listed, facts), logo: submittedLogoHash(dapp) };
 }
 
-function chainBeside({ slug, facts }: KeptSubmission): ListedCounterpart | undefined {
+function chainBeside({ slug, facts }: StoredSubmission): ListedCounterpart | undefined {
   const chain = allChains().find(({ code, kind, chain_id: id }) =>
     slug === undefined ? kind === 'evm' && id === String(facts['chainId']) : code === slug,
   );
@@ -49,20 +49,20 @@ function chainBeside({ slug, facts }: KeptSubmission): ListedCounterpart | undef
 /** Finds a reviewed token or collection at the same contract. */
 async function tokenBeside(
   store: SubmissionStore,
-  { id, kind, identifiers, facts }: KeptSubmission,
+  { id, kind, identifiers, facts }: StoredSubmission,
 ): Promise<ListedCounterpart | undefined> {
   const others = await store.earlier({ kind, name: '', identifiers });
   const found = others.find((one) => one.id !== id && publicStatuses.includes(one.status));
-  const kept = found && (await store.read(found.id));
-  if (!kept) return undefined;
-  const logo = kept.files.find(({ field }) => field === 'icon_url')?.hash;
-  return { name: kept.title, differences: differencesOf(kept.facts, facts), logo };
+  const stored = found && (await store.read(found.id));
+  if (!stored) return undefined;
+  const logo = stored.files.find(({ field }) => field === 'icon_url')?.hash;
+  return { name: stored.title, differences: differencesOf(stored.facts, facts), logo };
 }
 
 /** Finds the listed entry to compare with a submission: of an owner's request, or of the same host, chain id or contract. */
 export async function findListedCounterpart(
   store: SubmissionStore,
-  submission: KeptSubmission,
+  submission: StoredSubmission,
 ): Promise<ListedCounterpart | undefined> {
   const { kind, facts } = submission;
   if (kind === 'dapp') return dappBeside(submission);

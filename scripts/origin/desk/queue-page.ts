@@ -7,7 +7,7 @@ import { deskNotice, deskPage, type Markup } from './layout.ts';
 import { deskClaims, deskStatuses, deskQuery, type DeskView } from './view.ts';
 
 /** The maximum number of rows on a page. */
-const mostShown = 1000;
+const maxShown = 1000;
 
 export interface QueuePage {
   view: DeskView;
@@ -94,7 +94,7 @@ export function queuePage(given: QueuePage): Markup {
   const late = rows.filter(({ waitingSince }) => waitingOf(waitingSince, now).isLate).length;
   const claimed = rows.filter(({ claim }) => claim).length;
   const query = deskQuery(view);
-  const shown = rows.slice(0, mostShown);
+  const shown = rows.slice(0, maxShown);
   return deskPage(
     'Queue',
     reviewer,

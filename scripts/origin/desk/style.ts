@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brandStyle, brandLogoColours } from '~/ui/colours.ts';
-import { markSvg } from '~/ui/mark.ts';
+import { brandLogoSvg } from '~/ui/brand-logo-svg.ts';
 
 // The sheets of the site that the desk uses, by their cascade layer.
 const siteSheets = [
@@ -21,4 +21,4 @@ export function deskStyle(): string {
   return ['@layer tokens, base, parts, feature;', brandStyle, ...sheets, own].join('\n');
 }
 
-export const deskIcon = (): string => markSvg('currentColor', brandLogoColours);
+export const deskIcon = (): string => brandLogoSvg('currentColor', brandLogoColours);

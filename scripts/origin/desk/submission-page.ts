@@ -7,7 +7,7 @@ import { showInvisible } from '~/lib/plain-text.ts';
 import type { DeskCheck, DeskChecks, SubmissionClaim } from '~/origin/desk-store.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
 import type { Review } from '~/origin/submissions/review.ts';
-import type { KeptSubmission } from '~/origin/submission-store.ts';
+import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { minuteOf } from './age.ts';
 import { decisionForm, type DecisionDraft } from './decision-form.ts';
 import { deskNotice, deskPage, type Markup } from './layout.ts';
@@ -172,13 +172,13 @@ const checksPart = ({ review: { submission }, checks, query }: SubmissionPage): 
 };
 
 /** The facts and files of a version, to compare them. */
-const stateOf = ({ facts, files }: Pick<KeptSubmission['versions'][number], 'facts' | 'files'>) => ({
+const stateOf = ({ facts, files }: Pick<StoredSubmission['versions'][number], 'facts' | 'files'>) => ({
   ...facts,
   ...Object.fromEntries(files.map(({ field, hash }) => [field, hash.slice(0, 12)])),
 });
 
 /** Renders what a submission has changed since a version. */
-export const versionTable = (submission: KeptSubmission, place: number): Markup => {
+export const versionTable = (submission: StoredSubmission, place: number): Markup => {
   const version = submission.versions[place];
   if (!version) return html``;
   const changes = differencesOf(stateOf(version), stateOf(submission));
@@ -199,7 +199,7 @@ const differencesPart = ({ review: { submission }, listed }: SubmissionPage): Ma
   ${versionTable(submission, submission.versions.length - 1)}
 `;
 
-const eventsPart = (events: KeptSubmission['events']): Markup => html`
+const eventsPart = (events: StoredSubmission['events']): Markup => html`
   <ol class="events">
     ${events.map(
       ({ at, author, status, reason, note }) =>

@@ -14,7 +14,7 @@ export interface DeskView {
   isTwice: boolean;
 }
 
-const longestText = 200;
+const maxTextLength = 200;
 export const deskStatuses = ['waiting', 'all', ...submissionStatuses] as const;
 export const deskClaims = ['', 'mine', 'free', 'others'] as const;
 
@@ -26,7 +26,7 @@ export function readView(query: URLSearchParams): DeskView {
   return {
     status: pick(deskStatuses, query.get('status'), 'waiting'),
     kind: pick(['', ...formKinds] as const, query.get('kind'), ''),
-    text: (query.get('text') ?? '').trim().slice(0, longestText),
+    text: (query.get('text') ?? '').trim().slice(0, maxTextLength),
     claim: pick(deskClaims, query.get('claim'), ''),
     isTwice: query.get('twice') === 'on',
   };

@@ -11,7 +11,7 @@ export interface NamedChain {
   names: ChainNames;
 }
 
-const longestSymbol = 30;
+const maxSymbolLength = 30;
 // Unknown networks are submitted ones, and only EVM chains can be submitted.
 const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standards: [...evmStandards] };
 
@@ -28,7 +28,7 @@ export async function withAddressesOnly<Row extends Dapp>(
     const { chain } = (network && chains.find(({ names }) => isChainMeant(names, { network }))) || {};
     if (!chain || !contract) return undefined;
     const verdict = await checkAddress(contract, chain, { isContract: true });
-    return verdict.ok ? undefined : `${printable(symbol, longestSymbol)} (${chain.title}: ${verdict.reason})`;
+    return verdict.ok ? undefined : `${printable(symbol, maxSymbolLength)} (${chain.title}: ${verdict.reason})`;
   }
   const checked: Row[] = [];
   // Sequential, so that the report follows the order of the list, with one line per dapp.

@@ -10,7 +10,7 @@ import type { FetchHost } from './host.ts';
 import { fetchList, type Reporter } from './read-list.ts';
 
 /** Reads the dapps in an API language and replaces category ids by the slugs of the editorial file. */
-export async function readDapps(
+export async function fetchDapps(
   host: FetchHost,
   lang: string,
   { categories }: Editorial,
@@ -29,7 +29,7 @@ export async function readDapps(
 }
 
 /** Reads the categories with the host's order and visibility. Slugs, which select the texts, come from the editorial file. */
-export async function readCategories(
+export async function fetchCategories(
   host: FetchHost,
   editorial: Editorial,
   report: Reporter,
@@ -55,7 +55,7 @@ interface ChainFacts {
 }
 
 /** Merges the host's titles and deprecations into the embedded chains. The first of duplicate rows wins. */
-export async function readChains<Chain extends ChainFacts>(
+export async function fetchChains<Chain extends ChainFacts>(
   host: FetchHost,
   facts: readonly Chain[],
   report: Reporter,

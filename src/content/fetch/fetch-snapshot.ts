@@ -15,7 +15,7 @@ import { openFetchHost, type FetchLimits } from './host.ts';
 import { jobsFor, type FetchJob, type ListResult } from './jobs.ts';
 import { makeIcon, makePicture } from './make-picture.ts';
 import { previousNews } from './news.ts';
-import { iconsOf, previousPictures, newsPicturesOf, readPictures, removeOtherPictures } from './pictures.ts';
+import { iconsOf, previousPictures, newsPicturesOf, downloadPictures, removeOtherPictures } from './pictures.ts';
 import { previousRows } from './read-list.ts';
 import type { FetchedFile, FetchReport } from './report.ts';
 import { asJson, readJson, removeUnfinished, writeAtomically } from './store.ts';
@@ -164,9 +164,9 @@ async function picturesFor(
   const faults: string[] = [];
   const report = { fault: writerOf(faults), note: () => undefined };
   const previous = previousPictures(await readJson(pathIn(run, file)));
-  const value = await readPictures(await addresses(run, answers), {
+  const value = await downloadPictures(await addresses(run, answers), {
     ...{ folder, make, previous, timeout, outbound, report },
-    mostBytes: limits.pictureBytes,
+    maxBytes: limits.pictureBytes,
   });
   const result = { value: Object.fromEntries(value), count: value.size };
   return { file, host, result, faults, notes: [], refusals: [], isAccepted: false, isSmaller: false };

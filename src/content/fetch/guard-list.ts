@@ -25,36 +25,36 @@ interface Tolerance {
   lostIds: number;
 }
 
-const mostLost = 0.1;
+const maxLost = 0.1;
 // Two of a handful of banners can end on the same day, and two dapps can move.
 const fewRows = 2;
-const sinceLast: Tolerance = { few: fewRows, lostIds: mostLost };
+const sinceLast: Tolerance = { few: fewRows, lostIds: maxLost };
 // In a week, a host may replace half of its news.
 const sinceBaseline: Tolerance = { few: 4, lostIds: 0.5 };
-const mostNamed = 10;
+const maxNamed = 10;
 // Shelves such as the hot dapps change daily, but do not halve.
 const isShelf = (file: string): boolean => file === 'hot.json' || file.startsWith('sections/');
-const mostLostOfShelf = 0.5;
+const maxLostOfShelf = 0.5;
 
 // Activities and ads end on a date, so their absence is no loss.
 const endsByItself = (file: string): boolean => /^(?:activities|ads)\//.test(file);
 
-const isMany = (count: number, of: number, few = fewRows, share = mostLost): boolean =>
+const isMany = (count: number, of: number, few = fewRows, share = maxLost): boolean =>
   count > of * share && count > few;
 
 /** Describes a list that lost more than 10 % of its rows, and more than two. Returns undefined for other lists. */
 export function describeShrinkage(file: string, before: number, after: number, few = fewRows): string | undefined {
   if (isShelf(file) || !isMany(before - after, before, few)) return undefined;
-  return `${file} shrank from ${before} to ${after} rows, by more than ${mostLost * 100} %.`;
+  return `${file} shrank from ${before} to ${after} rows, by more than ${maxLost * 100} %.`;
 }
 
-const mostGrowth = 10;
+const maxGrowth = 10;
 const manyRows = 100;
 
 /** Describes a list that became many times longer: if it were stored, the next good one would be refused as shrunk. */
 function growth(file: string, before: number, after: number): string | undefined {
-  const isSudden = before > 0 && after > before * mostGrowth && after - before > manyRows;
-  return isSudden ? `${file} grew from ${before} to ${after} rows, to more than ${mostGrowth} times.` : undefined;
+  const isSudden = before > 0 && after > before * maxGrowth && after - before > manyRows;
+  return isSudden ? `${file} grew from ${before} to ${after} rows, to more than ${maxGrowth} times.` : undefined;
 }
 
 // Reviewers of our own origin may take back the last of a few tokens, collections or chains.
@@ -64,13 +64,13 @@ const isReviewed = (file: string): boolean => file.startsWith('submitted-');
 function emptying(file: string, before: number, after: number): string | undefined {
   const isTakenBack = isReviewed(file) && before <= fewRows;
   if (before > 0 && after === 0 && !isTakenBack) return `${file} lost all of its ${before} rows.`;
-  const isHalved = isShelf(file) && before - after > fewRows && before - after >= before * mostLostOfShelf;
+  const isHalved = isShelf(file) && before - after > fewRows && before - after >= before * maxLostOfShelf;
   return isHalved ? `${file} shrank from ${before} to ${after} rows, by half or more.` : undefined;
 }
 
 const named = (lines: readonly string[]): string =>
-  lines.length > mostNamed
-    ? `${lines.slice(0, mostNamed).join('; ')} and ${lines.length - mostNamed} more`
+  lines.length > maxNamed
+    ? `${lines.slice(0, maxNamed).join('; ')} and ${lines.length - maxNamed} more`
     : lines.join('; ');
 
 function movesOf(before: Identities, after: Identities) {

@@ -17,13 +17,13 @@ import { recordOf } from '~/lib/record.ts';
 import { releasesFile, snapshotFolder, submittedFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { tokensWithAddresses, withAddressesOnly, type NamedChain } from './contracts.ts';
-import { readCategories, readChains, readDapps } from './directory.ts';
+import { fetchCategories, fetchChains, fetchDapps } from './directory.ts';
 import { noteMissingChoices } from './editors-choice.ts';
 import type { FetchHost } from './host.ts';
-import { previousNews, readNews } from './news.ts';
+import { previousNews, fetchNews } from './news.ts';
 import { previousRows, fetchList, type Reporter } from './read-list.ts';
-import { readReleases } from './releases.ts';
-import { readSubmitted, readSubmittedDapps, type LogoSource } from './submitted.ts';
+import { fetchReleases } from './releases.ts';
+import { fetchSubmitted, fetchSubmittedDapps, type LogoSource } from './submitted.ts';
 import { withoutDelisted } from './without-delisted.ts';
 
 export interface ListResult {
@@ -77,7 +77,7 @@ const newsJobs = (host: FetchHost, { since, now, isThorough }: JobOptions): Fetc
     file: `news/${lang}.json`,
     host,
     run: async (report, previous) =>
-      listedPages(await readNews(host, lang, { previous: previousNews(previous), isThorough, since, now, report })),
+      listedPages(await fetchNews(host, lang, { previous: previousNews(previous), isThorough, since, now, report })),
   }));
 
 const lineJobs = (host: FetchHost, editorial: Editorial): FetchJob[] =>
@@ -85,7 +85,7 @@ const lineJobs = (host: FetchHost, editorial: Editorial): FetchJob[] =>
     file: `dapps/${code}.json`,
     host,
     run: async (report) => {
-      const dapps = await readDapps(host, languages[code].api, editorial, report);
+      const dapps = await fetchDapps(host, languages[code].api, editorial, report);
       return {
         value: Object.fromEntries(dapps.flatMap(({ hid, desc }) => (desc ? [[hid, desc]] : []))),
         count: dapps.length,
@@ -117,7 +117,7 @@ function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
       file: 'dapps.json',
       host,
       run: async (report, previous) => {
-        const read = await readDapps(host, 'en', editorial, report, previousRows(DappSchema, previous));
+        const read = await fetchDapps(host, 'en', editorial, report, previousRows(DappSchema, previous));
         const dapps = withoutDelisted(read, report);
         noteMissingChoices(editorial, dapps, report);
         return listedPages(await withAddressesOnly(dapps, namedChains(), report));
@@ -129,7 +129,7 @@ function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
       host,
       run: async (report, previous) => {
         const last = previousRows(CategorySchema, recordOf(previous)['categories']);
-        const categories = await readCategories(host, editorial, report, last);
+        const categories = await fetchCategories(host, editorial, report, last);
         return { value: { ...editorial, categories }, count: categories.length };
       },
     },
@@ -150,7 +150,7 @@ function mainJobs(host: FetchHost): FetchJob[] {
   // Loose: the chain data contains fields that pages do not read and that must be kept.
   const facts = v.parse(v.array(v.looseObject(ChainSchema.entries)), embedded('chains.json'));
   return [
-    { file: 'chains.json', host, run: async (report) => listed(await readChains(host, facts, report)) },
+    { file: 'chains.json', host, run: async (report) => listed(await fetchChains(host, facts, report)) },
     {
       file: 'hot.json',
       host,
@@ -182,24 +182,24 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): FetchJo
   });
   return [
     jobOf('dapps', async (report, previous) => {
-      const dapps = await readSubmittedDapps(host, editorial, logos, report, previous);
+      const dapps = await fetchSubmittedDapps(host, editorial, logos, report, previous);
       return listedPages(await withAddressesOnly(withoutDelisted(dapps, report), chains, report));
     }),
     ...(['tokens', 'nfts'] as const).map((list) =>
       jobOf(list, async (report, previous) => {
-        const tokens = await readSubmitted(host, approvedLists[list], logos, report, previous);
+        const tokens = await fetchSubmitted(host, approvedLists[list], logos, report, previous);
         return listed(await tokensWithAddresses(tokens, chains, report));
       }),
     ),
     jobOf('chains', async (report, previous) =>
-      listed(await readSubmitted(host, approvedLists.chains, logos, report, previous)),
+      listed(await fetchSubmitted(host, approvedLists.chains, logos, report, previous)),
     ),
   ];
 }
 
 function releaseJobs(host: FetchHost): FetchJob[] {
   const run: FetchJob['run'] = async () => {
-    const value = await readReleases(host);
+    const value = await fetchReleases(host);
     return { value, count: value.releases.length };
   };
   return [{ file: releasesFile, host, run }];

@@ -13,15 +13,15 @@ export const pictureFolder = 'pictures';
 
 const widths = [480, 960, 1440];
 const fallbackWidth = 960;
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const avifEffort = 2;
 
 /** Opens an image. Throws if it has more than 40 million pixels. */
 async function openPicture(bytes: Buffer) {
-  const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   const { width, height } = (await source.metadata()).autoOrient;
   // Checks the header before sharp decodes anything.
-  if (width * height > mostPixels) throw new Error(`it has ${width} × ${height} pixels, which is too many`);
+  if (width * height > maxPixels) throw new Error(`it has ${width} × ${height} pixels, which is too many`);
   return { source, width, height, hash: sha256Hex(bytes).slice(0, 16) };
 }
 

@@ -8,7 +8,7 @@ import { utcMoment } from '~/lib/dates.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { faultOfHtml } from '../parse-html.ts';
+import { htmlProblemIn } from '../parse-html.ts';
 import type { FetchHost } from './host.ts';
 import { fetchList, type Reporter } from './read-list.ts';
 
@@ -29,7 +29,7 @@ async function readArticle(host: FetchHost, { hid }: Row, lang: 'zh-Hans' | 'en'
   if (result !== 0 || !data) throw new Error(`result ${result}: ${message}`);
   if (data.hid !== hid) throw new Error(`the host sent ${data.hid} instead`);
   if (data.content.length > contentLength) throw new Error(`its text has ${data.content.length} letters`);
-  const fault = faultOfHtml(data.content);
+  const fault = htmlProblemIn(data.content);
   if (fault) throw new Error(fault);
   return data;
 }
@@ -37,7 +37,7 @@ async function readArticle(host: FetchHost, { hid }: Row, lang: 'zh-Hans' | 'en'
 /** Returns the valid stored articles by id. */
 export function previousNews(rows: unknown): Map<string, NewsItem> {
   const items = Array.isArray(rows) ? validRows(NewsItemSchema, rows, () => undefined) : [];
-  return new Map(items.filter(({ content }) => !faultOfHtml(content)).map((item) => [item.hid, item]));
+  return new Map(items.filter(({ content }) => !htmlProblemIn(content)).map((item) => [item.hid, item]));
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -64,7 +64,7 @@ interface NewsOptions {
 }
 
 /** Fetches all news of a language with their texts, newest first. If an article fails, keeps its stored version. */
-export async function readNews(
+export async function fetchNews(
   host: FetchHost,
   lang: 'zh-Hans' | 'en',
   { previous, isThorough, since, now, report }: NewsOptions,

@@ -52,20 +52,20 @@ interface PictureOptions {
   outbound: Outbound;
   report: Reporter;
   /** Maximum size of all stored images in bytes. Limits a host that adds images every day. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** Downloads and converts images that are not stored yet. Reports and skips an image that fails or exceeds the limit. */
-export async function readPictures(
+export async function downloadPictures(
   urls: readonly string[],
-  { folder, make, previous, timeout, outbound, report, mostBytes }: PictureOptions,
+  { folder, make, previous, timeout, outbound, report, maxBytes }: PictureOptions,
 ): Promise<Pictures> {
   const pathOf = (file: string) => join(folder, pictureFolder, file);
   const isThere = (picture: LocalPicture) => filesOf(picture).every((file) => existsSync(pathOf(file)));
   let bytes = 0;
   const take = (sizes: number[]) => {
     const more = sizes.reduce((sum, size) => sum + size, 0);
-    if (bytes + more > mostBytes) throw new Error(`all pictures together have more than ${mostBytes} bytes`);
+    if (bytes + more > maxBytes) throw new Error(`all pictures together have more than ${maxBytes} bytes`);
     bytes += more;
   };
   const entries = await mapConcurrently(

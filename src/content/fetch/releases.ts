@@ -11,7 +11,7 @@ import type { FetchHost } from './host.ts';
  * Fetches the releases manifest. An invalid row rejects the whole manifest: without the row, a genuine file would count as
  * a fake. Throws if the manifest is invalid. The guard compares it with the published one.
  */
-export function readReleases(host: FetchHost): Promise<ReleasesManifest> {
+export function fetchReleases(host: FetchHost): Promise<ReleasesManifest> {
   return host.ask(async ({ host: url = '', timeout = 0, fetch = globalThis.fetch }) => {
     const signal = AbortSignal.timeout(timeout);
     const text = await fetch(url, { method: 'GET', headers: { accept: 'application/json' }, signal })

@@ -60,7 +60,7 @@ export async function removeOtherLogos(folder: string): Promise<void> {
 }
 
 /** Fetches approved submissions and their logos. If a logo fails, the row has none. */
-export async function readSubmitted<
+export async function fetchSubmitted<
   Query extends v.GenericSchema<{ start?: unknown }>,
   Row extends v.GenericSchema<unknown, Approved>,
 >(
@@ -86,14 +86,14 @@ export async function readSubmitted<
 }
 
 /** Fetches approved dapps and replaces category ids by slugs. */
-export async function readSubmittedDapps(
+export async function fetchSubmittedDapps(
   host: FetchHost,
   { categories }: Editorial,
   logos: LogoSource,
   report: Reporter,
   stored: unknown,
 ): Promise<ListedDapp[]> {
-  const dapps = await readSubmitted(host, approvedLists.dapps, logos, report, stored);
+  const dapps = await fetchSubmitted(host, approvedLists.dapps, logos, report, stored);
   const slugs = new Map(categories.map(({ hid, slug }) => [String(hid), slug]));
   return dapps.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }

@@ -13,7 +13,7 @@ interface Kind {
   lists: Set<string>;
 }
 
-const mostLines = 20;
+const maxLines = 20;
 
 /** Returns a message without the name of its row and its numbers. */
 const kindOf = (line: string): string =>
@@ -42,7 +42,7 @@ export function summarizeMessages(lists: readonly Told[]): (name: string) => str
   }
   return (name) => {
     const lines = [...kinds.values()].filter((kind) => kind.name === name).map(textOf);
-    const rest = lines.length - mostLines;
-    return rest > 0 ? [...lines.slice(0, mostLines), `and ${rest} more kinds`] : lines;
+    const rest = lines.length - maxLines;
+    return rest > 0 ? [...lines.slice(0, maxLines), `and ${rest} more kinds`] : lines;
   };
 }

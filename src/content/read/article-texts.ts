@@ -28,7 +28,7 @@ export function articleTexts(
 
 // Cache size: several languages show the same HTML. A text takes 4 KB, so a list of 24,000 articles would take 100 MB;
 // further articles are sanitized each time.
-const mostWritten = 4000;
+const maxWritten = 4000;
 const written = { asWritten: new Map<Article, string>(), traditional: new Map<Article, string>() };
 
 /** Returns the sanitized HTML of an article. `newTab` is the hidden text of links that open a new tab. */
@@ -43,7 +43,7 @@ export function articleHtml(article: Article, language: Language, newTab: string
       isClosed: (url) => closed.has(url),
       write: writerFor(language),
     });
-    if (known.size < mostWritten) known.set(article, html);
+    if (known.size < maxWritten) known.set(article, html);
   }
   const values = { ...placeholdersFor(language), newTab, htmlLang: languages[language].html };
   return fillText(html, values, escapeHtml);

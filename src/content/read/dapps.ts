@@ -177,7 +177,7 @@ const languageOfLine = ({ language = 'en' }: Entry): Language => lineLanguages[l
 export const submittedLogoHash = ({ logo }: Entry): string | undefined => logo ?? undefined;
 
 /** Returns a dapp's one-line description and its actual language; undefined if it has none. */
-export function dappLineOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
+export function dappDescriptionOf(dapp: Dapp, language: Language): { text: string; language: Language } | undefined {
   for (const candidate of [language, fallbackLanguage]) {
     const text = writtenLine(dapp.hid, candidate);
     if (text) return { text, language: candidate };
@@ -188,7 +188,7 @@ export function dappLineOf(dapp: Dapp, language: Language): { text: string; lang
 /** Whether a dapp's page has enough content to be indexed. */
 export const isIndexable = tracked('isIndexable', (slug: string): boolean => {
   const dapp = dappOf(slug);
-  const hasLine = dappLineOf(dapp, fallbackLanguage) !== undefined;
+  const hasLine = dappDescriptionOf(dapp, fallbackLanguage) !== undefined;
   return !isHiddenFromLists(dapp) && hasEnoughContent(dapp, { hasLine, chains: chainsOf(dapp).length });
 });
 

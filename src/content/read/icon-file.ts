@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { optimize } from 'svgo/browser';
-import type { Mark } from '~/domain/mark.ts';
+import type { ChosenLogo } from '~/domain/chosen-logo.ts';
 import { snapshotFolder } from '../snapshot.ts';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
@@ -26,19 +26,19 @@ function fileOf(icon: string, variants: readonly string[]): string | undefined {
 export const hasIcon = (icon: string): boolean => fileOf(icon, alone) !== undefined;
 
 const snapshotFile = (icon: string): string => join(process.cwd(), snapshotFolder, `${icon}.svg`);
-const packageFile = ({ icon, ground }: Mark): string | undefined => fileOf(icon, ground ? onGround : alone);
+const packageFile = ({ icon, ground }: ChosenLogo): string | undefined => fileOf(icon, ground ? onGround : alone);
 
 /** Whether the file of a chosen logo exists. */
-export const hasMarkFile = (mark: Mark): boolean =>
-  mark.icon.startsWith('marks/') ? existsSync(snapshotFile(mark.icon)) : packageFile(mark) !== undefined;
+export const hasLogoFile = (logo: ChosenLogo): boolean =>
+  logo.icon.startsWith('marks/') ? existsSync(snapshotFile(logo.icon)) : packageFile(logo) !== undefined;
 
 // Icons are 24 units wide: two decimals are accurate to one or two hundredths of a pixel at the largest display size.
 const precision = 2;
 
-async function readIcon(mark: Mark): Promise<string> {
-  const { icon } = mark;
+async function readIcon(logo: ChosenLogo): Promise<string> {
+  const { icon } = logo;
   if (icon.startsWith('marks/')) return readFileSync(snapshotFile(icon), 'utf8').trim();
-  const file = packageFile(mark);
+  const file = packageFile(logo);
   if (!file) throw new Error(`src/data/marks.json: @web3icons/core has no icon ${icon}.`);
   const { default: svg } = (await import(/* @vite-ignore */ file)) as { default: string };
   return optimize(svg.replace(' class="web3icons"', ''), { floatPrecision: precision, multipass: true }).data;
@@ -57,7 +57,7 @@ function grounded(svg: string, ground: string, scale: number): string {
 }
 
 /** Returns the minified SVG of a logo. */
-export async function drawMark(mark: Mark): Promise<string> {
-  const svg = await readIcon(mark);
-  return mark.ground ? grounded(svg, mark.ground, mark.scale ?? 1) : svg;
+export async function chosenLogoSvg(logo: ChosenLogo): Promise<string> {
+  const svg = await readIcon(logo);
+  return logo.ground ? grounded(svg, logo.ground, logo.scale ?? 1) : svg;
 }

@@ -6,7 +6,7 @@ import { registerDigest } from '~/lib/digest-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
-import { faultsOfHtml } from '../faults-of-html.ts';
+import { htmlProblemsOf } from '../html-problems.ts';
 import { readRows } from '../rows.ts';
 import { linksIn, picturesIn } from '../sanitize-html.ts';
 import { forgetSnapshot, isFetched, isInSnapshot } from '../snapshot.ts';
@@ -84,7 +84,7 @@ function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem
   // The key includes the length of the title: otherwise two articles whose title and text concatenate to the same string
   // would share a cache entry.
   const pieces = items.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
-  const faults = faultsOfHtml(`news-${api}`, pieces);
+  const faults = htmlProblemsOf(`news-${api}`, pieces);
   return items.filter(({ item }, index) => {
     const reason = faults[index];
     if (reason) console.warn(formatDroppedRow('news', { id: item.hid, reason }));

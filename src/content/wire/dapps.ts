@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import type { Dapp, DappSection } from '~/domain/dapp.ts';
-import { allCategories, allDapps, dappsInCategory, dappLineOf, listedDapps } from '../read/dapps.ts';
+import { allCategories, allDapps, dappsInCategory, dappDescriptionOf, listedDapps } from '../read/dapps.ts';
 import { featuredDapps, hotDapps } from '../read/shelves.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
@@ -11,7 +11,11 @@ import { languageOfApi } from './language.ts';
 
 const inLanguage = (list: readonly Dapp[], lang: string): Dapp[] => {
   const language = languageOfApi(lang);
-  return list.map((dapp) => ({ ...dapp, desc: dappLineOf(dapp, language)?.text, hot: hotDapps().includes(dapp) }));
+  return list.map((dapp) => ({
+    ...dapp,
+    desc: dappDescriptionOf(dapp, language)?.text,
+    hot: hotDapps().includes(dapp),
+  }));
 };
 
 function inCategory(id: number | undefined): readonly Dapp[] {

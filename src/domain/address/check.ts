@@ -1,6 +1,6 @@
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import type { Chain } from '../chain.ts';
-import { likenessOf } from './elsewhere.ts';
+import { findSimilarNetwork } from './similar-network.ts';
 import { loadAddressFormat } from './formats/load-format.ts';
 import { mayContainSecret } from './secrets.ts';
 import { checkTokenId, hasAddresses, isTokenId } from './token-ids.ts';
@@ -16,7 +16,7 @@ export interface AddressUse {
   standard?: string | undefined;
 }
 
-const longest = 600;
+const maxLength = 600;
 
 // Control and format characters, surrogates, private use characters, and characters without a glyph.
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -73,7 +73,7 @@ export async function checkAddress(
   network: AddressNetwork,
   use: AddressUse = {},
 ): Promise<AddressVerdict> {
-  if (typed.length > longest) return refuseAddress('too-long');
+  if (typed.length > maxLength) return refuseAddress('too-long');
   const text = trimInvisible(typed);
   if (!text) return refuseAddress('empty');
   const check = await loadAddressFormat(network.address_format);
@@ -94,7 +94,7 @@ export async function checkAddress(
   const found = diagnose(text, mend);
   if (found) return found;
   if (verdict.looksLike) return verdict;
-  const looksLike = await likenessOf(text, network.address_format);
+  const looksLike = await findSimilarNetwork(text, network.address_format);
   if (!looksLike) return verdict;
   return refuseAddress(verdict.reason === 'not-account' ? 'not-account' : 'other-network', { looksLike });
 }

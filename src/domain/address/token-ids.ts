@@ -79,12 +79,12 @@ const standards = new Map<string, TokenIdEntry>([
   ],
 ]);
 
-const [fewestBytes, mostBytes] = [4, 6];
+const [fewestBytes, maxBytes] = [4, 6];
 
 /** Whether a text is an inscription ticker: any script, measured in bytes. */
 function isTicker(text: string): boolean {
   const { length } = new TextEncoder().encode(text);
-  return length >= fewestBytes && length <= mostBytes && !/\s/.test(text);
+  return length >= fewestBytes && length <= maxBytes && !/\s/.test(text);
 }
 
 const isIdOf = ({ pattern, hasTicker }: TokenIdEntry, text: string): boolean =>

@@ -1,4 +1,4 @@
-import { ApkFault, type ApkFaultCode } from './fault.ts';
+import { ApkError, type ApkErrorCode } from './apk-error.ts';
 
 /** A file with random access, such as a Blob. */
 export interface RandomAccess {
@@ -6,14 +6,14 @@ export interface RandomAccess {
   slice: (from: number, to: number) => { arrayBuffer: () => Promise<ArrayBuffer> };
 }
 
-/** Reads little-endian numbers and slices. Throws an ApkFault with the given code for a range outside the bytes. */
+/** Reads little-endian numbers and slices. Throws an ApkError with the given code for a range outside the bytes. */
 export class Bytes {
   readonly length: number;
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  readonly #fault: ApkFaultCode;
+  readonly #fault: ApkErrorCode;
 
-  constructor(bytes: Uint8Array, fault: ApkFaultCode) {
+  constructor(bytes: Uint8Array, fault: ApkErrorCode) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#fault = fault;
@@ -21,7 +21,7 @@ export class Bytes {
   }
 
   #within(at: number, length: number): number {
-    if (at < 0 || length < 0 || at + length > this.length) throw new ApkFault(this.#fault, 'ends too early');
+    if (at < 0 || length < 0 || at + length > this.length) throw new ApkError(this.#fault, 'ends too early');
     return at;
   }
 
@@ -40,7 +40,7 @@ export class Bytes {
   /** Reads a 64-bit number. Throws if it is not a safe integer. */
   u64(at: number): number {
     const value = this.u32(at) + this.u32(at + 4) * 2 ** 32;
-    if (!Number.isSafeInteger(value)) throw new ApkFault(this.#fault, 'is longer than any file');
+    if (!Number.isSafeInteger(value)) throw new ApkError(this.#fault, 'is longer than any file');
     return value;
   }
 
@@ -59,10 +59,10 @@ export class Bytes {
   }
 }
 
-/** Reads a slice of a file. Throws an ApkFault with the given code if it is outside the file. */
-export async function readPart(file: RandomAccess, at: number, length: number, fault: ApkFaultCode): Promise<Bytes> {
-  if (at < 0 || at + length > file.size) throw new ApkFault(fault, 'points outside of the file');
+/** Reads a slice of a file. Throws an ApkError with the given code if it is outside the file. */
+export async function readPart(file: RandomAccess, at: number, length: number, fault: ApkErrorCode): Promise<Bytes> {
+  if (at < 0 || at + length > file.size) throw new ApkError(fault, 'points outside of the file');
   const buffer = await file.slice(at, at + length).arrayBuffer();
-  if (buffer.byteLength !== length) throw new ApkFault(fault, 'ends too early');
+  if (buffer.byteLength !== length) throw new ApkError(fault, 'ends too early');
   return new Bytes(new Uint8Array(buffer), fault);
 }

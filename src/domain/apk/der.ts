@@ -1,4 +1,4 @@
-import { ApkFault } from './fault.ts';
+import { ApkError } from './apk-error.ts';
 
 /** A DER value: tag, content, and the whole encoding. */
 export interface DerValue {
@@ -7,9 +7,9 @@ export interface DerValue {
   whole: Uint8Array;
 }
 
-const broken = () => new ApkFault('bad-signature', 'holds broken DER');
+const broken = () => new ApkError('bad-signature', 'holds broken DER');
 
-/** Parses a sequence of DER values. Throws an ApkFault if they are malformed. */
+/** Parses a sequence of DER values. Throws an ApkError if they are malformed. */
 export function derValues(bytes: Uint8Array): DerValue[] {
   const values: DerValue[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -27,7 +27,7 @@ export function derValues(bytes: Uint8Array): DerValue[] {
   return values;
 }
 
-/** Parses the values inside a value. Throws an ApkFault if it has another tag. */
+/** Parses the values inside a value. Throws an ApkError if it has another tag. */
 export function derWithin(value: DerValue | undefined, tag: number): DerValue[] {
   if (value?.tag !== tag) throw broken();
   return derValues(value.content);

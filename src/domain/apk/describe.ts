@@ -1,6 +1,6 @@
 import { hexOf } from '~/lib/hex-of.ts';
 import type { RandomAccess } from './bytes.ts';
-import { ApkFault, type ApkFaultCode } from './fault.ts';
+import { ApkError, type ApkErrorCode } from './apk-error.ts';
 import { jarSigner } from './jar-signature.ts';
 import { readApkManifest, type ApkManifest } from './manifest.ts';
 import { readSigningBlock } from './signing-block.ts';
@@ -18,20 +18,20 @@ export interface ApkFacts extends ApkManifest {
   signers: ApkSigner[];
 }
 
-const [largestManifest, largestSignature, mostSignatures] = [4 * 1024 * 1024, 256 * 1024, 8] as const;
+const [largestManifest, largestSignature, maxSignatures] = [4 * 1024 * 1024, 256 * 1024, 8] as const;
 
 const sha256 = async (bytes: Uint8Array): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))));
 
-/** Reads the facts of an APK without reading the whole file. Throws an {@link ApkFault} if it is not a valid APK. */
+/** Reads the facts of an APK without reading the whole file. Throws an {@link ApkError} if it is not a valid APK. */
 export async function describeApk(file: RandomAccess): Promise<ApkFacts> {
   const directory = await readDirectory(file);
   const manifest = findEntry(directory, 'AndroidManifest.xml');
-  if (!manifest) throw new ApkFault('no-manifest', 'is an archive without a manifest of Android');
+  if (!manifest) throw new ApkError('no-manifest', 'is an archive without a manifest of Android');
   const facts = readApkManifest(await unpackEntry(file, directory, manifest, largestManifest));
 
   const jars = directory.entries.filter(({ name }) => /^META-INF\/[^/]+\.(?:RSA|DSA|EC)$/i.test(name));
-  if (jars.length > mostSignatures) throw new ApkFault('bad-signature', 'is signed by too many');
+  if (jars.length > maxSignatures) throw new ApkError('bad-signature', 'is signed by too many');
   const signers: ApkSigner[] = [];
   for (const jar of jars) {
     const certificate = jarSigner(await unpackEntry(file, directory, jar, largestSignature));
@@ -54,7 +54,7 @@ export interface KnownPackage {
  * signatures are not verified here, and a modified file keeps its old one.
  */
 export type ApkExplanation =
-  | { kind: 'not-a-package'; fault: ApkFaultCode }
+  | { kind: 'not-a-package'; fault: ApkErrorCode }
   | { kind: 'other-package' | 'unsigned' | 'other-signer' | 'changed'; facts: ApkFacts };
 
 function kindOf({ packageId, signers }: ApkFacts, known: readonly KnownPackage[]) {
@@ -73,7 +73,7 @@ export async function explainApk(file: RandomAccess, known: readonly KnownPackag
     const facts = await describeApk(file);
     return { kind: kindOf(facts, known), facts };
   } catch (error) {
-    if (error instanceof ApkFault) return { kind: 'not-a-package', fault: error.code };
+    if (error instanceof ApkError) return { kind: 'not-a-package', fault: error.code };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { derValues, derWithin, type DerValue } from './der.ts';
-import { ApkFault } from './fault.ts';
+import { ApkError } from './apk-error.ts';
 
 const [integer, sequence, set, context0] = [0x02, 0x30, 0x31, 0xa0] as const;
 
@@ -14,7 +14,7 @@ function namesOf(certificate: DerValue): [issuer: DerValue | undefined, serial: 
 
 /**
  * Returns the certificate (DER) to which a signature file in META-INF (PKCS #7) refers; a file can contain others. Does
- * not verify the signature. Throws an ApkFault if it is malformed.
+ * not verify the signature. Throws an ApkError if it is malformed.
  */
 export function jarSigner(content: Uint8Array): Uint8Array {
   const [, wrapped] = derWithin(derValues(content)[0], sequence);
@@ -23,11 +23,11 @@ export function jarSigner(content: Uint8Array): Uint8Array {
   const signers = derWithin(signedData.at(-1), set);
   const [, named] = derWithin(signers[0], sequence);
   const [issuer, serial] = derWithin(named, sequence);
-  if (signers.length !== 1 || serial?.tag !== integer) throw new ApkFault('bad-signature', 'is not signed by one');
+  if (signers.length !== 1 || serial?.tag !== integer) throw new ApkError('bad-signature', 'is not signed by one');
   const found = derWithin(certificates, context0).find((certificate) => {
     const [itsIssuer, itsSerial] = namesOf(certificate);
     return isSame(itsIssuer?.whole, issuer?.whole) && isSame(itsSerial?.whole, serial.whole);
   });
-  if (!found) throw new ApkFault('bad-signature', 'lacks the certificate that signed it');
+  if (!found) throw new ApkError('bad-signature', 'lacks the certificate that signed it');
   return found.whole;
 }

@@ -1,5 +1,5 @@
 import { Bytes } from './bytes.ts';
-import { ApkFault } from './fault.ts';
+import { ApkError } from './apk-error.ts';
 import { stringPool } from './string-pool.ts';
 
 export interface ApkManifest {
@@ -21,9 +21,9 @@ interface Value {
 
 /** Returns the root's attributes by resource id, and the package id, which is identified by name and has no namespace. */
 function rootAttributes(root: Bytes, nameOf: (index: number) => string | undefined, idOf: (index: number) => number) {
-  if (nameOf(root.u32(20)) !== 'manifest') throw new ApkFault('bad-manifest', 'does not begin with a manifest');
+  if (nameOf(root.u32(20)) !== 'manifest') throw new ApkError('bad-manifest', 'does not begin with a manifest');
   const [begin, size, count] = [16 + root.u16(24), root.u16(26), root.u16(28)];
-  if (size < 20) throw new ApkFault('bad-manifest', 'has attributes that are too short');
+  if (size < 20) throw new ApkError('bad-manifest', 'has attributes that are too short');
   const byId = new Map<number, Value>();
   let packageId: string | undefined;
   for (let index = 0; index < count; index++) {
@@ -33,7 +33,7 @@ function rootAttributes(root: Bytes, nameOf: (index: number) => string | undefin
     const id = idOf(name);
     if (id !== 0) byId.set(id, value);
     else if (root.u32(at) === none && nameOf(name) === 'package') {
-      if (packageId !== undefined) throw new ApkFault('ambiguous', 'has two package ids');
+      if (packageId !== undefined) throw new ApkError('ambiguous', 'has two package ids');
       packageId = nameOf(root.u32(at + 8) === none ? value.data : root.u32(at + 8));
     }
   }
@@ -43,15 +43,15 @@ function rootAttributes(root: Bytes, nameOf: (index: number) => string | undefin
 const numberOf = (value?: Value): number | undefined =>
   value && (value.type === valueType.decimal || value.type === valueType.hexadecimal) ? value.data : undefined;
 
-/** Reads the compiled AndroidManifest.xml of a package. Throws an ApkFault if it is malformed. */
+/** Reads the compiled AndroidManifest.xml of a package. Throws an ApkError if it is malformed. */
 export function readApkManifest(content: Uint8Array): ApkManifest {
   const document = new Bytes(content, 'bad-manifest');
-  if (document.u16(0) !== chunk.document) throw new ApkFault('bad-manifest', 'is not compiled XML');
+  if (document.u16(0) !== chunk.document) throw new ApkError('bad-manifest', 'is not compiled XML');
   let nameOf: (index: number) => string | undefined = () => undefined;
   let idOf: (index: number) => number = () => 0;
   for (let at = document.u16(2); at < document.length;) {
     const [type, size] = [document.u16(at), document.u32(at + 4)];
-    if (size < 8) throw new ApkFault('bad-manifest', 'has a part without an end');
+    if (size < 8) throw new ApkError('bad-manifest', 'has a part without an end');
     const part = document.within(at, size);
     if (type === chunk.pool) nameOf = stringPool(part);
     if (type === chunk.resources) {
@@ -60,7 +60,7 @@ export function readApkManifest(content: Uint8Array): ApkManifest {
     }
     if (type === chunk.element) {
       const { byId, packageId } = rootAttributes(part, nameOf, idOf);
-      if (!packageId) throw new ApkFault('bad-manifest', 'names no package');
+      if (!packageId) throw new ApkError('bad-manifest', 'names no package');
       const name = byId.get(attribute.versionName);
       const versionName = name?.type === valueType.string ? nameOf(name.data) : undefined;
       const low = numberOf(byId.get(attribute.versionCode));
@@ -73,5 +73,5 @@ export function readApkManifest(content: Uint8Array): ApkManifest {
     }
     at += size;
   }
-  throw new ApkFault('bad-manifest', 'has no element');
+  throw new ApkError('bad-manifest', 'has no element');
 }

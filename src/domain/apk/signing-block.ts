@@ -1,5 +1,5 @@
 import { readPart, type Bytes, type RandomAccess } from './bytes.ts';
-import { ApkFault } from './fault.ts';
+import { ApkError } from './apk-error.ts';
 
 /** The signer's certificate (DER) of an Android signature scheme. */
 export interface BlockSigner {
@@ -9,7 +9,7 @@ export interface BlockSigner {
 
 const magic = 'APK Sig Block 42';
 const footer = 24;
-const longestBlock = 8 * 1024 * 1024;
+const maxBlockBytes = 8 * 1024 * 1024;
 const schemes = new Map<number, BlockSigner['scheme']>([
   [0x7109871a, 'v2'],
   [0xf05368c0, 'v3'],
@@ -40,23 +40,23 @@ function certificateOf(signer: Bytes): Uint8Array {
 
 /**
  * Returns the signers of the APK Signing Block before the central directory, which starts at `end`. Does not verify
- * signatures. Throws an ApkFault if the block is malformed.
+ * signatures. Throws an ApkError if the block is malformed.
  */
 export async function readSigningBlock(file: RandomAccess, end: number): Promise<BlockSigner[]> {
   if (end < footer + 8) return [];
   const foot = await readPart(file, end - footer, footer, 'bad-signature');
   if (foot.text(8, magic.length) !== magic) return [];
   const size = foot.u64(0);
-  if (size < footer || size > longestBlock) throw new ApkFault('bad-signature', 'its signing block has no length');
+  if (size < footer || size > maxBlockBytes) throw new ApkError('bad-signature', 'its signing block has no length');
   const block = await readPart(file, end - size - 8, size + 8 - footer, 'bad-signature');
-  if (block.u64(0) !== size) throw new ApkFault('bad-signature', 'its signing block has two lengths');
+  if (block.u64(0) !== size) throw new ApkError('bad-signature', 'its signing block has two lengths');
   const signers: BlockSigner[] = [];
   for (let at = 8; at < block.length;) {
     const length = block.u64(at);
     const value = block.within(at + 12, length - 4);
     const scheme = schemes.get(block.u32(at + 8));
     if (scheme && signers.some((signer) => signer.scheme === scheme)) {
-      throw new ApkFault('ambiguous', `is signed by ${scheme} twice`);
+      throw new ApkError('ambiguous', `is signed by ${scheme} twice`);
     }
     if (scheme) {
       signers.push(...partsOf(firstOf(value)).map((signer) => ({ scheme, certificate: certificateOf(signer) })));

@@ -1,8 +1,8 @@
 import type { Bytes } from './bytes.ts';
-import { ApkFault } from './fault.ts';
+import { ApkError } from './apk-error.ts';
 
 const isUtf8Flag = 1 << 8;
-const mostStrings = 100_000;
+const maxStrings = 100_000;
 
 /** Reads a length of one or two units, depending on the highest bit of the first, and returns the bytes read. */
 function lengthAt(pool: Bytes, at: number, unit: 1 | 2): [length: number, bytes: number] {
@@ -24,7 +24,7 @@ function stringAt(pool: Bytes, at: number, isUtf8: boolean): string {
 export function stringPool(pool: Bytes): (index: number) => string | undefined {
   const [count, begin] = [pool.u32(8), pool.u32(20)];
   const isUtf8 = (pool.u32(16) & isUtf8Flag) !== 0;
-  if (count > mostStrings) throw new ApkFault('bad-manifest', 'has too many strings');
+  if (count > maxStrings) throw new ApkError('bad-manifest', 'has too many strings');
   const offsets = pool.u16(2);
   return (index) => (index < count ? stringAt(pool, begin + pool.u32(offsets + index * 4), isUtf8) : undefined);
 }

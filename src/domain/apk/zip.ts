@@ -1,5 +1,5 @@
 import { readPart, type Bytes, type RandomAccess } from './bytes.ts';
-import { ApkFault } from './fault.ts';
+import { ApkError } from './apk-error.ts';
 
 /** An entry of a ZIP archive, from its central directory. */
 export interface ZipEntry {
@@ -19,8 +19,8 @@ export interface ZipDirectory {
 }
 
 const endSize = 22;
-const longestComment = 0xffff;
-const longestDirectory = 16 * 1024 * 1024;
+const maxCommentLength = 0xffff;
+const maxDirectoryBytes = 16 * 1024 * 1024;
 const endMark = 0x06054b50;
 const locatorMark = 0x07064b50;
 const entryMark = 0x02014b50;
@@ -31,11 +31,11 @@ function endIn(tail: Bytes): number {
   for (let at = tail.length - endSize; at >= 0; at--) {
     if (tail.u32(at) === endMark && tail.u16(at + 20) === tail.length - at - endSize) return at;
   }
-  throw new ApkFault('not-a-zip', 'has no end of an archive');
+  throw new ApkError('not-a-zip', 'has no end of an archive');
 }
 
 function readEntry(list: Bytes, at: number): { entry: ZipEntry; next: number } {
-  if (list.u32(at) !== entryMark) throw new ApkFault('damaged', 'the list of files is broken');
+  if (list.u32(at) !== entryMark) throw new ApkError('damaged', 'the list of files is broken');
   const nameLength = list.u16(at + 28);
   const entry = {
     name: list.text(at + 46, nameLength),
@@ -48,19 +48,19 @@ function readEntry(list: Bytes, at: number): { entry: ZipEntry; next: number } {
   return { entry, next: at + 46 + nameLength + list.u16(at + 30) + list.u16(at + 32) };
 }
 
-/** Reads the central directory. Throws an ApkFault if it is malformed or zip64, which Android rejects too. */
+/** Reads the central directory. Throws an ApkError if it is malformed or zip64, which Android rejects too. */
 export async function readDirectory(file: RandomAccess): Promise<ZipDirectory> {
-  const tailSize = Math.min(file.size, endSize + longestComment);
+  const tailSize = Math.min(file.size, endSize + maxCommentLength);
   const tail = await readPart(file, file.size - tailSize, tailSize, 'not-a-zip');
   const end = endIn(tail);
   const [count, size, at] = [tail.u16(end + 10), tail.u32(end + 12), tail.u32(end + 16)];
   const hasLocator = end >= 20 && tail.u32(end - 20) === locatorMark;
-  if (hasLocator || size === 0xffffffff || at === 0xffffffff) throw new ApkFault('zip64', 'is a zip64 archive');
+  if (hasLocator || size === 0xffffffff || at === 0xffffffff) throw new ApkError('zip64', 'is a zip64 archive');
   if (tail.u16(end + 4) !== 0 || tail.u16(end + 6) !== 0 || tail.u16(end + 8) !== count) {
-    throw new ApkFault('damaged', 'is one part of several');
+    throw new ApkError('damaged', 'is one part of several');
   }
-  if (size > longestDirectory) throw new ApkFault('too-large', 'its list of files is too long');
-  if (at + size !== file.size - tailSize + end) throw new ApkFault('damaged', 'its list of files is not at its end');
+  if (size > maxDirectoryBytes) throw new ApkError('too-large', 'its list of files is too long');
+  if (at + size !== file.size - tailSize + end) throw new ApkError('damaged', 'its list of files is not at its end');
   const list = await readPart(file, at, size, 'damaged');
   const entries: ZipEntry[] = [];
   let position = 0;
@@ -69,14 +69,14 @@ export async function readDirectory(file: RandomAccess): Promise<ZipDirectory> {
     entries.push(entry);
     position = next;
   }
-  if (position !== size) throw new ApkFault('damaged', 'its list of files has other files than it counts');
+  if (position !== size) throw new ApkError('damaged', 'its list of files has other files than it counts');
   return { at, entries };
 }
 
 /** Returns the entry with a name, or undefined. Throws for duplicate names, which readers resolve differently. */
 export function findEntry({ entries }: ZipDirectory, name: string): ZipEntry | undefined {
   const found = entries.filter((entry) => entry.name === name);
-  if (found.length > 1) throw new ApkFault('ambiguous', `has ${name} twice`);
+  if (found.length > 1) throw new ApkError('ambiguous', `has ${name} twice`);
   return found[0];
 }
 
@@ -86,34 +86,34 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
   let at = 0;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (at + part.value.length > size) throw new ApkFault('too-large', 'unpacks to more than it says');
+      if (at + part.value.length > size) throw new ApkError('too-large', 'unpacks to more than it says');
       unpacked.set(part.value, at);
       at += part.value.length;
     }
   } catch (error) {
     await reader.cancel().catch(() => undefined);
-    throw error instanceof ApkFault ? error : new ApkFault('damaged', 'cannot be unpacked');
+    throw error instanceof ApkError ? error : new ApkError('damaged', 'cannot be unpacked');
   }
-  if (at !== size) throw new ApkFault('damaged', 'unpacks to less than it says');
+  if (at !== size) throw new ApkError('damaged', 'unpacks to less than it says');
   return unpacked;
 }
 
-/** Returns the content of an entry. Throws an ApkFault above `most` bytes, before inflating more than that. */
+/** Returns the content of an entry. Throws an ApkError above `most` bytes, before inflating more than that. */
 export async function unpackEntry(file: RandomAccess, directory: ZipDirectory, entry: ZipEntry, most: number) {
   const { name, method, at, packedSize, size } = entry;
-  if (entry.isEncrypted) throw new ApkFault('encrypted', `${name} is encrypted`);
-  if (size > most || packedSize > most) throw new ApkFault('too-large', `${name} is too large`);
+  if (entry.isEncrypted) throw new ApkError('encrypted', `${name} is encrypted`);
+  if (size > most || packedSize > most) throw new ApkError('too-large', `${name} is too large`);
   const head = await readPart(file, at, 30, 'damaged');
-  if (head.u32(0) !== localMark) throw new ApkFault('damaged', `${name} is not where the list says`);
+  if (head.u32(0) !== localMark) throw new ApkError('damaged', `${name} is not where the list says`);
   const nameLength = head.u16(26);
   const begin = at + 30 + nameLength + head.u16(28);
-  if (begin + packedSize > directory.at) throw new ApkFault('damaged', `${name} reaches into the list of files`);
+  if (begin + packedSize > directory.at) throw new ApkError('damaged', `${name} reaches into the list of files`);
   const local = await readPart(file, at + 30, nameLength, 'damaged');
   if (local.text(0, nameLength) !== name || head.u16(8) !== method) {
-    throw new ApkFault('ambiguous', `${name} has another name where it stands`);
+    throw new ApkError('ambiguous', `${name} has another name where it stands`);
   }
   const packed = (await readPart(file, begin, packedSize, 'damaged')).part(0, packedSize);
   if (method === 0 && packedSize === size) return packed;
-  if (method !== 8) throw new ApkFault('damaged', `${name} is packed in a way that Android does not know`);
+  if (method !== 8) throw new ApkError('damaged', `${name} is packed in a way that Android does not know`);
   return inflate(new Uint8Array(packed), size);
 }

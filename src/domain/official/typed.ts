@@ -1,5 +1,5 @@
 import { bareAddress } from '~/lib/bare-address.ts';
-import { hostForms } from '~/lib/host-name.ts';
+import { hostNameForms } from '~/lib/host-name.ts';
 import { typedHost } from '~/lib/typed-host.ts';
 
 /** A parsed input of the link check. */
@@ -9,7 +9,7 @@ export type Typed =
   | { kind: 'email'; name: string; ascii: string; unicode: string }
   | { kind: 'address'; ascii: string; unicode: string; isPlain: boolean; user: string; path: string; query: string };
 
-const longest = 2000;
+const maxLength = 2000;
 
 /** A SHA-256, as one word or as pairs separated by colons. */
 const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
@@ -17,13 +17,13 @@ const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
 /** Returns both forms of a host; an invalid host stays unchanged. */
 function formsOf(host: string): { ascii: string; unicode: string } {
   const known = typedHost(host)?.host;
-  return known ? hostForms(`https://${known}`) : { ascii: host, unicode: host };
+  return known ? hostNameForms(`https://${known}`) : { ascii: host, unicode: host };
 }
 
 /** Parses a URL, an e-mail address, a SHA-256 or the name of an account; undefined for anything else. */
 export function readTyped(text: string): Typed | undefined {
   const plain = bareAddress(text.replace(/\p{Cf}/gu, ''));
-  if (plain === '' || plain.length > longest || /\s/u.test(plain)) return undefined;
+  if (plain === '' || plain.length > maxLength || /\s/u.test(plain)) return undefined;
   if (digestPattern.test(plain)) return { kind: 'digest', sha256: plain.replaceAll(':', '').toLowerCase() };
   const handle = /^@?([\p{L}\p{M}\p{N}_]{3,64})$/u.exec(plain)?.[1];
   if (handle) return { kind: 'handle', name: handle };

@@ -5,7 +5,7 @@ export interface DappRowFacts {
   href: string;
   title: string;
   /** An empty string reserves the space of the logo. */
-  mark?: string | undefined;
+  logo?: string | undefined;
   line?: string | undefined;
   /** The language of the description, if it differs from the page. */
   lineLang?: string | undefined;
@@ -17,11 +17,11 @@ export interface DappRowFacts {
 }
 
 export const DappRow = (props: DappRowFacts & { children?: ReactNode }) => {
-  const { href, title, mark, line, lineLang, why, chains, categories, children } = props;
+  const { href, title, logo, line, lineLang, why, chains, categories, children } = props;
   return (
     <li>
       <a href={href}>
-        <Logo name={mark ?? title} mark={mark} />
+        <Logo name={logo ?? title} logo={logo} />
         <strong translate="no">{title}</strong>
         {line && <span lang={lineLang}>{line}</span>}
         {why && <small className="why">{why}</small>}

@@ -8,7 +8,7 @@ interface Props {
 
 /**
  * Adds a dapp to the visitor's favorites. On a built page it is beside a `strong` or `h1` with the name, and
- * shell/client/hearts.ts handles it. In an island, the island handles it.
+ * shell/client/favorite-buttons.ts handles it. In an island, the island handles it.
  */
 export const Heart = ({ hid, label, isFavorite, onToggle }: Props) => (
   <button className="heart" type="button" value={hid} aria-pressed={isFavorite} aria-label={label} onClick={onToggle} />

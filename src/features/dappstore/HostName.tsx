@@ -1,9 +1,9 @@
-import { hostForms } from '~/lib/host-name.ts';
+import { hostNameForms } from '~/lib/host-name.ts';
 import type { DappTexts } from './dapp-texts.ts';
 
 /** The real host of a dapp. Shows both forms of an internationalized host, with a warning if it could be an imitation. */
 export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
-  const host = hostForms(url);
+  const host = hostNameForms(url);
   return (
     <>
       <bdi className="host" translate="no">

@@ -1,5 +1,5 @@
 import { fillText } from '~/lib/fill-text.ts';
-import { hostForms } from '~/lib/host-name.ts';
+import { hostNameForms } from '~/lib/host-name.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { DappTexts } from './dapp-texts.ts';
 import { HostName } from './HostName.tsx';
@@ -9,7 +9,7 @@ import { MachineLines } from './passport/MachineLines.tsx';
 interface Props {
   hid: string;
   title: string;
-  mark?: string | undefined;
+  logo?: string | undefined;
   url: string;
   /** The URL of the passport's background. Undefined for a live dapp. */
   ground?: string | undefined;
@@ -22,10 +22,10 @@ interface Props {
   texts: DappTexts;
 }
 
-const Passport = ({ hid, title, mark, url, ground, texts }: Props) => (
+const Passport = ({ hid, title, logo, url, ground, texts }: Props) => (
   <div className="leave-host">
     {ground && <img className="passport-ground" src={ground} alt="" width="1200" height="600" loading="lazy" />}
-    <Logo name={title} mark={mark} />
+    <Logo name={title} logo={logo} />
     <p>
       <bdi className="leave-name" translate="no">
         {title}
@@ -81,7 +81,7 @@ const Consent = ({ texts }: Pick<Props, 'texts'>) => (
  */
 export const LeaveDapp = (props: Props) => {
   const { url, version, texts } = props;
-  const { unicode, ascii, isDeceptive } = hostForms(url);
+  const { unicode, ascii, isDeceptive } = hostNameForms(url);
   return (
     <details className="leave">
       <summary className="button primary">{fillText(texts.leave, { host: isDeceptive ? ascii : unicode })}</summary>

@@ -8,13 +8,13 @@ import { ExternalLink } from './ExternalLink.tsx';
 export interface TokenContract {
   contract: string;
   network: string;
-  chain: { title: string; mark?: string | undefined };
+  chain: { title: string; logo?: string | undefined };
   href?: string | undefined;
 }
 
 export interface TokenGroup {
   symbol: string;
-  mark?: string | undefined;
+  logo?: string | undefined;
   contracts: readonly TokenContract[];
 }
 
@@ -22,7 +22,7 @@ function ContractRow({ symbol, chain, contract, href, texts }: TokenContract & {
   const code = <code translate="no">{shortContract(contract)}</code>;
   return (
     <li>
-      <Logo name={chain.title} mark={chain.mark} />
+      <Logo name={chain.title} logo={chain.logo} />
       <span translate="no">{chain.title}</span>
       {href ? (
         <ExternalLink href={href} newTab={texts.newTab} title={contract}>
@@ -56,10 +56,10 @@ interface Props {
 /** The related tokens with their contracts: displayed in short, copied in full, linked to the explorer. */
 export const TokenRows = ({ groups, hasPrices, texts }: Props) => (
   <>
-    {groups.map(({ symbol, mark, contracts }) => (
+    {groups.map(({ symbol, logo, contracts }) => (
       <li key={symbol}>
         <p className="token">
-          <Logo name={symbol} mark={mark} />
+          <Logo name={symbol} logo={logo} />
           <strong translate="no">{symbol}</strong>
           {hasPrices && (
             <span

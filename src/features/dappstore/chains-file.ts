@@ -5,7 +5,7 @@ import { readBuilt } from '~/api/read-built.ts';
 export interface BuiltChain extends ChainNames {
   title: string;
   /** The URL of its logo. Undefined for a monogram. */
-  mark?: string | undefined;
+  logo?: string | undefined;
   /** The explorer URL to which the contract is appended. */
   contracts: string;
 }

@@ -1,6 +1,6 @@
 import type { WebPage } from 'schema-dts';
 import { absoluteUrl } from '~/config/absolute-url.ts';
-import { dappLineOf } from '~/content/read/dapps.ts';
+import { dappDescriptionOf } from '~/content/read/dapps.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
@@ -28,7 +28,7 @@ export function dappStructuredData(dapp: Dapp, lang: Language, description: stri
       '@type': 'WebApplication',
       name,
       url,
-      description: dappLineOf(dapp, lang)?.text ?? name,
+      description: dappDescriptionOf(dapp, lang)?.text ?? name,
       applicationCategory: kinds.get(categories[0] ?? '') ?? 'FinanceApplication',
       browserRequirements: 'JavaScript',
     },

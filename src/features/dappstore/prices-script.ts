@@ -1,5 +1,5 @@
-import { enhancementScript } from '~/shell/site-script.ts';
+import { createSiteScript } from '~/shell/site-script.ts';
 import pricesCode from './prices.ts?module';
 
 /** The script that writes prices beside related tokens. The site includes it only if a host provides prices. */
-export const pricesScript = enhancementScript('prices-', pricesCode);
+export const pricesScript = createSiteScript('prices-', pricesCode);

@@ -10,7 +10,7 @@ export interface Topic {
   row: string;
 }
 
-const mostTopics = 6;
+const maxTopics = 6;
 
 /**
  * Returns the topics of a list in order, if their rows differ in hue, so that a style sheet can filter them. Returns none
@@ -25,5 +25,5 @@ export function topicsOf(rows: readonly NewsRow[], brand: string): Topic[] {
   );
   const isTold = new Set(named.values()).size === named.size;
   const topics = [...named].flatMap(([name, row]) => (name ? [{ name, row }] : []));
-  return isTold && topics.length > 1 && topics.length <= mostTopics ? topics : [];
+  return isTold && topics.length > 1 && topics.length <= maxTopics ? topics : [];
 }

@@ -1,6 +1,6 @@
 const word = 64;
 // The longest text that is passed on, 100 characters of four bytes.
-const mostBytes = 400;
+const maxBytes = 400;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -30,7 +30,7 @@ export function readText(result: unknown): string | undefined {
   const start = 2 * Number(BigInt(`0x${words.slice(0, word)}`));
   const length = Number(BigInt(`0x${words.slice(start, start + word) || '0'}`));
   const text = words.slice(start + word, start + word + 2 * length);
-  return length > mostBytes || text.length !== 2 * length ? undefined : decoded(text);
+  return length > maxBytes || text.length !== 2 * length ? undefined : decoded(text);
 }
 
 /** Returns the data of a call of `supportsInterface` (ERC-165). */

@@ -16,7 +16,7 @@ export interface RawToken {
 /** Selectors of the functions of ERC-20 and ERC-721. */
 const selectors = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567', totalSupply: '0x18160ddd' };
 const interfaces = { erc721: '80ac58cd', erc1155: 'd9b67a26' };
-const mostDecimals = 30n;
+const maxDecimals = 30n;
 
 /** Reads an EVM contract. `no_contract`: no code. Rejects if the RPC fails, or belongs to another chain. */
 export async function readEvmToken(
@@ -42,7 +42,7 @@ export async function readEvmToken(
   return {
     name: readText(name),
     symbol: readText(symbol),
-    decimals: places !== undefined && places <= mostDecimals ? Number(places) : undefined,
+    decimals: places !== undefined && places <= maxDecimals ? Number(places) : undefined,
     supply: readUint(supply),
     standard: isNft ? (readUint(is721) === 1n ? 'ERC721' : 'ERC1155') : places === undefined ? undefined : 'fungible',
   };

@@ -13,7 +13,7 @@ import { readSolanaToken } from './solana-token.ts';
 
 const timeoutMs = 6000;
 /** The longest texts and numbers that are passed on. Forms accept less. */
-const longest = 100;
+const maxLength = 100;
 
 type Read = (call: CallRpc) => Promise<RawToken | 'no_contract'>;
 
@@ -46,7 +46,7 @@ function standardOf({ token_standards: standards }: Chain, { standard, decimals 
 }
 
 // A text with characters that nobody sees may imitate another one, so it is not offered.
-const isShown = (text: string): boolean => text !== '' && text.length <= longest && !/\p{C}/u.test(text);
+const isShown = (text: string): boolean => text !== '' && text.length <= maxLength && !/\p{C}/u.test(text);
 
 function factsOf(chain: Chain, raw: RawToken): TokenFacts {
   const [name, symbol] = [raw.name, raw.symbol].map((text = '') => trimInvisible(text));
@@ -60,7 +60,7 @@ function factsOf(chain: Chain, raw: RawToken): TokenFacts {
     ...(name !== undefined && isShown(name) && { name }),
     ...(symbol !== undefined && isShown(symbol) && { symbol }),
     ...(decimals !== undefined && { decimals }),
-    ...(isKnown && supply !== undefined && supply.length <= longest && { supply }),
+    ...(isKnown && supply !== undefined && supply.length <= maxLength && { supply }),
     ...(standard !== undefined && { standard }),
   };
 }
@@ -84,28 +84,28 @@ export async function readTokenFacts(outbound: Outbound, network: string, contra
   return { code: 'silent' };
 }
 
-const keptMs = 10 * 60 * 1000;
+const cacheMs = 10 * 60 * 1000;
 const failedMs = 30_000;
-const mostKept = 500;
+const maxCached = 500;
 
 /** Reads tokens, and keeps each result for ten minutes. A question that is being asked is not asked again. */
 export function cachedTokenFacts(
   outbound: Outbound,
   now: () => number = Date.now,
 ): (network: string, contract: string) => Promise<TokenFacts> {
-  const kept = new Map<string, { until: number; facts: Promise<TokenFacts> }>();
+  const cached = new Map<string, { until: number; facts: Promise<TokenFacts> }>();
   return (network, contract) => {
     const key = JSON.stringify([network, contract]);
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.until > now()) return known.facts;
-    const entry = { until: now() + keptMs, facts: readTokenFacts(outbound, network, contract) };
+    const entry = { until: now() + cacheMs, facts: readTokenFacts(outbound, network, contract) };
     void entry.facts.then(({ code }) => {
       if (code === 'silent') entry.until = now() + failedMs;
     });
-    kept.delete(key);
-    kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    cached.delete(key);
+    cached.set(key, entry);
+    const [oldest] = cached.keys();
+    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
     return entry.facts;
   };
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import {
-  blob,
+  sqlBytes,
   sql,
   type Database,
   type FileStore,
@@ -31,7 +31,7 @@ const bytesAtOnce = 500_000;
 
 const statement = (text: string): Statement => ({ text, values: [] });
 
-const written = (value: SqlValue): Statement => (value instanceof Uint8Array ? blob(value) : sql`${value}`);
+const written = (value: SqlValue): Statement => (value instanceof Uint8Array ? sqlBytes(value) : sql`${value}`);
 
 /** Existing rows stay, because an interrupted copy starts again. */
 function insertInto(table: string, row: DatabaseRow): Statement {

@@ -11,12 +11,12 @@ const day = 24 * 60 * 60 * 1000;
  * The maximum number of submissions a day, as for a single-process origin. Counted in the database, because each of the
  * workers has its own rate limiter.
  */
-const mostADay = 4320;
+const maxPerDay = 4320;
 
 /** Opens a store in D1 with its files in R2. The deployment creates the tables, never the worker. */
 export function openD1Store(db: Database, files: FileStore, now = () => new Date()): OriginStore {
   const room =
-    () => sql`coalesce((SELECT created_at FROM submission ORDER BY id DESC LIMIT 1 OFFSET ${mostADay - 1}), '')
+    () => sql`coalesce((SELECT created_at FROM submission ORDER BY id DESC LIMIT 1 OFFSET ${maxPerDay - 1}), '')
     < ${new Date(now().getTime() - day).toISOString()}`;
   return {
     ...createSubscriptionStore(db, now),

@@ -1,9 +1,9 @@
 import { isLanguage } from '~/i18n/languages.ts';
 
-const longest = 120;
-const longestSegment = 40;
+const maxLength = 120;
+const maxSegmentLength = 40;
 /** The longest word without hyphens and dots. Accounts, keys and hashes are longer and get no redirect. */
-const longestWord = 25;
+const maxWordLength = 25;
 
 // The characters that `from` of a rule in redirects.json can have.
 const address = /^(?:\/[a-z0-9][a-z0-9._-]*)+$/;
@@ -17,10 +17,10 @@ export function missingAddress(path: string): string | undefined {
     .toLowerCase()
     .replace(/[?#].*$/s, '')
     .replace(/(?:\/index)?(?:\.html)?\/?$/, '');
-  if (plain.length > longest || !address.test(plain)) return undefined;
+  if (plain.length > maxLength || !address.test(plain)) return undefined;
   const [first = '', ...rest] = plain.slice(1).split('/');
-  if ([first, ...rest].some((segment) => segment.length > longestSegment)) return undefined;
-  if (plain.split(/[/._-]/).some((word) => word.length > longestWord)) return undefined;
+  if ([first, ...rest].some((segment) => segment.length > maxSegmentLength)) return undefined;
+  if (plain.split(/[/._-]/).some((word) => word.length > maxWordLength)) return undefined;
   // The not-found page itself.
   if ((isLanguage(first) ? rest.join('/') : first) === '404') return undefined;
   return isLanguage(first) ? ['/{lang}', ...rest].join('/') : plain;

@@ -10,7 +10,7 @@ interface PolicyReport {
 }
 
 const Text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const mostReports = 20;
+const maxReports = 20;
 
 const Violation = v.object({
   url: Text(2000),
@@ -46,4 +46,4 @@ function reportOf(given: unknown): PolicyReport[] {
 
 /** Parses policy violations of the Reporting API. Ignores other reports and all after the first twenty. */
 export const policyReports = (body: unknown): PolicyReport[] =>
-  Array.isArray(body) ? body.slice(0, mostReports).flatMap(reportOf) : [];
+  Array.isArray(body) ? body.slice(0, maxReports).flatMap(reportOf) : [];

@@ -5,13 +5,13 @@ import type { ReviewDigest } from '../mail-store.ts';
 import type { Mail } from './mail.ts';
 
 const hour = 60 * 60 * 1000;
-const mostListed = 20;
+const maxListed = 20;
 
 const waitedFor = (since: string, now: Date): string => `${Math.floor((now.getTime() - Date.parse(since)) / hour)} h`;
 
 /** Builds the daily mail to reviewers. It has titles and numbers only, no personal data. */
 export function digestMail(to: string, { waiting, answering, arrived, decided }: ReviewDigest, now: Date): Mail {
-  const listed = waiting.slice(0, mostListed);
+  const listed = waiting.slice(0, maxListed);
   const left = waiting.length - listed.length;
   return {
     from: { name: site.brand.name, address: site.emails.support },

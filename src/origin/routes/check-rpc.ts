@@ -17,7 +17,7 @@ const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', 
 const isUsualPort = ({ port }: URL): boolean => port === '' || port === '8443' || /^8[05]\d\d$/.test(port);
 
 /** Asks an RPC for its chain id, at public addresses and usual ports only. Never rejects. */
-export async function askChainId(rpc: string, chainId: number, outbound: Outbound): Promise<RpcAnswer> {
+export async function requestChainId(rpc: string, chainId: number, outbound: Outbound): Promise<RpcAnswer> {
   const address = website(rpc);
   if (address === undefined || !isUsualPort(new URL(address))) return { code: 'address' };
   let text: string;
@@ -49,5 +49,5 @@ export const checkRpcRoute =
     if (!asked.success || !Number.isSafeInteger(asked.output.chainId))
       return refuse(c, 400, 'Send an RPC and a chain id as JSON.');
     if (!outbound) return succeed<RpcAnswer>(c, { code: 'unavailable' });
-    return succeed(c, await askChainId(asked.output.rpc, asked.output.chainId, outbound));
+    return succeed(c, await requestChainId(asked.output.rpc, asked.output.chainId, outbound));
   };

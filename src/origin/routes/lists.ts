@@ -86,6 +86,6 @@ export function addLists(app: Hono<OriginEnv>): void {
   answer(main.bannerSuperList, (_, lang) => page(promotionRows.banners(lang), { start: 0, count: Infinity }));
   answer(main.hotList, (_, lang) => dappSections(lang)[0]?.list ?? null);
   answer(main.searchDapps, ({ key }, lang) => dappRows(lang, { key }));
-  answer(main.listByIds, ({ ids }, lang) => dappRowsById(lang, ids.split(',')));
+  answer(main.dappListByIds, ({ ids }, lang) => dappRowsById(lang, ids.split(',')));
   answer(main.marketPriceList, () => null);
 }

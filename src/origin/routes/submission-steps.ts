@@ -8,11 +8,11 @@ import { declineWithData, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
 import { knownOptions } from '../submissions/known.ts';
 import { readReceipt, receiptHash } from '../submissions/receipt.ts';
-import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
+import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { respondState, respondUnknownReceipt } from './submission-status.ts';
 
 /** Returns the stored submission of a typed receipt. */
-export async function submissionOf(store: SubmissionStore, typed: string): Promise<KeptSubmission | undefined> {
+export async function submissionOf(store: SubmissionStore, typed: string): Promise<StoredSubmission | undefined> {
   const receipt = readReceipt(typed);
   const id = receipt === undefined ? undefined : await store.idOf(receiptHash(receipt));
   return id === undefined ? undefined : store.read(id);
@@ -33,7 +33,7 @@ export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
 /** Takes a step. Returns false if the state has changed. */
 async function take(
   store: SubmissionStore,
-  { id, status: from }: KeptSubmission,
+  { id, status: from }: StoredSubmission,
   step: SubmitterStep,
   message: string,
 ): Promise<boolean> {

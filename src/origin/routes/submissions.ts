@@ -44,7 +44,7 @@ export function addSubmissions(
   app: Hono<OriginEnv>,
   { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionParts,
 ): void {
-  const hold = limitBodies({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, longest: uploads.bytes });
+  const hold = limitBodies({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, maxBytes: uploads.bytes });
   for (const kind of formKinds) {
     // The proof of an owner is requested from the listed host, so the limit of outbound requests applies too.
     const limits = kind === 'owner' ? [limitRequests(submit), limitRequests(rpc)] : [limitRequests(submit)];

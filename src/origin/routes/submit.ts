@@ -17,7 +17,12 @@ import { ownedListingOf } from '../submissions/owned-listing.ts';
 import { problemsOfOwner, verifyOwnership } from '../submissions/ownership.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, readReceipt, receiptHash, decryptReceipt } from '../submissions/receipt.ts';
-import { StoreFullError, type KeptSubmission, type NewSubmission, type SubmissionStore } from '../submission-store.ts';
+import {
+  StoreFullError,
+  type StoredSubmission,
+  type NewSubmission,
+  type SubmissionStore,
+} from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
 import { respondUnknownReceipt } from './submission-status.ts';
 import { refuseSecret, respondStale, submissionOf } from './submission-steps.ts';
@@ -59,7 +64,7 @@ interface Checked {
   sent: SendReport;
   answers: Readonly<Record<string, unknown>>;
   /** The submission that this one replaces. */
-  own?: KeptSubmission | undefined;
+  own?: StoredSubmission | undefined;
 }
 
 async function identified(
@@ -85,8 +90,10 @@ async function identified(
 }
 
 /** Responds with the receipt, if the stored submission under this key is the same. */
-const sayKept = (c: Context<OriginEnv>, kept: Uint8Array, digest: Uint8Array, receipt: string) =>
-  isSame(kept, digest) ? succeed(c, { receipt }) : refuse(c, 409, 'This Idempotency-Key was used for something else.');
+const respondStored = (c: Context<OriginEnv>, stored: Uint8Array, digest: Uint8Array, receipt: string) =>
+  isSame(stored, digest)
+    ? succeed(c, { receipt })
+    : refuse(c, 409, 'This Idempotency-Key was used for something else.');
 
 /**
  * Responds before validation to a repeated request, and to a new version that no reviewer has requested. Otherwise returns
@@ -97,12 +104,12 @@ async function begun(
   store: SubmissionStore,
   kind: FormKind,
   { key, digest, sent }: { key: string; digest: Uint8Array; sent: SendReport },
-): Promise<{ answer: Response | Promise<Response> } | { own: KeptSubmission | undefined }> {
+): Promise<{ answer: Response | Promise<Response> } | { own: StoredSubmission | undefined }> {
   const known = await store.known(keyHash(key));
-  if (known) return { answer: sayKept(c, known.digest, digest, decryptReceipt(known.sealed, key)) };
+  if (known) return { answer: respondStored(c, known.digest, digest, decryptReceipt(known.sealed, key)) };
   if (sent.of === undefined) return { own: undefined };
   const revised = await store.revised(keyHash(key));
-  if (revised) return { answer: sayKept(c, revised, digest, readReceipt(sent.of) ?? '') };
+  if (revised) return { answer: respondStored(c, revised, digest, readReceipt(sent.of) ?? '') };
   const own = await submissionOf(store, sent.of);
   if (!own) return { answer: respondUnknownReceipt(c) };
   return own.kind === kind && own.status === 'changes_requested' ? { own } : { answer: respondStale(c) };
@@ -119,8 +126,8 @@ async function keep(
   try {
     if (!own) {
       const { receipt, sealed } = newReceipt(key);
-      const kept = await store.submit({ ...submission, key: keyHash(key), receipt: receiptHash(receipt), sealed });
-      return await sayKept(c, kept.digest, digest, decryptReceipt(kept.sealed, key));
+      const stored = await store.submit({ ...submission, key: keyHash(key), receipt: receiptHash(receipt), sealed });
+      return await respondStored(c, stored.digest, digest, decryptReceipt(stored.sealed, key));
     }
     if (await store.revise({ ...submission, id: own.id, key: keyHash(key), message: sent.message ?? '' }))
       return succeed(c, { receipt: readReceipt(sent.of ?? '') ?? '' });

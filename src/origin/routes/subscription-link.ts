@@ -5,7 +5,7 @@ import { originPage } from '../page.ts';
 import type { OriginStore } from '../store.ts';
 import type { LinkPurpose } from '../subscription-link.ts';
 import { textOf } from '../texts.ts';
-import { isToken } from '../token.ts';
+import { isLinkToken } from '../link-token.ts';
 
 const languageIn = (c: Context): Language => {
   const language = c.req.param('language');
@@ -31,7 +31,7 @@ export const doneRoute =
     const language = languageIn(c);
     const token = c.req.query('token');
     const title = textOf(language, `subscription:${purpose}.title`);
-    return isToken(token) && (await store[purpose](token))
+    return isLinkToken(token) && (await store[purpose](token))
       ? originPage(c, language, { title, text: textOf(language, `subscription:${purpose}.done`) })
       : originPage(c, language, { title, text: textOf(language, 'subscription:invalid') }, 410);
   };

@@ -1,7 +1,7 @@
 import { uploads } from '~/api/submissions.ts';
 
 /** Twice the maximum size of a form, and ten seconds. No form of this site sends more. */
-const mostBytes = 2 * uploads.bytes;
+const maxBytes = 2 * uploads.bytes;
 const timeoutMs = 10_000;
 
 /**
@@ -13,7 +13,7 @@ export async function drainBody({ body }: Request): Promise<void> {
   const reader = body.getReader();
   const timer = setTimeout(() => void reader.cancel(), timeoutMs);
   try {
-    for (let bytes = 0; bytes <= mostBytes;) {
+    for (let bytes = 0; bytes <= maxBytes;) {
       const { done, value } = await reader.read();
       if (done) break;
       bytes += (value as Uint8Array).length;

@@ -30,7 +30,7 @@ export interface OriginSettings extends RateSettings {
    */
   mail?: { transport: string; token?: string | undefined; siteUrl: string; reviewers?: string | undefined } | undefined;
   /** The size of the file in bytes from which submissions are refused. Default: no limit. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** The number of days for which personal data of a submission is kept. Default: until a command deletes it. */
   retentionDays?: number;
   /** Returns the route of a path, to count failures by route. Default: failures are not counted. */
@@ -56,9 +56,9 @@ function relayTo(hosts: RelayHosts) {
 /** Opens the store in `file`, and an origin that uses it. */
 export function openOrigin(
   file: string,
-  { rpc = openOutbound(), mail, mostBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},
+  { rpc = openOutbound(), mail, maxBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},
 ): Origin {
-  const store = openSqliteStore(file, undefined, mostBytes);
+  const store = openSqliteStore(file, undefined, maxBytes);
   const send = mail && openMail(mail.transport, mail.token);
   const confirmations = mail && send && startConfirmations(store, send, mail.siteUrl);
   const reviewMails = mail && send && startReviewMails(store.mails, send, { reviewers: undefined, ...mail });

@@ -50,9 +50,9 @@ function openWhole(file: string): DatabaseSync {
 
 /**
  * Opens a store in one SQLite file, which is created if missing. Writes are on the disk before they return. Submissions
- * that would make the file larger than `mostBytes` are refused.
+ * that would make the file larger than `maxBytes` are refused.
  */
-export function openSqliteStore(file: string, now = () => new Date(), mostBytes = Infinity): OriginStore {
+export function openSqliteStore(file: string, now = () => new Date(), maxBytes = Infinity): OriginStore {
   makeFolder(dirname(file));
   // The file contains personal data. SQLite creates its side files with the same mode.
   const opened = openSync(file, 'a', ownerOnly);
@@ -79,7 +79,7 @@ export function openSqliteStore(file: string, now = () => new Date(), mostBytes 
   }
 
   const room = (bytes: number) => sql`(SELECT (page_count - freelist_count) * page_size
-    FROM pragma_page_count, pragma_freelist_count, pragma_page_size) + ${bytes} <= ${mostBytes}`;
+    FROM pragma_page_count, pragma_freelist_count, pragma_page_size) + ${bytes} <= ${maxBytes}`;
   const tables = databaseOf(db, checkPlace);
   let checked = -Infinity;
   return {

@@ -5,13 +5,13 @@ import { evmStandards, type ListedChain, type ListedDapp, type ListedToken } fro
 import type { TokenRow } from '~/domain/submission/schema.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { recordOf } from '~/lib/record.ts';
-import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
+import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { tokenTypeOf } from './token-type.ts';
 
 /** The statuses in which a submission is publicly readable: a reviewer has approved it. */
 export const publicStatuses: readonly SubmissionStatus[] = ['approved', 'live'];
 
-type Listed = Pick<KeptSubmission, 'id' | 'kind' | 'slug' | 'facts' | 'files'>;
+type Listed = Pick<StoredSubmission, 'id' | 'kind' | 'slug' | 'facts' | 'files'>;
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const logoIn = ({ files }: Listed, field: string): string | undefined => files.find((one) => one.field === field)?.hash;

@@ -8,7 +8,7 @@ import { ownDomains } from '~/domain/official/list.ts';
 import chainRows from '~/data/chains.json' with { type: 'json' };
 import type { FindingEvidence } from '~/domain/submission/finding.ts';
 import { once } from '~/lib/once.ts';
-import { hostForms } from '~/lib/host-name.ts';
+import { hostNameForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { contractPage } from './contract-page.ts';
 import { nameOf } from './identifiers.ts';
@@ -219,7 +219,7 @@ export function entriesInHost(host: string): KnownEntry[] {
   const { labels, domains, hosts } = hostIndex();
   if (domains.has(registeredOf(host))) return [];
   const [registered = '', ...others] = labelsOf(host)
-    .map((label) => hostForms(`https://${label}`).unicode)
+    .map((label) => hostNameForms(`https://${label}`).unicode)
     .toReversed();
   const found = new Set<KnownEntry>();
   const take = (name: string, isMeant: (label: KnownLabel) => boolean = () => true) => {

@@ -7,17 +7,17 @@ export interface BodyLimits {
   client: number;
   everybody: number;
   /** The size assumed for a body without Content-Length. */
-  longest: number;
+  maxBytes: number;
 }
 
 /** Refuses requests for a moment while too many bytes of bodies are in memory. */
-export function limitBodies({ client, everybody, longest }: BodyLimits): MiddlewareHandler<OriginEnv> {
+export function limitBodies({ client, everybody, maxBytes }: BodyLimits): MiddlewareHandler<OriginEnv> {
   const held = new Map<string, number>();
   let all = 0;
   return async (c, next) => {
     const who = clientOfRequest(c);
-    const said = Number(c.req.header('content-length') ?? longest);
-    const bytes = Math.min(said >= 0 ? said : longest, longest);
+    const said = Number(c.req.header('content-length') ?? maxBytes);
+    const bytes = Math.min(said >= 0 ? said : maxBytes, maxBytes);
     const own = (held.get(who) ?? 0) + bytes;
     if (own > client || all + bytes > everybody)
       return refuse(c, 503, 'Too much is sent at once. Try again.', { 'retry-after': '2' });

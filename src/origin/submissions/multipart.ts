@@ -7,8 +7,8 @@ export interface MultipartPart {
   bytes: Uint8Array;
 }
 
-const mostParts = 8;
-const mostHeaderBytes = 1024;
+const maxParts = 8;
+const maxHeaderBytes = 1024;
 const headersEnd = '\r\n\r\n';
 const boundaryForm = /^multipart\/form-data;.*?\bboundary=(?:"([^"\r\n]{1,70})"|([\w'()+,./:=?-]{1,70}))/i;
 const dispositionForm =
@@ -30,8 +30,8 @@ export function readMultipart(contentType: string, body: Uint8Array): MultipartP
   for (let at = first.length; ;) {
     const after = bytes.toString('latin1', at, at + 2);
     if (after === '--') return parts;
-    const head = bytes.subarray(at, at + mostHeaderBytes).indexOf(headersEnd);
-    if (after !== '\r\n' || head < 0 || parts.length === mostParts) return undefined;
+    const head = bytes.subarray(at, at + maxHeaderBytes).indexOf(headersEnd);
+    if (after !== '\r\n' || head < 0 || parts.length === maxParts) return undefined;
     const begin = at + head + headersEnd.length;
     const end = bytes.indexOf(delimiter, begin - 2);
     const [, name, named, unnamed] = dispositionForm.exec(bytes.toString('utf8', at + 2, at + head)) ?? [];

@@ -1,9 +1,9 @@
 import { activeChains, allChains, chainCodeByName } from '~/content/read/chains.ts';
-import { allDapps, dappLineOf, submittedLogoHash } from '~/content/read/dapps.ts';
+import { allDapps, dappDescriptionOf, submittedLogoHash } from '~/content/read/dapps.ts';
 import { isDelisted } from '~/content/read/delisted.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
-import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
+import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { publicStatuses } from './approved.ts';
 import { identifiersOf } from './identifiers.ts';
 
@@ -29,7 +29,7 @@ interface TokenRow {
 const contractsIn = (tokens: readonly TokenRow[]): string =>
   tokens.map(({ network, contract }) => `${network ?? ''} ${contract ?? ''}`).join(', ');
 
-const logoIn = ({ files }: KeptSubmission): string | undefined =>
+const logoIn = ({ files }: StoredSubmission): string | undefined =>
   files.find(({ field }) => field === 'icon_url' || field === 'icon')?.hash;
 
 /** Returns the data approved under an id after the lists of this origin were built. */
@@ -37,7 +37,7 @@ async function approvedUnder(
   store: SubmissionStore,
   kind: 'dapp' | 'chain',
   id: string,
-): Promise<KeptSubmission | undefined> {
+): Promise<StoredSubmission | undefined> {
   const approved = await store.list({ status: publicStatuses, kind });
   const found = approved.find(({ slug }) => slug === id);
   return found && store.read(found.id);
@@ -47,25 +47,25 @@ async function dappListing(store: SubmissionStore, id: string): Promise<OwnedLis
   const dapp = allDapps().find(({ hid }) => hid === id);
   if (dapp) {
     const { title, url, tokens } = dapp;
-    const desc = dappLineOf(dapp, fallbackLanguage)?.text;
+    const desc = dappDescriptionOf(dapp, fallbackLanguage)?.text;
     return { title, url, desc, contracts: contractsIn(tokens), logo: submittedLogoHash(dapp) };
   }
-  const kept = await approvedUnder(store, 'dapp', id);
-  if (!kept) return undefined;
-  const { facts } = kept;
+  const stored = await approvedUnder(store, 'dapp', id);
+  if (!stored) return undefined;
+  const { facts } = stored;
   const tokens = (facts['tokens'] ?? []) as readonly TokenRow[];
   const [title, desc, url] = [facts['title'], facts['desc'], facts['url']].map(String) as [string, string, string];
-  return { title, desc, url, contracts: contractsIn(tokens), logo: logoIn(kept) };
+  return { title, desc, url, contracts: contractsIn(tokens), logo: logoIn(stored) };
 }
 
 async function chainListing(store: SubmissionStore, name: string): Promise<OwnedListing | undefined> {
   const code = chainCodeByName(name) ?? name.toLowerCase();
-  const kept = await approvedUnder(store, 'chain', code);
+  const stored = await approvedUnder(store, 'chain', code);
   const chain = allChains().find((one) => one.code === code);
-  const url = kept?.facts['infoURL'] ?? chain?.website;
+  const url = stored?.facts['infoURL'] ?? chain?.website;
   if (typeof url !== 'string') return undefined;
-  const title = chain?.title ?? String(kept?.facts['name']);
-  return { title, desc: undefined, url, contracts: '', logo: kept && logoIn(kept) };
+  const title = chain?.title ?? String(stored?.facts['name']);
+  return { title, desc: undefined, url, contracts: '', logo: stored && logoIn(stored) };
 }
 
 /** Finds a token or collection by its contract. The same contract on two chains needs the network, too. */
@@ -81,11 +81,11 @@ async function tokenListing(
   const approved = found.filter(({ status }) => publicStatuses.includes(status));
   const named = approved.filter((one) => one.network === network);
   const [only, ...others] = named.length > 0 ? named : approved;
-  const kept = only && others.length === 0 ? await store.read(only.id) : undefined;
-  if (!kept) return undefined;
-  const { title, facts } = kept;
+  const stored = only && others.length === 0 ? await store.read(only.id) : undefined;
+  if (!stored) return undefined;
+  const { title, facts } = stored;
   const contracts = contractsIn([{ network: String(facts['network']), contract: String(facts['address']) }]);
-  return { title, desc: String(facts['description']), url: String(facts['website']), contracts, logo: logoIn(kept) };
+  return { title, desc: String(facts['description']), url: String(facts['website']), contracts, logo: logoIn(stored) };
 }
 
 /**

@@ -16,7 +16,7 @@ export interface SentForm {
 }
 
 // Large enough to parse texts that are too long, so that the response can name their field, as the form does.
-const mostJsonBytes = 4 * 1024 * 1024;
+const maxJsonBytes = 4 * 1024 * 1024;
 
 /** Parses the browser's report about sending the form. Cuts the message to its maximum length. */
 function sentBy(said: unknown): SendReport {
@@ -29,7 +29,7 @@ export function readSubmission(kind: FormKind, contentType: string, body: Uint8A
   const parts = readMultipart(contentType, body);
   if (!parts) return 'The body is no whole multipart form.';
   const json = parts.find(({ name }) => name === 'submission');
-  if (!json || json.bytes.length > mostJsonBytes) return 'The part `submission` must be JSON of at most 4 MB.';
+  if (!json || json.bytes.length > maxJsonBytes) return 'The part `submission` must be JSON of at most 4 MB.';
   const given = strictObject(json.bytes);
   if (!given) return 'The part `submission` is no strict JSON object.';
   const { sent, ...said } = given;

@@ -18,11 +18,11 @@ import { findCollisions, publicCollision } from './collisions.ts';
 import { findingsOf } from './findings.ts';
 import { knownOptions } from './known.ts';
 import { registeredName } from './identifiers.ts';
-import type { KeptSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
+import type { StoredSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
 /** The data of a review: the whole submission, and the results of current checks. */
 export interface Review {
-  submission: KeptSubmission;
+  submission: StoredSubmission;
   files: (SubmittedFile & { bytes: Uint8Array })[];
   /** The files of earlier versions, each once, with the number of the first version that had it. */
   replaced: (Pick<SubmittedFile, 'field' | 'hash' | 'type'> & { bytes: Uint8Array; version: number })[];
@@ -37,7 +37,7 @@ export class ReviewError extends Error {
   override name = 'ReviewError';
 }
 
-async function replacedFiles(store: SubmissionStore, { files, versions }: KeptSubmission) {
+async function replacedFiles(store: SubmissionStore, { files, versions }: StoredSubmission) {
   const replaced = new Map<string, Review['replaced'][number]>();
   for (const [place, version] of versions.entries())
     for (const { field, hash } of version.files) {
@@ -92,7 +92,7 @@ const isTaken = (kind: FormKind, slug: string): boolean =>
   kind === 'chain' ? chainCodeByName(slug) !== undefined : isTakenByDapp(slug);
 
 /** Chooses the id of a new listing from its name or host. An existing listing keeps its id. */
-function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | undefined): string {
+function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string | undefined): string {
   const delisted = kind === 'dapp' && [slug, wanted].find((one) => one !== undefined && isDelisted(one));
   if (delisted)
     throw new ReviewError(
@@ -107,7 +107,7 @@ function slugFor({ kind, slug, title, facts }: KeptSubmission, wanted: string | 
 }
 
 /** Refuses a chain that pages cannot show, because every fetch would drop it. */
-function checkChain(submission: KeptSubmission): void {
+function checkChain(submission: StoredSubmission): void {
   const [chain] = listedChain(submission);
   if (!chain) throw new ReviewError('A chain without a block explorer cannot be listed: request one.');
   const taken = [chain.code, chainKey(chain), chain.title].find(
@@ -145,7 +145,7 @@ export interface ReviewStep {
 export async function setStatus(
   store: SubmissionStore,
   { id, to, reason, slug, note = '', seenAt }: ReviewStep,
-): Promise<KeptSubmission> {
+): Promise<StoredSubmission> {
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`There is no submission ${id}.`);
   const from = submission.status;

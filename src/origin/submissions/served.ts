@@ -6,12 +6,12 @@ import { fallbackLanguage } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { recordOf } from '~/lib/record.ts';
 import { isExampleUrl } from '~/lib/safe-url.ts';
-import type { KeptSubmission, SubmissionStore } from '../submission-store.ts';
+import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { ReviewError, setStatus } from './review.ts';
 
 const timeoutMs = 8000;
 /** The maximum number of pages of reviewed tokens that are read. */
-const mostPages = 500;
+const maxPages = 500;
 
 type Read = (path: string) => Promise<string | undefined>;
 
@@ -40,11 +40,11 @@ async function isChainServed(slug: string, read: Read): Promise<boolean> {
   return Array.isArray(chains) && chains.some((chain) => recordOf(chain)['code'] === slug);
 }
 
-async function isTokenServed({ facts }: KeptSubmission, read: Read): Promise<boolean> {
+async function isTokenServed({ facts }: StoredSubmission, read: Read): Promise<boolean> {
   const [contract, chain] = [String(facts['address']), chainOf(String(facts['network']))];
   if (!chain) return false;
   const link = `href="${escapeHtml(contractHref(chain, contract))}"`;
-  for (let page = 1; page <= mostPages; page++) {
+  for (let page = 1; page <= maxPages; page++) {
     const text = await read(reviewedPage(fallbackLanguage, page));
     if (text === undefined) return false;
     if (text.includes(link)) return true;
@@ -52,7 +52,7 @@ async function isTokenServed({ facts }: KeptSubmission, read: Read): Promise<boo
   return false;
 }
 
-function isServed(submission: KeptSubmission, siteUrl: string, read: Read): Promise<boolean> | boolean {
+function isServed(submission: StoredSubmission, siteUrl: string, read: Read): Promise<boolean> | boolean {
   const { kind, slug } = submission;
   if (kind === 'token' || kind === 'nft') return isTokenServed(submission, read);
   if (slug === undefined) return false;
@@ -67,11 +67,11 @@ export async function markServedAsLive(
   store: SubmissionStore,
   siteUrl: string,
   send: typeof fetch = fetch,
-): Promise<KeptSubmission[]> {
+): Promise<StoredSubmission[]> {
   const approved = await store.list({ status: ['approved'] });
   if (approved.length === 0 || isExampleUrl(siteUrl)) return [];
   const read = readerOf(siteUrl, send);
-  const done: KeptSubmission[] = [];
+  const done: StoredSubmission[] = [];
   for (const submission of await store.readAll(approved.map(({ id }) => id))) {
     const { id, updatedAt: seenAt } = submission;
     if (!(await isServed(submission, siteUrl, read))) continue;

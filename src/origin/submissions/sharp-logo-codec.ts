@@ -2,18 +2,18 @@ import sharp from 'sharp';
 import * as constants from '~/config/constants.ts';
 import type { LogoCodec } from './logo-codec.ts';
 
-const mostPixels = 4096 * 4096;
+const maxPixels = 4096 * 4096;
 const timeoutSeconds = 10;
 
 /** Decodes with libvips. Checks the header before decompression, and refuses incomplete pictures. */
 export const sharpLogoCodec: LogoCodec = {
   encode: async (bytes) => {
     try {
-      const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+      const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
       const { width, height, format } = await picture.metadata();
       // Disables all other formats, each of which would load another library.
       if (format !== 'png' && format !== 'jpeg') return { fault: 'unreadable' };
-      if (width * height > mostPixels) return { fault: 'tooLarge' };
+      if (width * height > maxPixels) return { fault: 'tooLarge' };
       const side = constants.logoSide;
       const made = await picture
         .autoOrient()

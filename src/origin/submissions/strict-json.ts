@@ -5,7 +5,7 @@ const strict = new TextDecoder('utf-8', { fatal: true });
 const ownedByAll = new Set(['__proto__', 'constructor', 'prototype']);
 
 // Valid forms have some hundred values. Each invalid one becomes a separate problem.
-const mostValues = 4096;
+const maxValues = 4096;
 
 /**
  * Parses a JSON object from bytes. Returns undefined for anything else, for invalid UTF-8, for more values than a form has,
@@ -18,7 +18,7 @@ export function strictObject(bytes: Uint8Array): Readonly<Record<string, unknown
     let isPlain = true as boolean;
     let values = 0;
     const count = () => {
-      if (++values > mostValues) throw new RangeError('more values than a form has');
+      if (++values > maxValues) throw new RangeError('more values than a form has');
     };
     visit(text, {
       onLiteralValue: count,

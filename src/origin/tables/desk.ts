@@ -2,7 +2,7 @@ import { sql, type Database, type DatabaseRow } from '../database.ts';
 import type { DeskCheck, DeskStore, QueueRow, SubmissionClaim } from '../desk-store.ts';
 import { summaryOf, textOrNone, waitingSince } from './submission-rows.ts';
 
-const mostListed = 10_000;
+const maxListed = 10_000;
 
 function claimIn(row: DatabaseRow | undefined): SubmissionClaim | undefined {
   const [reviewer, at] = [textOrNone(row?.['reviewer']), textOrNone(row?.['claimed_at'])];
@@ -31,7 +31,7 @@ export function createDeskStore(db: Database, now: () => Date): DeskStore {
         await db.read(sql`SELECT id, kind, title, name, status, reason, created_at, updated_at, slug, language,
         personal IS NOT NULL AS has_personal, reviewer, submission_claim.at AS claimed_at, ${waitingSince} AS waiting_since
         FROM submission LEFT JOIN submission_claim ON submission_claim.submission = submission.id
-        WHERE ${ofStatus} AND ${ofKind} AND ${ofText} ORDER BY waiting_since, id LIMIT ${mostListed}`);
+        WHERE ${ofStatus} AND ${ofKind} AND ${ofText} ORDER BY waiting_since, id LIMIT ${maxListed}`);
       return rows.map(queueRowOf);
     },
     claimOf: async (id) => claimIn((await db.read(claimed(id)))[0]?.[0]),

@@ -7,7 +7,7 @@ import { waitingSince } from './submission-rows.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-const mostDays = 2;
+const maxDays = 2;
 const skipped = '';
 
 function dueMailOf(row: DatabaseRow): DueMail {
@@ -31,7 +31,7 @@ export function createMailStore(db: Database, now: () => Date): MailStore {
 
   /** Marks the steps of which nobody is told. */
   const skip =
-    () => sql`UPDATE submission_event SET mailed_at = ${skipped} WHERE mailed_at IS NULL AND (at < ${before(mostDays * day)}
+    () => sql`UPDATE submission_event SET mailed_at = ${skipped} WHERE mailed_at IS NULL AND (at < ${before(maxDays * day)}
     OR submission IN (SELECT id FROM submission WHERE ${address} IS NULL)
     OR status = 'received' AND (SELECT ${address} FROM submission WHERE submission.id = submission_event.submission) IN (
       SELECT ${address} FROM submission JOIN submission_event AS told ON told.submission = submission.id

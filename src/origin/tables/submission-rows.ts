@@ -1,7 +1,7 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { sql, type DatabaseRow } from '../database.ts';
-import type { StoredReceipt, KeptSubmission, StepAuthor, SubmissionSummary } from '../submission-store.ts';
+import type { StoredReceipt, StoredSubmission, StepAuthor, SubmissionSummary } from '../submission-store.ts';
 
 /** Returns the text of a column, if it has one. */
 export const textOrNone = (value: DatabaseRow[string] | undefined): string | undefined =>
@@ -46,7 +46,7 @@ export const submissionOfRows = (
   files: DatabaseRow[],
   events: DatabaseRow[],
   versions: DatabaseRow[],
-): KeptSubmission => ({
+): StoredSubmission => ({
   ...summaryOf(row),
   language: String(row['language']),
   agreed: textOrNone(row['agreed']) || undefined,

@@ -1,18 +1,18 @@
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { hexOf } from '~/lib/hex-of.ts';
-import { blob, sql, type Database, type FileStore, type DatabaseRow, type Statement } from '../database.ts';
+import { sqlBytes, sql, type Database, type FileStore, type DatabaseRow, type Statement } from '../database.ts';
 import {
   StoreFullError,
   type EarlierSubmission,
   type StoredReceipt,
-  type KeptSubmission,
+  type StoredSubmission,
   type NewSubmission,
   type Revision,
   type SubmissionStore,
 } from '../submission-store.ts';
 import { bytesOfHex, submissionOfRows, receiptOf, summaryOf, textOrNone } from './submission-rows.ts';
 
-const mostListed = 10_000;
+const maxListed = 10_000;
 const summary = sql`id, kind, title, status, reason, created_at, updated_at, slug, personal IS NOT NULL AS has_personal`;
 const goesOn = sql`status NOT IN ('rejected', 'withdrawn')`;
 const strayAge = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ export function createSubmissionStore(
   const time = () => now().toISOString();
 
   const known = (key: Uint8Array) =>
-    sql`SELECT hex(digest) AS digest, hex(sealed) AS sealed FROM submission WHERE key = ${blob(key)}`;
+    sql`SELECT hex(digest) AS digest, hex(sealed) AS sealed FROM submission WHERE key = ${sqlBytes(key)}`;
 
   const insertFile = (to: Statement, { field, hash, type, isPersonal, bytes }: NewSubmission['files'][number]) => [
     sql`INSERT INTO file (hash, type, bytes) SELECT unhex(${hash}), ${type}, ${files ? sql`x''` : bytes}
@@ -74,18 +74,18 @@ export function createSubmissionStore(
     const done = await db.write(
       sql`INSERT INTO submission
         (key, digest, receipt, sealed, kind, title, name, language, agreed, status, reason, facts, personal, created_at, updated_at)
-        SELECT ${blob(key)}, ${blob(given.digest)}, ${blob(receipt)}, ${blob(given.sealed)}, ${kind}, ${title}, ${name},
+        SELECT ${sqlBytes(key)}, ${sqlBytes(given.digest)}, ${sqlBytes(receipt)}, ${sqlBytes(given.sealed)}, ${kind}, ${title}, ${name},
           ${language}, ${given.agreed ?? ''}, 'received', '', ${facts}, ${personal}, ${at}, ${at}
         WHERE ${room(lengthOf(given))} ON CONFLICT (key) DO NOTHING RETURNING id`,
-      ...insertParts(sql`receipt = ${blob(receipt)}`, given),
+      ...insertParts(sql`receipt = ${sqlBytes(receipt)}`, given),
       sql`INSERT INTO submission_event (submission, at, status, reason)
-        SELECT id, ${at}, status, reason FROM submission WHERE receipt = ${blob(receipt)}`,
+        SELECT id, ${at}, status, reason FROM submission WHERE receipt = ${sqlBytes(receipt)}`,
       known(key),
     );
-    const kept = receiptOf(done.at(-1)?.[0]);
+    const stored = receiptOf(done.at(-1)?.[0]);
     if (done[0]?.length === 0) await files?.delete(names);
-    if (!kept) throw new StoreFullError();
-    return kept;
+    if (!stored) throw new StoreFullError();
+    return stored;
   }
 
   async function revise({ id, key, digest, title, name, message, ...given }: Revision): Promise<boolean> {
@@ -95,12 +95,12 @@ export function createSubmissionStore(
     const at = time();
     const isAwaited = sql`submission.id = ${id} AND submission.status = 'changes_requested'`;
     // The version is written first. The status changes in the last statement.
-    const isBegun = sql`${isAwaited} AND EXISTS (SELECT 1 FROM submission_version WHERE key = ${blob(key)})`;
+    const isBegun = sql`${isAwaited} AND EXISTS (SELECT 1 FROM submission_version WHERE key = ${sqlBytes(key)})`;
     const of = sql`submission IN (SELECT id FROM submission WHERE ${isBegun})`;
     const done = await db.write(
       sql`SELECT lower(hex(hash)) AS hash FROM submission_file WHERE submission = ${id}`,
       sql`INSERT INTO submission_version (submission, key, digest, at, title, facts, files)
-        SELECT id, ${blob(key)}, ${blob(digest)}, ${at}, title, facts, (SELECT
+        SELECT id, ${sqlBytes(key)}, ${sqlBytes(digest)}, ${at}, title, facts, (SELECT
           json_group_array(json_object('field', field, 'hash', lower(hex(hash)), 'isPersonal', is_personal))
           FROM submission_file WHERE submission = id)
         FROM submission WHERE ${isAwaited} AND ${room(lengthOf(given))}`,
@@ -141,11 +141,11 @@ export function createSubmissionStore(
       json_extract(facts, '$.website') AS website, json_extract(facts, '$.address') AS contract`;
     // Passes all identifiers as one JSON value, so that the statement does not depend on their number.
     const identified = sql`SELECT ${summary}, name, identifier, ${ofToken} FROM submission_identifier JOIN submission ON id = submission
-      WHERE identifier IN (SELECT value FROM json_each(${JSON.stringify(identifiers)})) AND ${isMeant} AND key != ${blob(key)}
+      WHERE identifier IN (SELECT value FROM json_each(${JSON.stringify(identifiers)})) AND ${isMeant} AND key != ${sqlBytes(key)}
       ORDER BY id`;
     const named = sql`SELECT ${summary}, name, ${ofToken} FROM submission
-      WHERE kind = ${kind} AND length(name) BETWEEN ${length - 1} AND ${length + 1} AND ${isMeant} AND key != ${blob(key)}
-      ORDER BY id LIMIT ${mostListed}`;
+      WHERE kind = ${kind} AND length(name) BETWEEN ${length - 1} AND ${length + 1} AND ${isMeant} AND key != ${sqlBytes(key)}
+      ORDER BY id LIMIT ${maxListed}`;
     const answers = await db.read(identified, ...(name ? [named] : []));
     for (const row of answers.flat()) {
       const { id, title, status, slug, kind: ofKind } = summaryOf(row);
@@ -190,7 +190,7 @@ export function createSubmissionStore(
     }
   }
 
-  async function readAll(ids: readonly number[]): Promise<KeptSubmission[]> {
+  async function readAll(ids: readonly number[]): Promise<StoredSubmission[]> {
     const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
     const [rows = [], ...parts] = await db.read(
       sql`SELECT ${summary}, language, agreed, facts, personal, name FROM submission WHERE id IN ${wanted} ORDER BY id`,
@@ -216,22 +216,22 @@ export function createSubmissionStore(
     revise,
     revised: async (key) => {
       const [[row] = []] = await db.read(
-        sql`SELECT hex(digest) AS digest FROM submission_version WHERE key = ${blob(key)}`,
+        sql`SELECT hex(digest) AS digest FROM submission_version WHERE key = ${sqlBytes(key)}`,
       );
       return row && bytesOfHex(row['digest']);
     },
     earlier,
     idOf: async (receipt) => {
-      const [[row] = []] = await db.read(sql`SELECT id FROM submission WHERE receipt = ${blob(receipt)}`);
+      const [[row] = []] = await db.read(sql`SELECT id FROM submission WHERE receipt = ${sqlBytes(receipt)}`);
       return row && Number(row['id']);
     },
     state: async (receipt) => {
-      const [[row] = []] = await db.read(sql`SELECT ${summary} FROM submission WHERE receipt = ${blob(receipt)}`);
+      const [[row] = []] = await db.read(sql`SELECT ${summary} FROM submission WHERE receipt = ${sqlBytes(receipt)}`);
       return row && summaryOf(row);
     },
     queue: async (receipt, since) => {
       const [[row] = [], decided = []] = await db.read(
-        sql`SELECT count(*) AS ahead FROM submission AS other JOIN submission AS own ON own.receipt = ${blob(receipt)}
+        sql`SELECT count(*) AS ahead FROM submission AS other JOIN submission AS own ON own.receipt = ${sqlBytes(receipt)}
           WHERE other.status IN ('received', 'in_review') AND other.id < own.id`,
         // The first decision about each submission.
         sql`SELECT created_at, min(at) AS at FROM submission_event JOIN submission ON submission.id = submission
@@ -243,7 +243,7 @@ export function createSubmissionStore(
         .toSorted((one, other) => one - other);
       return { ahead: Number(row?.['ahead'] ?? 0), median: times[Math.floor(times.length / 2)] };
     },
-    list: async ({ status, kind, start = 0, count = mostListed }) => {
+    list: async ({ status, kind, start = 0, count = maxListed }) => {
       const ofStatus = status ? sql`status IN (SELECT value FROM json_each(${JSON.stringify(status)}))` : sql`TRUE`;
       const ofKind = kind === undefined ? sql`TRUE` : sql`kind = ${kind}`;
       const [rows = []] = await db.read(

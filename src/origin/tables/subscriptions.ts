@@ -1,8 +1,8 @@
 import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
 import { hexOf } from '~/lib/hex-of.ts';
-import { blob, sql, type Database, type Statement } from '../database.ts';
+import { sqlBytes, sql, type Database, type Statement } from '../database.ts';
 import type { OriginStore } from '../store.ts';
-import { newToken, tokenHash } from '../token.ts';
+import { newLinkToken, linkTokenHash } from '../link-token.ts';
 
 type Purpose = 'confirm' | 'leave';
 
@@ -11,7 +11,7 @@ const requestAge = 48 * 60 * 60 * 1000;
 const tokensAtOnce = 5000;
 
 const languageIn = (text: unknown): Language => (isLanguage(text) ? text : fallbackLanguage);
-const hashed = (token: string): Statement => blob(tokenHash(token));
+const hashed = (token: string): Statement => sqlBytes(linkTokenHash(token));
 
 export function createSubscriptionStore(
   db: Database,
@@ -65,7 +65,7 @@ export function createSubscriptionStore(
         );
         if (!due) return undefined;
         const email = String(due['email']);
-        const tokens = { confirm: newToken(), leave: newToken() };
+        const tokens = { confirm: newLinkToken(), leave: newLinkToken() };
         if (await take(email, tokens)) return { email, language: languageIn(due['language']), ...tokens };
       }
     },
@@ -102,12 +102,12 @@ export function createSubscriptionStore(
     subscribers: async () => {
       const [rows = []] = await db.read(sql`SELECT email, language FROM subscription ORDER BY created_at, email`);
       const all = rows.map(({ email, language }) => ({
-        ...{ email: String(email), language: languageIn(language), token: newToken() },
+        ...{ email: String(email), language: languageIn(language), token: newLinkToken() },
       }));
       for (let start = 0; start < all.length; start += tokensAtOnce) {
         const some = all
           .slice(start, start + tokensAtOnce)
-          .map(({ email, token }) => [email, hexOf(tokenHash(token))] as const);
+          .map(({ email, token }) => [email, hexOf(linkTokenHash(token))] as const);
         // Skips addresses that have unsubscribed in the meantime, which would otherwise stay stored with the mail.
         await db.write(sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
           SELECT unhex(value ->> 1), email, 'leave', ${time()}

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { chainNames, activeChains } from '~/content/read/chains.ts';
-import { chainMark } from '~/content/read/marks.ts';
+import { chainLogo } from '~/content/read/logos.ts';
 import { contractHref } from '~/domain/chain.ts';
 import type { BuiltChain } from '~/features/dappstore/chains-file.ts';
 
@@ -10,7 +10,7 @@ export const GET: APIRoute = () =>
     activeChains().map((chain): BuiltChain => ({
       ...chainNames(chain),
       title: chain.title,
-      mark: chainMark(chain.code),
+      logo: chainLogo(chain.code),
       contracts: contractHref(chain, ''),
     })),
   );

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { routeIds } from '~/routing/routes.ts';
-import { cachedJpeg } from '~/shell/pictures/kept-jpeg.ts';
+import { cachedJpeg } from '~/shell/pictures/cached-jpeg.ts';
 import { sharePicture } from '~/shell/pictures/share-picture.ts';
 import { isShared, type SharedRoute } from '~/shell/pictures/shared-route.ts';
 

@@ -13,7 +13,7 @@ import {
   dictionaryEncoding,
   dictionarySuffix,
   digestPattern,
-  namingPattern,
+  dictionaryPagePattern,
   type Dictionary,
 } from '../dictionaries.ts';
 import { fileClasses, filePattern, type AnswerClass } from '../headers.ts';
@@ -185,7 +185,7 @@ const fileRules = ({ exceptions }: PagePolicies, dictionaries: readonly Dictiona
   ...dictionaries.flatMap((one, index) => [
     // Feeds have addresses below those of pages.
     when(packed, '-f'),
-    note(`^/${namingPattern(one, '')}\\z`, is(linkVariable(index))),
+    note(`^/${dictionaryPagePattern(one, '')}\\z`, is(linkVariable(index))),
   ]),
   when('%{ENV:site_dictionary}', '.'),
   when('%{REQUEST_URI}', '!^/\\z'),

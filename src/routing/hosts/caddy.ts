@@ -5,7 +5,7 @@ import {
   dictionaryEncoding,
   dictionarySuffixPattern,
   dictionaryLink,
-  namingPattern,
+  dictionaryPagePattern,
   type Dictionary,
 } from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
@@ -112,7 +112,7 @@ ${indent(headerBlock('moved'), 1)}
 const links = (dictionaries: readonly Dictionary[]): string =>
   dictionaries
     .flatMap((one) => [
-      `@link_${one.language} path_regexp ^/${namingPattern(one)}(?:${dictionarySuffixPattern})?$`,
+      `@link_${one.language} path_regexp ^/${dictionaryPagePattern(one)}(?:${dictionarySuffixPattern})?$`,
       `header @link_${one.language} Link ${JSON.stringify(dictionaryLink(one))}`,
     ])
     .join('\n');

@@ -11,7 +11,7 @@ import { stayWithin } from './limits.ts';
 const host = 'Cloudflare Pages';
 
 /** The maximum number of paths for its function. */
-const mostRoutes = 100;
+const maxRoutes = 100;
 
 const files = [
   ...fileClasses.flatMap((one) => one.beginnings?.map((beginning) => `${beginning}*`) ?? []),
@@ -47,7 +47,7 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
 function routes(input: HostInput): { include: string[]; exclude: string[] } {
   const apart = patternsApart(input.policies);
   const include = apart === 'all' ? [] : functionRoutes(input, apart);
-  const isFew = apart !== 'all' && include.length <= mostRoutes;
+  const isFew = apart !== 'all' && include.length <= maxRoutes;
   return isFew ? { include, exclude: [] } : { include: ['/*'], exclude: files };
 }
 

@@ -1,6 +1,6 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
-import { dictionaryLink, dictionaryNamedBy, type Dictionary } from '../dictionaries.ts';
+import { dictionaryLink, dictionaryLinkedFrom, type Dictionary } from '../dictionaries.ts';
 import { classHeaders, classOfFile, headersOf, type Headers } from '../headers.ts';
 import { mimeTypeOf } from '../mime-types.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
@@ -71,7 +71,7 @@ function headersOn(
 ): Headers {
   if (isOfFiles(style)) return {};
   const policy = policyOfPage(policies, file);
-  const dictionary = dictionaryNamedBy(dictionaries, file);
+  const dictionary = dictionaryLinkedFrom(dictionaries, file);
   if (style === 'server') return headersOnServer(file, policy, dictionary && dictionaryLink(dictionary));
   const type = { 'content-type': mimeTypeOf(file) };
   const page = headersOf('page', { policy: policy ?? policies.usual });

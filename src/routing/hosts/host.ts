@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionaries.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import type { Way } from './ways.ts';
+import type { RuleSupport } from './capabilities.ts';
 
 export interface HostInput {
   model: RedirectModel;
@@ -62,7 +62,7 @@ export interface HostFolder {
   /** Transforms pages for `site/`. Default: no change. */
   rewrite?: ((html: string) => string) | undefined;
   /** How the host answers a request. Default: not as our other hosts do. */
-  wayOf?: (address: string) => Way;
+  wayOf?: (address: string) => RuleSupport;
   /** The number of rules by kind, as the host calls them. */
   rules: Readonly<Record<string, number>>;
 }

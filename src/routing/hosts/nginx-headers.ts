@@ -3,7 +3,7 @@ import {
   dictionaryEncoding,
   compressedPattern,
   dictionaryLink,
-  namingPattern,
+  dictionaryPagePattern,
   type Dictionary,
 } from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
@@ -82,7 +82,10 @@ export const nginxHeaderMaps = (policies: PagePolicies, dictionaries: readonly D
   ...contentMaps(),
   ...policyMaps(policies),
   map('$site_class$uri', '$site_link', [
-    ...dictionaries.map((one): NginxMapEntry => [`~^page/${namingPattern(one)}${precompressed}`, dictionaryLink(one)]),
+    ...dictionaries.map((one): NginxMapEntry => [
+      `~^page/${dictionaryPagePattern(one)}${precompressed}`,
+      dictionaryLink(one),
+    ]),
     ['default', ''],
   ]),
   // Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before nginx reports the scheme.

@@ -11,7 +11,7 @@ function copyToDrawer(group: HTMLElement): HTMLElement[] {
 }
 
 /** Shows the colour scheme switch (system, light, dark), which needs this script, and stores the choice. */
-export function enhanceSchemeSwitch(): void {
+export function showSchemeSwitch(): void {
   const root = document.documentElement;
   const group = document.getElementById('scheme');
   if (!group) return;

@@ -23,7 +23,7 @@ async function isShared(url: string): Promise<boolean> {
  * Enables copy buttons. Success is shown in the status element beside the button, or else in a toast. Failure is a toast
  * (row X14). Buttons with `data-share` open the share dialog of the device instead, if it has one.
  */
-export function enhanceCopyButtons(): void {
+export function addCopyListeners(): void {
   const copy = async (target: EventTarget | null) => {
     const button = closest<HTMLButtonElement>(target, 'button:is([data-copy], [data-copy-from])');
     if (!button) return;

@@ -61,7 +61,7 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
  * Turns the disclosure of an external link to a dapp (LeaveDapp.tsx) into a confirmation dialog before the first visit. A
  * disclosure that is already open becomes a dialog at once.
  */
-export function enhanceLeaving(): void {
+export function addLeaveDappListeners(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
     const leave = closest<HTMLDetailsElement>(target, 'details.leave');

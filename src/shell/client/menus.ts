@@ -114,7 +114,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
  * Enhances the language menu and the header's groups in a wide window: they open on hover, one at a time, and close on
  * mouse leave, outside click, a new window width, Escape or blur (row S12).
  */
-export function enhanceMenus(): void {
+export function addMenuListeners(): void {
   const menus = findMenus();
   followStore(menus);
   openByReach(menus);

@@ -29,7 +29,7 @@ export function hydrateShellIsland(island: Island): Promise<void> {
  * Hydrates the islands of the frame at the first interaction with each. They are on every page, so they have no client
  * directive, whose code Astro would write into every page.
  */
-export function enhanceShellIslands(): void {
+export function hydrateShellIslandsOnInteraction(): void {
   for (const island of document.querySelectorAll<Island>('shell-island:not([data-name=progress])')) {
     const { name } = island.dataset;
     const texts = name === 'subscribe' && takeTyped(name);

@@ -1,34 +1,34 @@
 // The enhancements of a page, loaded at the first interaction (boot.ts).
 import { watchChunks } from './chunk-failure.ts';
-import { enhanceSchemeSwitch } from './colour-scheme.ts';
-import { enhanceCopyButtons } from './copy.ts';
-import { enhanceLeaving } from './leave-dapp.ts';
-import { enhanceHearts } from './hearts.ts';
-import { enhanceMenus } from './menus.ts';
+import { showSchemeSwitch } from './colour-scheme.ts';
+import { addCopyListeners } from './copy.ts';
+import { addLeaveDappListeners } from './leave-dapp.ts';
+import { addFavoriteListeners } from './favorite-buttons.ts';
+import { addMenuListeners } from './menus.ts';
 import { offerLowerCase } from './offer-lower-case.ts';
 import { offerSubscription } from './offer-subscription.ts';
 import { offerTraditional } from './offer-traditional.ts';
-import { enhanceOnDemand } from './on-demand.ts';
+import { loadScriptsOnDemand } from './on-demand.ts';
 import { openFooter } from './open-footer.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress-bar.ts';
-import { enhanceQuestions } from './questions.ts';
+import { addDialogListeners } from './dialogs.ts';
 import { reportMissing } from './report-missing.ts';
-import { enhanceShellIslands } from './shell-islands.ts';
+import { hydrateShellIslandsOnInteraction } from './shell-islands.ts';
 import { warmIslands } from './warm-islands.ts';
 
-function enhance(): void {
+function startSite(): void {
   if (!document.querySelector('astro-island')) watchChunks();
-  enhanceMenus();
-  enhanceShellIslands();
+  addMenuListeners();
+  hydrateShellIslandsOnInteraction();
   showProgress();
   openFooter();
-  enhanceSchemeSwitch();
-  enhanceCopyButtons();
-  enhanceQuestions();
-  enhanceLeaving();
-  enhanceOnDemand();
-  enhanceHearts();
+  showSchemeSwitch();
+  addCopyListeners();
+  addDialogListeners();
+  addLeaveDappListeners();
+  loadScriptsOnDemand();
+  addFavoriteListeners();
   offerTraditional();
   // Must run before offerLowerCase, which changes the link that reportMissing requests.
   reportMissing().catch(() => undefined);
@@ -39,5 +39,5 @@ function enhance(): void {
 }
 
 // The first interaction may come before the HTML is complete.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhance);
-else enhance();
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startSite);
+else startSite();

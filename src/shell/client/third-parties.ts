@@ -2,7 +2,7 @@
 // Control.
 import type { ThirdParties } from '~/config/schema.ts';
 import * as constants from '~/config/constants.ts';
-import { thirdPartiesAttribute, trustedTypesPolicy } from '~/routing/third-parties.ts';
+import { thirdPartiesAttribute, thirdPartiesPolicyName } from '~/routing/third-parties.ts';
 
 interface Queues {
   dataLayer?: unknown[];
@@ -29,7 +29,7 @@ const createScriptURL = (url: string): string => {
   if (!scripts.includes(url)) throw new TypeError(`${url} is no third party of this page`);
   return url;
 };
-const policy = scripts.length > 0 && window.trustedTypes?.createPolicy(trustedTypesPolicy, { createScriptURL });
+const policy = scripts.length > 0 && window.trustedTypes?.createPolicy(thirdPartiesPolicyName, { createScriptURL });
 
 function load(url: string): void {
   const script = document.createElement('script');

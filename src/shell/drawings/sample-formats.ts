@@ -1,4 +1,4 @@
-import { chainMark, tokenMark } from '~/content/read/marks.ts';
+import { chainLogo, tokenLogo } from '~/content/read/logos.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { dollars, moneyLocale, numberLocale } from '~/lib/number-locale.ts';
@@ -28,9 +28,9 @@ export function sampleFormats(lang: Language) {
 }
 
 /** Returns the path of a token's logo. */
-export function sampleMark(symbol: keyof typeof sampleTokens): string | undefined {
+export function sampleTokenLogo(symbol: keyof typeof sampleTokens): string | undefined {
   const { network, contract } = sampleTokens[symbol];
-  return tokenMark(network, contract);
+  return tokenLogo(network, contract);
 }
 
 /** Returns both sides of the sample swap, as the wallet names them. */
@@ -38,7 +38,7 @@ export function swapSides(lang: Language) {
   const t = useTexts(lang);
   const { pay, least } = sampleSwap;
   return [
-    { name: t('home:exchange.youPay'), ...pay, mark: chainMark('eth') },
-    { name: t('home:exchange.leastName'), ...least, mark: sampleMark('USDC') },
+    { name: t('home:exchange.youPay'), ...pay, logo: chainLogo('eth') },
+    { name: t('home:exchange.leastName'), ...least, logo: sampleTokenLogo('USDC') },
   ];
 }

@@ -1,8 +1,8 @@
 import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
-import { markSide } from '~/ui/brand-logo.ts';
+import { brandLogoSide } from '~/ui/brand-logo.ts';
 import { brandColours } from '~/ui/colours.ts';
-import { markShapes } from '~/ui/mark.ts';
-import { chainTile } from './mark-or-seal.ts';
+import { brandLogoShapes } from '~/ui/brand-logo-svg.ts';
+import { chainTile } from './logo-or-seal.ts';
 import { orbitsSvg, placeTile, tileSide } from './orbits.ts';
 
 // The last orbit takes all remaining chains.
@@ -20,10 +20,10 @@ export const chainOrbitsSize = { width: 1240, height: 692 };
 function brandTile(): string {
   const share = 0.66;
   const inset = (tileSide * (1 - share)) / 2;
-  const scale = (tileSide * share) / markSide;
+  const scale = (tileSide * share) / brandLogoSide;
   const ground = `<path fill="${brandColours.brand}" d="M0 0h${tileSide}v${tileSide}H0z"/>`;
-  const mark = `<g transform="translate(${inset} ${inset})scale(${scale})">${markShapes('#fff')}</g>`;
-  return placeTile(ground + mark, 0, 0, tileSide);
+  const logo = `<g transform="translate(${inset} ${inset})scale(${scale})">${brandLogoShapes('#fff')}</g>`;
+  return placeTile(ground + logo, 0, 0, tileSide);
 }
 
 /** Draws every chain around the wallet. Chains with more dapps are nearer. */

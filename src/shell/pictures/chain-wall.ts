@@ -1,6 +1,6 @@
 import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
-import { chosenChainMark } from '~/content/read/marks.ts';
-import { chainTile } from './mark-or-seal.ts';
+import { chosenChainLogo } from '~/content/read/logos.ts';
+import { chainTile } from './logo-or-seal.ts';
 import { placedSvg } from './placed-svg.ts';
 import { tileShapes } from './tile-shapes.ts';
 
@@ -17,7 +17,7 @@ const step = 96;
  */
 export function chainsOfRow(row: WallRow): string[] {
   const byDapps = chainsByDapps().map(({ code }) => code);
-  const { marked = [], sealed = [] } = Object.groupBy(byDapps, (code) => (chosenChainMark(code) ? 'marked' : 'sealed'));
+  const { marked = [], sealed = [] } = Object.groupBy(byDapps, (code) => (chosenChainLogo(code) ? 'marked' : 'sealed'));
   const ofRow = [...marked, ...sealed].filter((_, index) => index % wallRows.length === wallRows.indexOf(row));
   const best = ofRow.filter((code) => marked.includes(code));
   return [

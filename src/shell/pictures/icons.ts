@@ -1,10 +1,10 @@
 import { brandColours } from '~/ui/colours.ts';
-import { markSide } from '~/ui/brand-logo.ts';
-import { markShapes } from '~/ui/mark.ts';
+import { brandLogoSide } from '~/ui/brand-logo.ts';
+import { brandLogoShapes } from '~/ui/brand-logo-svg.ts';
 
 interface Icon {
   side: number;
-  /** The size of the mark relative to the side. */
+  /** The size of the logo relative to the side. */
   share: number;
   /** The corner radius relative to the side. */
   corner: number;
@@ -12,7 +12,7 @@ interface Icon {
 
 /**
  * The icons of the web app, white on the brand colour. Systems crop Apple's and the maskable icon, so these fill the square
- * and keep the mark in the safe area.
+ * and keep the logo in the safe area.
  */
 export const icons = {
   'apple-touch-icon': { side: 180, share: 0.62, corner: 0 },
@@ -25,11 +25,11 @@ export type IconName = keyof typeof icons;
 
 export function iconSvg(name: IconName): string {
   const { side, share, corner } = icons[name];
-  const scale = (side * share) / markSide;
+  const scale = (side * share) / brandLogoSide;
   const inset = (side * (1 - share)) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">` +
     `<rect width="${side}" height="${side}" rx="${side * corner}" fill="${brandColours.brand}"/>` +
-    `<g transform="translate(${inset} ${inset})scale(${scale})">${markShapes('#fff')}</g></svg>`
+    `<g transform="translate(${inset} ${inset})scale(${scale})">${brandLogoShapes('#fff')}</g></svg>`
   );
 }

@@ -1,7 +1,7 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { markSide } from '~/ui/brand-logo.ts';
+import { brandLogoSide } from '~/ui/brand-logo.ts';
 import { sharingPictureColours } from '~/ui/colours.ts';
-import { markShapes } from '~/ui/mark.ts';
+import { brandLogoShapes } from '~/ui/brand-logo-svg.ts';
 import { emblemSide, shareArt } from '~/ui/share-art.ts';
 import { routeIcon } from './route-icon.ts';
 import type { SharedRoute } from './shared-route.ts';
@@ -10,16 +10,16 @@ export const sharePicturePath = (route: SharedRoute): string => `/share/${route}
 
 const { ground, line, tile } = sharingPictureColours;
 const icon = { box: 24, side: 116 };
-const mark = { side: 132 };
+const logo = { side: 132 };
 
 const inMiddle = (shapes: string, box: number, side: number): string =>
   `<g transform="translate(${(emblemSide - side) / 2} ${(emblemSide - side) / 2})scale(${side / box})">${shapes}</g>`;
 
-/** Draws the icon of a route on a tile, or the brand's mark for the home page. */
+/** Draws the icon of a route on a tile, or the brand's logo for the home page. */
 function emblemOf(route: SharedRoute): string {
   const drawn =
     route === 'home'
-      ? inMiddle(markShapes('#fff'), markSide, mark.side)
+      ? inMiddle(brandLogoShapes('#fff'), brandLogoSide, logo.side)
       : inMiddle(routeIcon(route), icon.box, icon.side);
   return (
     `<linearGradient id="t" x2="1" y2="1"><stop stop-color="${tile[0]}"/><stop offset="1" stop-color="${tile[1]}"/></linearGradient>` +

@@ -1,5 +1,5 @@
 /** The timeout of a driver call in milliseconds. It is shorter than that of a journey, so that the error names the call. */
-export const longestCall = 40_000;
+export const callTimeoutMs = 40_000;
 
 /** A self-contained function that runs in the page. Arguments and result are serialized as JSON. */
 export type PageFunction<Arguments extends unknown[], Result> = (...given: Arguments) => Result;

@@ -1,5 +1,5 @@
 import { launch, type ElementHandle, type KeyInput, type Page, type SupportedBrowser } from 'puppeteer-core';
-import { longestCall, type Browser, type Driver, type KeyName } from './driver.ts';
+import { callTimeoutMs, type Browser, type Driver, type KeyName } from './driver.ts';
 
 // All engines dispatch policy violations in the page. Only Chromium reports them to a driver.
 function reportViolations(): void {
@@ -86,7 +86,7 @@ export async function startPuppeteer(browser: SupportedBrowser, executablePath: 
   const running = await launch({
     ...{ browser, executablePath, args },
     extraPrefsFirefox: mouse.firefox,
-    protocolTimeout: longestCall,
+    protocolTimeout: callTimeoutMs,
   });
   return {
     isAlive: () => running.connected,

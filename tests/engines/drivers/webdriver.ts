@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/test/free-port.ts';
-import { longestCall, type Browser, type Driver, type KeyName } from './driver.ts';
+import { callTimeoutMs, type Browser, type Driver, type KeyName } from './driver.ts';
 import { LostDriver } from './lost-driver.ts';
 
 const binary = fileURLToPath(new URL('webkit-window.py', import.meta.url));
@@ -27,7 +27,7 @@ type Call = <Value>(method: 'GET' | 'POST', path: string, body?: object) => Prom
 const callsTo =
   (base: string): Call =>
   async (method, path, body) => {
-    const signal = AbortSignal.timeout(longestCall);
+    const signal = AbortSignal.timeout(callTimeoutMs);
     const response = await fetch(base + path, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(
       (cause: unknown) => {
         throw new LostDriver(`WebDriver ${path} is not answered: ${String(cause)}`, { cause });
@@ -142,7 +142,7 @@ async function visit(screen: string, heads: ChildProcess[]): Promise<Driver> {
     );
   try {
     for (const begun = Date.now(); !(await isReady()); await sleep(50))
-      if (Date.now() - begun > longestCall) throw new LostDriver('WebKitWebDriver was started and does not answer');
+      if (Date.now() - begun > callTimeoutMs) throw new LostDriver('WebKitWebDriver was started and does not answer');
     return await driverOf(call, console, close);
   } catch (error) {
     await close();

@@ -78,7 +78,7 @@ describe('the calls of the main API host', () => {
     ['@K16', main.bannerSuperList, {}, 'GET /v1/banner/superlist', langOs],
     ['@K17', main.hotList, {}, 'GET /v1/application/hot_list', langOs],
     ['@K18', main.searchDapps, { key: 'ü&x' }, 'GET /v1/application/search?key=%C3%BC%26x', { ...nothing, lang }],
-    ['@K20', main.listByIds, { ids: '1,2' }, 'GET /v1/application/listbyids_new?ids=1%2C2', { ...nothing, lang }],
+    ['@K20', main.dappListByIds, { ids: '1,2' }, 'GET /v1/application/listbyids_new?ids=1%2C2', { ...nothing, lang }],
   ])('asks as the specification says %s', async (_, endpoint, request, line, sent) => {
     expect(await requests(endpoint, request)).toEqual({ line, sent, body: '' });
   });

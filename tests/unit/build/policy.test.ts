@@ -4,10 +4,10 @@ import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { fileWorkerAttribute } from '~/routing/file-worker.ts';
 import { thirdPartiesAttribute } from '~/routing/third-parties.ts';
 import { pageFinisher } from '../../../scripts/build/finish-page.ts';
-import { pagePartsOf, policyFaults, policyOf } from '../../../scripts/pages/policy.ts';
+import { pagePartsOf, policyProblems, policyOf } from '../../../scripts/pages/policy.ts';
 
 const origin = 'https://wallet.example';
-const faultsOf = (html: string) => policyFaults(pagePartsOf(html), origin);
+const faultsOf = (html: string) => policyProblems(pagePartsOf(html), origin);
 for (const code of ['run()', 'go()', 'a{}', 'say("한국어")']) registerTrustedInline(code, code);
 
 const finished = pageFinisher(new Map(), new Map());

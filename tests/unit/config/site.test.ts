@@ -45,7 +45,7 @@ describe('site configuration', () => {
       '#ffe600',
       /brand\.colour is "#ffe600": #ffe600 has a contrast of 1\.3:1 on light pages, .* Take one like #[\da-f]{6}, or/,
     ],
-    ['#111111', /#111111 has a contrast of 1\.\d:1 on dark pages, and the mark needs 3:1/],
+    ['#111111', /#111111 has a contrast of 1\.\d:1 on dark pages, and the logo needs 3:1/],
     [{ light: '#2980fe', dark: '#1a1a2e' }, /#1a1a2e has a contrast of .* on dark pages/],
     ['blue', /has 1 wrong value:\n {2}brand\.colour is "blue": must be a colour like #2980fe$/],
     [{ light: '#2980fe' }, /brand\.colour/],

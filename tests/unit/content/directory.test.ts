@@ -12,7 +12,7 @@ import {
   dappsInCategory,
   isIndexable,
   hasSharingPicture,
-  dappLineOf,
+  dappDescriptionOf,
   listedCount,
   listedRange,
   submittedLogoHash,
@@ -143,10 +143,10 @@ describe('the directory', () => {
 
 describe('a dapp', () => {
   it('has its line in the reader’s language, else in English, else its own; or none', () => {
-    expect(dappLineOf(dappOf('alpha'), 'ko')).toEqual({ text: '알파', language: 'ko' });
-    expect(dappLineOf(dappOf('delta'), 'ko')).toEqual({ text: 'Delta in English', language: 'en' });
-    expect(dappLineOf(dappOf('gamma'), 'ko')).toEqual({ text: 'Of gamma', language: 'en' });
-    expect(dappLineOf(dappOf('beta'), 'ko')).toBeUndefined();
+    expect(dappDescriptionOf(dappOf('alpha'), 'ko')).toEqual({ text: '알파', language: 'ko' });
+    expect(dappDescriptionOf(dappOf('delta'), 'ko')).toEqual({ text: 'Delta in English', language: 'en' });
+    expect(dappDescriptionOf(dappOf('gamma'), 'ko')).toEqual({ text: 'Of gamma', language: 'en' });
+    expect(dappDescriptionOf(dappOf('beta'), 'ko')).toBeUndefined();
   });
 
   it('has a logo only where it was submitted', () => {

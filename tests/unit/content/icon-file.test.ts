@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawMark, hasIcon } from '~/content/read/icon-file.ts';
-import { chosenChainMark, chosenDappMark, tokenMarks } from '~/content/read/marks.ts';
+import { chosenLogoSvg, hasIcon } from '~/content/read/icon-file.ts';
+import { chosenChainLogo, chosenDappLogo, tokenLogoIcons } from '~/content/read/logos.ts';
 
 const own = readdirSync('src/data/marks')
   .find((file) => file.endsWith('.svg'))!
@@ -10,19 +10,19 @@ const own = readdirSync('src/data/marks')
 describe('the drawing of a mark', () => {
   it('is our own file as it stands', async () => {
     const file = readFileSync(`src/data/marks/${own}.svg`, 'utf8');
-    expect(await drawMark({ icon: `marks/${own}` })).toBe(file.trim());
+    expect(await chosenLogoSvg({ icon: `marks/${own}` })).toBe(file.trim());
   });
 
   it('is a tile of the package, without what is for its own sheets, to two decimals', async () => {
-    const svg = await drawMark({ icon: 'tokens/UNI' });
+    const svg = await chosenLogoSvg({ icon: 'tokens/UNI' });
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 24 24"/);
     expect(svg).not.toContain('class=');
     expect(svg).not.toMatch(/\.\d{3}/);
   });
 
   it('stands in the middle of its ground, as large as it says', async () => {
-    const whole = await drawMark({ icon: 'tokens/UNI', ground: '#fff' });
-    const half = await drawMark({ icon: 'tokens/UNI', ground: '#fff', scale: 0.5 });
+    const whole = await chosenLogoSvg({ icon: 'tokens/UNI', ground: '#fff' });
+    const half = await chosenLogoSvg({ icon: 'tokens/UNI', ground: '#fff', scale: 0.5 });
     const ground =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#fff" d="M0 0h64v64H0z"/><svg ';
     for (const [svg, placed] of [
@@ -39,13 +39,13 @@ describe('the drawing of a mark', () => {
 
   it('is refused where the package has none', async () => {
     expect([hasIcon('tokens/UNI'), hasIcon('tokens/NOSUCH')]).toEqual([true, false]);
-    await expect(drawMark({ icon: 'tokens/NOSUCH' })).rejects.toThrow('@web3icons/core has no icon tokens/NOSUCH');
+    await expect(chosenLogoSvg({ icon: 'tokens/NOSUCH' })).rejects.toThrow('@web3icons/core has no icon tokens/NOSUCH');
   });
 });
 
 describe('a mark', () => {
   it('is of nobody by a name that every object has', () => {
-    expect([chosenChainMark('constructor'), chosenDappMark('toString', 'https://a.example')]).toEqual([
+    expect([chosenChainLogo('constructor'), chosenDappLogo('toString', 'https://a.example')]).toEqual([
       undefined,
       undefined,
     ]);
@@ -53,12 +53,12 @@ describe('a mark', () => {
 
   it('of a token has a name of its own, also of one that no dapp names', () => {
     const usdt = { network: 'eth', contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' };
-    expect(tokenMarks([usdt]).get('tether')).toBe('tokens/USDT');
+    expect(tokenLogoIcons([usdt]).get('tether')).toBe('tokens/USDT');
     expect(
-      tokenMarks([
+      tokenLogoIcons([
         { ...usdt, network: '' },
         { ...usdt, contract: '' },
       ]).size,
-    ).toBe(tokenMarks([]).size);
+    ).toBe(tokenLogoIcons([]).size);
   });
 });

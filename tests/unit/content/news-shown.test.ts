@@ -28,8 +28,8 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   const { toldSnapshot } = await import('../../fixtures/told-snapshot.ts');
   return toldSnapshot(await importOriginal<typeof Snapshot>(), files);
 });
-vi.mock('~/content/faults-of-html.ts', () => ({
-  faultsOfHtml: (_: string, pieces: readonly (readonly [string, string])[]) =>
+vi.mock('~/content/html-problems.ts', () => ({
+  htmlProblemsOf: (_: string, pieces: readonly (readonly [string, string])[]) =>
     pieces.map(([html]) => (html.startsWith('<div><div>') ? 'is too deep' : undefined)),
 }));
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

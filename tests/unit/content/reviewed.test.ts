@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chainMark, dappLogo, dappMark } from '~/content/read/marks.ts';
+import { chainLogo, storedDappLogo, dappLogo } from '~/content/read/logos.ts';
 import { dappOf } from '~/content/read/dapps.ts';
 import { iconPicture, logoPicture, pictureFile, pictureFiles, pictureOf } from '~/content/read/pictures.ts';
 import { reviewedTokens, reviewedTokenCount, reviewedTokenLogo } from '~/content/read/tokens.ts';
@@ -110,10 +110,10 @@ describe('the pictures of a fetch', () => {
   });
 
   it('are a dapp’s logo: the one that was sent with it, else its host’s, else there is none', () => {
-    expect(dappLogo(dappOf('sent'))).toBe(`/pictures/${told.logo}.png`);
-    expect(dappLogo(dappOf('host'))).toBe('/pictures/small.webp');
-    expect(dappLogo(dappOf('plain'))).toBeUndefined();
-    expect(dappMark(dappOf('plain'))).toBe('/marks/dapp/plain.svg');
-    expect([chainMark('eth'), chainMark('none')]).toEqual(['/marks/chain/eth.svg', undefined]);
+    expect(storedDappLogo(dappOf('sent'))).toBe(`/pictures/${told.logo}.png`);
+    expect(storedDappLogo(dappOf('host'))).toBe('/pictures/small.webp');
+    expect(storedDappLogo(dappOf('plain'))).toBeUndefined();
+    expect(dappLogo(dappOf('plain'))).toBe('/marks/dapp/plain.svg');
+    expect([chainLogo('eth'), chainLogo('none')]).toEqual(['/marks/chain/eth.svg', undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfHtml } from '~/content/parse-html.ts';
+import { htmlProblemIn } from '~/content/parse-html.ts';
 import { linksIn, picturesIn, sanitizeHtml } from '~/content/sanitize-html.ts';
 
 describe('sanitised HTML', () => {
@@ -38,13 +38,13 @@ describe('sanitised HTML', () => {
       'makes more than 20000 elements',
     ],
   ])('that no page could hold says so: %s', (_, html, fault) => {
-    expect(faultOfHtml(html)).toBe(`its HTML ${fault}`);
+    expect(htmlProblemIn(html)).toBe(`its HTML ${fault}`);
     expect(() => sanitizeHtml(html)).toThrow(RangeError);
   });
 
   it('may be long, and nested as deep as people nest', () => {
     const html = '<blockquote>'.repeat(99) + '</blockquote>'.repeat(99) + '<p>word</p>'.repeat(19_000);
-    expect(faultOfHtml(html)).toBeUndefined();
+    expect(htmlProblemIn(html)).toBeUndefined();
     expect(sanitizeHtml(html)).toBe(html);
   });
 
@@ -179,22 +179,22 @@ describe('HTML that no page can hold', () => {
     ...['', ' \n', '<p></p>', '<p>&nbsp;\u200b</p>', '<!-- Text -->', '<br><hr>', '<style>p{}</style>'],
     ...['<script>Text</script>', '<template>Text</template>', '<p><a href="https://x.test"></a></p>'],
   ])('that shows nothing says so: %j', (html) => {
-    expect(faultOfHtml(html)).toBe('its text is empty');
+    expect(htmlProblemIn(html)).toBe('its text is empty');
   });
 
   it.each(['a', '<p>{{brand}}</p>', '<svg>a</svg>', '<p><img src="https://x.test/1.png"></p>'])(
     'that shows something has no fault: %j',
-    (html) => expect(faultOfHtml(html)).toBeUndefined(),
+    (html) => expect(htmlProblemIn(html)).toBeUndefined(),
   );
 
   it('has 20,000 elements at most', () => {
     // The parser adds three elements.
-    expect(faultOfHtml(paragraphs(19_997))).toBeUndefined();
-    expect(faultOfHtml(paragraphs(19_998))).toBe('its HTML makes more than 20000 elements');
+    expect(htmlProblemIn(paragraphs(19_997))).toBeUndefined();
+    expect(htmlProblemIn(paragraphs(19_998))).toBe('its HTML makes more than 20000 elements');
   });
 
   it('is nested in 100 levels at most', () => {
-    expect(faultOfHtml(`${'<div>'.repeat(100)}a`)).toBeUndefined();
-    expect(faultOfHtml('<div>'.repeat(101))).toBe('its HTML is nested in more than 100 levels');
+    expect(htmlProblemIn(`${'<div>'.repeat(100)}a`)).toBeUndefined();
+    expect(htmlProblemIn('<div>'.repeat(101))).toBe('its HTML is nested in more than 100 levels');
   });
 });

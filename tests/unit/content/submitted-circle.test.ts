@@ -33,11 +33,11 @@ const node = async (...words: string[]) => {
 };
 
 const look = `
-  import { dappIds, dappOf, dappLineOf } from '~/content/read/dapps.ts';
-  import { dappMark } from '~/content/read/marks.ts';
+  import { dappIds, dappOf, dappDescriptionOf } from '~/content/read/dapps.ts';
+  import { dappLogo } from '~/content/read/logos.ts';
   import { pictureFiles } from '~/content/read/pictures.ts';
   const dapp = dappIds().includes('quayside-ferries') ? dappOf('quayside-ferries') : undefined;
-  const found = dapp && { title: dapp.title, line: dappLineOf(dapp, 'en')?.text, mark: dappMark(dapp), files: pictureFiles() };
+  const found = dapp && { title: dapp.title, line: dappDescriptionOf(dapp, 'en')?.text, mark: dappLogo(dapp), files: pictureFiles() };
   console.log(JSON.stringify(found ?? null));
 `;
 const inDirectory = async () => JSON.parse(await node('--input-type=module-typescript', '--eval', look)) as unknown;
@@ -64,14 +64,14 @@ it('a dapp that was sent and approved is in the directory after the next fetch, 
 const lookAtLists = `
   import { dappIds } from '~/content/read/dapps.ts';
   import { chainOf, activeChains } from '~/content/read/chains.ts';
-  import { chainMark } from '~/content/read/marks.ts';
+  import { chainLogo } from '~/content/read/logos.ts';
   import { reviewedTokens, reviewedTokenLogo } from '~/content/read/tokens.ts';
   import { pictureFiles } from '~/content/read/pictures.ts';
   const { title, chain_id, address_format, explorer } = chainOf('ptn') ?? {};
   const contract = '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'.replace('0X', '0x');
   console.log(JSON.stringify({
     namesakes: [chainOf('quayside-ferries')?.title, dappIds().includes('quayside-ferries')],
-    chain: { title, chain_id, address_format, explorer, mark: chainMark('ptn'), isLast: activeChains().at(-1)?.code === 'ptn' },
+    chain: { title, chain_id, address_format, explorer, mark: chainLogo('ptn'), isLast: activeChains().at(-1)?.code === 'ptn' },
     tokens: reviewedTokens('tokens', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
     nfts: reviewedTokens('nfts', 0, 40).map(({ network, tokens }) => [network, ...tokens.map(({ name }) => name)]),
     logo: reviewedTokenLogo('eth', contract),

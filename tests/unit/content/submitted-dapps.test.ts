@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type * as Snapshot from '~/content/snapshot.ts';
-import { allDapps, dappOf, dappLineOf, submittedLogoHash } from '~/content/read/dapps.ts';
+import { allDapps, dappOf, dappDescriptionOf, submittedLogoHash } from '~/content/read/dapps.ts';
 
 function submitted(hid: string, more: object = {}) {
   const said = { hid, title: 'Submitted', url: `https://${hid}.example.com`, desc: '一句話', language: 'zhTW' };
@@ -28,6 +28,6 @@ it('what was submitted and approved joins the directory at its end, and displace
 
 it('its line is in the language that it was written in, whoever reads it', () => {
   for (const language of ['en', 'zh', 'ru'] as const)
-    expect(dappLineOf(dappOf('quayside'), language)).toEqual({ text: '一句話', language: 'zh-tw' });
+    expect(dappDescriptionOf(dappOf('quayside'), language)).toEqual({ text: '一句話', language: 'zh-tw' });
   expect(submittedLogoHash(dappOf('quayside'))).toBe('ab'.repeat(32));
 });

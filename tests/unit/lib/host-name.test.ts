@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { hostForms } from '~/lib/host-name.ts';
+import { hostNameForms } from '~/lib/host-name.ts';
 
-const formsOf = (host: string) => hostForms(`https://${host}/path`);
+const formsOf = (host: string) => hostNameForms(`https://${host}/path`);
 
 describe('host name', () => {
   it('has one form where it is written in plain letters, with its port', () => {

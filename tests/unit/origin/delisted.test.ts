@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
-import type { KeptSubmission, SubmissionStore } from '~/origin/submission-store.ts';
+import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { collisionsOf } from '~/origin/submissions/collisions.ts';
 import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
 import { setStatus } from '~/origin/submissions/review.ts';
@@ -21,7 +21,15 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 /** Simulates a store with one dapp, submitted with `slug` if it was listed before. */
 function storeOf(title: string, slug?: string) {
   const facts = { title, desc: 'Boats', url: 'https://other.example.com' };
-  const kept = { id: 1, kind: 'dapp', status: 'in_review', title, facts, files: [], slug } as unknown as KeptSubmission;
+  const kept = {
+    id: 1,
+    kind: 'dapp',
+    status: 'in_review',
+    title,
+    facts,
+    files: [],
+    slug,
+  } as unknown as StoredSubmission;
   const list = () => Promise.resolve([kept]);
   return { read: () => Promise.resolve(kept), change: () => Promise.resolve(true), list } as unknown as SubmissionStore;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import type { KeptSubmission } from '~/origin/submission-store.ts';
+import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
 import { openLookups } from '../../../scripts/dapps/domain-facts.ts';
@@ -32,8 +32,8 @@ function outboundOf(hosts: Record<string, () => Response>, asked: string[] = [])
   };
 }
 
-const checked = (kind: FormKind, facts: KeptSubmission['facts'], outbound: Outbound) =>
-  runDeskChecks({ kind, facts } as KeptSubmission, { outbound, lookups: openLookups(outbound, 1000), now });
+const checked = (kind: FormKind, facts: StoredSubmission['facts'], outbound: Outbound) =>
+  runDeskChecks({ kind, facts } as StoredSubmission, { outbound, lookups: openLookups(outbound, 1000), now });
 
 describe('the checks of a submission', () => {
   it('compare a token with its contract', async () => {
@@ -90,7 +90,7 @@ describe('the checks of a submission', () => {
     const lookups = openLookups(outbound, 1000);
     const texts = async () =>
       (
-        await runDeskChecks({ kind: 'dapp', facts: { url: 'https://dai.org' } } as unknown as KeptSubmission, {
+        await runDeskChecks({ kind: 'dapp', facts: { url: 'https://dai.org' } } as unknown as StoredSubmission, {
           outbound,
           lookups,
           now,

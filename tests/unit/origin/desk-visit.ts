@@ -6,7 +6,7 @@ import { databaseOf } from '~/origin/sqlite/open-database.ts';
 import { createDeskStore } from '~/origin/tables/desk.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
-import type { KeptSubmission } from '~/origin/submission-store.ts';
+import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { createDesk } from '../../../scripts/origin/desk/desk-app.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
@@ -32,7 +32,7 @@ export interface VisitedDesk {
 }
 
 /** Opens a desk for Ada. */
-export function openDesk(check: (submission: KeptSubmission) => Promise<DeskCheck[]> = async () => []): VisitedDesk {
+export function openDesk(check: (submission: StoredSubmission) => Promise<DeskCheck[]> = async () => []): VisitedDesk {
   const db = new DatabaseSync(':memory:');
   migrate(db);
   const tables = databaseOf(db, () => undefined);

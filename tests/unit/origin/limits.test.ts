@@ -7,7 +7,7 @@ import { limitBodySize, jsonOnly, limitRequests, multipartOnly, reportsOnly, sam
 import { limitBodies } from '~/origin/submissions/limit-bodies.ts';
 import { purgeTime, startPurges } from '~/origin/submissions/purges.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
-import { isToken, newToken, tokenHash } from '~/origin/token.ts';
+import { isLinkToken, newLinkToken, linkTokenHash } from '~/origin/link-token.ts';
 
 /** Returns an origin with one guard in front of a route that accepts everything. */
 function behind(guard: MiddlewareHandler<OriginEnv>, then: () => Promise<void> = () => Promise.resolve()) {
@@ -117,7 +117,7 @@ describe('how often', () => {
 describe('how much at once', () => {
   let open: (() => void)[];
   const held = () =>
-    behind(limitBodies({ client: 10, everybody: 15, longest: 8 }), () => new Promise((resolve) => open.push(resolve)));
+    behind(limitBodies({ client: 10, everybody: 15, maxBytes: 8 }), () => new Promise((resolve) => open.push(resolve)));
   async function begin(send: ReturnType<typeof held>, bytes: string | undefined, client = 'a') {
     const before = open.length;
     const answer = send(bytes === undefined ? {} : { 'content-length': bytes }, client);
@@ -167,7 +167,7 @@ describe('how much at once', () => {
 
   it('a body counts no longer once it was answered, also with an error', async () => {
     let isBroken = true;
-    const send = behind(limitBodies({ client: 8, everybody: 8, longest: 8 }), () =>
+    const send = behind(limitBodies({ client: 8, everybody: 8, maxBytes: 8 }), () =>
       isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(),
     );
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -208,16 +208,16 @@ describe('how long', () => {
 
 describe('a link of a mail', () => {
   it('holds 32 bytes that nobody can guess, of which a hash is kept', () => {
-    const token = newToken();
-    expect(isToken(token)).toBe(true);
+    const token = newLinkToken();
+    expect(isLinkToken(token)).toBe(true);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(newToken()).not.toBe(token);
-    expect(tokenHash(token)).toHaveLength(32);
-    expect(tokenHash(token)).not.toEqual(tokenHash(newToken()));
+    expect(newLinkToken()).not.toBe(token);
+    expect(linkTokenHash(token)).toHaveLength(32);
+    expect(linkTokenHash(token)).not.toEqual(linkTokenHash(newLinkToken()));
   });
 
   it.each([undefined, '', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, ` ${'a'.repeat(43)}`])(
     'is none with %j',
-    (text) => expect(isToken(text)).toBe(false),
+    (text) => expect(isLinkToken(text)).toBe(false),
   );
 });

@@ -111,7 +111,10 @@ describe('the main API host of the origin', () => {
   it('finds dapps by word and by id, and says what is hot', async () => {
     expect(ids((await callList(main.searchDapps, { key: 'uniswap' }, mainHost)).data)).toContain('uniswap');
     expect(ids((await callList(main.searchDapps, { key: 'no such thing' }, mainHost)).data)).toEqual([]);
-    expect(ids((await callList(main.listByIds, { ids: 'lido, none,aave' }, mainHost)).data)).toEqual(['lido', 'aave']);
+    expect(ids((await callList(main.dappListByIds, { ids: 'lido, none,aave' }, mainHost)).data)).toEqual([
+      'lido',
+      'aave',
+    ]);
     expect(ids((await callList(main.hotList, {}, mainHost)).data)).toEqual(ids(hotDapps()));
     expect((await callList(main.categoryDappList, { category_id: 2 }, mainHost)).data?.[0]?.categories).toContain(
       'lending',

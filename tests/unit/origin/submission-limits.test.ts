@@ -29,7 +29,7 @@ const application = (key: string, file: Buffer) =>
   sendForm(origin.url, { kind: 'application', key, files: { resume: file } });
 
 it('what would pass the room of the store is refused with a status of its own, and nothing of it is kept', async () => {
-  origin = await startTested({ mostBytes: 5 * mebibyte });
+  origin = await startTested({ maxBytes: 5 * mebibyte });
   const [key, file] = [randomUUID(), resume()];
   expect((await application(key, file)).status).toBe(200);
   const before = await kept();

@@ -83,9 +83,9 @@ describe('what is sent', () => {
 
   it.each(questions)('to %s is no longer than an answer to a reviewer can be', async (path) => {
     const message = '\\u2693'.repeat(2000);
-    const longest = `{"receipt":"none","step":"answer","field":"icon_url","message":"${message}"}`;
-    expect(await statusOf(path, longest, json)).not.toBe(413);
-    expect(await statusOf(path, longest.padEnd(16_385), json)).toBe(413);
+    const longestBody = `{"receipt":"none","step":"answer","field":"icon_url","message":"${message}"}`;
+    expect(await statusOf(path, longestBody, json)).not.toBe(413);
+    expect(await statusOf(path, longestBody.padEnd(16_385), json)).toBe(413);
   });
 
   it.each(forms)('to %s is no longer than a logo, a document and the answers can be', async (path) => {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { env } from '~/config/env.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { scriptJson } from '~/lib/script-json.ts';
-import { faultsOfPage } from '../../../scripts/refresh/gates.ts';
+import { markupProblemsOfPage } from '../../../scripts/refresh/gates.ts';
 
 const page = (main: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; x"></head><body><main id="main"><h1>Title</h1>${main}</main></body></html>`;
 const exists = (address: string) => address === '/en/news';
-const faults = (html: string) => faultsOfPage(html, { exists });
+const faults = (html: string) => markupProblemsOfPage(html, { exists });
 
 describe('the gates of a refresh', () => {
   it('let a whole page through', () => {
@@ -26,7 +26,9 @@ describe('the gates of a refresh', () => {
     expect(faults(page('').slice(0, -20))).toEqual(['is cut off']);
     expect(faults(page('').replace('content-security-policy', 'x'))).toEqual(['carries no policy']);
     expect(faults(page('').replace('<h1>', '<p>'))).toEqual(['has no heading in its main part']);
-    expect(faultsOfPage(page(''), { exists, sent: 14_601 })).toEqual(['weighs 14601 bytes; 14600 is the limit']);
+    expect(markupProblemsOfPage(page(''), { exists, sent: 14_601 })).toEqual([
+      'weighs 14601 bytes; 14600 is the limit',
+    ]);
   });
 
   const hostTexts = [
@@ -34,15 +36,16 @@ describe('the gates of a refresh', () => {
     `{{name}} {{constructor}} "quoted" <b>`,
     `${env.SITE_URL}/en/gone`,
   ];
-  const withHostTexts = (html: string, sent = 0) => faultsOfPage(html, { exists, sent, hostTexts: () => hostTexts });
+  const withHostTexts = (html: string, sent = 0) =>
+    markupProblemsOfPage(html, { exists, sent, hostTexts: () => hostTexts });
   const article = (text: string) => page(`<article class="article"><div class="article-body">${text}</div></article>`);
   const many = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(String(index)).digest('base64'));
 
   it('keep no warning from visitors because of its weight, and weigh all else', () => {
     const bar = `<aside class="bar phishing" id="notice-x"><p>${many.slice(0, 40).join(' ')}</p></aside>`;
     const warned = (main: string) => page(main).replace('<main', `${bar}<main`);
-    expect(faultsOfPage(warned('Light.'), { exists, sent: 14_700 })).toEqual([]);
-    expect(faultsOfPage(warned(many.join(' ')), { exists, sent: 150_000 })).toEqual([
+    expect(markupProblemsOfPage(warned('Light.'), { exists, sent: 14_700 })).toEqual([]);
+    expect(markupProblemsOfPage(warned(many.join(' ')), { exists, sent: 150_000 })).toEqual([
       expect.stringMatching(/^weighs \d{6} bytes; 14600 is the limit$/),
     ]);
   });
@@ -50,13 +53,13 @@ describe('the gates of a refresh', () => {
   it('do not hold back a change of a page that is served too heavy already, and weigh a page that becomes so', () => {
     const text = many.slice(0, 600).join(' ');
     const warned = page(text).replace('<main', '<aside class="bar phishing"><p>Beware</p></aside><main');
-    const change = (served: string) => faultsOfPage(warned, { exists, sent: 20_000, served: () => served });
+    const change = (served: string) => markupProblemsOfPage(warned, { exists, sent: 20_000, served: () => served });
     expect(change(page(text))).toEqual([]);
     expect(change(page('Light.'))).toEqual([expect.stringMatching(/^weighs \d{5} bytes; 14600 is the limit$/)]);
     const notice = '<aside class="bar phishing"><p>' + text + '</p></aside>';
     expect(change(page('Light.').replace('<main', `${notice}<main`))).toHaveLength(1);
     expect(change(page(`{{brand}}${text}`))).toEqual([]);
-    expect(faultsOfPage(page(`{{brand}}${text}`), { exists, sent: 20_000, served: () => page(text) })).toEqual([
+    expect(markupProblemsOfPage(page(`{{brand}}${text}`), { exists, sent: 20_000, served: () => page(text) })).toEqual([
       'shows "{{brand}}" instead of a text',
     ]);
   });
@@ -79,10 +82,12 @@ describe('the gates of a refresh', () => {
 
   it('take no part of an address of ours for what a host wrote', () => {
     const link = '<b>[object Object]</b><a href="/en/news">news</a>';
-    expect(faultsOfPage(page(link), { exists, hostTexts: () => ['[object Object]', '/en', 'news'] })).toEqual([]);
+    expect(markupProblemsOfPage(page(link), { exists, hostTexts: () => ['[object Object]', '/en', 'news'] })).toEqual(
+      [],
+    );
     const out = '<b>[object Object]</b><a href="https://explorer.example/token/1">a</a>';
     expect(
-      faultsOfPage(page(out), { exists, hostTexts: () => ['[object Object]', 'https://explorer.example'] }),
+      markupProblemsOfPage(page(out), { exists, hostTexts: () => ['[object Object]', 'https://explorer.example'] }),
     ).toEqual([]);
   });
 

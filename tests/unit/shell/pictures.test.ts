@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
-import { chosenChainMark } from '~/content/read/marks.ts';
+import { chosenChainLogo } from '~/content/read/logos.ts';
 import { chainsOfRow, wallRows } from '~/shell/pictures/chain-wall.ts';
-import { boundsOfMark } from '~/shell/pictures/mark-bounds.ts';
+import { boundsOfLogo } from '~/shell/pictures/logo-bounds.ts';
 import { missingPetalSvg } from '~/shell/pictures/missing-petal.ts';
 import { orbitsSvg, tileSide } from '~/shell/pictures/orbits.ts';
 import { pageOutlineSvg } from '~/shell/pictures/page-outline.ts';
@@ -13,13 +13,13 @@ const square = (shapes: string): string =>
 
 describe('pictures of the shell', () => {
   it('the bounds of a mark are those of what it draws, not of its square', async () => {
-    expect(await boundsOfMark(square('<rect x="4" y="8" width="20" height="10"/>'))).toEqual({
+    expect(await boundsOfLogo(square('<rect x="4" y="8" width="20" height="10"/>'))).toEqual({
       x: 4,
       y: 8,
       width: 20,
       height: 10,
     });
-    expect(await boundsOfMark(square('<circle cx="16" cy="16" r="16" fill="#2980fe"/>'))).toEqual({
+    expect(await boundsOfLogo(square('<circle cx="16" cy="16" r="16" fill="#2980fe"/>'))).toEqual({
       x: 0,
       y: 0,
       width: 32,
@@ -66,11 +66,11 @@ describe('pictures of the shell', () => {
     expect(rows.flat().toSorted()).toEqual(all.toSorted());
     const lengths = rows.map(({ length }) => length);
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
-    const best = all.filter(chosenChainMark);
+    const best = all.filter(chosenChainLogo);
     expect(rows.map(([first]) => first)).toEqual(best.slice(0, rows.length));
     expect(rows.map((row) => row.at(-1))).toEqual(best.slice(rows.length, 2 * rows.length));
     for (const row of rows) {
-      const seals = row.flatMap((code, index) => (chosenChainMark(code) ? [] : index));
+      const seals = row.flatMap((code, index) => (chosenChainLogo(code) ? [] : index));
       expect(seals.length).toBeGreaterThan(0);
       expect(Math.abs(seals[0]! - (row.length - 1 - seals.at(-1)!))).toBeLessThanOrEqual(1);
     }

@@ -62,7 +62,13 @@ it('a logo that is not there is named, with who names it', () => {
   const home = mkdtempSync(join(tmpdir(), 'brand-'));
   const file = join(home, 'brand.json');
   writeFileSync(file, JSON.stringify({ ...site, brand: { ...site.brand, logo: '/nowhere/mark.svg' } }));
-  const words = ['--import', './scripts/preload.mjs', '--input-type=module', '-e', "await import('~/ui/mark.ts')"];
+  const words = [
+    '--import',
+    './scripts/preload.mjs',
+    '--input-type=module',
+    '-e',
+    "await import('~/ui/brand-logo-svg.ts')",
+  ];
   const { stderr } = spawnSync(process.execPath, words, {
     encoding: 'utf8',
     env: { ...process.env, SITE_CONFIG: file },

@@ -8,15 +8,15 @@ export interface Bech32 {
   isM: boolean;
 }
 
-const longest = 120;
+const maxLength = 120;
 
 /** Decodes Bech32 or Bech32m. Returns the reason if the text is invalid or mixes upper and lower case. */
 export function bech32Parts(text: string): Bech32 | AddressReason {
   const lower = text.toLowerCase();
   if (!/^[!-~]+1[02-9ac-hj-np-z]+$/.test(lower)) return 'characters';
   if (text !== lower && text !== text.toUpperCase()) return 'case';
-  const older = bech32.decodeUnsafe(lower, longest);
-  const parts = older ?? bech32m.decodeUnsafe(lower, longest);
+  const older = bech32.decodeUnsafe(lower, maxLength);
+  const parts = older ?? bech32m.decodeUnsafe(lower, maxLength);
   return parts ? { prefix: parts.prefix, words: parts.words, isM: !older } : 'checksum';
 }
 

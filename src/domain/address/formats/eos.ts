@@ -1,6 +1,6 @@
 import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 
-const longest = 13;
+const maxLength = 13;
 
 /**
  * Validates account names of EOS networks, which also name contracts: up to 12 characters of a to z, 1 to 5 and dots, and a
@@ -10,7 +10,7 @@ export const check: AddressCheck = (text) => {
   const lower = text.toLowerCase();
   if (/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text)) return refuseAddress('not-account');
   if (!/^[a-z1-5.]+$/.test(lower)) return refuseAddress('characters');
-  if (text.length > longest) return refuseAddress('length');
+  if (text.length > maxLength) return refuseAddress('length');
   if (!/^(?!\.)[a-z1-5.]{1,12}(?:[a-j1-5])?$/.test(lower) || lower.endsWith('.')) return refuseAddress('characters');
   return text === lower ? acceptAddress(text) : refuseAddress('case', { suggestion: lower });
 };

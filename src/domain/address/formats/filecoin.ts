@@ -6,7 +6,7 @@ import { check as checkEvm } from './evm.ts';
 const checksumSize = 4;
 // Payload sizes: the hash of a key, the hash of an actor, a BLS key.
 const sizes: Readonly<Record<string, number>> = { 1: 20, 2: 20, 3: 48 };
-const mostOfDelegated = 54;
+const maxDelegatedBytes = 54;
 
 const varint = (value: bigint): number[] =>
   value < 128n ? [Number(value)] : [Number(value & 127n) | 128, ...varint(value >> 7n)];
@@ -34,7 +34,7 @@ function checkNative(rest: string): 'ok' | 'characters' | 'prefix' | 'length' | 
   if (rest.startsWith('0')) return idPattern.test(rest) ? 'ok' : 'characters';
   const [, namespace, body] = delegated.exec(rest) ?? [];
   if (namespace !== undefined && body !== undefined) {
-    const isSize = (size: number) => size >= 0 && size <= mostOfDelegated;
+    const isSize = (size: number) => size >= 0 && size <= maxDelegatedBytes;
     return isWhole(body, [4, ...varint(BigInt(namespace))], isSize) ? 'ok' : 'checksum';
   }
   const [protocol = ''] = rest;

@@ -1,5 +1,5 @@
 /** The network that an address seems to belong to. */
-export interface Likeness {
+export interface SimilarNetwork {
   /** Display name: `TRON`, `EVM`, `Litecoin`. */
   network: string;
 }
@@ -55,7 +55,7 @@ export type AddressVerdict =
       ok: false;
       reason: AddressReason;
       suggestion?: string;
-      looksLike?: Likeness;
+      looksLike?: SimilarNetwork;
     };
 
 export const acceptAddress = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
@@ -63,7 +63,7 @@ export const acceptAddress = (address: string, note?: AddressNote): AddressVerdi
 /** Returns a verdict for an invalid address, with the possible intention. */
 export const refuseAddress = (
   reason: AddressReason,
-  meant: { suggestion?: string; looksLike?: Likeness } = {},
+  meant: { suggestion?: string; looksLike?: SimilarNetwork } = {},
 ): AddressVerdict => ({ ok: false, reason, ...meant });
 
 /** Network and purpose of an address. */

@@ -40,7 +40,7 @@ export const DappLookup = (props: Props) => (
 );
 
 function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: LookupEntry; texts: LookupTexts }) {
-  const [title, line, host, mark] = entry;
+  const [title, line, host, logo] = entry;
   const address = href('dappstore-dapp', lang, { dapp: id });
 
   useEffect(() => {
@@ -53,7 +53,7 @@ function Known({ lang, id, entry, texts }: { lang: Language; id: string; entry: 
 
   return (
     <a className="card known" href={address}>
-      <Logo name={title} mark={mark} />
+      <Logo name={title} logo={logo} />
       <strong translate="no">{title}</strong>
       <span>{line}</span>
       {host && (

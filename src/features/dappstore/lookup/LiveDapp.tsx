@@ -4,7 +4,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { openFragment } from '~/domain/deep-link.ts';
 import { joinNames } from '~/i18n/join-names.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
-import { hostForms } from '~/lib/host-name.ts';
+import { hostNameForms } from '~/lib/host-name.ts';
 import { $blockchains } from '~/stores/blockchains.ts';
 import { loadBlockchains } from '~/stores/load-blockchains.ts';
 import { $favorites } from '~/stores/favorites.ts';
@@ -70,7 +70,7 @@ const Lists = ({ dapp, chains, names, texts }: ListsProps) => (
   <div className="store-lists">
     {chains.length > 0 && (
       <Section id="chains" title={texts.chains}>
-        <ChainList chains={chains.map(({ title, mark }) => ({ title, mark }))} />
+        <ChainList chains={chains.map(({ title, logo }) => ({ title, logo }))} />
       </Section>
     )}
     {dapp.tokens.length > 0 && (
@@ -108,7 +108,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
   const fragment = openFragment({ url: dapp.url, chain });
 
   useEffect(() => {
-    document.title = [dapp.title, hostForms(dapp.url).unicode, source].join(' · ');
+    document.title = [dapp.title, hostNameForms(dapp.url).unicode, source].join(' · ');
   }, [dapp, source]);
 
   return (

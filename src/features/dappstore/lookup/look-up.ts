@@ -1,5 +1,5 @@
 import { callList } from '~/api/list.ts';
-import { listByIds } from '~/api/main-host.ts';
+import { dappListByIds } from '~/api/main-host.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
 import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
@@ -7,7 +7,7 @@ import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { readBuilt } from '~/api/read-built.ts';
 
 /** A dapp in the lookup file: title, description, real host (empty if delisted), and URL of its logo. */
-export type LookupEntry = [title: string, line: string, host: string, mark?: string];
+export type LookupEntry = [title: string, line: string, host: string, logo?: string];
 
 /** The result of a lookup: nothing, a built page, or a live dapp. */
 export type LookupResult =
@@ -21,7 +21,7 @@ async function builtEntry(lang: Language, id: string): Promise<LookupEntry | und
 }
 
 async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
-  const { data } = await callList(listByIds, { ids: id }, { lang: apiLanguage(lang) });
+  const { data } = await callList(dappListByIds, { ids: id }, { lang: apiLanguage(lang) });
   return data?.find(({ hid }) => hid === id);
 }
 

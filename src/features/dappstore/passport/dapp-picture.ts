@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import { chosenMarkOf, dappLogo } from '~/content/read/marks.ts';
+import { chosenLogoOf, storedDappLogo } from '~/content/read/logos.ts';
 import { dappOf } from '~/content/read/dapps.ts';
-import { drawMark } from '~/content/read/icon-file.ts';
+import { chosenLogoSvg } from '~/content/read/icon-file.ts';
 import { pictureFile } from '~/content/read/pictures.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -34,11 +34,11 @@ async function drawLogo(address: string): Promise<string | undefined> {
 
 /** Returns the stored logo of a dapp, or else the chosen one, or else its seal without initials. */
 async function emblemOf(hid: string, digest: string): Promise<string> {
-  const logo = dappLogo(dappOf(hid));
+  const logo = storedDappLogo(dappOf(hid));
   const drawn = logo && (await drawLogo(logo));
   if (drawn) return drawn;
-  const icon = chosenMarkOf(hid);
-  return placedSvg(icon ? await withPng(await drawMark(icon)) : sealTileWithoutInitials(digest), 'e', emblemSide);
+  const icon = chosenLogoOf(hid);
+  return placedSvg(icon ? await withPng(await chosenLogoSvg(icon)) : sealTileWithoutInitials(digest), 'e', emblemSide);
 }
 
 /**

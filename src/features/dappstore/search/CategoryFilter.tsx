@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { summarizeNames } from '../names-in-short.ts';
 import { Choice, Filter } from './Filter.tsx';
-import type { Loaded } from './load.ts';
+import type { LoadedDirectory } from './load.ts';
 import { toggleItem, type View } from './view.ts';
 import { navigate } from './view-store.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   /** Whether the directory is shown as built. Its default is the first category (row D07). */
   isFront: boolean;
   chosen: View['categories'];
-  loaded: Loaded | undefined;
+  loaded: LoadedDirectory | undefined;
 }
 
 export const CategoryFilter = memo(function CategoryFilter({ label, isFront, chosen, loaded }: Props) {

@@ -9,7 +9,7 @@ import { showToast } from '~/shell/client/toasts.ts';
 import type { SearchTexts } from './search-file.ts';
 
 // The maximum size in bytes. Exported files are smaller.
-const longestFile = 1_000_000;
+const maxFileBytes = 1_000_000;
 
 export function FavoritesFile({ lang, texts }: { lang: Language; texts: SearchTexts }) {
   const favorites = useStore($favorites);
@@ -17,7 +17,7 @@ export function FavoritesFile({ lang, texts }: { lang: Language; texts: SearchTe
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    const added = file && file.size <= longestFile ? importFavorites(await file.text()) : undefined;
+    const added = file && file.size <= maxFileBytes ? importFavorites(await file.text()) : undefined;
     target.value = '';
     if (added === undefined) showToast('error', texts.noFavoritesFile);
     else {

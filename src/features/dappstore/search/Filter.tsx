@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import type { Loaded } from './load.ts';
+import type { LoadedDirectory } from './load.ts';
 import { useOutside } from './use-outside.ts';
 
 interface Props {
   label: string;
   title: string;
   isSet: boolean;
-  loaded: Loaded | undefined;
-  children: (loaded: Loaded, close: () => void) => ReactNode;
+  loaded: LoadedDirectory | undefined;
+  children: (loaded: LoadedDirectory, close: () => void) => ReactNode;
 }
 
 /** A disclosure with choices. Its button, Escape, and interaction elsewhere close it. */

@@ -1,5 +1,5 @@
 import { CategoryFilter } from './CategoryFilter.tsx';
-import type { Loaded } from './load.ts';
+import type { LoadedDirectory } from './load.ts';
 import { NetworkFilter } from './NetworkFilter.tsx';
 import type { SearchLabels } from './search-labels.ts';
 import { isSearch, type View } from './view.ts';
@@ -8,7 +8,7 @@ import { navigate } from './view-store.ts';
 interface Props {
   view: View;
   labels: SearchLabels;
-  loaded: Loaded | undefined;
+  loaded: LoadedDirectory | undefined;
   /** Called when a filter receives the focus or a pointer. */
   onTouch: () => void;
 }

@@ -6,7 +6,7 @@ import { $favorites } from '~/stores/favorites.ts';
 import { FavoritesFile } from './FavoritesFile.tsx';
 import { ImitationNotice } from './ImitationNotice.tsx';
 import type { LiveHosts } from './live.ts';
-import { $contracts, type Loaded } from './load.ts';
+import { $contracts, type LoadedDirectory } from './load.ts';
 import { NamedDapps } from './NamedDapps.tsx';
 import { nearestDapps } from './nearest-dapps.ts';
 import { queryOf } from './query-words.ts';
@@ -53,7 +53,7 @@ function Nearest({
   lang,
   phrase,
   loaded: { directory, texts },
-}: Pick<Props, 'lang'> & { phrase: string; loaded: Loaded }) {
+}: Pick<Props, 'lang'> & { phrase: string; loaded: LoadedDirectory }) {
   const dapps = nearestDapps(directory.entries, phrase);
   return (
     dapps.length > 0 && (
@@ -66,7 +66,7 @@ function Nearest({
 }
 
 /** The results of a view, or the visitor's favorites among them. */
-function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & { loaded: Loaded }) {
+function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & { loaded: LoadedDirectory }) {
   const { directory, texts } = loaded;
   const query = useMemo(() => queryOf(view.q, languages[lang].html, directory.fold), [view.q, lang, directory]);
   const results = useResults(directory, view, query, { lang, hosts });
@@ -106,7 +106,7 @@ function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & {
 }
 
 interface FoundProps extends Props {
-  loaded: Loaded | undefined;
+  loaded: LoadedDirectory | undefined;
 }
 
 export const FoundResults = memoWhileVisible(({ loaded, ...props }: FoundProps) =>

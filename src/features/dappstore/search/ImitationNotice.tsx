@@ -7,7 +7,7 @@ import { hrefOfDapp } from './href-of-dapp.ts';
 import { readBuilt } from '~/api/read-built.ts';
 import type * as rule from './imitation.ts';
 import type { RuleFile } from './imitation-rule.ts';
-import type { Loaded } from './load.ts';
+import type { LoadedDirectory } from './load.ts';
 
 /** The time to continue typing after `uniswap.or`, in milliseconds. */
 const delayMs = 2000;
@@ -58,7 +58,7 @@ function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Im
 interface Props {
   lang: Language;
   text: string;
-  loaded: Loaded;
+  loaded: LoadedDirectory;
 }
 
 /** Warns of a host that imitates a listed one. Links the real host to the page of its dapp. */

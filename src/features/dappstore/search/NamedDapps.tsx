@@ -9,7 +9,7 @@ export const NamedDapps = ({ lang, dapps }: { lang: Language; dapps: readonly Di
     {dapps.map((dapp) => (
       <li key={dapp.hid}>
         <a data-stop href={hrefOfDapp(dapp, lang)}>
-          <Logo name={dapp.title} mark={dapp.mark} /> {dapp.title}
+          <Logo name={dapp.title} logo={dapp.logo} /> {dapp.title}
         </a>
       </li>
     ))}

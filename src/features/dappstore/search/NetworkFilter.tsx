@@ -3,7 +3,7 @@ import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { summarizeNames } from '../names-in-short.ts';
 import type { Directory } from './directory.ts';
 import { Choice, Filter } from './Filter.tsx';
-import type { Loaded } from './load.ts';
+import type { LoadedDirectory } from './load.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { namesIn } from './search-file.ts';
 import { toggleItem, type View } from './view.ts';
@@ -12,7 +12,7 @@ import { navigate } from './view-store.ts';
 interface Props {
   label: string;
   chosen: View['chains'];
-  loaded: Loaded | undefined;
+  loaded: LoadedDirectory | undefined;
 }
 
 /** Returns all supported chains with their number of dapps, most first, including chains without dapps. */
@@ -62,13 +62,13 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
           <p className="choices-title">{texts.supportedNetworks}</p>
           <p role="status">{found.length === 0 && texts.noChain}</p>
           <ul className="choices">
-            {found.map(({ code, title, mark, count }) => (
+            {found.map(({ code, title, logo, count }) => (
               <Choice
                 key={code}
                 isChosen={chosen.includes(code)}
                 onChoose={() => navigate({ chains: toggleItem(chosen, code) })}
               >
-                <Logo name={title} mark={mark} />
+                <Logo name={title} logo={logo} />
                 <span translate="no">{title}</span> <small>{count}</small>
               </Choice>
             ))}

@@ -1,11 +1,11 @@
-import type { Loaded } from './load.ts';
+import type { LoadedDirectory } from './load.ts';
 import { sortOf, sorts, type View } from './view.ts';
 import { navigate } from './view-store.ts';
 
 interface Props {
   address: string;
   view: View;
-  loaded: Loaded;
+  loaded: LoadedDirectory;
 }
 
 /** The sort order of the results, and a button to share them (shell/client/copy.ts). */

@@ -10,7 +10,7 @@ import { $favorites } from '~/stores/favorites.ts';
 import { restoreScrollPosition } from '~/stores/scroll-position.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
-import { loadMore, type Loaded } from './load.ts';
+import { loadMore, type LoadedDirectory } from './load.ts';
 import { reasonsFor } from './reasons.ts';
 import type { Query } from './query-words.ts';
 import { rowKeys } from './row-keys.ts';
@@ -22,7 +22,7 @@ interface Props {
   lang: Language;
   /** The query of the view's URL. */
   view: string;
-  loaded: Loaded;
+  loaded: LoadedDirectory;
   query: Query;
   dapps: readonly DirectoryEntry[];
   delisted?: readonly { hid: string; title: string }[];

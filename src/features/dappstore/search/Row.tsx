@@ -23,7 +23,7 @@ export const ResultRow = memo(function Row({ dapp, href, chains, why, isFavorite
     <DappRow
       href={href}
       title={dapp.title}
-      mark={marked === dapp.hid ? dapp.mark : ''}
+      logo={marked === dapp.hid ? dapp.logo : ''}
       line={dapp.line}
       why={why}
       chains={chains}
@@ -44,7 +44,7 @@ interface DelistedProps {
 export const DelistedRow = ({ hid, title, reason, heart }: DelistedProps) => (
   <li className="delisted">
     <div className="dapp">
-      <Logo name={title} mark={undefined} />
+      <Logo name={title} logo={undefined} />
       <strong translate="no">{title}</strong>
       <span>{reason}</span>
     </div>

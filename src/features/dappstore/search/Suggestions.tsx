@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { $recentSearches, forgetSearch, forgetSearches } from '~/stores/recent-searches.ts';
-import type { Loaded } from './load.ts';
+import type { LoadedDirectory } from './load.ts';
 import { NamedDapps } from './NamedDapps.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { memoWhileVisible } from './while-seen.ts';
 
 interface Props {
   lang: Language;
-  loaded: Loaded | undefined;
+  loaded: LoadedDirectory | undefined;
   onPick: (text: string) => void;
   /** Focuses the field, because the focused button is removed. */
   onForget: () => void;
@@ -19,7 +19,7 @@ const hotSearches = 8;
 const trendingDapps = 6;
 
 interface RecentProps extends Pick<Props, 'onPick' | 'onForget'> {
-  texts: Loaded['texts'];
+  texts: LoadedDirectory['texts'];
 }
 
 function Recent({ texts, onPick, onForget }: RecentProps) {

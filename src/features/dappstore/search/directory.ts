@@ -6,7 +6,7 @@ import {
   idFromTitle,
   type Aliases,
   type AliasesFile,
-  type LinesFile,
+  type DescriptionsFile,
   type SearchFile,
 } from './search-file.ts';
 
@@ -19,7 +19,7 @@ export interface DirectoryDapp {
   chains: readonly string[];
   categories: readonly string[];
   /** The URL of its logo or seal. Undefined for a live dapp, which has a monogram. */
-  mark?: string | undefined;
+  logo?: string | undefined;
   line?: string | undefined;
   /** The day of the latest dapp link check, if any. */
   checked?: string | undefined;
@@ -52,7 +52,7 @@ export interface Directory {
   entries: readonly DirectoryEntry[];
   hot: readonly DirectoryEntry[];
   trending: readonly DirectoryEntry[];
-  chains: readonly { code: string; title: string; mark?: string | undefined }[];
+  chains: readonly { code: string; title: string; logo?: string | undefined }[];
   categories: readonly { id: number; slug: string; name: string }[];
   /** Normalizes text for comparison: folds it and maps Chinese to one script. */
   fold: (text: string) => string;
@@ -128,7 +128,7 @@ export function directoryOf(
   return { ...tables, entries, hot: shelf(hot), trending: shelf(trending) };
 }
 
-export function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesFile): DirectoryDapp[] {
+export function dappsOf({ dapps, chains, categories }: SearchFile, more?: DescriptionsFile): DirectoryDapp[] {
   return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, logo, hid = idFromTitle(title)], index) => ({
     hid,
     title,
@@ -136,19 +136,22 @@ export function dappsOf({ dapps, chains, categories }: SearchFile, more?: LinesF
     symbols: symbols.split(' ').filter(Boolean),
     chains: chainIndexes.flatMap((at) => chains[at]?.[0] ?? []),
     categories: categoryIndexes.flatMap((at) => categories[at]?.[1] ?? []),
-    mark: logo ?? `/marks/dapp/${hid}.svg`,
+    logo: logo ?? `/marks/dapp/${hid}.svg`,
     line: more?.lines[index],
     checked: more?.checked?.[index],
   }));
 }
 
 /** Builds the directory of an index, with lines and aliases once they are loaded. */
-export function directoryOfFiles(file: SearchFile, more?: { lines: LinesFile; aliases: AliasesFile }): Directory {
+export function directoryOfFiles(
+  file: SearchFile,
+  more?: { lines: DescriptionsFile; aliases: AliasesFile },
+): Directory {
   const dapps = dappsOf(file, more?.lines);
   const idsAt = (indexes: readonly number[]) => indexes.flatMap((at) => dapps[at]?.hid ?? []);
   const variants = [file, more?.lines, more?.aliases].map((part) => part?.variants ?? '');
   const tables = {
-    chains: file.chains.map(([code, title, mark = `/marks/chain/${code}.svg`]) => ({ code, title, mark })),
+    chains: file.chains.map(([code, title, logo = `/marks/chain/${code}.svg`]) => ({ code, title, logo })),
     categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
     fold: createFold(variants.join('')),
     aliases: more?.aliases,

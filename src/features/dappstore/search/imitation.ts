@@ -1,4 +1,4 @@
-import { hostForms } from '~/lib/host-name.ts';
+import { hostNameForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { asLatin, skeleton } from '~/lib/skeleton.ts';
 import { typedHost } from '~/lib/typed-host.ts';
@@ -142,7 +142,7 @@ export function imitationFinder(entries: readonly DirectoryEntry[]): (text: stri
   return (text) => {
     const { host, user } = typedHost(text) ?? {};
     if (!host || byDomain.has(registered(host))) return undefined;
-    const typed = hostForms(`https://${host}`).unicode;
+    const typed = hostNameForms(`https://${host}`).unicode;
     const labels = cut(typed);
     const texts = wordsIn(labels);
     const words = texts.map(formsOf);

@@ -37,7 +37,7 @@ function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
     ),
     categories: orBuilt(dapp.categories, built?.categories),
     // A known id with another site does not get its logo.
-    mark: built?.host === host ? built.mark : undefined,
+    logo: built?.host === host ? built.logo : undefined,
     line: dapp.desc ?? built?.line,
     checked: dapp.last_checked ?? built?.checked,
     isLive: built?.isLive ?? !built,

@@ -6,15 +6,15 @@ import { canReachHosts } from '~/stores/has-origin.ts';
 import { $progress, addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { directoryOfFiles, type Directory } from './directory.ts';
 import type { LiveHosts, HostQuery } from './live.ts';
-import type { AliasesFile, ContractsFile, LinesFile, SearchFile, SearchTexts } from './search-file.ts';
+import type { AliasesFile, ContractsFile, DescriptionsFile, SearchFile, SearchTexts } from './search-file.ts';
 
-export interface Loaded {
+export interface LoadedDirectory {
   directory: Directory;
   texts: SearchTexts;
 }
 
 /** The directory: undefined while it loads, `failed` if it cannot be loaded. */
-export const $loaded = atom<Loaded | 'failed' | undefined>();
+export const $loaded = atom<LoadedDirectory | 'failed' | undefined>();
 
 let loading: Promise<void> | undefined;
 let isHostDown = false;
@@ -91,7 +91,7 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
     }
     addProgress(45);
     const [lines, aliases] = await Promise.all([
-      readBuilt<LinesFile>(`/data/search/lines/${lang}.json`),
+      readBuilt<DescriptionsFile>(`/data/search/lines/${lang}.json`),
       readBuilt<AliasesFile>(`/data/search/aliases/${lang}.json`),
     ]);
     const directory = directoryOfFiles(index, { lines, aliases });

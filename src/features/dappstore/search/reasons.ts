@@ -1,7 +1,7 @@
 import { fillText } from '~/lib/fill-text.ts';
 import { summarizeNames } from '../names-in-short.ts';
 import type { DirectoryEntry } from './directory.ts';
-import type { Loaded } from './load.ts';
+import type { LoadedDirectory } from './load.ts';
 import type { Query } from './query-words.ts';
 
 interface Reasons {
@@ -15,7 +15,10 @@ interface Reasons {
 const shortest = 3;
 
 /** Returns a function that says why a dapp matches a query. */
-export function reasonsFor({ directory, texts }: Loaded, { phrase, words }: Query): (entry: DirectoryEntry) => Reasons {
+export function reasonsFor(
+  { directory, texts }: LoadedDirectory,
+  { phrase, words }: Query,
+): (entry: DirectoryEntry) => Reasons {
   const chains = directory.chains.map(({ code, title }) => [code, title] as const);
   const named = new Map([...chains, ...directory.categories.map(({ slug, name }) => [slug, name] as const)]);
   const isMeant = (name: string) => {

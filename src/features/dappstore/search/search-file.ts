@@ -31,7 +31,7 @@ export interface SearchFile {
 }
 
 /** `/data/search/lines/{lang}.json`: the description line of each row. Fetched after the index is shown. */
-export interface LinesFile {
+export interface DescriptionsFile {
   lines: string[];
   /** The day of the latest dapp link check of each row, empty for unchecked rows. Omitted if no row was checked. */
   checked?: string[];

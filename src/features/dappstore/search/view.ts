@@ -20,7 +20,7 @@ export const startView: View = { q: '', chains: [], categories: [], favorites: f
 
 export const sortOf = (text: string | null): View['sort'] => sorts.find((sort) => sort === text);
 
-const longest = 100;
+const maxLength = 100;
 const favoritesView = 'favorites';
 
 /** Whether the view shows search results instead of the directory. */
@@ -31,7 +31,7 @@ export const isSearch = (view: View): boolean =>
 export function viewOf(query: string): View {
   const fields = new URLSearchParams(query);
   return {
-    q: (fields.get('q') ?? '').slice(0, longest),
+    q: (fields.get('q') ?? '').slice(0, maxLength),
     chains: fields.getAll('chain').filter((code) => /^[\w:.-]{1,50}$/.test(code)),
     categories: fields
       .getAll('category_id')

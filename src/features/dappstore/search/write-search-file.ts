@@ -1,8 +1,8 @@
 import * as constants from '~/config/constants.ts';
 import { activeChains } from '~/content/read/chains.ts';
-import { categoryOrder, hiddenIds, dappLineOf, listedDapps } from '~/content/read/dapps.ts';
+import { categoryOrder, hiddenIds, dappDescriptionOf, listedDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
-import { chainPicture, dappLogo } from '~/content/read/marks.ts';
+import { submittedChainLogo, storedDappLogo } from '~/content/read/logos.ts';
 import { hotDapps, isChosenByEditors, trendingDapps } from '~/content/read/shelves.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
@@ -15,7 +15,7 @@ import {
   shortenHost,
   idFromTitle,
   type ContractsFile,
-  type LinesFile,
+  type DescriptionsFile,
   type SearchFile,
   type SearchRow,
   type SearchTexts,
@@ -28,7 +28,7 @@ const indexesOf = (indexes: ReadonlyMap<string, number>, names: readonly string[
 
 function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow {
   const symbols = [...new Set(dapp.tokens.map(({ symbol }) => symbol))];
-  const logo = dappLogo(dapp);
+  const logo = storedDappLogo(dapp);
   const row = [
     dapp.title,
     shortenHost(new URL(dapp.url).host, dapp.title),
@@ -82,7 +82,7 @@ export function searchFile(lang: Language): SearchFile {
   );
   return {
     chains: chains.map(({ code, title }) => {
-      const picture = chainPicture(code);
+      const picture = submittedChainLogo(code);
       return picture === undefined ? [code, title] : [code, title, picture];
     }),
     categories: named.map((category) => [...category]),
@@ -99,8 +99,8 @@ export function searchFile(lang: Language): SearchFile {
 }
 
 /** Returns the contents of `/data/search/lines/{lang}.json`. */
-export function linesFile(lang: Language): LinesFile {
-  const lines = listedDapps().map((dapp) => dappLineOf(dapp, lang)?.text ?? '');
+export function descriptionsFile(lang: Language): DescriptionsFile {
+  const lines = listedDapps().map((dapp) => dappDescriptionOf(dapp, lang)?.text ?? '');
   const checked = listedDapps().map((dapp) => dapp.last_checked ?? '');
   return { lines, ...(isChecked() && { checked }), ...variants(lang, lines) };
 }

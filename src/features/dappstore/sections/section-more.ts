@@ -25,8 +25,8 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-function logoOf(title: string, mark: string | undefined): HTMLElement {
-  if (mark) return make('img', { className: 'logo', src: mark, alt: '', width: 40, height: 40, loading: 'lazy' });
+function logoOf(title: string, logo: string | undefined): HTMLElement {
+  if (logo) return make('img', { className: 'logo', src: logo, alt: '', width: 40, height: 40, loading: 'lazy' });
   return make('span', {
     ...{ className: `monogram m${monogramColour(title)}`, translate: false, ariaHidden: 'true' },
     textContent: initialsOf(title),
@@ -44,7 +44,7 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
   const strong = make('strong', { translate: false, textContent: name });
   const line = desc ? [make('span', { textContent: desc })] : [];
   const address = hrefOfDapp({ hid, isLive: !known }, (list.dataset['lang'] ?? lang) as Language);
-  const link = make('a', { href: address }, logoOf(name, known?.mark), strong, ...line);
+  const link = make('a', { href: address }, logoOf(name, known?.logo), strong, ...line);
   // The favorites cannot show dapps that the built index lacks.
   if (!known) return make('li', {}, link);
   const label = fillText(list.dataset['heart'] ?? '', { name });
@@ -58,7 +58,7 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
 }
 
 /** Makes a link load the next dapps of its section into the list above it. Removes the link after the last ones. */
-export async function enhance(link: HTMLElement): Promise<void> {
+export async function start(link: HTMLElement): Promise<void> {
   const { section = '', start: built, lang, api } = link.dataset;
   const list = link.closest('section')?.querySelector<HTMLElement>('.dapps');
   if (!list || !(await canReachHosts().catch(() => false))) return;

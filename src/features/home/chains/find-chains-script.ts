@@ -1,4 +1,4 @@
-import { enhancementScript } from '~/shell/site-script.ts';
+import { createSiteScript } from '~/shell/site-script.ts';
 import findCode from './find-chains.ts?module';
 
-export const findChainsScript = enhancementScript('chains-', findCode);
+export const findChainsScript = createSiteScript('chains-', findCode);

@@ -9,7 +9,7 @@ const readNames = (): Promise<ReadonlyMap<string, string>> =>
   );
 
 /** Filters the lists of chains in an element by the text in its field. */
-export function enhance(part: HTMLElement): void {
+export function start(part: HTMLElement): void {
   const field = part.querySelector('input');
   const status = part.querySelector('[role=status]');
   if (!field || !status) return;

@@ -29,7 +29,7 @@ export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): 
 
 // The maximum number of pages that one load requests. New articles since the build shift known ones, so that a page may
 // contain no new one. The limit protects against hosts that repeat pages.
-const mostPages = 5;
+const maxPages = 5;
 
 /** Appends the next news, except known ones. If the source rejects, rejects and keeps the list. */
 export async function loadOlder(source: NewsSource, known: readonly string[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function loadOlder(source: NewsSource, known: readonly string[]): P
   let hasMore = true;
   $olderNews.set({ ...before, state: 'loading' });
   try {
-    for (let page = 0; hasMore && fresh.length === 0 && page < mostPages; page++) {
+    for (let page = 0; hasMore && fresh.length === 0 && page < maxPages; page++) {
       const rows = await source(start);
       hasMore = rows !== null;
       if (!rows) break;

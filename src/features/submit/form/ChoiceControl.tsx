@@ -9,7 +9,7 @@ import type { Help } from './words-file.ts';
 
 export const pickablesOf = (of: 'networks' | 'categories', help: Help | undefined): Pickable[] =>
   of === 'networks'
-    ? (help?.networks ?? []).map(({ code, title, mark, names }) => ({ id: code, name: title, mark, names }))
+    ? (help?.networks ?? []).map(({ code, title, logo, names }) => ({ id: code, name: title, logo, names }))
     : (help?.categories ?? []).map(([id, name]) => ({ id, name, names: name.toLowerCase() }));
 
 export function RadioControl(

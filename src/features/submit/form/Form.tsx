@@ -9,7 +9,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import { answersFor, hashOf, pack } from './bundle.ts';
 import { Control } from './Control.tsx';
 import { Drafts } from './Drafts.tsx';
-import { Foot } from './Foot.tsx';
+import { SendSection } from './SendSection.tsx';
 import { checkForm, createForm, sectionsOf, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { unpackTexts } from './pack-texts.ts';
@@ -23,7 +23,7 @@ import { formId } from './SendButton.tsx';
 import { Summary } from './Summary.tsx';
 import { isShort } from './TextControl.tsx';
 import { useDrafts, type DraftCommands } from './use-drafts.ts';
-import { useFocusRestore } from './use-focus-kept.ts';
+import { useFocusRestore } from './use-focus-restore.ts';
 import { loadHelp } from './words-file.ts';
 
 interface Props {
@@ -278,7 +278,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
           autoComplete="off"
           aria-hidden="true"
         />
-        <Foot
+        <SendSection
           {...{ form, texts, route }}
           hasBar={beside !== undefined}
           onStop={stop}

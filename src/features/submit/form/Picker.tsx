@@ -7,7 +7,7 @@ import { useWords } from './use-words.ts';
 export interface Pickable {
   id: string;
   name: string;
-  mark?: string | undefined;
+  logo?: string | undefined;
   /** All names that the search matches. */
   names: string;
 }
@@ -56,7 +56,7 @@ function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) 
       {options.length > searchedFrom && <Search label={word('form.find')} text={text} onSearch={setText} />}
       <p role="status">{options.length > 0 && found.length === 0 && form.$help.get()?.noChain}</p>
       <ul className="picker-list">
-        {found.map(({ id, name: title, mark }) => (
+        {found.map(({ id, name: title, logo }) => (
           <li key={id}>
             <label className="pick">
               <input
@@ -65,7 +65,7 @@ function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) 
                 checked={chosen.includes(id)}
                 onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
               />
-              {mark !== undefined && <Logo name={title} mark={mark} />}
+              {logo !== undefined && <Logo name={title} logo={logo} />}
               <span translate="no">{title}</span>
             </label>
           </li>

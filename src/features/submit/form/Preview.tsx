@@ -112,9 +112,9 @@ export function Preview({ form, texts }: Props) {
         <span className="preview-marks" />
       ) : (
         <ul className="preview-marks">
-          {networks.slice(0, 6).map(({ code, title, mark }) => (
+          {networks.slice(0, 6).map(({ code, title, logo }) => (
             <li key={code} title={title}>
-              <Logo name={title} mark={mark} />
+              <Logo name={title} logo={logo} />
             </li>
           ))}
           {networks.length > 6 && <li>+{networks.length - 6}</li>}

@@ -6,7 +6,7 @@ import { choicesOf, rowsOf, answerText } from './answers.ts';
 import { pickablesOf } from './ChoiceControl.tsx';
 import type { FormState } from './form-state.ts';
 import { Group } from './Group.tsx';
-import { Mend } from './Mend.tsx';
+import { SuggestedFixes } from './SuggestedFixes.tsx';
 import { Picker } from './Picker.tsx';
 import { useField, type FormControlProps } from './use-field.ts';
 import { useWords } from './use-words.ts';
@@ -37,7 +37,7 @@ const Addresses = ({ id, label, form, problem, value, onTake, onLeave }: Address
           onInput={({ currentTarget }) => onTake(currentTarget.value)}
           onBlur={onLeave}
         />
-        <Mend form={form} problem={problem} onMend={onTake} />
+        <SuggestedFixes form={form} problem={problem} onFix={onTake} />
       </>
     )}
   </Field>
@@ -106,7 +106,7 @@ function TokenText({ part, index, token, onChange, ...props }: TokenProps & { pa
             onChange={({ currentTarget }) => onChange({ [part]: currentTarget.value })}
             onBlur={leave}
           />
-          <Mend form={form} problem={wrong} onMend={(mended) => onChange({ [part]: mended })} />
+          <SuggestedFixes form={form} problem={wrong} onFix={(mended) => onChange({ [part]: mended })} />
         </>
       )}
     </Field>

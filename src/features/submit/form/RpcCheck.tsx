@@ -4,7 +4,7 @@ import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { choicesOf, answerText } from './answers.ts';
-import { askRpcs } from './ask-rpc.ts';
+import { callRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
 import { useWords } from './use-words.ts';
 
@@ -42,7 +42,7 @@ export function RpcCheck({ form }: { form: FormState }) {
     if (rpcs.length === 0 || !Number.isSafeInteger(id) || id < 1)
       return setAsked({ question, lines: [word('rpc.fill')] });
     setAsked({ question });
-    const lines = await askRpcs(rpcs, id, help);
+    const lines = await callRpcs(rpcs, id, help);
     // Ignore the result if another check has started.
     setAsked((latest) => (latest?.question === question ? { question, lines } : latest));
   };

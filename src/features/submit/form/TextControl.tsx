@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Field } from '~/ui/field/Field.tsx';
 import { choicesOf, answerText } from './answers.ts';
-import { Mend } from './Mend.tsx';
+import { SuggestedFixes } from './SuggestedFixes.tsx';
 import { useField, type FormControlProps } from './use-field.ts';
 
 /** Autofill tokens by label, not by name: `name` is the name of a dapp or of a person. */
@@ -66,7 +66,7 @@ export function TextControl(props: FormControlProps) {
           ) : (
             <input key={key} {...control} {...typing} {...inputTypes[limit.kind]} />
           )}
-          <Mend form={form} problem={problem} onMend={take} />
+          <SuggestedFixes form={form} problem={problem} onFix={take} />
         </>
       )}
     </Field>

@@ -14,7 +14,7 @@ const words = {
 } as const satisfies Record<string, WordKey>;
 
 /** Lets the origin request the chain id of each RPC in turn. Returns the results as texts. Never rejects. */
-export async function askRpcs(rpcs: readonly string[], chainId: number, help: Help): Promise<string[]> {
+export async function callRpcs(rpcs: readonly string[], chainId: number, help: Help): Promise<string[]> {
   const lines: string[] = [];
   for (const rpc of rpcs) {
     if (/^wss:/i.test(rpc)) {

@@ -18,16 +18,16 @@ export interface Draft {
 }
 
 /** A file as bytes: private windows of WebKit reject a draft that contains a File. */
-interface KeptFile {
+interface StoredFile {
   name: string;
   type: string;
   bytes: ArrayBuffer;
 }
 
-const isKeptFile = (value: unknown): value is KeptFile =>
-  typeof value === 'object' && value !== null && (value as KeptFile).bytes instanceof ArrayBuffer;
+const isStoredFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && (value as StoredFile).bytes instanceof ArrayBuffer;
 
-const read = new WeakMap<File, KeptFile>();
+const read = new WeakMap<File, StoredFile>();
 
 async function readFiles(values: Values): Promise<void> {
   for (const file of Object.values(values)) {
@@ -37,9 +37,9 @@ async function readFiles(values: Values): Promise<void> {
   }
 }
 
-function openFile(kept: KeptFile): File {
-  const file = new File([kept.bytes], kept.name, { type: kept.type });
-  read.set(file, kept);
+function openFile(stored: StoredFile): File {
+  const file = new File([stored.bytes], stored.name, { type: stored.type });
+  read.set(file, stored);
   return file;
 }
 
@@ -49,7 +49,7 @@ const mapValues = (values: Values, change: (value: unknown) => unknown): Values 
 let store: UseStore | undefined;
 const drafts = () => (store ??= createStore('wallet-forms', 'drafts'));
 
-const isDraft = (kept: unknown): kept is Draft => isRecord(kept) && isRecord(kept['values']);
+const isDraft = (stored: unknown): stored is Draft => isRecord(stored) && isRecord(stored['values']);
 
 const timesOf = ({ times, values, changed }: Draft) =>
   times ?? Object.fromEntries(Object.keys(values).map((name) => [name, changed]));
@@ -79,14 +79,14 @@ const keysOf = (id: string) => IDBKeyRange.bound(id, `${id}\uffff`);
 
 /** Returns the valid drafts of a form, newest first. Rejects if the browser has no storage. */
 export async function draftsOf(kind: FormKind): Promise<Draft[]> {
-  const kept = await drafts()('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()));
-  const records = kept.filter(isDraft);
+  const stored = await drafts()('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()));
+  const records = stored.filter(isDraft);
   return [...new Set(records.map(({ id }) => id))]
     .flatMap((id) => mergeDrafts(records.filter((one) => one.id === id)) ?? [])
     .filter((draft) => draft.kind === kind)
     .map((draft) => ({
       ...draft,
-      values: mapValues(draft.values, (value) => (isKeptFile(value) ? openFile(value) : value)),
+      values: mapValues(draft.values, (value) => (isStoredFile(value) ? openFile(value) : value)),
     }))
     .sort((one, other) => other.changed - one.changed);
 }

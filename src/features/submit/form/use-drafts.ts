@@ -7,7 +7,7 @@ import { isKeepable } from '~/domain/submission/secrets.ts';
 import { draftsOf, deleteDraft, mergeTabDrafts, saveDraft, type Draft } from './drafts.ts';
 import { replaceValues, type FormState, type Values } from './form-state.ts';
 import { dateOf } from './date-of.ts';
-import { followMark, markDraft, type DraftMark } from './draft-mark.ts';
+import { watchDraftSummary, saveDraftSummary, type DraftSummary } from './draft-summary.ts';
 import { newId } from './new-id.ts';
 import { progressOf, progressText } from './progress.ts';
 
@@ -47,7 +47,7 @@ const freshDraft = ({ kind }: FormState, values: Values = {}): Draft => {
 };
 const timesNow = (values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, Date.now()]));
 
-const markOf = (form: FormState, { changed }: Draft, written: string): DraftMark => ({
+const markOf = (form: FormState, { changed }: Draft, written: string): DraftSummary => ({
   progress: progressText(written, progressOf(form).get()),
   restored: fillText(form.$help.get()?.words['draft.restored'] ?? '', { date: dateOf(form.lang, changed) }),
 });
@@ -97,7 +97,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     if (!holdsSomething(current.current.values)) return;
     try {
       await saveDraft(current.current, tab);
-      markDraft(form.kind, markOf(form, current.current, written));
+      saveDraftSummary(form.kind, markOf(form, current.current, written));
       setNote('saved');
     } catch {
       setNote('unsaved');
@@ -138,7 +138,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       if (newest || linked['listing']) replaceValues(form, { ...newest?.values, ...linked, ...fresh });
       else form.$values.set(fresh);
       listen();
-      if (newest) markDraft(form.kind, markOf(form, newest, written));
+      if (newest) saveDraftSummary(form.kind, markOf(form, newest, written));
       touch(timesNow({ ...linked, ...fresh }));
       if (holdsSomething(fresh)) void keep();
     };
@@ -146,7 +146,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       (all) => {
         if (hasLeft) return;
         setDrafts(all);
-        if (all.length === 0) markDraft(form.kind);
+        if (all.length === 0) saveDraftSummary(form.kind);
         // Do not restore a draft about another listing.
         const newest = all.find(({ values }) => !linked['listing'] || values['listing'] === linked['listing']);
         if (newest) {
@@ -167,7 +167,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       if (stopListening && timer.current !== undefined) void keep();
     };
     // Each tab marks the draft when it has saved it.
-    const stopFollowing = followMark(form.kind, () => void absorb());
+    const stopFollowing = watchDraftSummary(form.kind, () => void absorb());
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
@@ -204,7 +204,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       clearTimeout(timer.current);
       await deleteDraft(current.current.id).catch(() => undefined);
       const [next] = await draftsOf(form.kind).catch(() => []);
-      markDraft(form.kind, next && {});
+      saveDraftSummary(form.kind, next && {});
       show(next ?? freshDraft(form));
       clearTimeout(timer.current);
       setNote('none');
@@ -219,7 +219,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       timer.current = undefined;
       await deleteDraft(current.current.id).catch(() => undefined);
       const [next] = await draftsOf(form.kind).catch(() => []);
-      markDraft(form.kind, next && {});
+      saveDraftSummary(form.kind, next && {});
     },
   };
 }

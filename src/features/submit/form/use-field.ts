@@ -22,7 +22,7 @@ export function useField({ form, field, texts }: FormControlProps) {
     const problem = problems.find(({ path }) => isMeant(path));
     if (!problem || !help) return undefined;
     const { suggestion, readings = suggestion === undefined ? [] : [suggestion] } = problem;
-    return { text: problemText(problem, form, texts, help), mended: readings };
+    return { text: problemText(problem, form, texts, help), suggestions: readings };
   };
   return {
     label: texts.labels[name] ?? '',

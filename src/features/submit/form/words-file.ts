@@ -137,7 +137,7 @@ export interface WordsFile {
 /** A row of `/data/forms/networks.json`. */
 export interface FormNetwork extends KnownNetwork {
   title: string;
-  mark?: string | undefined;
+  logo?: string | undefined;
   /** All names that the search matches. */
   names: string;
 }

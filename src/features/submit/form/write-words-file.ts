@@ -2,7 +2,7 @@ import { site } from '~/config/site.ts';
 import { chainSearchNames } from '~/content/read/chain-names.ts';
 import { activeChains } from '~/content/read/chains.ts';
 import { categories, categoryIds } from '~/content/read/dapps.ts';
-import { chainMark } from '~/content/read/marks.ts';
+import { chainLogo } from '~/content/read/logos.ts';
 import { fieldsOf, textLimits, type FieldLimit } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { plainKey, useTexts } from '~/i18n/t.ts';
@@ -48,7 +48,7 @@ export const formNetworks = (): FormNetwork[] =>
   activeChains().map((chain) => ({
     code: chain.code,
     title: chain.title,
-    mark: chainMark(chain.code),
+    logo: chainLogo(chain.code),
     names: chainSearchNames()[chain.code] ?? '',
     address_format: chain.address_format,
     address_prefix: chain.address_prefix,

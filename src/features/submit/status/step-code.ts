@@ -3,7 +3,7 @@ import { call } from '~/api/client.ts';
 import { sentFileDownload, sentSubmission } from '~/api/submissions.ts';
 import { submitResults } from '~/api/submit-results.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
-import { markDraft } from '../form/draft-mark.ts';
+import { saveDraftSummary } from '../form/draft-summary.ts';
 import { saveDraft } from '../form/drafts.ts';
 import { newId } from '../form/new-id.ts';
 import { loadRecoveryWords } from '../form/words-file.ts';
@@ -32,7 +32,7 @@ export async function draftOf(receipt: string, message: string): Promise<'kept' 
   const draft = { id: newId(), kind, values, changed: Date.now(), answer: { receipt, message } };
   return saveDraft(draft).then(
     () => {
-      markDraft(kind, {});
+      saveDraftSummary(kind, {});
       return 'kept' as const;
     },
     () => 'noDraft' as const,

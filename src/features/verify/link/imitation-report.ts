@@ -6,28 +6,28 @@ import type { LinkWords } from '../words/words.ts';
 type Imitation = Extract<OfficialVerdict, { kind: 'imitation' }>;
 
 /** The longest part of a report, encoded. Mail programs take links of about 2,000 characters. */
-const longestPart = 900;
-const longestTyped = 500;
+const maxPartLength = 900;
+const maxTypedLength = 500;
 /** The id of an app in a store, which is the one query that says what imitates. */
 const appId = /[?&](id=[\w.]{1,100})(?:&|$)/;
 
 /** Returns a text as one line without invisible characters. Not `printable`, which would be a chunk of its own here. */
 const inOneLine = (text: string): string =>
   text
-    .slice(0, longestTyped)
+    .slice(0, maxTypedLength)
     .replace(/\s+/g, ' ')
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
     .trim();
 
-/** Cuts a text so that it has at most `longestPart` characters once encoded. */
+/** Cuts a text so that it has at most `maxPartLength` characters once encoded. */
 function cut(text: string): string {
-  let [kept, length] = ['', 0];
+  let [shown, length] = ['', 0];
   for (const letter of text) {
     length += encodeURIComponent(letter).length;
-    if (length > longestPart) return `${kept}…`;
-    kept += letter;
+    if (length > maxPartLength) return `${shown}…`;
+    shown += letter;
   }
-  return kept;
+  return shown;
 }
 
 /**

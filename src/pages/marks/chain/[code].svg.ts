@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { activeChains } from '~/content/read/chains.ts';
-import { chainTile } from '~/shell/pictures/mark-or-seal.ts';
+import { chainTile } from '~/shell/pictures/logo-or-seal.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 import { withoutTracking } from '~/lib/tracked-reads.ts';
 

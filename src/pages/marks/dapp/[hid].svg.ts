@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { dappIds } from '~/content/read/dapps.ts';
-import { dappTile } from '~/shell/pictures/mark-or-seal.ts';
+import { dappTile } from '~/shell/pictures/logo-or-seal.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 import { withoutTracking } from '~/lib/tracked-reads.ts';
 

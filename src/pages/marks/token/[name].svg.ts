@@ -1,14 +1,15 @@
 import type { APIRoute } from 'astro';
-import { drawMark } from '~/content/read/icon-file.ts';
-import { tokenMarks } from '~/content/read/marks.ts';
+import { chosenLogoSvg } from '~/content/read/icon-file.ts';
+import { tokenLogoIcons } from '~/content/read/logos.ts';
 import { sampleTokens } from '~/shell/drawings/sample-wallet.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 import { withoutTracking } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () =>
   withoutTracking(() =>
-    [...tokenMarks(Object.values(sampleTokens))].map(([name, icon]) => ({ params: { name }, props: { icon } })),
+    [...tokenLogoIcons(Object.values(sampleTokens))].map(([name, icon]) => ({ params: { name }, props: { icon } })),
   );
 
 /** `/marks/token/{name}.svg`: the logo of a token that a dapp or an illustration uses. */
-export const GET: APIRoute<{ icon: string }> = async ({ props: { icon } }) => svgResponse(await drawMark({ icon }));
+export const GET: APIRoute<{ icon: string }> = async ({ props: { icon } }) =>
+  svgResponse(await chosenLogoSvg({ icon }));

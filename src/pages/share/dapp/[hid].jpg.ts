@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { dappsWithSharingPicture } from '~/content/read/dapps.ts';
 import { dappPicture } from '~/features/dappstore/passport/dapp-picture.ts';
-import { cachedJpeg } from '~/shell/pictures/kept-jpeg.ts';
+import { cachedJpeg } from '~/shell/pictures/cached-jpeg.ts';
 import { withoutTracking } from '~/lib/tracked-reads.ts';
 
 export const getStaticPaths = () =>

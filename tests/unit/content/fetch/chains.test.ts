@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readChains } from '~/content/fetch/directory.ts';
+import { fetchChains } from '~/content/fetch/directory.ts';
 import { openFetchHost } from '~/content/fetch/host.ts';
 import * as constants from '~/config/constants.ts';
 import { startHost, type ListeningHost } from '../../../listening-host.ts';
@@ -17,7 +17,7 @@ async function read() {
   const said: string[] = [];
   const report = { fault: (what: string) => void said.push(what), note: (what: string) => void said.push(what) };
   const options = { timeout: 5000, limits: constants.fetchLimits, outbound: (url: string) => fetch(url) };
-  return { chains: await readChains(openFetchHost(host.url, options), facts, report), said };
+  return { chains: await fetchChains(openFetchHost(host.url, options), facts, report), said };
 }
 
 it('the first row of a chain stands, and one more is reported', async () => {

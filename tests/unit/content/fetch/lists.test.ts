@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationList } from '~/api/content-host.ts';
-import { readCategories, readDapps } from '~/content/fetch/directory.ts';
+import { fetchCategories, fetchDapps } from '~/content/fetch/directory.ts';
 import { noteMissingChoices } from '~/content/fetch/editors-choice.ts';
 import { previousRows, fetchList } from '~/content/fetch/read-list.ts';
 import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
@@ -103,7 +103,7 @@ describe('the directory of a host', () => {
     const told = openToldHost((address) =>
       startOf(address) === 0 ? [dapp('a', { categories: ['1', '2', '9'] })] : null,
     );
-    const [read] = await readDapps(told.host, 'ko', editorial, told.report);
+    const [read] = await fetchDapps(told.host, 'ko', editorial, told.report);
     expect(read?.categories).toEqual(['exchange', '2', '9']);
     expect(told.asked[0]).toContain('lang=ko');
   });
@@ -111,13 +111,13 @@ describe('the directory of a host', () => {
   it('keeps a dapp that is bad now as it was', async () => {
     const told = openToldHost((address) => (startOf(address) === 0 ? [dapp('a', { url: 'x' })] : null));
     const previous = previousRows(DappSchema, [dapp('a', { title: 'Before' })]);
-    expect(titles(await readDapps(told.host, 'en', editorial, told.report, previous))).toEqual(['Before']);
+    expect(titles(await fetchDapps(told.host, 'en', editorial, told.report, previous))).toEqual(['Before']);
   });
 
   it('has the categories that have texts, and says which have none', async () => {
     const hot = category(constants.hotCategoryId);
     const told = openToldHost(() => [category(1), category(2), category(3), hot]);
-    const read = await readCategories(told.host, editorial, told.report, new Map());
+    const read = await fetchCategories(told.host, editorial, told.report, new Map());
     // The category of hot dapps has its own text.
     expect(read).toEqual([category(1, 'exchange'), hot]);
     expect(told.notes).toEqual(

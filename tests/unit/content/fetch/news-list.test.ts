@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { openFetchHost } from '~/content/fetch/host.ts';
-import { previousNews, readNews } from '~/content/fetch/news.ts';
+import { previousNews, fetchNews } from '~/content/fetch/news.ts';
 import type { NewsItem } from '~/domain/news.ts';
 
 const time = '2026-01-02T03:04:05.000Z';
@@ -34,7 +34,7 @@ async function read(
   const host = openFetchHost('https://content.test', { timeout: 5000, limits: constants.fetchLimits, outbound });
   const report = { fault: (what: string) => void faults.push(what), note: (what: string) => void notes.push(what) };
   const byId = previousNews(previous);
-  const items = await readNews(host, 'en', {
+  const items = await fetchNews(host, 'en', {
     previous: byId,
     isThorough,
     since: new Date(now),

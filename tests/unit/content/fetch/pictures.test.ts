@@ -10,7 +10,7 @@ import {
   iconsOf,
   previousPictures,
   newsPicturesOf,
-  readPictures,
+  downloadPictures,
   removeOtherPictures,
   type Pictures,
 } from '~/content/fetch/pictures.ts';
@@ -77,11 +77,11 @@ beforeEach(async () => {
 });
 afterAll(() => host.stop());
 
-const read = (paths: string[], previous: Pictures = new Map(), mostBytes = Infinity, make = makePicture) =>
-  readPictures(
+const read = (paths: string[], previous: Pictures = new Map(), maxBytes = Infinity, make = makePicture) =>
+  downloadPictures(
     paths.map((path) => (path.startsWith('/') ? host.url + path : path)),
     {
-      ...{ mostBytes, make },
+      ...{ maxBytes, make },
       ...{ folder, previous, timeout: 2000, outbound: openOutbound({ trusted: host.url }) },
       report: { fault: (what) => void faults.push(what), note: () => undefined },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApkFault } from '~/domain/apk/fault.ts';
+import { ApkError } from '~/domain/apk/apk-error.ts';
 import { findEntry, readDirectory, unpackEntry } from '~/domain/apk/zip.ts';
 import { zipOf } from '../../../fixtures/apk/zip.ts';
 
@@ -21,7 +21,7 @@ async function textIn(archive: Uint8Array, most = 1000): Promise<string> {
 const saidOf = (archive: Uint8Array, most?: number): Promise<string> =>
   textIn(archive, most).then(
     (text) => `read ${text.length}`,
-    (error: unknown) => (error instanceof ApkFault ? `${error.code}: ${error.message}` : String(error)),
+    (error: unknown) => (error instanceof ApkError ? `${error.code}: ${error.message}` : String(error)),
   );
 
 function spoilt(write: (copy: Buffer, end: number, list: number) => void, archive = zipOf([file])): Buffer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApkFault } from '~/domain/apk/fault.ts';
+import { ApkError } from '~/domain/apk/apk-error.ts';
 import { readApkManifest } from '~/domain/apk/manifest.ts';
 import { attributeIds as ids, writtenManifest, type Attribute } from '../../../fixtures/apk/written.ts';
 
@@ -25,7 +25,7 @@ function faultOf(content: Buffer): string {
   try {
     return `none: ${JSON.stringify(readApkManifest(content))}`;
   } catch (error) {
-    return error instanceof ApkFault ? `${error.code}: ${error.message}` : String(error);
+    return error instanceof ApkError ? `${error.code}: ${error.message}` : String(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { describeApk } from '~/domain/apk/describe.ts';
-import { ApkFault } from '~/domain/apk/fault.ts';
+import { ApkError } from '~/domain/apk/apk-error.ts';
 import { jarSigner } from '~/domain/apk/jar-signature.ts';
 import { readSigningBlock } from '~/domain/apk/signing-block.ts';
 import {
@@ -37,7 +37,7 @@ const signersOf = async (apk: Buffer) => (await describeApk(blobOf(apk))).signer
 const faultOf = (apk: Buffer): Promise<string> =>
   describeApk(blobOf(apk)).then(
     ({ signers }) => `none: ${signers.length} signers`,
-    (error: unknown) => (error instanceof ApkFault ? `${error.code}: ${error.message}` : String(error)),
+    (error: unknown) => (error instanceof ApkError ? `${error.code}: ${error.message}` : String(error)),
   );
 
 describe('the signers of a signing block', () => {
@@ -213,6 +213,6 @@ describe('the signer of a file of META-INF', () => {
     ['a certificate that is none', [der(0x04, Buffer.from('x'))]],
     ['no certificates', []],
   ])('is refused where there is %s', (_, certificates) => {
-    expect(() => jarSigner(writtenJar([['ours', 7]], certificates))).toThrow(ApkFault);
+    expect(() => jarSigner(writtenJar([['ours', 7]], certificates))).toThrow(ApkError);
   });
 });

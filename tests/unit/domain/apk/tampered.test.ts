@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApk, explainApk } from '~/domain/apk/describe.ts';
-import { ApkFault } from '~/domain/apk/fault.ts';
+import { ApkError } from '~/domain/apk/apk-error.ts';
 import { readApkManifest } from '~/domain/apk/manifest.ts';
 import { apkBuilder, canBuildApks, manifestOf } from '../../../fixtures/apk/build.ts';
 import { makeOurs, tamperedOf, type Tampered } from '../../../fixtures/apk/tampered.ts';
@@ -83,7 +83,7 @@ describe.runIf(canBuildApks)('packages built and signed by Android’s own tools
       copy.writeUInt8(copy.readUInt8(at) ^ 0xff, at);
       const outcome = await describeApk(blobOf(copy)).then(
         () => 'read',
-        (error: unknown) => (error instanceof ApkFault ? 'fault' : String(error)),
+        (error: unknown) => (error instanceof ApkError ? 'fault' : String(error)),
       );
       kinds.add(outcome);
     }

@@ -49,7 +49,7 @@ describe('the directory of an index', () => {
   it('names chains and categories, marks and ids by the tables that they stand in', () => {
     const { entries, hot, trending } = directoryOfFiles(index);
     expect(
-      entries.map(({ hid, chains, categories, symbols, mark }) => ({ hid, chains, categories, symbols, mark })),
+      entries.map(({ hid, chains, categories, symbols, logo: mark }) => ({ hid, chains, categories, symbols, mark })),
     ).toEqual([
       { hid: 'harbour', chains: ['eth'], categories: [], symbols: ['HBR'], mark: '/marks/dapp/harbour.svg' },
       { hid: 'quay', chains: ['bsc'], categories: ['lending'], symbols: [], mark: '/logos/quay.png' },

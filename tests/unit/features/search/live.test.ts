@@ -10,7 +10,7 @@ const aave: DirectoryDapp = {
   symbols: ['AAVE'],
   chains: ['eth'],
   categories: ['lending'],
-  mark: '/marks/dapp/aave.svg',
+  logo: '/marks/dapp/aave.svg',
   line: 'Lend and borrow',
 };
 const built = directoryOf(
@@ -73,7 +73,7 @@ describe('the directory as hosts send it', () => {
     expect(requests[0]).toContain(
       '/api/content/v1/application/list?start=0&count=500&key=&status=0&version=10.0.0&lang=zh-Hans',
     );
-    expect(directory.entries.map(({ title, host: name, mark, isLive }) => [title, name, mark, isLive])).toEqual([
+    expect(directory.entries.map(({ title, host: name, logo: mark, isLive }) => [title, name, mark, isLive])).toEqual([
       ['Aave v4', 'app.aave.com', '/marks/dapp/aave.svg', false],
       ['Fresh', 'fresh.example', undefined, true],
     ]);
@@ -113,7 +113,7 @@ describe('the directory as hosts send it', () => {
   it('gives the mark of a known id to nobody else', async () => {
     host({ 'application/list': success([{ ...known, url: 'https://aave.example' }]) });
     const { entries } = await refreshed('en', built, both);
-    expect(entries.map(({ host: name, mark }) => [name, mark])).toEqual([['aave.example', undefined]]);
+    expect(entries.map(({ host: name, logo: mark }) => [name, mark])).toEqual([['aave.example', undefined]]);
   });
 
   it.each([

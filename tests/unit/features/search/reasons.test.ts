@@ -4,10 +4,10 @@ import { nearestDapps } from '~/features/dappstore/search/nearest-dapps.ts';
 import { queryOf } from '~/features/dappstore/search/query-words.ts';
 import { reasonsFor } from '~/features/dappstore/search/reasons.ts';
 import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
-import { linesFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
+import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 
 const file = searchFile('en');
-const directory = directoryOfFiles(file, { lines: linesFile('en'), aliases: aliasesFile('en') });
+const directory = directoryOfFiles(file, { lines: descriptionsFile('en'), aliases: aliasesFile('en') });
 
 function reasonsOf(text: string, hid: string) {
   const query = queryOf(text, 'en', directory.fold);

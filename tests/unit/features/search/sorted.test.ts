@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DirectoryDapp } from '~/features/dappstore/search/directory.ts';
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
 import { sortDapps } from '~/features/dappstore/search/sorted.ts';
-import { linesFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
+import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 import * as dapps from '~/content/read/dapps.ts';
 
 const dapp = (title: string, chains: string[], checked?: string): DirectoryDapp => ({
@@ -28,12 +28,12 @@ describe('results', () => {
 });
 
 it('the days of the checks come with the lines, once somebody has checked one', () => {
-  expect(linesFile('en')).not.toHaveProperty('checked');
+  expect(descriptionsFile('en')).not.toHaveProperty('checked');
   expect(searchFile('en').texts).not.toHaveProperty('checked');
   const [first, second] = dapps.listedDapps();
   const spy = vi.spyOn(dapps, 'listedDapps');
   spy.mockReturnValue([first!, { ...second!, last_checked: '2026-11-20' }]);
-  const lines = linesFile('en');
+  const lines = descriptionsFile('en');
   expect(lines.checked).toEqual(['', '2026-11-20']);
   expect(searchFile('en').texts).toHaveProperty('checked');
   spy.mockRestore();

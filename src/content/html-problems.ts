@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '~/lib/digest-of.ts';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
-import { faultOfHtml, htmlLimits } from './parse-html.ts';
+import { htmlProblemIn, htmlLimits } from './parse-html.ts';
 
 /** Cache of valid HTML: one file of digests per list. */
-const keptVerdicts = '.cache/html';
+const cachedVerdicts = '.cache/html';
 
-function keptDigests(file: string): ReadonlySet<string> {
+function cachedDigests(file: string): ReadonlySet<string> {
   try {
     return new Set(readFileSync(file, 'utf8').match(/.+/g));
   } catch {
@@ -22,17 +22,17 @@ export type KnownHtml = readonly [html: string, by: string];
  * Validates HTML fragments and returns, for each, the error or undefined. Fragments that were valid in the last run for the
  * same list name are not parsed again: on a large site, parsing takes longer than rendering the changed pages.
  */
-export function faultsOfHtml(
+export function htmlProblemsOf(
   name: string,
   pieces: readonly KnownHtml[],
-  { folder = keptVerdicts } = {},
+  { folder = cachedVerdicts } = {},
 ): (string | undefined)[] {
   const file = join(folder, name);
-  const known = keptDigests(file);
+  const known = cachedDigests(file);
   const sound = new Set<string>();
   const faults = pieces.map(([html, by]) => {
     const digest = digestOf({ ...htmlLimits, html: by });
-    const fault = known.has(digest) ? undefined : faultOfHtml(html);
+    const fault = known.has(digest) ? undefined : htmlProblemIn(html);
     if (fault === undefined) sound.add(digest);
     return fault;
   });

@@ -2,7 +2,7 @@ import { networks, tokens } from '@web3icons/common';
 import { getDomain } from 'tldts';
 import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { MarksSchema, type Mark } from '~/domain/mark.ts';
+import { ChosenLogosSchema, type ChosenLogo } from '~/domain/chosen-logo.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { readValid } from '../snapshot.ts';
@@ -12,22 +12,22 @@ import { hasIcon } from './icon-file.ts';
 import { iconPicture, logoPicture } from './pictures.ts';
 
 // A logo depends on identity, since two projects may share a ticker: a dapp's id and host, a token's network and contract.
-const table = once(() => readValid('marks.json', MarksSchema));
+const table = once(() => readValid('marks.json', ChosenLogosSchema));
 
 const ownOf = <Value>(record: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** Returns the chosen logo of a chain; undefined if it uses a generated seal. */
-export const chosenChainMark = tracked('chosenChainMark', (code: string): Mark | undefined =>
+export const chosenChainLogo = tracked('chosenChainLogo', (code: string): ChosenLogo | undefined =>
   ownOf(table().chains, code),
 );
 
 const siteOf = (url: string): string => getDomain(url, { allowPrivateDomains: true }) ?? new URL(url).host;
 
 /** Returns the chosen logo of a dapp, if its registrable domain matches too; undefined otherwise. */
-export const chosenDappMark = tracked('chosenDappMark', (hid: string, url: string): Mark | undefined => {
-  const { host, ...mark } = ownOf(table().dapps, hid) ?? {};
-  return host !== undefined && siteOf(`https://${host}`) === siteOf(url) ? (mark as Mark) : undefined;
+export const chosenDappLogo = tracked('chosenDappLogo', (hid: string, url: string): ChosenLogo | undefined => {
+  const { host, ...logo } = ownOf(table().dapps, hid) ?? {};
+  return host !== undefined && siteOf(`https://${host}`) === siteOf(url) ? (logo as ChosenLogo) : undefined;
 });
 
 // Network names of the icon package by CAIP-2 id (`eip155:1`).
@@ -55,20 +55,20 @@ const tokenIcon = tracked('tokenIcon', (network: string, contract: string) => {
 });
 
 /** Returns the logo URL of a submitted chain; undefined for other chains. */
-export const chainPicture = (code: string): string | undefined => logoPicture(submittedChainLogoHash(code) ?? '');
+export const submittedChainLogo = (code: string): string | undefined => logoPicture(submittedChainLogoHash(code) ?? '');
 
 /** Returns the URL of an active chain's logo or generated seal, preferring a submitted logo; undefined for other chains. */
-export const chainMark = (code: string): string | undefined =>
-  chainPicture(code) ?? (chainOf(code) ? `/marks/chain/${code}.svg` : undefined);
+export const chainLogo = (code: string): string | undefined =>
+  submittedChainLogo(code) ?? (chainOf(code) ? `/marks/chain/${code}.svg` : undefined);
 
 /** Returns the logo URL of a token by contract; undefined if it has none. */
-export function tokenMark(network: string, contract: string): string | undefined {
+export function tokenLogo(network: string, contract: string): string | undefined {
   const token = tokenIcon(network, contract);
   return token && `/marks/token/${token.name}.svg`;
 }
 
 /** Returns the icons of all tokens of dapps and of `more`, by file name. */
-export const tokenMarks = (more: readonly { network: string; contract: string }[]): Map<string, string> =>
+export const tokenLogoIcons = (more: readonly { network: string; contract: string }[]): Map<string, string> =>
   new Map(
     [...allDapps().flatMap(({ tokens: related }) => related), ...more]
       .flatMap(({ network, contract }) => (network && contract ? (tokenIcon(network, contract) ?? []) : []))
@@ -76,12 +76,12 @@ export const tokenMarks = (more: readonly { network: string; contract: string }[
   );
 
 /** Returns the URL of a dapp's submitted logo or its host's icon; undefined if neither is stored. */
-export const dappLogo = (dapp: Dapp): string | undefined =>
+export const storedDappLogo = (dapp: Dapp): string | undefined =>
   logoPicture(submittedLogoHash(dapp) ?? '') ?? (dapp.icon_url ? iconPicture(dapp.icon_url) : undefined);
 
 /** Returns the URL of a dapp's logo, falling back to its chosen logo or generated seal. */
-export const dappMark = (dapp: Dapp): string => dappLogo(dapp) ?? `/marks/dapp/${dapp.hid}.svg`;
+export const dappLogo = (dapp: Dapp): string => storedDappLogo(dapp) ?? `/marks/dapp/${dapp.hid}.svg`;
 
-export function chosenMarkOf(hid: string): Mark | undefined {
-  return chosenDappMark(hid, dappOf(hid).url);
+export function chosenLogoOf(hid: string): ChosenLogo | undefined {
+  return chosenDappLogo(hid, dappOf(hid).url);
 }

@@ -19,10 +19,10 @@ it('a row shows the logo that it was submitted with, else what stands under its 
     texts: {} as SearchFile['texts'],
   };
   const { entries, chains } = directoryOfFiles(file);
-  expect(entries.map(({ mark }) => mark)).toEqual([
+  expect(entries.map(({ logo: mark }) => mark)).toEqual([
     '/pictures/d.png',
     '/marks/dapp/bare.svg',
     '/marks/dapp/none-at-all.svg',
   ]);
-  expect(chains.map(({ mark }) => mark)).toEqual(['/marks/chain/eth.svg', '/pictures/c.png']);
+  expect(chains.map(({ logo: mark }) => mark)).toEqual(['/marks/chain/eth.svg', '/pictures/c.png']);
 });

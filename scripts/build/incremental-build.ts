@@ -7,24 +7,24 @@ import { buildSite, type BuildOptions } from './build-site.ts';
 import { digestOfCode, digestOfFile } from './inputs.ts';
 import type { BuiltSite, Digests, SiteRecord } from './site-record.ts';
 
-export interface BuildAgainOptions extends Pick<BuildOptions, 'configModule'> {
+export interface IncrementalBuildOptions extends Pick<BuildOptions, 'configModule'> {
   /** The output folder. It is emptied first. */
   out: string;
-  kept: string;
+  cacheFolder: string;
   data: string;
   /** Additional code folders, of another site. */
   folders?: string[];
 }
 
-interface KeptSite extends SiteRecord {
+interface PreviousSite extends SiteRecord {
   code: string;
   data: string;
 }
 
-const recordIn = (kept: string): string => join(kept, 'record.json');
-const siteIn = (kept: string): string => join(kept, 'site');
+const recordIn = (cacheFolder: string): string => join(cacheFolder, 'record.json');
+const siteIn = (cacheFolder: string): string => join(cacheFolder, 'site');
 
-function isAsKept(folder: string, file: string, digest: string): boolean {
+function isUnchanged(folder: string, file: string, digest: string): boolean {
   try {
     return digestOfFile(join(folder, file)) === digest;
   } catch {
@@ -33,43 +33,51 @@ function isAsKept(folder: string, file: string, digest: string): boolean {
 }
 
 /** Loads the previous build of this code version, without corrupted files. Returns undefined if there is none. */
-function keptSite(kept: string, code: string): { last: KeptSite; isWhole: boolean } | undefined {
-  let last: KeptSite;
+function previousSite(cacheFolder: string, code: string): { last: PreviousSite; isWhole: boolean } | undefined {
+  let last: PreviousSite;
   try {
-    last = readOwnJson(recordIn(kept));
+    last = readOwnJson(recordIn(cacheFolder));
   } catch {
     return undefined;
   }
   if (last.code !== code) return undefined;
   const sound = (files: Digests): Digests =>
-    Object.fromEntries(Object.entries(files).filter(([file, digest]) => isAsKept(siteIn(kept), file, digest)));
+    Object.fromEntries(
+      Object.entries(files).filter(([file, digest]) => isUnchanged(siteIn(cacheFolder), file, digest)),
+    );
   const [pages, assets] = [sound(last.pages), sound(last.assets)];
   const count = (...lists: Digests[]) => lists.reduce((sum, list) => sum + Object.keys(list).length, 0);
   return { last: { ...last, pages, assets }, isWhole: count(pages, assets) === count(last.pages, last.assets) };
 }
 
 /** Caches a build. Removes the previous files first, because writing through a hard link changes its other names. */
-function keep(out: string, kept: string, site: KeptSite): void {
-  rmSync(siteIn(kept), { recursive: true, force: true });
-  linkFiles(out, siteIn(kept), Object.keys({ ...site.assets, ...site.pages }));
-  writeCacheFile(recordIn(kept), JSON.stringify(site));
+function keep(out: string, cacheFolder: string, site: PreviousSite): void {
+  rmSync(siteIn(cacheFolder), { recursive: true, force: true });
+  linkFiles(out, siteIn(cacheFolder), Object.keys({ ...site.assets, ...site.pages }));
+  writeCacheFile(recordIn(cacheFolder), JSON.stringify(site));
 }
 
 /**
  * Builds a site into an emptied folder, byte for byte as `buildSite` without a previous site. If the code is unchanged,
  * reuses every intact page with unchanged query results. If the data are unchanged too, skips compilation.
  */
-export async function buildAgain({ out, kept, data, configModule, folders }: BuildAgainOptions): Promise<BuiltSite> {
+export async function incrementalBuild({
+  out,
+  cacheFolder,
+  data,
+  configModule,
+  folders,
+}: IncrementalBuildOptions): Promise<BuiltSite> {
   const code = await digestOfCode([configModule], folders);
-  const { last, isWhole = false } = keptSite(kept, code) ?? {};
-  const options = { work: out, scratch: `${kept}.new`, configModule, previous: last };
+  const { last, isWhole = false } = previousSite(cacheFolder, code) ?? {};
+  const options = { work: out, scratch: `${cacheFolder}.new`, configModule, previous: last };
   const isSame = last?.data === data && isWhole;
   if (isSame) rmSync(out, { recursive: true, force: true });
   const site: BuiltSite = isSame ? { ...last, how: 'changed pages rendered', rendered: [] } : await buildSite(options);
   const { pages, assets, answers, reads, shared, frame, policies } = site;
   const written = new Set(isSame ? [] : [...Object.keys(assets), ...site.rendered]);
   const carried = Object.keys({ ...assets, ...pages }).filter((file) => !written.has(file));
-  linkFiles(siteIn(kept), out, carried);
-  keep(out, kept, { code, data, pages, assets, answers, reads, shared, frame, policies });
+  linkFiles(siteIn(cacheFolder), out, carried);
+  keep(out, cacheFolder, { code, data, pages, assets, answers, reads, shared, frame, policies });
   return site;
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { markSide } from '~/ui/brand-logo.ts';
+import { brandLogoSide } from '~/ui/brand-logo.ts';
 
 /** A bounding box in the units of the logo's square. */
 interface Bounds {
@@ -12,15 +12,15 @@ interface Bounds {
 const pixels = 1024;
 
 /** Returns the bounding box of the visible part of a logo, measured on a picture to 1/32 of a unit. */
-export async function boundsOfMark(svg: string): Promise<Bounds> {
-  const picture = await sharp(Buffer.from(svg), { density: (72 * pixels) / markSide })
+export async function boundsOfLogo(svg: string): Promise<Bounds> {
+  const picture = await sharp(Buffer.from(svg), { density: (72 * pixels) / brandLogoSide })
     .resize(pixels, pixels)
     .png()
     .toBuffer();
   const { info } = await sharp(picture)
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .toBuffer({ resolveWithObject: true });
-  const unit = (value: number): number => Math.round((value * markSide * 32) / pixels) / 32;
+  const unit = (value: number): number => Math.round((value * brandLogoSide * 32) / pixels) / 32;
   return {
     x: unit(Math.abs(info.trimOffsetLeft ?? 0)),
     y: unit(Math.abs(info.trimOffsetTop ?? 0)),

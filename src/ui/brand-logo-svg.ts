@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { siteFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
 import { ConfigurationError } from '~/config/validate.ts';
-import { markSide, readLogo } from './brand-logo.ts';
+import { brandLogoSide, readLogo } from './brand-logo.ts';
 
 const { logo } = site.brand;
 if (!existsSync(logo)) throw new ConfigurationError(`There is no file ${logo}: brand.logo in ${siteFile} names it.`);
 const shapes = readLogo(readFileSync(logo, 'utf8'), logo);
 
 /** Returns the brand's logo as SVG elements in one colour. */
-export const markShapes = (colour: string): string => shapes.replaceAll('currentColor', colour);
+export const brandLogoShapes = (colour: string): string => shapes.replaceAll('currentColor', colour);
 
 /** Returns the brand's logo as an SVG file. With `currentColor`, `schemes` sets the colours for light and dark systems. */
-export function markSvg(colour: string, schemes?: { light: string; dark: string }): string {
+export function brandLogoSvg(colour: string, schemes?: { light: string; dark: string }): string {
   const style = schemes
     ? `<style>svg{color:${schemes.light}}@media (prefers-color-scheme:dark){svg{color:${schemes.dark}}}</style>`
     : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markSide} ${markSide}">${style}${markShapes(colour)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${brandLogoSide} ${brandLogoSide}">${style}${brandLogoShapes(colour)}</svg>\n`;
 }

@@ -1,6 +1,6 @@
 import type { AddressFormat } from '../address-formats.ts';
 import { formatsLike } from './formats/load-format.ts';
-import type { Likeness } from './formats/verdict.ts';
+import type { SimilarNetwork } from './formats/verdict.ts';
 
 // Networks that the wallet does not support, but whose addresses people often enter by mistake.
 const others: readonly (readonly [network: string, looks: RegExp])[] = [
@@ -17,7 +17,7 @@ const others: readonly (readonly [network: string, looks: RegExp])[] = [
 ];
 
 /** Returns the network of another format that a text looks like, or undefined. */
-export async function likenessOf(text: string, own: AddressFormat): Promise<Likeness | undefined> {
+export async function findSimilarNetwork(text: string, own: AddressFormat): Promise<SimilarNetwork | undefined> {
   for (const { network, prefix, load } of formatsLike(text, own)) {
     const check = await load();
     const verdict = check(text, { prefix, isContract: true });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { forgetPictures, cachedJpeg } from '~/shell/pictures/kept-jpeg.ts';
+import { forgetPictures, cachedJpeg } from '~/shell/pictures/cached-jpeg.ts';
 
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="${colour}" d="M0 0h40v20H0z"/></svg>`;

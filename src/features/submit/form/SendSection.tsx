@@ -40,7 +40,7 @@ const questions: Partial<Record<string, WordKey>> = {
   phishing: 'sending.asksPhishing',
 };
 
-interface WayProps {
+interface SendByFileProps {
   form: FormState;
   route: string;
   className?: string;
@@ -50,7 +50,7 @@ interface WayProps {
  * The alternative to our server: a file for the code hosting site, which anybody can read, and a private one with personal
  * data. An application is private as a whole.
  */
-function OtherWay({ form, route, className = 'button' }: WayProps) {
+function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
   const word = useWords(form);
   const { kind } = form;
   const isPrivate = kind === 'application';
@@ -91,7 +91,7 @@ function Bundle({ form, route, receipt }: Pick<Props, 'form' | 'route'> & { rece
       <p>
         {word('success.receipt')} <code className="receipt">{receipt}</code>
       </p>
-      <OtherWay form={form} route={address} className="button primary" />
+      <SendByFile form={form} route={address} className="button primary" />
     </section>
   );
 }
@@ -111,7 +111,7 @@ function Collisions({ form, collisions }: { form: FormState; collisions: readonl
 }
 
 /** The ownership file that the submitter publishes, and the result of the latest check. */
-function ProofToGive({ form, proof: { url, line, code } }: { form: FormState; proof: OwnerProof }) {
+function OwnershipInstructions({ form, proof: { url, line, code } }: { form: FormState; proof: OwnerProof }) {
   const word = useWords(form);
   return (
     <section className="bundle" tabIndex={-1} id="proof" aria-labelledby="proof-title">
@@ -135,7 +135,7 @@ function ProofToGive({ form, proof: { url, line, code } }: { form: FormState; pr
 }
 
 /** The progress of sending, and the options after a failure. */
-function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts' | 'hasBar'>) {
+function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts' | 'hasBar'>) {
   const sending = useStore(form.$sending);
   const word = useWords(form);
   const { state } = sending;
@@ -171,15 +171,15 @@ function Course({ form, route, onStop, onInsist }: Omit<Props, 'texts' | 'hasBar
         </button>
       )}
       {(state === 'failed' || (state === 'unproven' && sending.proof.code === 'unavailable')) && (
-        <OtherWay form={form} route={route} />
+        <SendByFile form={form} route={route} />
       )}
-      {state === 'unproven' && <ProofToGive form={form} proof={sending.proof} />}
+      {state === 'unproven' && <OwnershipInstructions form={form} proof={sending.proof} />}
       {state === 'bundle' && <Bundle form={form} route={route} receipt={sending.receipt} />}
     </div>
   );
 }
 
-export function Foot({ form, texts, route, hasBar, onStop, onInsist }: Props) {
+export function SendSection({ form, texts, route, hasBar, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
   // The server has none of the texts used here, so render them after hydration.
   const isHydrated = useHydrated();
@@ -203,7 +203,7 @@ export function Foot({ form, texts, route, hasBar, onStop, onInsist }: Props) {
           <SendButton form={form} label={texts.send} isQuiet={hasBar} />
         </p>
       )}
-      {isHydrated && <Course form={form} route={route} onStop={onStop} onInsist={onInsist} />}
+      {isHydrated && <SendProgress form={form} route={route} onStop={onStop} onInsist={onInsist} />}
     </>
   );
 }

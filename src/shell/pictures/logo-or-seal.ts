@@ -1,7 +1,7 @@
-import { chosenChainMark, chosenMarkOf } from '~/content/read/marks.ts';
+import { chosenChainLogo, chosenLogoOf } from '~/content/read/logos.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { dappOf } from '~/content/read/dapps.ts';
-import { drawMark } from '~/content/read/icon-file.ts';
+import { chosenLogoSvg } from '~/content/read/icon-file.ts';
 import { chainKey } from '~/domain/chain.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { sealTile } from '~/ui/seal-tile.ts';
@@ -9,14 +9,14 @@ import { sealTile } from '~/ui/seal-tile.ts';
 /** Returns the logo of a dapp, or one generated from its host. */
 export function dappTile(hid: string): string | Promise<string> {
   const { title, url } = dappOf(hid);
-  const icon = chosenMarkOf(hid);
-  return icon ? drawMark(icon) : sealTile(sha256Hex(new URL(url).host), title);
+  const icon = chosenLogoOf(hid);
+  return icon ? chosenLogoSvg(icon) : sealTile(sha256Hex(new URL(url).host), title);
 }
 
 /** Returns the logo of an active chain, or one generated from its id. Throws if there is no such chain. */
 export function chainTile(code: string): string | Promise<string> {
   const chain = chainOf(code);
   if (!chain) throw new Error(`There is no living chain ${code}.`);
-  const icon = chosenChainMark(code);
-  return icon ? drawMark(icon) : sealTile(sha256Hex(chainKey(chain)), chain.title);
+  const icon = chosenChainLogo(code);
+  return icon ? chosenLogoSvg(icon) : sealTile(sha256Hex(chainKey(chain)), chain.title);
 }

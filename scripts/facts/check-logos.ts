@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import * as v from 'valibot';
-import { hasMarkFile } from '~/content/read/icon-file.ts';
-import { MarksSchema } from '~/domain/mark.ts';
+import { hasLogoFile } from '~/content/read/icon-file.ts';
+import { ChosenLogosSchema } from '~/domain/chosen-logo.ts';
 import { pathOfIssue, type DataFile } from './data-file.ts';
 
 const marksFolder = 'src/data/marks';
@@ -15,8 +15,8 @@ interface Owners {
 }
 
 /** Checks the logos of chains and dapps: each needs its owner, its icon, and the host of its dapp. */
-export function checkMarks(file: DataFile, { chains, hosts, suggest }: Owners): void {
-  const parsed = v.safeParse(MarksSchema, file.content);
+export function checkLogos(file: DataFile, { chains, hosts, suggest }: Owners): void {
+  const parsed = v.safeParse(ChosenLogosSchema, file.content);
   if (!parsed.success) {
     for (const issue of parsed.issues) {
       const path = pathOfIssue(issue);
@@ -40,13 +40,13 @@ export function checkMarks(file: DataFile, { chains, hosts, suggest }: Owners): 
       );
   }
   for (const [kind, marks] of Object.entries({ chains: ofChains, dapps: ofDapps }))
-    for (const [id, mark] of Object.entries(marks))
-      if (!hasMarkFile(mark))
+    for (const [id, logo] of Object.entries(marks))
+      if (!hasLogoFile(logo))
         file.add(
           [kind, id, 'icon'],
           'reference',
-          mark.icon.startsWith('marks/')
-            ? `there is no ${marksFolder.replace(/marks$/, '')}${mark.icon}.svg: add the file, or remove the logo`
-            : `@web3icons/core has no icon ${mark.icon}${mark.ground ? ' without a background' : ''}: take another one`,
+          logo.icon.startsWith('marks/')
+            ? `there is no ${marksFolder.replace(/marks$/, '')}${logo.icon}.svg: add the file, or remove the logo`
+            : `@web3icons/core has no icon ${logo.icon}${logo.ground ? ' without a background' : ''}: take another one`,
         );
 }

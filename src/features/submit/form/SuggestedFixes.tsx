@@ -3,22 +3,22 @@ import { useWords } from './use-words.ts';
 
 interface Props {
   form: FormState;
-  problem: { text: string; mended: readonly string[] } | undefined;
-  onMend: (text: string) => void;
+  problem: { text: string; suggestions: readonly string[] } | undefined;
+  onFix: (text: string) => void;
 }
 
 /** Buttons that replace a wrong value with a suggested one. */
-export function Mend({ form, problem, onMend }: Props) {
+export function SuggestedFixes({ form, problem, onFix }: Props) {
   const word = useWords(form);
-  if (!problem?.mended[0]) return null;
-  const { text, mended } = problem;
-  const buttons = mended.map((one) => (
+  if (!problem?.suggestions[0]) return null;
+  const { text, suggestions } = problem;
+  const buttons = suggestions.map((one) => (
     <button
       key={one}
       className="link mend"
       type="button"
       onClick={({ currentTarget }) => {
-        onMend(one);
+        onFix(one);
         // The button disappears and the field renders again, so move the focus to the field.
         currentTarget.closest('.field')?.querySelector<HTMLElement>('input, textarea')?.focus();
         form.$generation.set(form.$generation.get() + 1);
@@ -27,7 +27,7 @@ export function Mend({ form, problem, onMend }: Props) {
       {word('problem.mend', { address: one })}
     </button>
   ));
-  if (mended.length === 1) return buttons;
+  if (suggestions.length === 1) return buttons;
   return (
     <div className="mends" role="alert">
       <span className="visually-hidden">{text}</span>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A logo: an icon, and a background if the icon needs one to be visible. */
-const MarkSchema = v.strictObject({
+const ChosenLogoSchema = v.strictObject({
   /** Set and name in `@web3icons/core`, or `marks/` and a snapshot file. */
   icon: v.pipe(v.string(), v.regex(/^(?:networks|tokens|exchanges|wallets|marks)\/[\w.-]+$/)),
   /** Package from which a snapshot file was copied. */
@@ -12,12 +12,12 @@ const MarkSchema = v.strictObject({
   scale: v.optional(v.number()),
 });
 
-export type Mark = v.InferOutput<typeof MarkSchema>;
+export type ChosenLogo = v.InferOutput<typeof ChosenLogoSchema>;
 
 /** Schema of `marks.json`: logos of chains and dapps. A dapp's logo is valid only for its host. */
-export const MarksSchema = v.object({
+export const ChosenLogosSchema = v.object({
   /** Icons of the package whose content does not match their name. */
   mistaken: v.array(v.string()),
-  chains: v.record(v.string(), MarkSchema),
-  dapps: v.record(v.string(), v.strictObject({ ...MarkSchema.entries, host: v.string() })),
+  chains: v.record(v.string(), ChosenLogoSchema),
+  dapps: v.record(v.string(), v.strictObject({ ...ChosenLogoSchema.entries, host: v.string() })),
 });

@@ -5,10 +5,10 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { jpegMaker, toJpeg } from './raster.ts';
 
 /** The cache of finished pictures between builds, by the digest of their input. */
-const keptPictures = '.cache/pictures';
+const pictureCacheFolder = '.cache/pictures';
 
 const day = 86_400_000;
-const longestUnused = 60 * day;
+const maxUnusedMs = 60 * day;
 
 // After a power failure, a file may exist without its content.
 const isWhole = (jpeg: Buffer): boolean =>
@@ -27,16 +27,16 @@ function kept(file: string): Buffer | undefined {
 }
 
 /** Deletes pictures that no build has used for 60 days. */
-export function forgetPictures(folder = keptPictures): void {
+export function forgetPictures(folder = pictureCacheFolder): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    if (Date.now() - statSync(file).mtimeMs > longestUnused) rmSync(file, { force: true });
+    if (Date.now() - statSync(file).mtimeMs > maxUnusedMs) rmSync(file, { force: true });
   }
 }
 
 /** Returns the JPEG of an SVG, cached by content. */
-export async function cachedJpeg(svg: string, folder = keptPictures): Promise<Buffer> {
+export async function cachedJpeg(svg: string, folder = pictureCacheFolder): Promise<Buffer> {
   const file = join(folder, `${sha256Hex(jpegMaker + svg)}.jpg`);
   const known = kept(file);
   if (known) return known;

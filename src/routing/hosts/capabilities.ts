@@ -6,18 +6,18 @@ import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { routeOf } from '../routes.ts';
 
 /** How a host implements a rule: with its own rules, with our function, with a redirect page, or not at all. */
-export type Way = 'native' | 'function' | 'page' | 'not';
+export type RuleSupport = 'native' | 'function' | 'page' | 'not';
 
 /** A feature of a host in words, and a path that uses it. */
-interface Question {
+interface Capability {
   what: string;
   address: string;
 }
 
 /** One path for each kind of response. The first rule of a kind represents all. */
-export function questions(model: RedirectModel): Question[] {
+export function capabilitiesOf(model: RedirectModel): Capability[] {
   const rules = [...model.values()];
-  const of = (what: string, isOne: (rule: Redirect) => boolean): Question[] => {
+  const of = (what: string, isOne: (rule: Redirect) => boolean): Capability[] => {
     const found = rules.find(isOne);
     return found ? [{ what, address: found.from }] : [];
   };

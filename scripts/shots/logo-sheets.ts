@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { chromium } from 'playwright/test';
 import { activeChains } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
-import { chosenChainMark, chosenDappMark } from '~/content/read/marks.ts';
+import { chosenChainLogo, chosenDappLogo } from '~/content/read/logos.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
-import { chainTile, dappTile } from '~/shell/pictures/mark-or-seal.ts';
+import { chainTile, dappTile } from '~/shell/pictures/logo-or-seal.ts';
 import { findBrowser } from '../test/tools.ts';
 
 interface Shown {
@@ -29,11 +29,11 @@ function row({ id, name, icon, svg }: Shown): string {
 
 async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
   const dapps = allDapps().map(async ({ hid, title, url }) => {
-    const icon = chosenDappMark(hid, url)?.icon;
+    const icon = chosenDappLogo(hid, url)?.icon;
     return { id: hid, name: title, icon, svg: await dappTile(hid) };
   });
   const chains = activeChains().map(async ({ code, title }) => {
-    return { id: code, name: title, icon: chosenChainMark(code)?.icon, svg: await chainTile(code) };
+    return { id: code, name: title, icon: chosenChainLogo(code)?.icon, svg: await chainTile(code) };
   });
   return { dapps: await Promise.all(dapps), chains: await Promise.all(chains) };
 }
@@ -42,7 +42,7 @@ async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
  * Creates sheets of all logos and generated seals: large and small, square and round, on light and dark. Returns how many
  * have a logo rather than a seal.
  */
-export async function makeMarkSheets(folder: string): Promise<string> {
+export async function makeLogoSheets(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport: { width: 1800, height: 800 } });

@@ -20,7 +20,7 @@ function addHearts(): void {
     }
 }
 
-export function enhanceHearts(): void {
+export function addFavoriteListeners(): void {
   addHearts();
   $favorites.subscribe((favorites) => {
     const favoriteIds = new Set(favorites.map(({ hid }) => hid));

@@ -1,5 +1,5 @@
 /** Reason why a file cannot be read as an Android package. */
-export type ApkFaultCode =
+export type ApkErrorCode =
   | 'not-a-zip'
   | 'zip64'
   | 'damaged'
@@ -11,12 +11,12 @@ export type ApkFaultCode =
   | 'bad-signature';
 
 /** The only error that readers in this folder throw, for any input. */
-export class ApkFault extends Error {
-  readonly code: ApkFaultCode;
+export class ApkError extends Error {
+  readonly code: ApkErrorCode;
 
-  constructor(code: ApkFaultCode, message: string) {
+  constructor(code: ApkErrorCode, message: string) {
     super(message);
-    this.name = 'ApkFault';
+    this.name = 'ApkError';
     this.code = code;
   }
 }

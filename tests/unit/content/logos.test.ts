@@ -3,11 +3,18 @@ import { expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { activeChains } from '~/content/read/chains.ts';
 import { allDapps, listedRange } from '~/content/read/dapps.ts';
-import { drawMark } from '~/content/read/icon-file.ts';
-import { chosenChainMark, chainMark, chosenDappMark, dappMark, tokenMark, tokenMarks } from '~/content/read/marks.ts';
+import { chosenLogoSvg } from '~/content/read/icon-file.ts';
+import {
+  chosenChainLogo,
+  chainLogo,
+  chosenDappLogo,
+  dappLogo,
+  tokenLogo,
+  tokenLogoIcons,
+} from '~/content/read/logos.ts';
 import { storeSections } from '~/content/read/store-front.ts';
 import { featuredDapps, hotDapps, trendingDapps } from '~/content/read/shelves.ts';
-import { chainTile, dappTile } from '~/shell/pictures/mark-or-seal.ts';
+import { chainTile, dappTile } from '~/shell/pictures/logo-or-seal.ts';
 
 const table = JSON.parse(readFileSync('src/data/marks.json', 'utf8')) as {
   chains: Record<string, unknown>;
@@ -16,30 +23,30 @@ const table = JSON.parse(readFileSync('src/data/marks.json', 'utf8')) as {
 
 it('a mark is found by who somebody is, never by a ticker', () => {
   const uniswap = { hid: 'uniswap', url: 'https://app.uniswap.org' };
-  expect(chosenDappMark(uniswap.hid, uniswap.url)).toMatchObject({ icon: 'tokens/UNI' });
-  for (const id of ['uni', 'UNI', 'newswap', 'constructor']) expect(chosenDappMark(id, uniswap.url)).toBeUndefined();
+  expect(chosenDappLogo(uniswap.hid, uniswap.url)).toMatchObject({ icon: 'tokens/UNI' });
+  for (const id of ['uni', 'UNI', 'newswap', 'constructor']) expect(chosenDappLogo(id, uniswap.url)).toBeUndefined();
   for (const url of ['https://uniswap.org.example', 'https://uniswap.example', 'https://appuniswap.org'])
-    expect(chosenDappMark(uniswap.hid, url)).toBeUndefined();
-  expect(chosenDappMark(uniswap.hid, 'https://uniswap.org/swap')).toBeDefined();
-  for (const symbol of ['CORE', 'core', 'BTC']) expect(tokenMark('eth', symbol)).toBeUndefined();
+    expect(chosenDappLogo(uniswap.hid, url)).toBeUndefined();
+  expect(chosenDappLogo(uniswap.hid, 'https://uniswap.org/swap')).toBeDefined();
+  for (const symbol of ['CORE', 'core', 'BTC']) expect(tokenLogo('eth', symbol)).toBeUndefined();
 });
 
 it('a token has a mark on the network and at the contract that are its own', () => {
   const uni = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
-  expect(tokenMark('eth', uni)).toBe('/marks/token/uniswap.svg');
-  expect(tokenMark('eth', uni.toLowerCase())).toBe('/marks/token/uniswap.svg');
-  expect(tokenMark('bsc', uni)).toBeUndefined();
-  expect(tokenMark('nowhere', uni)).toBeUndefined();
+  expect(tokenLogo('eth', uni)).toBe('/marks/token/uniswap.svg');
+  expect(tokenLogo('eth', uni.toLowerCase())).toBe('/marks/token/uniswap.svg');
+  expect(tokenLogo('bsc', uni)).toBeUndefined();
+  expect(tokenLogo('nowhere', uni)).toBeUndefined();
 });
 
 it('who was seen with the logo of somebody else has a seal', () => {
   for (const code of ['core', 'bevm', 'merlin', 'bitlayer', 'zkfair', 'opbnb'])
-    expect(chosenChainMark(code)).toBeUndefined();
+    expect(chosenChainLogo(code)).toBeUndefined();
   for (const hid of ['icecreamswap', 'zerolend', 'merchant-moe', 'velodrome'])
     expect(table.dapps).not.toHaveProperty(hid);
-  expect(chosenDappMark('arbitrum-bridge', 'https://bridge.arbitrum.io')).toEqual(chosenChainMark('arb'));
+  expect(chosenDappLogo('arbitrum-bridge', 'https://bridge.arbitrum.io')).toEqual(chosenChainLogo('arb'));
   // The icon package shows another token at Arbitrum's address.
-  expect(tokenMark('arb', '0x912CE59144191C1204E64559FE8253a0e49E6548')).toBeUndefined();
+  expect(tokenLogo('arb', '0x912CE59144191C1204E64559FE8253a0e49E6548')).toBeUndefined();
 });
 
 it('what the editors put first, and the first page of the list, is shown by its own logo', () => {
@@ -49,7 +56,7 @@ it('what the editors put first, and the first page of the list, is shown by its 
     ...trendingDapps(),
     ...storeSections().flatMap(({ dapps }) => dapps),
   ];
-  const bare = ({ hid, url }: (typeof chosen)[number]) => !chosenDappMark(hid, url);
+  const bare = ({ hid, url }: (typeof chosen)[number]) => !chosenDappLogo(hid, url);
   expect(chosen.filter(bare).map(({ hid }) => hid)).toEqual([]);
   // One dapp with a generated logo may be on the first page: any dapp can be delisted, and the next one moves up.
   const first = listedRange(0, constants.dappRequest.nextPageStep);
@@ -60,8 +67,8 @@ it('what the editors put first, and the first page of the list, is shown by its 
 it('no two chains wear one logo', async () => {
   const drawn = await Promise.all(
     activeChains().flatMap(({ code }) => {
-      const icon = chosenChainMark(code);
-      return icon ? [drawMark(icon)] : [];
+      const icon = chosenChainLogo(code);
+      return icon ? [chosenLogoSvg(icon)] : [];
     }),
   );
   expect(new Set(drawn).size).toBe(drawn.length);
@@ -69,7 +76,7 @@ it('no two chains wear one logo', async () => {
 
 it('a row of the table belongs to the dapp of that id at its own site; that of one which was removed may stay', () => {
   const listed = allDapps().filter(({ hid }) => Object.hasOwn(table.dapps, hid));
-  expect(listed.filter(({ hid, url }) => !chosenDappMark(hid, url))).toEqual([]);
+  expect(listed.filter(({ hid, url }) => !chosenDappLogo(hid, url))).toEqual([]);
   expect(listed.length).toBeGreaterThan(0);
 });
 
@@ -87,18 +94,18 @@ it('everything listed has a picture of its own, and no two pictures are alike', 
     ['frax-finance', 'frax-ether'],
     ['base-bridge', 'basenames'],
   ]);
-  expect(dapps.map(dappMark)).toEqual(dapps.map(({ hid }) => `/marks/dapp/${hid}.svg`));
+  expect(dapps.map(dappLogo)).toEqual(dapps.map(({ hid }) => `/marks/dapp/${hid}.svg`));
   for (const { code } of activeChains()) {
     expect(await chainTile(code)).toContain('<svg');
-    expect(chainMark(code)).toBe(`/marks/chain/${code}.svg`);
+    expect(chainLogo(code)).toBe(`/marks/chain/${code}.svg`);
   }
 });
 
 it('draws every mark of a token', async () => {
-  const marks = [...tokenMarks([])];
+  const marks = [...tokenLogoIcons([])];
   expect(marks.length).toBeGreaterThan(70);
   for (const [name, icon] of marks) {
     expect(name).toMatch(/^[a-z\d][a-z\d.-]*$/);
-    expect(await drawMark({ icon })).toContain('<svg');
+    expect(await chosenLogoSvg({ icon })).toContain('<svg');
   }
 });

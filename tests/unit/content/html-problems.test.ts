@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { faultsOfHtml } from '~/content/faults-of-html.ts';
-import { faultOfHtml } from '~/content/parse-html.ts';
+import { htmlProblemsOf } from '~/content/html-problems.ts';
+import { htmlProblemIn } from '~/content/parse-html.ts';
 
 vi.mock(import('~/content/parse-html.ts'), async (load) => {
   const original = await load();
-  return { ...original, faultOfHtml: vi.fn(original.faultOfHtml) };
+  return { ...original, htmlProblemIn: vi.fn(original.htmlProblemIn) };
 });
 
 const root = mkdtempSync(join(tmpdir(), 'html-'));
@@ -20,13 +20,13 @@ const tooDeep = '<div>'.repeat(200);
 const nesting = 'its HTML is nested in more than 100 levels';
 
 function parsed(pieces: readonly string[], name = 'news'): { faults: (string | undefined)[]; pieces: string[] } {
-  vi.mocked(faultOfHtml).mockClear();
-  const faults = faultsOfHtml(
+  vi.mocked(htmlProblemIn).mockClear();
+  const faults = htmlProblemsOf(
     name,
     pieces.map((html) => [html, html]),
     { folder },
   );
-  return { faults, pieces: vi.mocked(faultOfHtml).mock.calls.map(([piece]) => piece) };
+  return { faults, pieces: vi.mocked(htmlProblemIn).mock.calls.map(([piece]) => piece) };
 }
 
 describe('the HTML of a list', () => {

@@ -1,0 +1,6 @@
+// Builds the site incrementally after the previous build: node incremental-build.ts OUT.
+import { incrementalBuild } from '../../../scripts/build/incremental-build.ts';
+import { digestOfData } from '../../../scripts/build/data.ts';
+
+const [out = ''] = process.argv.slice(2);
+await incrementalBuild({ out, cacheFolder: '.cache/again/last', data: digestOfData() });
