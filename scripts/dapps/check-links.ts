@@ -60,7 +60,7 @@ export async function checkLinks(
   return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Accepts the new domains and records of dapps after a manual review. Throws if nothing of a dapp has changed. */
+/** Accepts the changed domains and DNS records of dapps, after a manual review. Throws if a dapp has no such change. */
 export function acceptDomains(checks: LinkChecks, ids: readonly string[], now: string): LinkChecks {
   const changed = ids.map((id) => {
     const check = checks.get(id);

@@ -82,12 +82,17 @@ export async function importBundle(
   const title = titleOf(kind, answers);
   const digest = await digestOf(kind, answers);
   // Nobody keeps the key that encrypts the receipt: who reads the store and the bundle must not learn it.
-  const { receipt, sealed } = newReceipt(randomUUID());
+  const { receipt, encryptedReceipt } = newReceipt(randomUUID());
   const kept = await store.submit({
-    ...{ key: keyHash(`bundle ${Buffer.from(digest).toString('hex')}`), digest, receipt: receiptHash(receipt), sealed },
+    ...{
+      key: keyHash(`bundle ${Buffer.from(digest).toString('hex')}`),
+      digest,
+      receipt: receiptHash(receipt),
+      encryptedReceipt,
+    },
     ...{ kind, title, name: nameOf(title), language, identifiers: identifiersOf(kind, answers), files: made.files },
     ...splitPersonalData(kind, answers),
   });
-  const isNew = Buffer.compare(kept.sealed, sealed) === 0;
+  const isNew = Buffer.compare(kept.encryptedReceipt, encryptedReceipt) === 0;
   return { title, kind, receipt: isNew ? receipt : undefined };
 }

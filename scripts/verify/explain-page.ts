@@ -3,7 +3,7 @@ import { sha256 } from '../pages/policy.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Messages about untrusted scripts of a changed page, and the addresses in it. */
+/** Findings about a changed page: messages about untrusted scripts, and all URLs that it contains. */
 export interface PageFindings {
   scripts: string[];
   addresses: string[];

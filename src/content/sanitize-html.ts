@@ -140,8 +140,8 @@ function treeOf(html: string) {
 }
 
 /**
- * Sanitizes external HTML: keeps allowed tags, http, https and mailto links that are not closed, paths of this site and
- * local images. Throws a RangeError with the reason if it exceeds the limits.
+ * Sanitizes external HTML: keeps allowed tags, http, https and mailto links, paths of this site and local images. Removes
+ * links that `isClosed` selects. Throws a RangeError with the reason if it exceeds the limits.
  */
 export function sanitizeHtml(html: string, wanted: Partial<Finishing> = {}): string {
   const tree = treeOf(html);

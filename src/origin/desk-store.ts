@@ -41,7 +41,7 @@ export interface DeskChecks {
   results: readonly DeskCheck[];
 }
 
-/** The queue of the reviewers, their claims and checks. Each method is atomic. */
+/** The review queue: waiting submissions, who reviews them, and the results of checks. Each method is atomic. */
 export interface DeskStore {
   /** Submissions, those that have waited longest first. */
   queue: (filter: QueueFilter) => Promise<QueueRow[]>;

@@ -17,9 +17,9 @@ export interface NewSubmission {
   key: Uint8Array;
   /** Hash of the content. The same key with other content is an error. */
   digest: Uint8Array;
-  /** Hash of the receipt, and the receipt sealed by the key. */
+  /** Hash of the receipt. `encryptedReceipt` is the receipt itself, encrypted with the idempotency key. */
   receipt: Uint8Array;
-  sealed: Uint8Array;
+  encryptedReceipt: Uint8Array;
   kind: FormKind;
   title: string;
   /** The title in normalized letters, to find look-alikes (`nameOf` in identifiers.ts). */
@@ -39,7 +39,7 @@ export interface NewSubmission {
 /** The record stored under an idempotency key. */
 export interface StoredReceipt {
   digest: Uint8Array;
-  sealed: Uint8Array;
+  encryptedReceipt: Uint8Array;
 }
 
 /** An earlier submission that may be about the same thing. */

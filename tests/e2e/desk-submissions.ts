@@ -60,7 +60,7 @@ export async function prepareSubmissions(store: SubmissionStore): Promise<Map<nu
       bytes: picture,
     };
     await store.submit({
-      ...{ key: randomBytes(32), digest: randomBytes(32), receipt: randomBytes(32), sealed: randomBytes(16) },
+      ...{ key: randomBytes(32), digest: randomBytes(32), receipt: randomBytes(32), encryptedReceipt: randomBytes(16) },
       ...{ kind, title, name: nameOf(title), language, identifiers: identifiersOf(kind, answers) },
       ...splitPersonalData(kind, answers),
       files: kind === 'chain' ? [] : [file],

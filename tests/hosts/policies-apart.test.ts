@@ -10,7 +10,7 @@ const strict = "default-src 'none'; img-src 'self'";
 const widened = "default-src 'none'; img-src 'self' https://analytics.test";
 const withIsland = `${widened}; script-src 'self'`;
 
-/** As with third parties: indexable pages have a wider policy than error pages. */
+/** The CSP of each page, as a site with analytics sends it: pages for search engines allow more than error pages. */
 const policyOf = (file: string): string => {
   if (/(?:^|\/)(?:404|500|success)\.html$/.test(file)) return strict;
   return file.endsWith('/news.html') ? withIsland : widened;

@@ -20,7 +20,7 @@ export function fetchReleases(host: FetchHost): Promise<ReleasesManifest> {
         return response.text();
       })
       .catch((cause: unknown) => {
-        // An aborted connection is a TypeError, which callers treat as a bug in this code.
+        // `fetch` throws a TypeError if the connection fails. Callers would take a TypeError for a bug in our code.
         throw new CallError(`GET ${url}: ${messageOf(cause)}`, undefined, cause);
       });
     const manifest = validate('The manifest', ReleasesManifestSchema, parseJson(text, 'releases.json'));

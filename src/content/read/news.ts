@@ -109,7 +109,7 @@ const apiOf = (language: Language): string => languages[originalLanguage(languag
 
 const fileOf = (api: string): string => `news/${api}.json`;
 
-/** The files with the articles of a list. A host that sends the news replaces all articles of the project. */
+/** Returns the files that contain the articles in an API language. Our own articles count only if no host sends news. */
 const filesOf = (api: string): string[] => [
   fileOf(api),
   ...(isFetched(fileOf(api)) ? [] : [markdownNewsFile(api)].filter(isInSnapshot)),

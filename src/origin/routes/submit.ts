@@ -106,7 +106,7 @@ async function begun(
   { key, digest, sent }: { key: string; digest: Uint8Array; sent: SendReport },
 ): Promise<{ answer: Response | Promise<Response> } | { own: StoredSubmission | undefined }> {
   const known = await store.known(keyHash(key));
-  if (known) return { answer: respondStored(c, known.digest, digest, decryptReceipt(known.sealed, key)) };
+  if (known) return { answer: respondStored(c, known.digest, digest, decryptReceipt(known.encryptedReceipt, key)) };
   if (sent.of === undefined) return { own: undefined };
   const revised = await store.revised(keyHash(key));
   if (revised) return { answer: respondStored(c, revised, digest, readReceipt(sent.of) ?? '') };
@@ -119,15 +119,20 @@ async function begun(
 async function keep(
   c: Context<OriginEnv>,
   store: SubmissionStore,
-  submission: Omit<NewSubmission, 'key' | 'receipt' | 'sealed'>,
+  submission: Omit<NewSubmission, 'key' | 'receipt' | 'encryptedReceipt'>,
   { key, sent, own }: Checked,
 ): Promise<Response> {
   const { digest, kind } = submission;
   try {
     if (!own) {
-      const { receipt, sealed } = newReceipt(key);
-      const stored = await store.submit({ ...submission, key: keyHash(key), receipt: receiptHash(receipt), sealed });
-      return await respondStored(c, stored.digest, digest, decryptReceipt(stored.sealed, key));
+      const { receipt, encryptedReceipt } = newReceipt(key);
+      const stored = await store.submit({
+        ...submission,
+        key: keyHash(key),
+        receipt: receiptHash(receipt),
+        encryptedReceipt,
+      });
+      return await respondStored(c, stored.digest, digest, decryptReceipt(stored.encryptedReceipt, key));
     }
     if (await store.revise({ ...submission, id: own.id, key: keyHash(key), message: sent.message ?? '' }))
       return succeed(c, { receipt: readReceipt(sent.of ?? '') ?? '' });

@@ -4,7 +4,7 @@ import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
 import type { KnownNames } from '~/domain/submission/known.ts';
 import { unpackWords } from '~/domain/submission/recovery-words.ts';
 
-/** The options of choices: active chains, and all categories, including hidden ones. */
+/** The values that select fields accept: active chains, and all categories, including hidden ones. */
 export const knownOptions: KnownNames = {
   networks: activeChains(),
   categories: allCategories.filter(({ slug }) => slug).map(({ hid }) => String(hid)),

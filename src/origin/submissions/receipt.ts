@@ -38,10 +38,11 @@ const pad = (key: string): Uint8Array => hash('sha256', `seal ${key}`, 'buffer')
 const combined = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((byte, at) => byte ^ (other[at] ?? 0));
 
 /** Creates a receipt and encrypts it with the idempotency key, so that a retry gets the same receipt. */
-export function newReceipt(key: string): { receipt: string; sealed: Uint8Array } {
+export function newReceipt(key: string): { receipt: string; encryptedReceipt: Uint8Array } {
   const receipt = new Uint8Array(randomBytes(bytes));
-  return { receipt: written(receipt), sealed: combined(receipt, pad(key)) };
+  return { receipt: written(receipt), encryptedReceipt: combined(receipt, pad(key)) };
 }
 
 /** Decrypts the receipt with the key. */
-export const decryptReceipt = (sealed: Uint8Array, key: string): string => written(combined(sealed, pad(key)));
+export const decryptReceipt = (encryptedReceipt: Uint8Array, key: string): string =>
+  written(combined(encryptedReceipt, pad(key)));

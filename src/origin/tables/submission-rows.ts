@@ -37,7 +37,7 @@ export const summaryOf = (row: DatabaseRow): SubmissionSummary => ({
 
 /** Returns the record stored under an idempotency key. */
 export const receiptOf = (row: DatabaseRow | undefined): StoredReceipt | undefined =>
-  row && { digest: bytesOfHex(row['digest']), sealed: bytesOfHex(row['sealed']) };
+  row && { digest: bytesOfHex(row['digest']), encryptedReceipt: bytesOfHex(row['sealed']) };
 
 /** Converts the rows of a submission to the stored submission. */
 export const submissionOfRows = (

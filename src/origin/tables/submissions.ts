@@ -74,7 +74,7 @@ export function createSubmissionStore(
     const done = await db.write(
       sql`INSERT INTO submission
         (key, digest, receipt, sealed, kind, title, name, language, agreed, status, reason, facts, personal, created_at, updated_at)
-        SELECT ${sqlBytes(key)}, ${sqlBytes(given.digest)}, ${sqlBytes(receipt)}, ${sqlBytes(given.sealed)}, ${kind}, ${title}, ${name},
+        SELECT ${sqlBytes(key)}, ${sqlBytes(given.digest)}, ${sqlBytes(receipt)}, ${sqlBytes(given.encryptedReceipt)}, ${kind}, ${title}, ${name},
           ${language}, ${given.agreed ?? ''}, 'received', '', ${facts}, ${personal}, ${at}, ${at}
         WHERE ${room(lengthOf(given))} ON CONFLICT (key) DO NOTHING RETURNING id`,
       ...insertParts(sql`receipt = ${sqlBytes(receipt)}`, given),
@@ -276,7 +276,7 @@ export function createSubmissionStore(
       const [, changed = []] = await db.write(
         sql`INSERT INTO submission_event (submission, at, author, status, reason, note)
           SELECT id, ${at}, ${author}, ${to}, ${reason}, ${note} FROM submission WHERE ${stands}`,
-        // The submitter reads messages of the reviewer only.
+        // The submitter sees `reason`, so it only contains messages of the reviewer.
         sql`UPDATE submission SET status = ${to}, reason = ${author === 'reviewer' ? reason : ''}, updated_at = ${at}, slug = coalesce(${slug ?? null}, slug)
           WHERE ${stands} RETURNING id`,
       );

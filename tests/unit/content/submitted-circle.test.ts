@@ -95,7 +95,7 @@ it('tokens, collections and chains that were approved are in their lists after t
   await review('set', await id('chain'), 'rejected', '--reason', 'No explorer.');
 
   const explorers = ['https://scan.pontoon.example.com'];
-  // A dapp has this short name as its id. No chain does, so the chain can use it.
+  // A dapp has this id already. Chains and dapps are separate lists, so the chain can have it, too.
   const namesake = { name: 'Quayside', shortName: 'quayside-ferries', chainId: 55_555_556, explorers };
   await sendForm(origin.url, { kind: 'chain', answers: namesake });
   expect(await review('set', await waiting(), 'approved')).toMatchObject({ code: 0 });

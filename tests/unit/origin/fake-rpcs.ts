@@ -29,7 +29,10 @@ interface AskedRpc {
 
 type Fault = 'silent' | 'limited' | 'html' | 'chain' | 'breaks off';
 
-/** RPCs that all give the same results, by method or function of a contract; the first one can be at fault. */
+/**
+ * Simulates RPC servers. All return the same result for a method or contract function; `say` sets the results, and a
+ * fault of the server that is called first.
+ */
 export function fakeRpcs(results: Record<string, unknown>) {
   let [said, fault] = [results, undefined as Fault | undefined];
   const asked: AskedRpc[] = [];

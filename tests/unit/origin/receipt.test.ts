@@ -5,19 +5,19 @@ const receipt = '01234-56789-ABCDE-FGHJK-MNPQRS';
 
 describe('a receipt', () => {
   it('is told again to whoever has the key that it was asked for with, and to nobody else', () => {
-    const { receipt: first, sealed } = newReceipt('key');
+    const { receipt: first, encryptedReceipt } = newReceipt('key');
     expect(first).toMatch(/^[0-7][\dA-Z]{4}(?:-[\dA-Z]{5}){3}-[\dA-Z]{6}$/);
-    expect(decryptReceipt(sealed, 'key')).toBe(first);
-    expect(decryptReceipt(sealed, 'other')).not.toBe(first);
+    expect(decryptReceipt(encryptedReceipt, 'key')).toBe(first);
+    expect(decryptReceipt(encryptedReceipt, 'other')).not.toBe(first);
     expect(newReceipt('key').receipt).not.toBe(first);
   });
 
   it('holds all of its 16 bytes', () => {
     const pad = newReceipt('key');
-    expect(pad.sealed).toHaveLength(16);
-    const all = [...pad.sealed].map((_, place) =>
+    expect(pad.encryptedReceipt).toHaveLength(16);
+    const all = [...pad.encryptedReceipt].map((_, place) =>
       decryptReceipt(
-        pad.sealed.map((byte, at) => (at === place ? byte ^ 1 : byte)),
+        pad.encryptedReceipt.map((byte, at) => (at === place ? byte ^ 1 : byte)),
         'key',
       ),
     );

@@ -60,10 +60,10 @@ describe('files apart', () => {
     const again = {
       ...newSubmission('ada', { files: [logo] }),
       receipt: new Uint8Array(32),
-      sealed: new Uint8Array(16),
+      encryptedReceipt: new Uint8Array(16),
     };
     const kept = await store.submit(again);
-    expect(Buffer.compare(kept.sealed, newSubmission('ada').sealed)).toBe(0);
+    expect(Buffer.compare(kept.encryptedReceipt, newSubmission('ada').encryptedReceipt)).toBe(0);
     expect(inNames(logo.hash)).toBe(1);
   });
 

@@ -16,7 +16,7 @@ export const newSubmission = (name: string, more: Partial<NewSubmission> = {}): 
   key: hashOf(`key ${name}`),
   digest: hashOf(`digest ${name}`),
   receipt: hashOf(`receipt ${name}`),
-  sealed: hashOf(`sealed ${name}`).subarray(0, 16),
+  encryptedReceipt: hashOf(`sealed ${name}`).subarray(0, 16),
   kind: 'dapp',
   title: name,
   name,
@@ -76,14 +76,19 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
 
     it('keeps one submission a key, also of those that come at once, and tells each what is kept', async () => {
       const tries = Array.from({ length: 20 }, (_, place) =>
-        store.submit({ ...newSubmission('ferries'), receipt: hashOf(`${place}`), sealed: hashOf(`s${place}`) }),
+        store.submit({
+          ...newSubmission('ferries'),
+          receipt: hashOf(`${place}`),
+          encryptedReceipt: hashOf(`s${place}`),
+        }),
       );
       const kept = await Promise.all(tries);
       expect(await store.list({})).toHaveLength(1);
       const known = await store.known(hashOf('key ferries'));
       expect(Buffer.compare(known?.digest ?? new Uint8Array(), hashOf('digest ferries'))).toBe(0);
-      expect(known?.sealed.length).toBeGreaterThan(0);
-      for (const one of kept) expect(Buffer.compare(one.sealed, known?.sealed ?? new Uint8Array())).toBe(0);
+      expect(known?.encryptedReceipt.length).toBeGreaterThan(0);
+      for (const one of kept)
+        expect(Buffer.compare(one.encryptedReceipt, known?.encryptedReceipt ?? new Uint8Array())).toBe(0);
       expect(await store.known(hashOf('key other'))).toBeUndefined();
     });
 

@@ -14,7 +14,7 @@ const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedAr
 const files = ['en.html', 'ko.html'];
 let release: SiteRelease;
 
-/** Changes a file and restores its time, as a faulty disk or an attacker does. */
+/** Changes a file and restores its modification time, as a faulty disk or an attacker does. */
 function changeUnseen(file: string): void {
   const { atime, mtime } = statSync(path(file));
   writeFileSync(path(file), 'other');

@@ -83,7 +83,7 @@ function categoriesOf(
   const live = shownCategories(rows).flatMap(
     ({ hid, slug, title }) => known.get(hid) ?? (title ? { id: hid, slug: slug ?? String(hid), name: title } : []),
   );
-  // If the host does not list the hot category, it comes first.
+  // The hot category comes first if the host does not list it.
   const hot = known.get(constants.hotCategoryId);
   if (live.length === 0) return built;
   return hot && !live.includes(hot) ? [hot, ...live] : live;

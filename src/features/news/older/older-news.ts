@@ -23,7 +23,7 @@ export const $olderNews = atom<OlderNews>({
   state: 'ready',
 });
 
-/** Replaces the list by an empty one from `start`, or by the list that a reader had before. */
+/** Empties the list, to load from `start` on, or restores the list of an earlier visit. */
 export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): void =>
   $olderNews.set({ rows: [], hasMore: true, state: 'ready', ...news });
 
