@@ -40,7 +40,7 @@ export async function requestAddress(url: string, { timeout, outbound }: AskOpti
       return response;
     };
     const isFollowed = (next: string) => isHttpUrl(next) && registrableDomainOf(next) === home;
-    const { response, url: last, left } = await followRedirects(url, send, { most, isFollowed });
+    const { response, url: last, left } = await followRedirects(url, send, { maxRedirects: most, isFollowed });
     if (left !== undefined) {
       const domain = isHttpUrl(left) ? registrableDomainOf(left) : new URL(left).protocol;
       return { kind: 'left', url: left.slice(0, 200), domain };

@@ -58,7 +58,7 @@ const purgeMark = 'purged';
 /** How often a worker on Pages, which has no timers, does its regular work beside a response. */
 const workInterval = 30 * minute;
 /** The maximum number of mails of each kind: on schedule, and beside a response, after which a worker has 30 seconds. */
-const mostMails = { onSchedule: 100, besideResponse: 1 };
+const maxMails = { onSchedule: 100, besideResponse: 1 };
 
 /**
  * Purges once a day, in whichever worker runs first: a scheduled one, or on Pages, which has no timers, one that answers.
@@ -130,8 +130,8 @@ function originOf(db: D1Binding, bucket: R2Binding, bindings: Bindings): Answer 
       );
     if (Date.now() - asked > workInterval) {
       asked = Date.now();
-      later(workRegularly(stored, bindings, mostMails.besideResponse));
-    } else if (request.method === 'POST') later(sendMails(stored, bindings, mostMails.besideResponse));
+      later(workRegularly(stored, bindings, maxMails.besideResponse));
+    } else if (request.method === 'POST') later(sendMails(stored, bindings, maxMails.besideResponse));
     const sent = new Response(response.body, response);
     if (EDGE_SETTINGS.strictTransport) sent.headers.set('strict-transport-security', EDGE_SETTINGS.strictTransport);
     return sent;
@@ -158,7 +158,7 @@ export default {
   },
   scheduled: (_event: unknown, bindings: Bindings): Promise<void> => {
     const { DB, FILES } = bindings;
-    const own = DB && FILES && workRegularly(storeOf(DB, FILES), bindings, mostMails.onSchedule);
+    const own = DB && FILES && workRegularly(storeOf(DB, FILES), bindings, maxMails.onSchedule);
     return settleAll(startRefresh(bindings), own);
   },
 };

@@ -15,7 +15,7 @@ interface Followed<Answer> {
 
 interface FollowOptions {
   /** The maximum number of redirects. */
-  most?: number;
+  maxRedirects?: number;
   /** Whether to follow a redirect to this URL. Default: to all. */
   isFollowed?: (next: string) => boolean;
 }
@@ -26,10 +26,10 @@ const statuses = [301, 302, 303, 307, 308];
 export async function followRedirects<Answer extends Redirecting>(
   start: string,
   send: (url: string) => Promise<Answer>,
-  { most = constants.outboundLimits.redirects, isFollowed = () => true }: FollowOptions = {},
+  { maxRedirects = constants.outboundLimits.redirects, isFollowed = () => true }: FollowOptions = {},
 ): Promise<Followed<Answer>> {
   let url = start;
-  for (let hops = 0; hops <= most; hops++) {
+  for (let hops = 0; hops <= maxRedirects; hops++) {
     const response = await send(url);
     const location = response.headers.get('location');
     if (!location || !statuses.includes(response.status)) return { response, url };

@@ -54,7 +54,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () =
     writeSnapshot(folder, file, rows.map(change));
     const report = JSON.parse(node('scripts/refresh.ts', '--no-fetch', '--json', '--force')) as RefreshReport;
     const after = digests('releases/current/site');
-    node('tests/build/incremental/build-anew.ts', 'clean');
+    node('tests/build/incremental/build-full.ts', 'clean');
     expect([...after]).toEqual([...digests('clean')]);
     const changed = [...after.keys()].filter((name) => before.get(name) !== after.get(name));
     return { how: report.how, rendered: report.rendered ?? 0, changed };

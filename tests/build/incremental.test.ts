@@ -74,7 +74,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh, and a build after another',
   }
 
   function builtAnew(isWithCompressed: boolean): Map<string, string> {
-    node('tests/build/incremental/build-anew.ts', 'clean', ...(isWithCompressed ? ['--compress'] : []));
+    node('tests/build/incremental/build-full.ts', 'clean', ...(isWithCompressed ? ['--compress'] : []));
     return digests(join(folder, 'clean'));
   }
 
@@ -99,7 +99,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh, and a build after another',
       const [fresh, clean] = [served(isWithCompressed), builtAnew(isWithCompressed)];
       const what = `sequence ${sequence}: ${edits.map(({ name }) => name).join(', ')}`;
       expect(differences(fresh, clean), `${what} (${report.how})`).toEqual([]);
-      node('tests/build/incremental/incremental-build.ts', 'again');
+      node('tests/build/incremental/build-incremental.ts', 'again');
       const again = digests(join(folder, 'again'));
       expect(differences(again, uncompressed(clean)), `${what}, built again`).toEqual([]);
     }

@@ -1,4 +1,4 @@
-// Builds the whole site: node build-anew.ts OUT [--compress].
+// Builds the whole site: node build-full.ts OUT [--compress].
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { compress } from '../../../scripts/build/compress.ts';
 import { filesIn } from '../../../scripts/build/files-in.ts';
