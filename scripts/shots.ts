@@ -9,11 +9,11 @@ import { runStep } from './build/progress.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
 import { makeLogoSheets } from './shots/logo-sheets.ts';
-import { openedShots, takeOpened } from './shots/opened.ts';
-import { scrolledShots, takeScrolled } from './shots/scroll.ts';
+import { openedShots, takeOpenedShots } from './shots/opened.ts';
+import { scrolledShots, takeScrolledShots } from './shots/scroll.ts';
 import { makeSheets } from './shots/sheets.ts';
 import { schemes, shotsOf, takePage, takeShots, type Shot, type TakeShot } from './shots/take.ts';
-import { takeText } from './shots/text.ts';
+import { takeTextShots } from './shots/text.ts';
 
 const folder = '.cache/shots';
 const sheetFolder = `${folder}/sheets`;
@@ -62,7 +62,7 @@ function numberOf(option: string, given: string): number {
 async function takeKey(key = '', lang = ''): Promise<string> {
   if (!isLanguage(lang)) throw new Error(`“${lang}” is no language. There are: ${languageCodes.join(', ')}`);
   const { url, close } = await startPreview({ dist: 'dist', port: 0 });
-  return takeText('dist', url, keyFolder, key, lang).finally(close);
+  return takeTextShots('dist', url, keyFolder, key, lang).finally(close);
 }
 
 async function takeKind<Kind extends Shot>(
@@ -114,8 +114,9 @@ async function main(): Promise<void> {
   };
   const parallel = numberOf('parallel', values.parallel);
 
-  if (positionals[0] === 'opened') return takeKind(openedShots(folder, values.state, wanted), takeOpened, parallel);
-  if (positionals[0] === 'scroll') return takeKind(scrolledShots(folder, wanted), takeScrolled, parallel, false);
+  if (positionals[0] === 'opened')
+    return takeKind(openedShots(folder, values.state, wanted), takeOpenedShots, parallel);
+  if (positionals[0] === 'scroll') return takeKind(scrolledShots(folder, wanted), takeScrolledShots, parallel, false);
   for (const route of wanted.routes) await rm(`${folder}/${route}`, { recursive: true, force: true });
   await takeKind(shotsOf(folder, wanted), takePage, parallel);
 }

@@ -11,7 +11,7 @@ import { measure, type Cost } from './measure.ts';
 
 const sources = ['.config', 'locales', 'public', 'scripts', 'src'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
-// Never contacted: neither command of the bench asks a host.
+// Never requested: the benchmark does not fetch data.
 const host = 'http://127.0.0.1:9/api/content';
 /** The languages in which a content host writes news, with their file names. */
 const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;

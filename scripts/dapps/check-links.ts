@@ -3,7 +3,7 @@ import {
   acceptRecordChange,
   mayBeTakenOver,
   updatedLinkCheck,
-  type LinkAnswer,
+  type LinkResponse,
   type LinkChecks,
 } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
@@ -19,7 +19,7 @@ const concurrency = 8;
 /** The minimum number of results from which a fault of the network connection can be inferred. */
 const enough = 10;
 
-type Found = [hid: string, url: string, answer: LinkAnswer];
+type Found = [hid: string, url: string, answer: LinkResponse];
 
 /** Throws if the network connection causes the results: all requests failed, or most failed or redirected. */
 function checkLine(found: readonly Found[], before: LinkChecks): void {

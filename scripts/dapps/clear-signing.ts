@@ -10,7 +10,7 @@ import { registrableDomainOf } from './request-address.ts';
 const Deployments = v.optional(
   v.object({ deployments: v.optional(v.array(v.object({ chainId: v.number(), address: v.string() }))) }),
 );
-/** The part of a description (ERC-7730) that says whose it is, and which contracts it is for. */
+/** The part of a description (ERC-7730) with its owner and its contracts. */
 const FileSchema = v.object({
   includes: v.optional(v.string()),
   context: v.optional(v.object({ contract: Deployments, eip712: Deployments })),
@@ -22,7 +22,7 @@ export interface SigningDescription {
   path: string;
   /** The registrable domain of its owner, if it names a URL. */
   domain?: string | undefined;
-  /** The described contracts: `1:0xabc…`. */
+  /** The contracts that it describes, by chain id and address: `1:0xabc…`. */
   contracts: string[];
 }
 

@@ -18,7 +18,7 @@ export interface OwnDomainResult {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** How many days before the end of a registration or a certificate a person is asked to look. */
+/** The number of days before a registration or certificate expires at which the check reports it. */
 const noticeDays = { registration: 30, certificate: 7 } as const;
 
 /** Checks our own hosts against their records. A change stays until it is accepted. */

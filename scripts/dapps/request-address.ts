@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import { site } from '~/config/site.ts';
-import type { LinkAnswer } from '~/domain/link-check.ts';
+import type { LinkResponse } from '~/domain/link-check.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { printable } from '~/lib/printable.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
@@ -30,7 +30,7 @@ const headers = {
 const isGone = (status: number): boolean => status === 404 || status === 410 || status >= 500;
 
 /** Follows redirects until the final page or another registrable domain. Never rejects. */
-export async function requestAddress(url: string, { timeout, outbound }: AskOptions): Promise<LinkAnswer> {
+export async function requestAddress(url: string, { timeout, outbound }: AskOptions): Promise<LinkResponse> {
   const signal = AbortSignal.timeout(timeout);
   const home = registrableDomainOf(url);
   try {

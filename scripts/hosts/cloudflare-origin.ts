@@ -57,7 +57,7 @@ const bodies = 2;
 const purgeMark = 'purged';
 /** How often a worker on Pages, which has no timers, does its regular work beside a response. */
 const workInterval = 30 * minute;
-/** The maximum number of mails of each kind: on schedule, and beside a response, after which a worker has 30 seconds. */
+/** The maximum number of mails per run: on a schedule, or after a response, when a worker has 30 seconds left. */
 const maxMails = { onSchedule: 100, besideResponse: 1 };
 
 /**

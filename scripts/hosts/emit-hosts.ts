@@ -12,7 +12,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { hashAndSizeOf, makeManifest, type FileContent } from '../manifest/make.ts';
 import { configuredKey, writeManifest } from '../manifest/write.ts';
 import { makeDictionaries, type Dictionaries } from './dictionaries.ts';
-import { answerStyleOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
+import { responseStyleOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
 import { linkFiles } from './link-files.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
 
@@ -101,7 +101,7 @@ function d1OfEnv(): D1Names | undefined {
 const noDictionaries: Dictionaries = { dictionaries: [], files: new Map() };
 
 /** Whether a host chooses files by our rules. Others compress by themselves. */
-const choosesByDictionary = (name: HostFolderName): boolean => answerStyleOf(name) === 'server';
+const choosesByDictionary = (name: HostFolderName): boolean => responseStyleOf(name) === 'server';
 
 /** Writes a folder per host, with its configuration and the built site. */
 export function emitHosts(options: EmitOptions = {}): EmittedHosts {
@@ -147,7 +147,7 @@ export function emitHosts(options: EmitOptions = {}): EmittedHosts {
     const manifest = { site, files: [...own, ...copies].map((file) => ({ file, content: contentOf(file) })) };
     writeManifest(
       target,
-      makeManifest({ ...manifest, ...{ host: name, style: answerStyleOf(name), siteUrl, model, policies } }),
+      makeManifest({ ...manifest, ...{ host: name, style: responseStyleOf(name), siteUrl, model, policies } }),
       key,
     );
     return [name, { files: published.length + written.size + copies.length, rules }] as const;

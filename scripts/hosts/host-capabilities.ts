@@ -1,8 +1,8 @@
-import { sentInStyle } from '~/routing/hosts/expected-answers.ts';
+import { sentInStyle } from '~/routing/hosts/expected-responses.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { capabilitiesOf } from '~/routing/hosts/capabilities.ts';
-import { answerStyleOf, hostFolders } from './host-folders.ts';
+import { responseStyleOf, hostFolders } from './host-folders.ts';
 
 // The capabilities of a host depend on the redirect rules, not on files.
 const input = (): HostInput => ({
@@ -20,7 +20,7 @@ export function hostCapabilitiesTable(): string {
   ]);
   const styled = (what: string, of: (style: keyof typeof sentInStyle) => string) => [
     what,
-    ...hosts.map(([name]) => of(answerStyleOf(name))),
+    ...hosts.map(([name]) => of(responseStyleOf(name))),
   ];
   const rows = [
     ...asked,

@@ -1,6 +1,6 @@
 import { apacheFolder } from '~/routing/hosts/apache.ts';
 import { caddyFolder } from '~/routing/hosts/caddy.ts';
-import type { AnswerStyle } from '~/routing/hosts/expected-answers.ts';
+import type { ResponseStyle } from '~/routing/hosts/expected-responses.ts';
 import type { HostFolder, HostInput } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { netlifyFolder } from '~/routing/hosts/netlify.ts';
@@ -24,7 +24,7 @@ const emitters = {
 
 export type HostFolderName = keyof typeof emitters;
 
-const answerStyles: Readonly<Partial<Record<HostFolderName, AnswerStyle>>> = {
+const responseStyles: Readonly<Partial<Record<HostFolderName, ResponseStyle>>> = {
   nginx: 'server',
   apache: 'server',
   caddy: 'server',
@@ -36,7 +36,7 @@ const answerStyles: Readonly<Partial<Record<HostFolderName, AnswerStyle>>> = {
 };
 
 /** Returns how a host responds. For hosts without a known style, manifests list only files. */
-export const answerStyleOf = (name: HostFolderName): AnswerStyle => answerStyles[name] ?? 'files';
+export const responseStyleOf = (name: HostFolderName): ResponseStyle => responseStyles[name] ?? 'files';
 
 export const isHostFolderName = (name: string): name is HostFolderName => Object.hasOwn(emitters, name);
 

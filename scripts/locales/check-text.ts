@@ -5,7 +5,7 @@ import { wordingProblems, type FindTerms } from './glossary.ts';
 import { matchesKey, mayEqualEnglish, type Notes } from './notes.ts';
 import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { Text } from './read-texts.ts';
-import type { StyleProblems } from './style-guide.ts';
+import type { FindStyleProblems } from './style-guide.ts';
 import { formProblems, leftoverProblems, limitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 import type { Writing } from './writing.ts';
 
@@ -19,7 +19,7 @@ export interface CheckedLanguage {
 export interface TextStandard {
   notes: Notes;
   findTerms: FindTerms;
-  styleProblems: StyleProblems;
+  styleProblems: FindStyleProblems;
 }
 
 /** Checks a translation against the glossary. The notes can exempt keys. */

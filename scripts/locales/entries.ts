@@ -29,7 +29,7 @@ export function foldEntries(namespace: string, { texts }: Pick<TextFile, 'texts'
 }
 
 /** Parses JSON source that is not on disk, such as an earlier version of a file. */
-export const entriesOfSource = (namespace: string, source: string): Map<string, LocaleEntry> =>
+export const parseEntries = (namespace: string, source: string): Map<string, LocaleEntry> =>
   foldEntries(namespace, parseTexts(namespace, source));
 
 export const isPlural = (entry: LocaleEntry): boolean => !entry.forms.has('');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { entriesOfSource, type LocaleEntry } from './entries.ts';
+import { parseEntries, type LocaleEntry } from './entries.ts';
 import { hashOfEntry, sourceLanguage } from './english.ts';
 
 function git(root: string, args: string[]): string | undefined {
@@ -17,7 +17,7 @@ export function previousHashes(root: string, namespace: string, present: Map<str
   const previous = new Map<string, string>();
   for (const commit of commits) {
     const source = git(root, ['show', `${commit}:./${file}`]);
-    const entries = source === undefined ? new Map<string, LocaleEntry>() : entriesOfSource(namespace, source);
+    const entries = source === undefined ? new Map<string, LocaleEntry>() : parseEntries(namespace, source);
     for (const [key, hash] of present) {
       const entry = entries.get(key);
       if (!previous.has(key) && entry && hashOfEntry(entry) !== hash) previous.set(key, hashOfEntry(entry));

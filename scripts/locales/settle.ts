@@ -15,7 +15,7 @@ class SettleError extends Error {
 }
 
 /** The recorded keys of a language, and the requested keys that were not recorded, with reasons. */
-export interface Settled {
+export interface RecordedTranslations {
   language: string;
   recorded: string[];
   left: { key: string; why: string }[];
@@ -56,7 +56,7 @@ function readRecord(root: string, language: string): Sources | undefined {
 const hashOf = (english: English, key: string): string => hashOfEntry(english.entries.get(key)!);
 
 /** Records that the translations of keys (`ns:key`, `ns:group.*`, `all`) match the current English. */
-export function settleDone(root: string, languages: string[], language: string, patterns: string[]): Settled {
+export function recordTranslated(root: string, languages: string[], language: string, patterns: string[]): RecordedTranslations {
   if (!languages.includes(language)) {
     throw new SettleError(`${language} is not a language of the site${didYouMean(language, languages)}`);
   }
@@ -75,10 +75,10 @@ export function settleDone(root: string, languages: string[], language: string, 
   return { language, recorded, left };
 }
 
-function touchLanguage(root: string, language: string, english: English, previous: Map<string, string>): Settled {
+function touchLanguage(root: string, language: string, english: English, previous: Map<string, string>): RecordedTranslations {
   const sources = readRecord(root, language);
   const recorded: string[] = [];
-  const left: Settled['left'] = [];
+  const left: RecordedTranslations['left'] = [];
   for (const [key, hash] of previous) {
     const known = sources?.get(key);
     if (known === hashOf(english, key)) continue;
@@ -95,7 +95,7 @@ function touchLanguage(root: string, language: string, english: English, previou
  * Records an English change without a change of meaning. Translations that matched the previous English text (the newest
  * different text in the Git history) become current again. Outdated translations stay outdated.
  */
-export function settleTouch(root: string, languages: string[], patterns: string[]): Settled[] {
+export function recordTypoFix(root: string, languages: string[], patterns: string[]): RecordedTranslations[] {
   if (patterns.includes('all')) throw new SettleError('name the texts that you corrected: other changes need a new translation');
   const english = readSound(root);
   const chosen = chosenKeys(english, patterns);

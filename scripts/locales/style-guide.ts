@@ -28,7 +28,7 @@ type StyleGuide = v.InferOutput<typeof StyleGuide>;
 
 const styleFile = 'locales/style.json';
 
-export type StyleProblems = (text: string) => TextProblem[];
+export type FindStyleProblems = (text: string) => TextProblem[];
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 
@@ -67,7 +67,7 @@ const bracketsBesideHan = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；�
 export function styleChecker(
   { endsInStop, languages }: StyleGuide,
   { code, html }: { code: string; html: string },
-): StyleProblems {
+): FindStyleProblems {
   const { never, spellings, once, twice } = languages[code] ?? v.parse(Style, {});
   const isSpaced = !withoutSpaces.test(html);
   const banned = never.map(({ word, say, why }) => ({ pattern: wordPattern(word, isSpaced), say, why }));

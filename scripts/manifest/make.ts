@@ -3,12 +3,12 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import {
-  expectedAnswer,
+  expectedResponse,
   expectedHomes,
   expectedRedirects,
   isOfFiles,
-  type AnswerStyle,
-} from '~/routing/hosts/expected-answers.ts';
+  type ResponseStyle,
+} from '~/routing/hosts/expected-responses.ts';
 import { dictionaryEncoding, dictionarySuffixPattern, dictionaryOfFile } from '~/routing/dictionaries.ts';
 import type { Headers } from '~/routing/headers.ts';
 import type { PagePolicies } from '~/routing/page-policies.ts';
@@ -18,7 +18,7 @@ import { ManifestSchema, type ManifestFile, type SiteManifest } from './schema.t
 
 export interface ManifestInput {
   host: string;
-  style: AnswerStyle;
+  style: ResponseStyle;
   siteUrl: string;
   model: RedirectModel;
   policies: PagePolicies;
@@ -72,7 +72,7 @@ function headerSets() {
 
 type NameOf = ReturnType<typeof headerSets>['nameOf'];
 
-/** The response with a file, apart from its content. */
+/** How a host serves a file: the path, the status and the name of the set of headers. */
 interface Place {
   place: Pick<ManifestFile, 'address' | 'status'>;
   headers: string;
@@ -83,7 +83,7 @@ function answersBy({ style, policies, files }: ManifestInput, nameOf: NameOf) {
   const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
   let last: { file: string; answer: Place | undefined } | undefined;
   const answerOf = (file: string): Place | undefined => {
-    const answer = expectedAnswer(style, file, policies, dictionaries);
+    const answer = expectedResponse(style, file, policies, dictionaries);
     if (!answer) return undefined;
     const { address, status, headers } = answer;
     const kind = status === 200 ? (file.endsWith('.html') ? 'page' : 'file') : 'missing';

@@ -15,7 +15,7 @@ export interface PageChanges {
 
 export interface ListState {
   list: string;
-  /** The host that was asked, or undefined for stored data and pictures. */
+  /** The host of the request, or undefined for stored data and pictures. */
   host?: string | undefined;
   state: string;
   rows: number;

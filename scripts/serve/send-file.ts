@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { headersOf, type AnswerClass, type Headers } from '~/routing/headers.ts';
+import { headersOf, type ResponseClass, type Headers } from '~/routing/headers.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { reportedPolicy } from '~/routing/reporting.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
@@ -39,7 +39,7 @@ async function bestForm(path: string, acceptEncoding: string | undefined): Promi
 }
 
 /** Returns the headers of a response. The preview speaks HTTP; a proxy reports HTTPS with X-Forwarded-Proto. */
-export const headersFor = (request: IncomingMessage, answer: AnswerClass, policy?: string): Headers => {
+export const headersFor = (request: IncomingMessage, answer: ResponseClass, policy?: string): Headers => {
   const isSecure = request.headers['x-forwarded-proto'] === 'https';
   return headersOf(answer, { policy, strictTransport: isSecure ? strictTransport : undefined });
 };
@@ -49,7 +49,7 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   dist: string,
-  page: { file: string; status: 200 | 404 | 500; class: AnswerClass; hasOrigin: boolean },
+  page: { file: string; status: 200 | 404 | 500; class: ResponseClass; hasOrigin: boolean },
 ): Promise<void> {
   const form = await bestForm(join(dist, page.file), request.headers['accept-encoding']);
   if (!form) {

@@ -30,7 +30,7 @@ export const openedShots = (
         ),
     );
 
-export const takeOpened: TakeShot<OpenedShot> = async (page, base, { state, address, width, scheme, file }) => {
+export const takeOpenedShots: TakeShot<OpenedShot> = async (page, base, { state, address, width, scheme, file }) => {
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await rememberFor(page, state);

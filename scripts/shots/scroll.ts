@@ -11,7 +11,7 @@ export const scrolledShots = (folder: string, wanted: ShotSelection): Shot[] =>
   shotsOf(`${folder}/scroll`, wanted).map((shot) => ({ ...shot, sheet: `scroll-${shot.sheet}` }));
 
 /** Scrolls a page to its end in small steps with animations, and combines screenshots taken on the way. */
-export const takeScrolled: TakeShot<Shot> = async (page, base, { address, width, scheme, file }) => {
+export const takeScrolledShots: TakeShot<Shot> = async (page, base, { address, width, scheme, file }) => {
   const height = heightOf(width);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'no-preference' });

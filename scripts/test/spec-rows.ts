@@ -12,7 +12,7 @@ export interface SpecRow {
 
 export interface RowVerdict {
   proven: number;
-  /** The number of rows that also need the other tier to pass. */
+  /** The number of rows that this tier alone cannot prove, because they have tests in the other one, too. */
   left: number;
   open: number;
   problems: string[];

@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import { dictionaryEncoding, dictionaryFrame } from '~/routing/dictionaries.ts';
 import type { SentHeaders } from './compare-headers.ts';
 
-export interface HostAnswer {
+export interface HostResponse {
   status: number;
   headers: SentHeaders;
   /** The body as sent, possibly compressed. */
@@ -26,7 +26,7 @@ const decoders: Record<string, (bytes: Buffer, dictionary?: Buffer) => Buffer> =
 };
 
 /** Decompresses the body of a response, with the dictionary that the request named. Returns undefined if that fails. */
-export function decodeBody({ headers, body }: HostAnswer, dictionary?: Buffer): Buffer | undefined {
+export function decodeBody({ headers, body }: HostResponse, dictionary?: Buffer): Buffer | undefined {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity' || body.length === 0) return body;
   try {
@@ -39,7 +39,7 @@ export function decodeBody({ headers, body }: HostAnswer, dictionary?: Buffer): 
 /** A client for a host with a limited number of connections. It follows no redirects and stores no cookies. */
 export interface HostClient {
   origin: string;
-  ask: (address: string, headers: Record<string, string>, bytes?: number) => Promise<HostAnswer>;
+  ask: (address: string, headers: Record<string, string>, bytes?: number) => Promise<HostResponse>;
   close: () => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '~/routing/dictionaries.ts';
 import type { SiteManifest } from '../manifest/schema.ts';
 import { decodeBody, openDeployedHost, type HostClient } from './ask-host.ts';
-import { checkRequest, type ExpectedRequest, type AnswerOutcome, type PlainHash } from './check-answer.ts';
+import { checkRequest, type ExpectedRequest, type ResponseOutcome, type PlainHash } from './check-response.ts';
 import type { CheckedHost, HostDifference } from './difference.ts';
 import { indexManifest, type ManifestIndex } from './explain-change.ts';
 import { checkUnownedAddress, checkRedirect, findAdded, addressesToProbe } from './find-added.ts';
@@ -125,7 +125,7 @@ export async function checkDeployedHost(
   const known = indexManifest(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
   const plainHash: PlainHash = (file) => hashes.get(file.replace(compressedEnding, ''));
-  const outcomes: AnswerOutcome[] = [];
+  const outcomes: ResponseOutcome[] = [];
   try {
     await greet(host);
     const asked = allAsked(manifest, await readDictionaries(host, manifest));

@@ -23,7 +23,7 @@ export interface Endpoint<Schema extends v.GenericSchema, Data extends v.Generic
 }
 
 /** The envelope of every response (rows K01, K02). Result 0 is success; otherwise `data` is null. */
-export interface ApiAnswer<Data> {
+export interface ApiResponse<Data> {
   result: number;
   message: string;
   data: Data | null;
@@ -99,7 +99,7 @@ export async function call<Schema extends v.GenericSchema, Data extends v.Generi
     fetch: send = fetch,
     log = console.error,
   }: CallOptions = {},
-): Promise<ApiAnswer<v.InferOutput<Data>>> {
+): Promise<ApiResponse<v.InferOutput<Data>>> {
   const isPost = method === 'POST';
   const sent = v.parse(requestSchema, request);
   let status: number | undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatDroppedRow, validRows, type DroppedRow } from '~/domain/rows.ts';
-import { call, CallError, type ApiAnswer, type CallOptions, type Request } from './client.ts';
+import { call, CallError, type ApiResponse, type CallOptions, type Request } from './client.ts';
 
 export interface ListEndpoint<Schema extends v.GenericSchema, Row extends v.GenericSchema> extends Request<Schema> {
   row: Row;
@@ -48,7 +48,7 @@ export async function callList<Schema extends v.GenericSchema, Row extends v.Gen
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
   { onDropped = logDroppedRow(endpoint.path), maxRows = Infinity, ...options }: ListOptions = {},
-): Promise<ApiAnswer<v.InferOutput<Row>[]>> {
+): Promise<ApiResponse<v.InferOutput<Row>[]>> {
   const { data, ...answer } = await call({ ...endpoint, data: Rows }, request, options);
   if (data && data.length > maxRows)
     throw new CallError(`${endpoint.method} ${endpoint.path}: more than ${maxRows} rows`, 200);

@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { limitBytes } from '~/lib/limit-bytes.ts';
 import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
-import { call, CallError, type ApiAnswer, type CallOptions, type Endpoint } from './client.ts';
+import { call, CallError, type ApiResponse, type CallOptions, type Endpoint } from './client.ts';
 import * as content from './content-host.ts';
 import { callList, type ListEndpoint } from './list.ts';
 import * as main from './main-host.ts';
@@ -56,7 +56,7 @@ const known = calls.map((endpoint) => ({
 const requestBytes = 64 * 1024;
 const language = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/;
 
-const json = (status: number, answer: ApiAnswer<unknown>, headers: Record<string, string> = {}): Response =>
+const json = (status: number, answer: ApiResponse<unknown>, headers: Record<string, string> = {}): Response =>
   // In JSON, maps are plain objects whose keys come from data.
   new Response(
     JSON.stringify(answer, (_, value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value)),

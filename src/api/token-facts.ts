@@ -18,7 +18,7 @@ const Facts = v.object({
   standard: v.optional(v.string()),
 });
 
-/** What the contract of a token says about itself. */
+/** What the contract of a token reports about itself. */
 export type TokenFacts = v.InferOutput<typeof Facts>;
 
 /** Lets the origin read the contract of a token at a public RPC of its chain. */

@@ -110,7 +110,7 @@ function samplesOfData(file: string): SampleFact[] {
   if (file === noticesFile) return collect({ key, file: env.NOTICES }, readNotices());
   return (
     collect({ key, file: relative(process.cwd(), pathOf(file)) }, readSnapshot(file))
-      // The two lists of the releases manifest are told apart by their rows.
+      // The rows show which of the two lists of the releases manifest it is.
       .map((fact) =>
         file === releasesFile ? { ...fact, key: fact.key.replace('.releases.releases.', '.releases.') } : fact,
       )

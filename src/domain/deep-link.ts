@@ -9,7 +9,7 @@ export const openInWalletHref = (
   { url, chain, source }: { url: string; chain: string | undefined; source: string },
 ): string => template.replace('{params}', () => encodeURIComponent(JSON.stringify({ url, chain, source })));
 
-/** What a link to `/open` tells the wallet, or the page if there is no wallet. */
+/** The content of a link to `/open`, for the wallet, or for the page if there is no wallet. */
 export interface OpenLink {
   url: string;
   chain?: string | undefined;

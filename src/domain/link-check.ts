@@ -34,7 +34,7 @@ export const LinkChecksSchema = MapOf(LinkCheckSchema);
 export type LinkChecks = v.InferOutput<typeof LinkChecksSchema>;
 
 /** Response of an address: a final URL, a redirect to another registrable domain, or a failure. */
-export type LinkAnswer =
+export type LinkResponse =
   | { kind: 'answered'; url: string; isSameHost: boolean }
   | { kind: 'left'; url: string; domain: string }
   | { kind: 'failed'; reason: string };
@@ -52,7 +52,7 @@ export const isHiddenByLinkCheck = (check: LinkCheckResult | undefined): boolean
   check !== undefined && (mayBeTakenOver(check) || check.failures >= maxFailures);
 
 function stateOf(
-  answer: LinkAnswer,
+  answer: LinkResponse,
   accepted: readonly string[],
 ): { state: LinkCheckResult['state']; detail?: string } {
   if (answer.kind === 'failed') return { state: 'unreachable', detail: answer.reason };
@@ -65,7 +65,7 @@ function stateOf(
 export function updatedLinkCheck(
   last: LinkCheckResult | undefined,
   url: string,
-  answer: LinkAnswer,
+  answer: LinkResponse,
   now: string,
 ): LinkCheckResult {
   const before = last?.url === url ? last : undefined;

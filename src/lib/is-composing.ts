@@ -3,5 +3,5 @@
  * Safari ends the composition before the key event, whose key code is then 229.
  */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Nothing else tells it in Safari.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari offers nothing else.
   event.isComposing || event.keyCode === 229;

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ApiAnswer } from '~/api/client.ts';
+import type { ApiResponse } from '~/api/client.ts';
 import { refusalPage } from './refusal-page.ts';
 import { linkFolder } from './subscription-link.ts';
 
@@ -12,15 +12,15 @@ export interface OriginEnv {
 
 /** Responds to a call that succeeded. The visitor sees the message. */
 export const succeed = <Data>(c: Context, data: Data, message = '') =>
-  c.json({ result: 0, message, data } satisfies ApiAnswer<Data>);
+  c.json({ result: 0, message, data } satisfies ApiResponse<Data>);
 
 /** Responds with status 200 to a valid call that was refused. The visitor sees the message (row X11). */
 export const decline = (c: Context, message: string) =>
-  c.json({ result: 1, message, data: null } satisfies ApiAnswer<never>);
+  c.json({ result: 1, message, data: null } satisfies ApiResponse<never>);
 
 /** Responds to a valid call that was refused, with data from which the page builds its own message. */
 export const declineWithData = <Data>(c: Context, result: number, message: string, data: Data) =>
-  c.json({ result, message, data } satisfies ApiAnswer<Data>);
+  c.json({ result, message, data } satisfies ApiResponse<Data>);
 
 /** Responds to an invalid request. The result is the HTTP status. Links in mails get a page instead of JSON. */
 export function refuse(
@@ -30,7 +30,7 @@ export function refuse(
   headers: Record<string, string> = {},
 ): Response | Promise<Response> {
   if (!c.req.path.startsWith(linkFolder))
-    return c.json({ result: status, message, data: null } satisfies ApiAnswer<never>, status, headers);
+    return c.json({ result: status, message, data: null } satisfies ApiResponse<never>, status, headers);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   return refusalPage(c, status);
 }

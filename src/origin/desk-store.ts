@@ -50,7 +50,7 @@ export interface DeskStore {
   claim: (id: number, reviewer: string, holder?: string) => Promise<SubmissionClaim | undefined>;
   /** Ends the claim of a reviewer. */
   release: (id: number, reviewer: string) => Promise<void>;
-  /** Keeps the results of checks, in place of earlier ones. */
+  /** Stores the results of checks, and replaces earlier ones. */
   keepChecks: (id: number, reviewer: string, results: readonly DeskCheck[]) => Promise<void>;
   /** The results of the last checks. */
   checksOf: (id: number) => Promise<DeskChecks | undefined>;

@@ -22,7 +22,7 @@ export interface FailureStore {
   read: () => Promise<FailureCounts>;
 }
 
-/** How many days of counts are kept. */
+/** The number of days after which counts are deleted. */
 export const failureDays = 90;
 
 /** The maximum rows of a day: more than all kinds on all pages in all engines produce on a working site. */

@@ -1,14 +1,14 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ApiAnswer } from '~/api/client.ts';
+import type { ApiResponse } from '~/api/client.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { OriginEnv } from './answer.ts';
 
 // Faults of a host, by name. For development and tests only.
 
 type Row = Readonly<Record<string, unknown>>;
-type Change = (answer: ApiAnswer<unknown>) => ApiAnswer<unknown>;
+type Change = (answer: ApiResponse<unknown>) => ApiResponse<unknown>;
 
 const articleBytes = 5 * 1024 * 1024;
 const delay = 5000;
@@ -89,6 +89,6 @@ export const withFaults =
     await next();
     if (fault === 'half') c.res = await half(c);
     const change = byName(changes).get(fault);
-    if (change) c.res = c.json(change((await c.res.json()) as ApiAnswer<unknown>));
+    if (change) c.res = c.json(change((await c.res.json()) as ApiResponse<unknown>));
     return undefined;
   };

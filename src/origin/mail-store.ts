@@ -2,7 +2,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** A step of a submission of which its submitter has to be told. */
+/** A step of a submission that its submitter must get a mail about. */
 export interface DueMail {
   /** The id of the step. */
   event: number;
@@ -16,7 +16,7 @@ export interface DueMail {
   isOwn: boolean;
 }
 
-/** What reviewers are told once a day. */
+/** The content of the daily mail to reviewers. */
 export interface ReviewDigest {
   /** Submissions that wait for a reviewer, those that have waited longest first. */
   waiting: readonly { id: number; kind: FormKind; title: string; since: string }[];

@@ -59,7 +59,7 @@ export const hostilePattern = String.raw`^[^?]*(?://|\\|%2f|%5c|%00|/(?:\.|%2e){
 const hostile = new RegExp(hostilePattern, 'i');
 const address = new RegExp(`^(${restPattern})${suffixPattern}$`);
 
-/** Whether a raw request target must be answered with 404 before it is decoded. */
+/** Whether the response to a raw request target must be 404, before the target is decoded. */
 export const isHostile = (target: string): boolean => hostile.test(target);
 
 /** Returns the path with its language segment in lower case. All other letters stay. */

@@ -4,7 +4,7 @@ import { namedFiles } from './mime-types.ts';
 import { isReported, reportingEndpoints } from './reporting.ts';
 
 /** The class of a response, which decides its headers. */
-export type AnswerClass =
+export type ResponseClass =
   | 'page'
   | 'negotiated'
   | 'moved'
@@ -56,7 +56,7 @@ const encoded = { vary: 'Accept-Encoding' };
 const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** The headers that each class of response adds or overrides, on every host. */
-export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
+export const classHeaders: Readonly<Record<ResponseClass, Headers>> = {
   /** HTML, including 404 pages. The policy depends on the page (page-policies.ts). */
   page: { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Available-Dictionary' },
   /** Responses that depend on the reader's language: `/`, and `/download/…` and `/submit/…` without a language. */
@@ -91,7 +91,7 @@ export const classHeaders: Readonly<Record<AnswerClass, Headers>> = {
 };
 
 /** How files of a class are recognized: by prefix, by extension, or by either. */
-export type FileClass = { class: AnswerClass } & (
+export type FileClass = { class: ResponseClass } & (
   { beginnings: readonly string[]; endings?: never } | { beginnings?: readonly string[]; endings: readonly string[] }
 );
 
@@ -117,7 +117,7 @@ export function filePattern(files: FileClass): string {
 const patterns = fileClasses.map((files) => ({ class: files.class, pattern: new RegExp(filePattern(files)) }));
 
 /** Returns the class of a file of `dist`, by its path without a leading slash. */
-export const classOfFile = (file: string): AnswerClass =>
+export const classOfFile = (file: string): ResponseClass =>
   patterns.find(({ pattern }) => pattern.test(`/${file}`))?.class ?? 'file';
 
 /** Header values that depend on the page or the connection instead of the class. */
@@ -129,7 +129,7 @@ export interface HeaderValues {
   strictTransport?: string | undefined;
 }
 
-export const headersOf = (answer: AnswerClass, values: HeaderValues = {}): Headers => ({
+export const headersOf = (answer: ResponseClass, values: HeaderValues = {}): Headers => ({
   ...commonHeaders,
   ...classHeaders[answer],
   ...(values.policy && { [policy]: values.policy }),

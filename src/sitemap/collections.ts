@@ -38,7 +38,7 @@ export const reviewedPageCount = (): number =>
 const pagesFrom = (first: number, count: number) =>
   Array.from({ length: count - first + 1 }, (_, index) => String(index + first));
 
-/** The parameter values of the routes, and how the content limits the listing of each page. */
+/** By collection: the parameter values of its pages, and facts that decide in which sitemaps a page is listed. */
 export const collections: Readonly<Record<Collection, Values>> = {
   'dapp pages': { values: () => pagesFrom(1, dappPageCount()) },
   categories: { values: () => categories },

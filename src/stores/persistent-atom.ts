@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readStored, watchStored, writeStored } from './local-storage.ts';
 
-/** A store whose value is kept in localStorage. It follows other tabs while it has a listener. */
+/** A store whose value is stored in localStorage. It is updated from other tabs while it has a listener. */
 export interface PersistentAtom<Value> extends ReadableAtom<Value> {
   /** Sets and stores the value. If it cannot be stored, it lasts as long as the store has a listener. */
   save: (value: Value) => void;

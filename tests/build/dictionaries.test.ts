@@ -19,7 +19,7 @@ beforeAll(async () => {
   const pages = (await filesIn(dist))
     .map((file) => file.slice(dist.length + 1))
     .filter((file) => file.endsWith('.html'));
-  // One page in five stands for all.
+  // One page in five is a sufficient sample.
   files = pages
     .toSorted()
     .filter((file, index) => isSource(file) || ((isArticle(file) || isDapp(file)) && index % 5 === 0));

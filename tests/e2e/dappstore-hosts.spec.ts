@@ -116,7 +116,7 @@ test.describe('with hosts configured', () => {
             if (target instanceof HTMLElement && target.id === 'progress') states.push(target.dataset['state'] ?? '');
         }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
       });
-      // The host answers once the script of the loading bar has come.
+      // The host responds after the script of the loading bar has loaded.
       const hasScript = Promise.withResolvers<undefined>();
       await openLive(page, '/en/dappstore?chain=base', async (route) => {
         await hasScript.promise;

@@ -33,7 +33,7 @@ test('a token is filled in from its contract when somebody asks, and what was ty
   await expect(value(form, 'standard')).toHaveValue('ERC20');
   await expect(value(form, 'symbol')).toHaveValue('MINE');
   expect(asked).toEqual([{ network: 'eth', contract }]);
-  // Each value says where it is from, until somebody changes it.
+  // Each value has a note with its source, until somebody changes it.
   await expect(form.getByText(text('en', 'submit:offer.mark'))).toHaveCount(4);
   await expect(form.locator('#name-hint')).toHaveText(text('en', 'submit:offer.mark'));
   await fill(form, { name: 'Dai Stablecoin' });

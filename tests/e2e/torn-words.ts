@@ -3,7 +3,7 @@ import type { Page } from './test.ts';
 interface Search {
   words: RegExp;
   except?: string;
-  /** Whether elements with automatic hyphenation count as well. */
+  /** Whether to include elements with automatic hyphenation. */
   isHyphenated?: boolean;
   /** Applies `words` to each word of the browser's dictionary for this language instead of the whole text. */
   dictionary?: string;

@@ -27,7 +27,7 @@ describe.runIf(!why)('the first check of dapps @full', () => {
     machine.run(`cd /project; export PATH=/project/node_modules/.bin:$PATH
       export LINK_CHECKS=/tmp/link-checks.json NODE_EXTRA_CA_CERTS=/tmp/cert.pem
       ${lines}`);
-  /** Starts the hosts. `odd` lists those with other responses. */
+  /** Starts the hosts of all dapps. `odd` lists hosts that redirect (`HOST=URL`) or fail (`HOST=STATUS`). */
   const serve = (...odd: string[]) =>
     run(`systemctl stop hosts.service || true
       systemd-run -qG --unit=hosts --working-directory=/project /project/node_modules/node/bin/node \\

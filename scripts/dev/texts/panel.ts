@@ -41,7 +41,7 @@ async function request<Answer>(path: string, input: unknown): Promise<Answer> {
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(String(answer));
-  // The server of this panel answers.
+  // The response comes from our development server (answer-texts.ts).
   return answer as Answer;
 }
 
@@ -114,7 +114,7 @@ function render(entry: TextEntry): void {
 export const showEntry = (key: string): Promise<void> =>
   attempt(async () => render(await request<TextEntry>(textPaths.entry, { key })));
 
-/** Shows the key whose text stands at a place of the page, or a choice of them. */
+/** Shows the key of the text at a place of the page, or a list if several keys match. */
 export const showPlace = (texts: string[]): Promise<void> =>
   attempt(async () => {
     const [found = []] = await find([texts]);

@@ -4,7 +4,7 @@ import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import { languageCodes } from '~/i18n/languages.ts';
 import { readEnglish, sourceLanguage } from '../../locales/english.ts';
 import { readFileIfPresent } from '../../locales/read-texts.ts';
-import { settleDone } from '../../locales/settle.ts';
+import { recordTranslated } from '../../locales/settle.ts';
 import { isStale, readSources } from '../../locales/sources.ts';
 import type { TextChange } from './wire.ts';
 
@@ -48,6 +48,6 @@ export function saveTexts(root: string, key: string, changes: readonly TextChang
   for (const language of [...current, ...done])
     // A record that is right already is not written again: each write reloads the page.
     if (language !== sourceLanguage && isStale(readSources(root, language).sources, key, written))
-      settleDone(root, languageCodes, language, [key]);
+      recordTranslated(root, languageCodes, language, [key]);
   return true;
 }

@@ -1,4 +1,4 @@
-/** A key whose text stands at a place of a page, with that text. */
+/** A key whose text a page shows at a place, with that text. */
 export interface FoundKey {
   key: string;
   text: string;

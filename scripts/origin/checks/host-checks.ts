@@ -24,7 +24,7 @@ function ofVisit(path: string, host: string, { status, url, title }: VisitedWebs
     : { path, verdict: 'ok', text: `${host} answers, ${said}.` };
 }
 
-/** Returns what the phishing list says about hosts. */
+/** Returns the entries of the phishing list that contain the hosts. */
 function ofPhishing(path: string, hosts: readonly string[]): DeskCheck {
   const found = hosts.find((host) => phishingEntryOf(host) !== undefined);
   return found === undefined
@@ -32,7 +32,7 @@ function ofPhishing(path: string, hosts: readonly string[]): DeskCheck {
     : { path, verdict: 'open', text: `${found} is on the phishing list, as ${phishingEntryOf(found) ?? found}.` };
 }
 
-/** Says how old a domain is, if its registry tells. */
+/** Reports the age of a domain, if its registry publishes it. */
 async function ofAge(
   path: string,
   host: string,
@@ -60,7 +60,7 @@ export interface HostChecker {
   now: Date;
 }
 
-/** Checks the host of a link: whether it answers, where it leads, the phishing list and its age. */
+/** Checks the host of a link: its response and redirects, the phishing list and the age of its domain. */
 export async function checkHostOfField(
   path: string,
   url: string,

@@ -4,7 +4,7 @@ import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
-import { requestChainId, type RpcAnswer } from '~/origin/routes/check-rpc.ts';
+import { requestChainId, type RpcResponse } from '~/origin/routes/check-rpc.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { linkHost } from '~/origin/submissions/known-hosts.ts';
 import { checkHostOfField, type HostChecker } from './host-checks.ts';
@@ -67,7 +67,7 @@ function linksOf({ facts }: StoredSubmission): [path: string, url: string][] {
   return [...byHost.values()].toReversed();
 }
 
-const rpcResults = (chainId: string): Record<RpcAnswer['code'], [DeskCheck['verdict'], string]> => ({
+const rpcResults = (chainId: string): Record<RpcResponse['code'], [DeskCheck['verdict'], string]> => ({
   same: ['ok', `reports chain id ${chainId}`],
   different: ['open', `reports chain id ${chainId}`],
   not_rpc: ['open', 'does not answer as an RPC'],

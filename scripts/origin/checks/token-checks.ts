@@ -6,7 +6,7 @@ import { readTokenFacts } from '~/origin/chain-facts/token-facts.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
-/** A contract of a submission, with what the submission says about it. */
+/** A contract of a submission, with the facts that the submitter entered. */
 export interface SentToken {
   path: string;
   network: string;

@@ -15,7 +15,7 @@ import { queuePage } from './queue-page.ts';
 import { submissionPage } from './submission-page.ts';
 import { filterOfView, deskQuery, readView, rowsInView, earlierNamesakes, type DeskView } from './view.ts';
 
-export interface DeskParts {
+export interface DeskDependencies {
   store: OriginStore;
   /** The name under which decisions are claimed. */
   reviewer: string;
@@ -49,7 +49,7 @@ async function formOf(c: Context) {
 }
 
 /** Creates the review desk as a Hono app, below its secret path. */
-export function createDesk({ store, reviewer, door, files, check, now = () => new Date() }: DeskParts): Hono {
+export function createDesk({ store, reviewer, door, files, check, now = () => new Date() }: DeskDependencies): Hono {
   const app = new Hono();
   const room = app.basePath(`/${door.room}`);
   app.use(deskHeaders, ownPagesOnly(door), bodyLimit({ maxSize: maxBytes }));
@@ -166,7 +166,7 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
     const stored = await store.submissions.read(id);
     if (stored) await store.desk.keepChecks(id, reviewer, await check(stored));
     const draft = { to: text('to'), text: text('text'), note: text('note'), slug: text('slug') };
-    // What is typed into the form of the decision is kept.
+    // Text typed into the form of the decision is not lost.
     if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
     return c.redirect(`${id}${deskQuery(view)}#checks`, 303);
   });

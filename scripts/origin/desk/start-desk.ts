@@ -9,7 +9,7 @@ import { openOutbound } from '~/outbound/open-outbound.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { openLookups } from '../../dapps/domain-facts.ts';
 import { runDeskChecks } from '../checks/run-checks.ts';
-import { createDesk, type DeskParts } from './desk-app.ts';
+import { createDesk, type DeskDependencies } from './desk-app.ts';
 import { deskIcon, deskStyle } from './style.ts';
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url');
@@ -17,7 +17,7 @@ const secret = (bytes: number): string => randomBytes(bytes).toString('base64url
 const lookupMs = 8000;
 
 /** Sends the requests of checks from this machine, to public addresses only. */
-function openChecks(): DeskParts['check'] {
+function openChecks(): DeskDependencies['check'] {
   const outbound = openOutbound();
   const lookups = openLookups(outbound, lookupMs);
   return (submission) => runDeskChecks(submission, { outbound, lookups, now: new Date() });
@@ -34,7 +34,7 @@ export async function startDesk(
     port = 0,
     check = openChecks(),
     now,
-  }: { reviewer: string; port?: number; check?: DeskParts['check']; now?: () => Date },
+  }: { reviewer: string; port?: number; check?: DeskDependencies['check']; now?: () => Date },
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer();
   server.listen(port, '127.0.0.1');

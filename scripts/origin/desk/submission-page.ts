@@ -137,7 +137,7 @@ const checkList = (kind: FormKind, results: readonly DeskCheck[]): Markup =>
       )}
   </ul>`;
 
-/** The button belongs to the form of the decision, if there is one, so that what is typed there is kept. */
+/** The button belongs to the form of the decision, if there is one, so that typed text is not lost. */
 const checksPart = ({ review: { submission }, checks, query }: SubmissionPage): Markup => {
   const { id, kind, status, updatedAt } = submission;
   const isOpen = nextStatuses[status].length > 0;

@@ -13,7 +13,7 @@ import type { Markup } from './layout.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-// Invisible characters are shown, so that no two values that differ look alike. Lines are kept.
+// Invisible characters are shown, so that no two values that differ look alike. Line breaks stay.
 const lines = (text: string): Markup[] =>
   text
     .split('\n')

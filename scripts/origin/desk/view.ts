@@ -3,7 +3,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { submissionStatuses, waitingStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 
-/** What the queue shows, as its URL says. */
+/** The filters of the queue, as in its URL. */
 export interface DeskView {
   /** A status, or `waiting`: everything that the reviewers have to work on. */
   status: SubmissionStatus | 'waiting' | 'all';

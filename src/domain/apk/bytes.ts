@@ -54,7 +54,7 @@ export class Bytes {
   }
 
   text(at: number, length: number, encoding: 'utf-8' | 'utf-16le' = 'utf-8'): string {
-    // A byte order mark is kept as part of a name.
+    // Keeps a byte order mark, which is part of a name.
     return new TextDecoder(encoding, { ignoreBOM: true }).decode(this.part(at, length));
   }
 }

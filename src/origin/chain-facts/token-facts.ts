@@ -21,7 +21,7 @@ const evmAddress = /^0x[\da-f]{40}$/i;
 
 /** Returns how the contract of a chain is read; undefined if its chain is not one of those that are. */
 function readerOf({ kind, code, chain_id: chainId, address_format: format }: Chain, address: string): Read | undefined {
-  // TRON answers the calls of Ethereum, for the 20 bytes of an address.
+  // TRON supports the calls of Ethereum, with the 20 bytes of an address.
   const tron = format === 'base58check-tron' ? base58checkBytes(address) : undefined;
   const contract = tron ? `0x${hexOf(tron.slice(1))}` : address;
   if ((kind === 'evm' || tron) && evmAddress.test(contract)) return (call) => readEvmToken(call, { chainId, contract });
@@ -65,7 +65,7 @@ function factsOf(chain: Chain, raw: RawToken): TokenFacts {
   };
 }
 
-/** Reads the contract of a token at the public RPCs of its chain, one after the other until one answers. Never rejects. */
+/** Reads the contract of a token at the public RPCs of its chain, one after the other until one responds. Never rejects. */
 export async function readTokenFacts(outbound: Outbound, network: string, contract: string): Promise<TokenFacts> {
   const chain = chainOf(network);
   if (!chain) return { code: 'unknown' };
@@ -88,7 +88,7 @@ const cacheMs = 10 * 60 * 1000;
 const failedMs = 30_000;
 const maxCached = 500;
 
-/** Reads tokens, and keeps each result for ten minutes. A question that is being asked is not asked again. */
+/** Reads tokens and caches each result for ten minutes. Concurrent reads of a token share one request. */
 export function cachedTokenFacts(
   outbound: Outbound,
   now: () => number = Date.now,

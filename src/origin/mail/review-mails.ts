@@ -19,7 +19,7 @@ export const stepQueue = (mails: MailStore, siteUrl: string): MailQueue<DueMail>
   mailOf: (due) => submissionMail(siteUrl, due),
 });
 
-/** The daily mail that tells reviewers what waits. A day without anything to review has none. */
+/** The daily mail to reviewers with the submissions that wait. It is not sent if there are none. */
 export const digestQueue = (mails: MailStore, siteUrl: string, reviewers: string): MailQueue<DueDigest> => ({
   claim: async () => {
     const time = new Date();

@@ -7,7 +7,7 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import { jsonOf } from '../body.ts';
 
-export type RpcAnswer = NonNullable<v.InferOutput<typeof rpcCheck.data>>;
+export type RpcResponse = NonNullable<v.InferOutput<typeof rpcCheck.data>>;
 
 const timeoutMs = 8000;
 const answerBytes = 4096;
@@ -17,7 +17,7 @@ const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', 
 const isUsualPort = ({ port }: URL): boolean => port === '' || port === '8443' || /^8[05]\d\d$/.test(port);
 
 /** Asks an RPC for its chain id, at public addresses and usual ports only. Never rejects. */
-export async function requestChainId(rpc: string, chainId: number, outbound: Outbound): Promise<RpcAnswer> {
+export async function requestChainId(rpc: string, chainId: number, outbound: Outbound): Promise<RpcResponse> {
   const address = website(rpc);
   if (address === undefined || !isUsualPort(new URL(address))) return { code: 'address' };
   let text: string;
@@ -48,6 +48,6 @@ export const checkRpcRoute =
     const asked = v.safeParse(rpcCheck.request, await jsonOf(c.req.raw));
     if (!asked.success || !Number.isSafeInteger(asked.output.chainId))
       return refuse(c, 400, 'Send an RPC and a chain id as JSON.');
-    if (!outbound) return succeed<RpcAnswer>(c, { code: 'unavailable' });
+    if (!outbound) return succeed<RpcResponse>(c, { code: 'unavailable' });
     return succeed(c, await requestChainId(asked.output.rpc, asked.output.chainId, outbound));
   };

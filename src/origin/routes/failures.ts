@@ -8,7 +8,7 @@ import { missingAddress } from '../failures/missing-address.ts';
 import { policyReports } from '../failures/reports.ts';
 import { limitBodySize, isOwnAddress, limitRequests, reportsOnly, sameOrigin, type Limiters } from '../guards.ts';
 
-export interface FailureParts {
+export interface FailureDependencies {
   store: FailureStore;
   limiters: Limiters;
   /** Returns the route of a path, or undefined if it has no page. */
@@ -21,7 +21,7 @@ const pathBytes = 2048;
 const noRoute = 'not-found';
 
 /** Receives reports of browsers. Only the kind of failure, the route and the engine are counted. */
-export function addFailures(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureParts): void {
+export function addFailures(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureDependencies): void {
   const routeAt = (address = ''): string => routeOf(URL.parse(address)?.pathname ?? '') ?? noRoute;
   const engineOfSender = (c: Context<OriginEnv>) => engineOf(c.req.header('user-agent') ?? '');
 

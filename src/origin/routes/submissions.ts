@@ -18,7 +18,7 @@ import { sentFileRoute, sentSubmissionRoute, submissionStepRoute } from './submi
 import { submitRoute } from './submit.ts';
 import { tokenFactsRoute } from './token-facts.ts';
 
-export interface SubmissionParts {
+export interface SubmissionDependencies {
   store: SubmissionStore;
   codec: LogoCodec;
   /** The number of maximum-size bodies held in memory at once. Default: four. */
@@ -42,7 +42,7 @@ const defaultBodies = 4;
 /** The routes that receive submissions, report their state, list approved ones, check RPCs and read tokens. */
 export function addSubmissions(
   app: Hono<OriginEnv>,
-  { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionParts,
+  { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionDependencies,
 ): void {
   const hold = limitBodies({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, maxBytes: uploads.bytes });
   for (const kind of formKinds) {

@@ -6,23 +6,23 @@ import { subscribe } from '~/api/subscribe.ts';
 import { refuse, type OriginEnv } from '../answer.ts';
 import { limitBodySize, jsonOnly, limitRequests, sameOrigin, type Limiters } from '../guards.ts';
 import type { Deliveries } from '../mail/deliveries.ts';
-import { addFailures, type FailureParts } from '../routes/failures.ts';
+import { addFailures, type FailureDependencies } from '../routes/failures.ts';
 import { healthRoute } from '../routes/health.ts';
 import { subscribeRoute } from '../routes/subscribe.ts';
-import { addSubmissions, type SubmissionParts } from '../routes/submissions.ts';
+import { addSubmissions, type SubmissionDependencies } from '../routes/submissions.ts';
 import { confirmRoute, doneRoute } from '../routes/subscription-link.ts';
 import type { OriginStore } from '../store.ts';
 import { linkPath, linkPurposes } from '../subscription-link.ts';
 import { drainBody } from './drain.ts';
 
-export interface AppParts {
+export interface AppDependencies {
   store: OriginStore;
   limiters: Limiters;
   /** The limiters of links in mails. */
   linkLimiters: Limiters;
-  submissions: Omit<SubmissionParts, 'store'>;
+  submissions: Omit<SubmissionDependencies, 'store'>;
   /** The dependencies of failure counts. Default: failures are not counted. */
-  failures?: Omit<FailureParts, 'store'> | undefined;
+  failures?: Omit<FailureDependencies, 'store'> | undefined;
   /** Sends confirmation mails for subscriptions. Default: no confirmation is needed. */
   confirmations?: Pick<Deliveries, 'notify'> | undefined;
   /** Adds the routes of list calls. Default: none, and the host's function calls the foreign hosts itself. */
@@ -76,7 +76,7 @@ export function createApp({
   failures,
   confirmations,
   addLists,
-}: AppParts): Hono<OriginEnv> {
+}: AppDependencies): Hono<OriginEnv> {
   const app = new Hono<OriginEnv>();
   addFrame(app);
   app.get(healthPath, healthRoute(store));

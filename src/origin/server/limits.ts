@@ -1,7 +1,7 @@
 import type { Limiters } from '../guards.ts';
 import { createRateLimiter, type RateLimit } from '../rate-limit.ts';
-import type { SubmissionParts } from '../routes/submissions.ts';
-import type { AppParts } from './app.ts';
+import type { SubmissionDependencies } from '../routes/submissions.ts';
+import type { AppDependencies } from './app.ts';
 
 /** Allows a whole office behind one address to subscribe at once. An attacker with invented addresses gets 180 an hour. */
 const defaultLimit: RateLimit = { burst: 30, interval: 20_000 };
@@ -58,8 +58,8 @@ export const limitersFor = ({
   formTotal = defaultFormTotal,
   rpcLimit = defaultRpcLimit,
   failureLimit = defaultFailureLimit,
-}: RateSettings = {}): Pick<AppParts, 'limiters' | 'linkLimiters'> & {
-  forms: SubmissionParts['limiters'];
+}: RateSettings = {}): Pick<AppDependencies, 'limiters' | 'linkLimiters'> & {
+  forms: SubmissionDependencies['limiters'];
   failures: Limiters;
 } => ({
   limiters: limitersOf(limit, total),

@@ -26,7 +26,7 @@ export interface OriginSettings extends RateSettings {
   rpc?: Outbound;
   /**
    * The transport of mails and its token, the URL of the site for their links, and the address of the reviewers. Default: no confirmation of
-   * subscriptions is needed, and nobody is told of steps.
+   * subscriptions is needed, and no mails about steps.
    */
   mail?: { transport: string; token?: string | undefined; siteUrl: string; reviewers?: string | undefined } | undefined;
   /** The size of the file in bytes from which submissions are refused. Default: no limit. */

@@ -29,7 +29,7 @@ export function createMailStore(db: Database, now: () => Date): MailStore {
   const address = sql`lower(json_extract(personal, '$.email'))`;
   const due = sql`submission_event JOIN submission ON submission.id = submission_event.submission`;
 
-  /** Marks the steps of which nobody is told. */
+  /** Marks the steps that need no mail. */
   const skip =
     () => sql`UPDATE submission_event SET mailed_at = ${skipped} WHERE mailed_at IS NULL AND (at < ${before(maxDays * day)}
     OR submission IN (SELECT id FROM submission WHERE ${address} IS NULL)

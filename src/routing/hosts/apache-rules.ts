@@ -16,7 +16,7 @@ import {
   dictionaryPagePattern,
   type Dictionary,
 } from '../dictionaries.ts';
-import { fileClasses, filePattern, type AnswerClass } from '../headers.ts';
+import { fileClasses, filePattern, type ResponseClass } from '../headers.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
 import { splitTarget, queryCases } from '../redirects/destination.ts';
@@ -29,7 +29,7 @@ import { acceptPatterns, literalRules, otherwise, ownQueries, spreadNegotiated }
 /** Quotes a word of an Apache configuration. */
 export const quoteForApache = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
-export const classVariable = (answer: AnswerClass): string => `site_is_${answer}`;
+export const classVariable = (answer: ResponseClass): string => `site_is_${answer}`;
 /** The variable that is set for a page, whatever its status. */
 export const pageVariable = 'site_sends_page';
 /** The variable that is set for a path pattern with its own policy, by its index in `exceptions`. */
@@ -122,7 +122,7 @@ function spellings(address: string): string {
 }
 
 /** Stores the redirect target. mod_rewrite itself would prepend the host of the request, which a client can choose. */
-const lead = (from: string, to: string, status: 302 | 308, answer: AnswerClass): string =>
+const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass): string =>
   rule(from, '-', `E=${targetVariable}:${to}`, `E=${statusVariable}:${status}`, is(classVariable(answer)), 'END');
 
 /** The redirects of a path. Targets are always literals. */

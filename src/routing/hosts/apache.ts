@@ -2,7 +2,7 @@ import { reportingHeader } from '~/api/failures.ts';
 import { uploads } from '~/api/submissions.ts';
 import { serverErrorAddress } from '../addresses.ts';
 import { dictionaryEncoding, compressedPattern, dictionaryLink } from '../dictionaries.ts';
-import { classHeaders, commonHeaders, fileClasses, headersOf, type AnswerClass } from '../headers.ts';
+import { classHeaders, commonHeaders, fileClasses, headersOf, type ResponseClass } from '../headers.ts';
 import { fileKinds } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { isReported, reportingEndpoints } from '../reporting.ts';
@@ -44,7 +44,7 @@ const strict = header(
 );
 
 // The last of duplicate headers wins, so overriding classes come last.
-const classOrder: readonly AnswerClass[] = [
+const classOrder: readonly ResponseClass[] = [
   'file',
   ...fileClasses.map((files) => files.class).toReversed(),
   ...(['page', 'moved', 'redirect', 'negotiated'] as const),

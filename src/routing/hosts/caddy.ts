@@ -8,7 +8,7 @@ import {
   dictionaryPagePattern,
   type Dictionary,
 } from '../dictionaries.ts';
-import { classHeaders, commonHeaders, fileClasses, filePattern, type AnswerClass, type Headers } from '../headers.ts';
+import { classHeaders, commonHeaders, fileClasses, filePattern, type ResponseClass, type Headers } from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { isReported, reportingEndpoints } from '../reporting.ts';
@@ -50,7 +50,7 @@ const pageHeaders = ({ usual }: PagePolicies): Headers => ({
 });
 
 /** Deferred, so that it also overrides the Vary header of the file server. */
-function headerBlock(answer: AnswerClass, matcher = '*', ofPage: Headers = {}): string {
+function headerBlock(answer: ResponseClass, matcher = '*', ofPage: Headers = {}): string {
   const headers = { ...classHeaders[answer], ...ofPage };
   const absent = 'vary' in headers ? [] : ['\t-vary'];
   return [`header ${matcher} {`, '\tdefer', ...lines(headers), ...absent, '}'].join('\n');

@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '~/api/client.ts';
+import type { ApiResponse } from '~/api/client.ts';
 import { healthPath, type Health } from '~/api/health.ts';
 import { relay } from '~/api/relay.ts';
 import { headersOf } from '../headers.ts';
@@ -79,7 +79,7 @@ async function forward(
 
 /** Tells pages that this function relays calls. */
 const answerHealth = (): Response =>
-  Response.json({ result: 0, message: '', data: { service: 'relay' } } satisfies ApiAnswer<Health>);
+  Response.json({ result: 0, message: '', data: { service: 'relay' } } satisfies ApiResponse<Health>);
 
 /** Answers a list call through the origin, or without one by calling the host. */
 async function answerCall(site: EdgeSite, request: Request, strictTransport?: string): Promise<Response | undefined> {

@@ -15,4 +15,4 @@ export const sameOnAll: Headers = Object.fromEntries(
 );
 
 /** The classes in table order. */
-export const answerClasses = keysOf(classHeaders);
+export const responseClasses = keysOf(classHeaders);

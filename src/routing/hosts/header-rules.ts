@@ -1,4 +1,4 @@
-import { classHeaders, fileClasses, headersOf, type AnswerClass, type Headers } from '../headers.ts';
+import { classHeaders, fileClasses, headersOf, type ResponseClass, type Headers } from '../headers.ts';
 import { mimeTypes, namedFiles } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { strictTransport } from '../strict-transport.ts';
@@ -15,14 +15,14 @@ const withoutVary = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary'));
 
 /** The headers in which files of a class differ from pages. A policy only if the class has its own. */
-export function headersOfFiles(answer: AnswerClass): Headers {
+export function headersOfFiles(answer: ResponseClass): Headers {
   const own = { ...headersOf(answer), [policyName]: classHeaders[answer][policyName] ?? '' };
   const isTold = ([name, value]: [string, string]) =>
     classHeaderNames.includes(name) || (name === policyName && value !== '');
   return Object.fromEntries(Object.entries(withoutVary(own)).filter(isTold));
 }
 
-const classOfEnding = (ending: string): AnswerClass =>
+const classOfEnding = (ending: string): ResponseClass =>
   fileClasses.find((files) => files.endings?.includes(ending))?.class ?? 'file';
 
 /**

@@ -31,7 +31,7 @@ export interface D1Names {
   bucket: string;
 }
 
-/** A path prefix that another server answers. */
+/** A path prefix whose requests are forwarded to another server. */
 export interface Forward {
   prefix: `/api/${string}`;
   /** Replaces the prefix. */
@@ -61,7 +61,7 @@ export interface HostFolder {
   place?: (file: string) => string;
   /** Transforms pages for `site/`. Default: no change. */
   rewrite?: ((html: string) => string) | undefined;
-  /** How the host answers a request. Default: not as our other hosts do. */
+  /** How the host responds to a request, if it differs from our other hosts. */
   wayOf?: (address: string) => RuleSupport;
   /** The number of rules by kind, as the host calls them. */
   rules: Readonly<Record<string, number>>;

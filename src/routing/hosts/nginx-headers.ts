@@ -12,7 +12,7 @@ import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
 import { isReported, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
-import { answerClasses, classHeaderNames, policyName, sameOnAll } from './header-names.ts';
+import { responseClasses, classHeaderNames, policyName, sameOnAll } from './header-names.ts';
 import { map, quoteForNginx, type NginxMapEntry } from './nginx-words.ts';
 
 const variable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
@@ -37,7 +37,7 @@ const contentMaps = (): string[] => [
     // A path that nginx refuses to parse.
     ['', 'page'],
     ['~^home/', 'negotiated'],
-    ...answerClasses.map((one): NginxMapEntry => [`~^${one}/`, one]),
+    ...responseClasses.map((one): NginxMapEntry => [`~^${one}/`, one]),
     ...fileClasses.map((files): NginxMapEntry => [`~${filePattern(files).replace(/\$$/, precompressed)}`, files.class]),
     ['default', 'file'],
   ]),
@@ -46,7 +46,7 @@ const contentMaps = (): string[] => [
 const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   ...classHeaderNames.map((name) =>
     map('$site_class', variable(name), [
-      ...answerClasses.map((one): NginxMapEntry => [one, headersOf(one)[name] ?? '']),
+      ...responseClasses.map((one): NginxMapEntry => [one, headersOf(one)[name] ?? '']),
       ['default', ''],
     ]),
   ),
@@ -60,7 +60,7 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   map('$site_kind/$site_class', variable(policyName), [
     ['/page', '$site_page_policy'],
     ['home/negotiated', '$site_page_policy'],
-    ...answerClasses.flatMap((one): NginxMapEntry[] => {
+    ...responseClasses.flatMap((one): NginxMapEntry[] => {
       const policy = classHeaders[one][policyName];
       return policy ? [[`/${one}`, policy]] : [];
     }),

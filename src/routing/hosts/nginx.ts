@@ -23,7 +23,7 @@ const timeouts = `    client_header_timeout ${constants.requestHeadersTimeout / 
 
 const nameOf = ({ siteUrl }: HostInput): string => `    server_name ${new URL(siteUrl).hostname};`;
 
-/** Listens on IPv4 and IPv6. Otherwise the welcome page of Debian answers on the other one. */
+/** Listens on IPv4 and IPv6. Otherwise the other one serves the welcome page of Debian. */
 const listenOn = ({ isIpv4Only }: HostInput, port: number, how = ''): string =>
   [String(port), ...(isIpv4Only ? [] : [`[::]:${port}`])].map((address) => `    listen ${address}${how};`).join('\n');
 

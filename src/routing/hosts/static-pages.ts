@@ -78,7 +78,7 @@ export function staticFolder({ model, files, siteUrl, forwards = [] }: HostInput
 const asFolder = (file: string): string =>
   file.endsWith('.html') && !topPages.includes(file) ? file.replace(/\.html$/, '/index.html') : file;
 
-/** Emits a gateway that answers with the `index.html` of a folder, such as IPFS. Paths end with a slash there. */
+/** Emits the site for a gateway such as IPFS, which serves the `index.html` of a folder. Paths end with a slash there. */
 export function gatewayFolder(input: HostInput): HostFolder {
   const { written, ...folder } = staticFolder(input);
   const pages = [...written].filter(([file]) => file.startsWith('site/') && file.endsWith('.html'));

@@ -9,7 +9,7 @@ import {
   serverErrorAddress,
   unservedAddresses,
 } from '../addresses.ts';
-import { classOfFile, type AnswerClass } from '../headers.ts';
+import { classOfFile, type ResponseClass } from '../headers.ts';
 import { locationOf } from './destination.ts';
 import type { RedirectModel } from './rule.ts';
 
@@ -22,9 +22,9 @@ export interface SiteRequest {
 }
 
 /** The response of a host. Error pages are pages with status 404 or 500. */
-export type RedirectAnswer =
-  | { kind: 'redirect'; status: 302 | 308; location: string; class: AnswerClass }
-  | { kind: 'page'; status: 200 | 404 | 500; file: string; class: AnswerClass };
+export type RedirectResponse =
+  | { kind: 'redirect'; status: 302 | 308; location: string; class: ResponseClass }
+  | { kind: 'page'; status: 200 | 404 | 500; file: string; class: ResponseClass };
 
 /** Whether a file of `dist` exists: `en/news.html`. */
 export type HasFile = (file: string) => boolean | Promise<boolean>;
@@ -41,9 +41,9 @@ const isOurs = (address: string): boolean =>
   address === '/' || bareAddresses.includes(address) || hasLanguagePrefix(address);
 
 /** Resolves a GET or HEAD request to the response that every host must send. */
-export async function resolve(model: RedirectModel, request: SiteRequest, has: HasFile): Promise<RedirectAnswer> {
+export async function resolve(model: RedirectModel, request: SiteRequest, has: HasFile): Promise<RedirectResponse> {
   const [rawPath = '/', query = ''] = request.target.split(/\?(.*)/s);
-  const notFound: RedirectAnswer = {
+  const notFound: RedirectResponse = {
     kind: 'page',
     status: 404,
     file: `${notFoundAddress(rawPath).slice(1)}.html`,

@@ -38,7 +38,7 @@ export interface Driver {
 
 /** A running browser. Each visit has its own storage, cookies and cache. */
 export interface Browser {
-  /** Whether its process still runs and answers. */
+  /** Whether its process still runs and responds. */
   isAlive: () => boolean;
   visit: () => Promise<Driver>;
   close: () => Promise<void>;

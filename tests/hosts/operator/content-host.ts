@@ -35,7 +35,7 @@ const moods = new Map<string, (text: string, response: ServerResponse) => void>(
 
 createServer((request, response) => {
   if (request.method === 'POST') {
-    // Also the endpoint of a monitor.
+    // Alerts of the refresh are sent to this server, too.
     appendFileSync(values.requests!, `POST ${request.url}\n`);
     response.end();
     return;

@@ -11,7 +11,7 @@ import { keyFinder } from '../../../scripts/dev/texts/find-keys.ts';
 import { refuseOthers } from '../../../scripts/dev/texts/refuse-others.ts';
 import { textPaths, type TextEntry } from '../../../scripts/dev/texts/wire.ts';
 import { languageCodes } from '~/i18n/languages.ts';
-import { settleDone } from '../../../scripts/locales/settle.ts';
+import { recordTranslated } from '../../../scripts/locales/settle.ts';
 import { makeProject, texts } from '../locales/project.ts';
 
 const russian = 'locales/ru/page.json';
@@ -83,7 +83,7 @@ describe('the keys of a text on a page', () => {
 describe('what the panel shows of a key', () => {
   it('names file and line, the twelve texts, the limit, the terms, and what is stale', () => {
     const root = makeProject();
-    settleDone(root, languageCodes, 'ko', ['page:title']);
+    recordTranslated(root, languageCodes, 'ko', ['page:title']);
     const entry = describeKey(root, 'page:title');
     expect(entry).toMatchObject({ key: 'page:title', screen: 'A page', isCritical: false, limit: 'Title' });
     expect(entry?.terms).toMatchObject([{ term: 'wallet', in: { ru: 'кошелёк', ko: '지갑' } }]);
@@ -141,7 +141,7 @@ describe('saving a text', () => {
 
   it('makes translations stale with a new English text, and keeps them current after a typo', async () => {
     const root = makeProject();
-    settleDone(root, languageCodes, 'ko', ['page:title']);
+    recordTranslated(root, languageCodes, 'ko', ['page:title']);
     const send = await serve(root);
     const staleAfter = async (title: string, isTypo: boolean) => {
       const { body } = await send(textPaths.save, change('en', { '': title }, isTypo));

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkAllLocales } from '../../../scripts/locales/check-all.ts';
-import { settleDone, settleTouch } from '../../../scripts/locales/settle.ts';
+import { recordTranslated, recordTypoFix } from '../../../scripts/locales/settle.ts';
 import { languages, makeProject, texts, write } from './project.ts';
 
 const codes = Object.keys(languages);
-const done = (root: string, language: string, ...keys: string[]) => settleDone(root, codes, language, keys);
-const touch = (root: string, ...keys: string[]) => settleTouch(root, codes, keys);
+const done = (root: string, language: string, ...keys: string[]) => recordTranslated(root, codes, language, keys);
+const touch = (root: string, ...keys: string[]) => recordTypoFix(root, codes, keys);
 const editEnglish = (root: string, change: object) =>
   write(root, { 'locales/en/page.json': { ...texts.en, ...change } });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readEnglish } from '../../../scripts/locales/english.ts';
-import { settleDone } from '../../../scripts/locales/settle.ts';
+import { recordTranslated } from '../../../scripts/locales/settle.ts';
 import { staleCritical, staleKeys, staleTable } from '../../../scripts/locales/stale.ts';
 import { languages, makeProject, texts, write } from './project.ts';
 
 const settled = (): string => {
   const root = makeProject();
   const codes = Object.keys(languages);
-  for (const code of codes.filter((one) => one !== 'en')) settleDone(root, codes, code, ['all']);
+  for (const code of codes.filter((one) => one !== 'en')) recordTranslated(root, codes, code, ['all']);
   return root;
 };
 const change = (root: string, english: object) => write(root, { 'locales/en/page.json': { ...texts.en, ...english } });
@@ -31,7 +31,7 @@ describe('texts that are older than their English', () => {
     expect(staleCritical(root)).toEqual([]);
     change(root, { hello: 'Hi {{name}}, this is {{brand}}' });
     expect(staleCritical(root)).toEqual(['ko page:hello', 'ru page:hello', 'zh-tw page:hello']);
-    settleDone(root, Object.keys(languages), 'ko', ['page:hello']);
+    recordTranslated(root, Object.keys(languages), 'ko', ['page:hello']);
     expect(staleCritical(root)).toEqual(['ru page:hello', 'zh-tw page:hello']);
   });
 });

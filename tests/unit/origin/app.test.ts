@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { healthPath } from '~/api/health.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
-import { createApp, type AppParts } from '~/origin/server/app.ts';
+import { createApp, type AppDependencies } from '~/origin/server/app.ts';
 import { limitersFor } from '~/origin/server/limits.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns an app with its own store, and adds the digests of the requested files to `files`. */
-function appWith(addLists?: AppParts['addLists'], files: string[] = []): Hono<OriginEnv> {
+function appWith(addLists?: AppDependencies['addLists'], files: string[] = []): Hono<OriginEnv> {
   const store = openSqliteStore(join(folder, 'origin.sqlite'));
   ({ close } = store);
   const { file } = store.submissions;

@@ -18,7 +18,7 @@ const rpcs = fakeRpcs({
   ...{ decimals: packedUint(18n), totalSupply: packedUint(10n ** 20n) },
 });
 
-/** Answers as the hosts of a table, the registry and the RPCs do. */
+/** Simulates the network: the given hosts, the domain registry and the RPCs. */
 function outboundOf(hosts: Record<string, () => Response>, asked: string[] = []): Outbound {
   return async (url, init) => {
     const { host, pathname } = new URL(url);

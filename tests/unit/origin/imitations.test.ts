@@ -88,7 +88,7 @@ const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answe
   ['like-name', true, chain('Arbitrun One')],
   ['like-name', true, chain('Quay Chain', { title: 'Polygon Mainnet' })],
   ['like-name', true, chain('TP Wallet Chain')],
-  // Faults of the answers themselves.
+  // Problems of the answers themselves.
   ['testnet', false, dapp('Quay Testnet', 'https://quay.example')],
   ['testnet', false, dapp('Quay', 'https://testnet.quay.example')],
   ['testnet', false, chain('Quay Chain', { network: 'Sepolia' })],

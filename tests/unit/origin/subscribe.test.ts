@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, type ApiAnswer } from '~/api/client.ts';
+import { call, type ApiResponse } from '~/api/client.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { post, startTested, type TestedOrigin } from './running.ts';
 
@@ -63,7 +63,7 @@ describe('POST /api/tokenPocket/subscribe', () => {
 
   it('says so in the language of the page, else of the browser', async () => {
     const messageFor = async (headers: Record<string, string>) =>
-      ((await (await post(origin.url, { email: 'nobody' }, headers)).json()) as ApiAnswer<null>).message;
+      ((await (await post(origin.url, { email: 'nobody' }, headers)).json()) as ApiResponse<null>).message;
     expect(await messageFor({ lang: 'ko', 'accept-language': 'ru' })).toBe('올바른 이메일 주소를 입력해 주세요.');
     expect(await messageFor({ lang: 'zh-Hant' })).toBe('請輸入正確的電子郵件信箱。');
     expect(await messageFor({ lang: '__proto__', 'accept-language': 'ru-RU,en;q=0.5' })).toMatch('Пожалуйста');

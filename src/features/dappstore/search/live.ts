@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ApiAnswer } from '~/api/client.ts';
+import type { ApiResponse } from '~/api/client.ts';
 import { callList, type ListEndpoint } from '~/api/list.ts';
 import { applicationList, categoryList } from '~/api/content-host.ts';
 import { categoryDappList, hotList, mainCategoryList, searchDapps } from '~/api/main-host.ts';
@@ -68,7 +68,7 @@ async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchem
 }
 
 const idsOf = (dapps: readonly { hid: string }[]): string[] => dapps.map(({ hid }) => hid);
-const orEmpty = <Row>(request: Promise<ApiAnswer<Row[]>>): Promise<Row[]> =>
+const orEmpty = <Row>(request: Promise<ApiResponse<Row[]>>): Promise<Row[]> =>
   request.then(
     ({ data }) => data ?? [],
     () => [],
@@ -142,7 +142,7 @@ export interface HostQuery {
   category: number | undefined;
 }
 
-function ask({ lang, hosts, key, category }: HostQuery): Promise<ApiAnswer<Dapp[]>> | undefined {
+function ask({ lang, hosts, key, category }: HostQuery): Promise<ApiResponse<Dapp[]>> | undefined {
   const api = apiLanguage(lang);
   if (hosts.main && category === undefined) return callList(searchDapps, { key }, { lang: api });
   if (hosts.content) return callList(applicationList, { start: 0, count, key, category_id: category, lang: api });

@@ -14,7 +14,7 @@ interface Reasons {
 // Shorter words, such as prepositions, only match whole names.
 const shortest = 3;
 
-/** Returns a function that says why a dapp matches a query. */
+/** Returns a function that explains why a dapp matches a query. */
 export function reasonsFor(
   { directory, texts }: LoadedDirectory,
   { phrase, words }: Query,

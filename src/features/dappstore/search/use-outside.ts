@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `onOutside` when the pointer or focus goes to an element outside. */
+/** Calls `onOutside` on a press or focus outside the element. */
 export function useOutside(inside: () => Element | null, onOutside: () => void): void {
   useEffect(() => {
     const hear = ({ target }: Event) => {

@@ -1,11 +1,11 @@
-import { rounded, type DigestValue } from '~/ui/digest-values.ts';
+import { rounded, type ValueFromDigest } from '~/ui/digest-values.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import { coverSize } from './cover-path.ts';
 import type { CoverTones } from './palettes.ts';
 
 export interface Plan {
   digest: string;
-  chosen: DigestValue;
+  chosen: ValueFromDigest;
   tones: CoverTones;
 }
 
@@ -22,7 +22,7 @@ export const turnedCopies = (id: string, count: number): string =>
   repeatShape(count, (index) => useElement(id, `rotate(${rounded((index * 360) / Math.round(count))})`));
 
 /** Returns the position of a figure: off centre, but within the square that a phone shows. */
-export const focusOf = (chosen: DigestValue) => ({
+export const focusOf = (chosen: ValueFromDigest) => ({
   x: rounded(chosen(20, 360, 600)),
   y: rounded(chosen(21, 170, 370)),
 });

@@ -22,7 +22,7 @@ export function saveDraftSummary(kind: FormKind, summary?: DraftSummary): void {
     if (summary) localStorage.setItem(draftSummaryPrefix + kind, css);
     else localStorage.removeItem(draftSummaryPrefix + kind);
   } catch {
-    // The form then says so at the first touch.
+    // The form then shows an error at the first interaction.
   }
 }
 

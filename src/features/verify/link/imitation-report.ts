@@ -8,7 +8,7 @@ type Imitation = Extract<OfficialVerdict, { kind: 'imitation' }>;
 /** The longest part of a report, encoded. Mail programs take links of about 2,000 characters. */
 const maxPartLength = 900;
 const maxTypedLength = 500;
-/** The id of an app in a store, which is the one query that says what imitates. */
+/** The id of an app in a store, the only query that identifies an imitation. */
 const appId = /[?&](id=[\w.]{1,100})(?:&|$)/;
 
 /** Returns a text as one line without invisible characters. Not `printable`, which would be a chunk of its own here. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { ApiAnswer } from '~/api/client.ts';
+import type { ApiResponse } from '~/api/client.ts';
 import * as constants from '~/config/constants.ts';
 import { articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
 import { languageOfApi } from '~/content/wire/language.ts';
@@ -29,5 +29,5 @@ export const GET: APIRoute<never, { api: string; page: string }> = ({ params: { 
     ...row,
     ...articleTexts(row, languageOfApi(api)),
   }));
-  return Response.json({ result: 0, message: '', data: rows.length > 0 ? rows : null } satisfies ApiAnswer<unknown>);
+  return Response.json({ result: 0, message: '', data: rows.length > 0 ? rows : null } satisfies ApiResponse<unknown>);
 };

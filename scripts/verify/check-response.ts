@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ManifestFile } from '../manifest/schema.ts';
-import { decodeBody, type HostAnswer, type HostClient } from './ask-host.ts';
+import { decodeBody, type HostResponse, type HostClient } from './ask-host.ts';
 import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
 import { explainChange, type ManifestIndex } from './explain-change.ts';
@@ -18,7 +18,7 @@ export interface ExpectedRequest {
   where?: string;
 }
 
-export interface AnswerOutcome {
+export interface ResponseOutcome {
   bytes: number;
   differences: HostDifference[];
   /** The addresses that a changed file contains. */
@@ -27,7 +27,11 @@ export interface AnswerOutcome {
 
 const redirects = [301, 302, 303, 307, 308];
 
-function statusDifference({ status, headers }: HostAnswer, { row }: ExpectedRequest, where: string): HostDifference[] {
+function statusDifference(
+  { status, headers }: HostResponse,
+  { row }: ExpectedRequest,
+  where: string,
+): HostDifference[] {
   const expected = row.status ?? 200;
   if (status === expected) return [];
   if (redirects.includes(status))
@@ -40,11 +44,11 @@ function statusDifference({ status, headers }: HostAnswer, { row }: ExpectedRequ
 export type PlainHash = (file: string) => string | undefined;
 
 /**
- * Hashes the response as encoded in the manifest. Compares the decompressed content, too, with a dictionary or if a proxy
- * compressed it differently.
+ * Compares a response with the manifest: as sent, if its encoding is the one in the manifest. Otherwise (a proxy compressed
+ * it again, or it uses a dictionary) compares the decompressed content.
  */
 function contentOf(
-  answer: HostAnswer,
+  answer: HostResponse,
   { row, dictionary }: ExpectedRequest,
   plainHash: PlainHash,
 ): { content: Buffer; sha256: string; isSame: boolean } {
@@ -56,13 +60,13 @@ function contentOf(
   return { content, sha256, isSame: sha256 === plainHash(row.file) };
 }
 
-export function checkAnswer(
-  answer: HostAnswer,
+export function checkResponse(
+  answer: HostResponse,
   asked: ExpectedRequest,
   known: ManifestIndex,
   plainHash: PlainHash,
   isSecure: boolean,
-): AnswerOutcome {
+): ResponseOutcome {
   const { manifest } = known;
   const where = asked.where ?? asked.address;
   const wrong = statusDifference(answer, asked, where);
@@ -84,11 +88,11 @@ export async function checkRequest(
   asked: ExpectedRequest,
   known: ManifestIndex,
   plainHash: PlainHash,
-): Promise<AnswerOutcome> {
+): Promise<ResponseOutcome> {
   const isSecure = host.origin.startsWith('https:');
   try {
     const answer = await host.ask(asked.address, asked.headers, asked.row.bytes);
-    return checkAnswer(answer, asked, known, plainHash, isSecure);
+    return checkResponse(answer, asked, known, plainHash, isSecure);
   } catch (error) {
     const text = `gives no answer: ${error instanceof Error ? error.message : String(error)}`;
     return { bytes: 0, differences: [{ kind: 'no answer', where: asked.where ?? asked.address, text }], addresses: [] };

@@ -12,7 +12,7 @@ import { headersOfFiles } from './header-rules.ts';
  * What a kind of host implements of our tables: a `server` all of them, an `edge` headers by path; `files` and
  * `folders` send their own headers, and in `folders` a page is the `index.html` of its path.
  */
-export type AnswerStyle = 'server' | 'edge' | 'files' | 'folders';
+export type ResponseStyle = 'server' | 'edge' | 'files' | 'folders';
 
 /** Describes, for people, which headers and compressed files hosts of a kind send. */
 export const sentInStyle = {
@@ -20,13 +20,13 @@ export const sentInStyle = {
   edge: { headers: 'native', compressed: 'its own' },
   files: { headers: 'policy in the page', compressed: 'not' },
   folders: { headers: 'policy in the page', compressed: 'not' },
-} as const satisfies Record<AnswerStyle, { headers: string; compressed: string }>;
+} as const satisfies Record<ResponseStyle, { headers: string; compressed: string }>;
 
 /** Whether a host sets its own headers and supports no rules. */
-export const isOfFiles = (style: AnswerStyle): boolean => style === 'files' || style === 'folders';
+export const isOfFiles = (style: ResponseStyle): boolean => style === 'files' || style === 'folders';
 
 /** The expected response to a request for a file. */
-export interface ExpectedAnswer {
+export interface ExpectedResponse {
   address: string;
   status: number;
   headers: Headers;
@@ -45,7 +45,7 @@ function statusOf(address: string): number {
 
 const isUnserved = (address: string): boolean =>
   unservedAddresses.some((one) => address === one || address.startsWith(`${one}/`)) ||
-  // The origin answers these paths, if there is one.
+  // The origin serves these paths, if there is one.
   address.startsWith('/api/') ||
   address === '/.nojekyll';
 
@@ -64,7 +64,7 @@ function headersOnServer(file: string, policy: string | undefined, link: string 
 }
 
 function headersOn(
-  style: AnswerStyle,
+  style: ResponseStyle,
   file: string,
   policies: PagePolicies,
   dictionaries: readonly Dictionary[],
@@ -81,12 +81,12 @@ function headersOn(
 }
 
 /** Returns the expected response for a file of `site/`, or undefined if the host does not serve it. */
-export function expectedAnswer(
-  style: AnswerStyle,
+export function expectedResponse(
+  style: ResponseStyle,
   file: string,
   policies: PagePolicies,
   dictionaries: readonly Dictionary[] = [],
-): ExpectedAnswer | undefined {
+): ExpectedResponse | undefined {
   const folder = /^(.*\/)?index\.html$/.exec(file);
   if (folder && (style === 'folders' || (style === 'files' && !folder[1])))
     return { address: `/${folder[1] ?? ''}`, status: 200, headers: {} };
@@ -109,7 +109,7 @@ export interface ExpectedHome {
 
 /** Returns the expected response of `/` with a language cookie, if the host reads it. */
 export function expectedHomes(
-  style: AnswerStyle,
+  style: ResponseStyle,
   policies: PagePolicies,
   isPublished: (file: string) => boolean,
 ): ExpectedHome[] {
@@ -130,7 +130,7 @@ export interface ExpectedRedirect {
 }
 
 /** Returns the expected redirect of a rule for readers of English. */
-export function expectedRedirects(style: AnswerStyle, model: RedirectModel): ExpectedRedirect[] {
+export function expectedRedirects(style: ResponseStyle, model: RedirectModel): ExpectedRedirect[] {
   if (isOfFiles(style)) return [];
   return [...model.values()].map(({ from, to, status, when }) => {
     const permanence = status === 'permanent' ? 'moved' : 'redirect';
