@@ -29,10 +29,17 @@ const expectWhole = (when: string) => expect([...machine.servedFaults(), ...mach
 
 const titles = () => machine.shown('en/news.html').map(({ title }) => title);
 
+const tiers = [
+  { tier: '@full', share: 3 },
+  { tier: '@deep', share: 1 },
+] as const;
+
 describe('whatever write of', () => {
-  it.each(writeFaults.map((fault) => [fault.does, fault.how, fault] as const))(
-    'a %s breaks off by a %s, one whole version is served, and the next run is well @full',
-    async (_, __, { does, how, each }) => {
+  it.each(
+    tiers.flatMap(({ tier, share }) => writeFaults.map((fault) => ({ ...fault, tier, each: fault.each * share }))),
+  )(
+    'a $does breaks off by a $how, one whole version is served, and the next run is well $tier',
+    async ({ does, how, each }) => {
       // A rollback needs two releases.
       for (const name of ['four', 'five']) {
         host.news.push(row(name));
