@@ -2,6 +2,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -10,6 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readOwnJson } from '~/lib/read-own-json.ts';
+import { recordOf } from '~/lib/record.ts';
 
 const parts = ['.config', 'locales', 'public', 'scripts', 'src'];
 // Caches that a build keeps by content. Another build reuses them with the same result as without (build/reproducible).
@@ -33,6 +36,42 @@ export function cloneProject(): Pick<ProjectCopy, 'root' | 'remove'> {
   for (const name of generated) rmSync(join(root, name), { recursive: true, force: true });
   symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
   return { root, remove: () => rmSync(root, { recursive: true }) };
+}
+
+/** Removes the parts of a JSON value that belong to dapps that are gone: rows, and entries under their ids. */
+function withoutDapps(value: unknown, gone: ReadonlySet<string>): unknown {
+  const isGone = (row: unknown) => ['hid', 'dapp'].some((key) => gone.has(String(recordOf(row)[key])));
+  if (Array.isArray(value)) return value.filter((row) => !isGone(row)).map((row) => withoutDapps(row, gone));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => !gone.has(key));
+  return Object.fromEntries(kept.map(([key, part]) => [key, withoutDapps(part, gone)]));
+}
+
+/**
+ * Leaves in a copy every twentieth article, and the dapps that editorial.json and the notes of the translators name. For tests
+ * of commands: most pages of the site are about the others.
+ */
+export function leaveFewRows(root: string): void {
+  const data = join(root, 'src/data');
+  const edit = (file: string, change: (value: unknown) => unknown) =>
+    writeFileSync(join(data, file), JSON.stringify(change(readOwnJson(join(data, file)))));
+  const named = [join(data, 'editorial.json'), join(root, 'locales/notes.json')]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+  const all = readOwnJson<{ hid: string }[]>(join(data, 'dapps.json')).map(({ hid }) => hid);
+  const gone = new Set(all.filter((hid) => !named.includes(`"${hid}"`) && !named.includes(`"dapps:${hid}"`)));
+  const translated = readdirSync(join(data, 'dapps')).map((file) => `dapps/${file}`);
+  for (const file of [
+    'dapps.json',
+    'dapp-facts.json',
+    'clear-signing.json',
+    'marks.json',
+    'aliases.json',
+    ...translated,
+  ])
+    edit(file, (value) => withoutDapps(value, gone));
+  for (const file of readdirSync(join(data, 'news')))
+    edit(`news/${file}`, (rows) => (rows as unknown[]).filter((_, index) => index % 20 === 0));
 }
 
 /** Copies the sources and further named paths into a temporary folder, and links the installed packages. */

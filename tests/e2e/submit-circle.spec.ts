@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from './test.ts';
 import { openOrigin } from '../../src/origin/server/open-origin.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
-import { copyProject } from '../project-copy.ts';
+import { copyProject, leaveFewRows } from '../project-copy.ts';
 import { originCommand } from '../unit/origin/command.ts';
 import { fill, fillAll, press } from './forms.ts';
 import { field, titles } from './search-page.ts';
@@ -18,6 +18,7 @@ test('a dapp that was sent in a browser and approved is found in the dapp store 
 }) => {
   test.setTimeout(10 * minutes);
   const copy = copyProject();
+  leaveFewRows(copy.root);
   const file = join(copy.root, 'origin.sqlite');
   const root = join(copy.root, 'releases');
   const origin = openOrigin(file);

@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseRules } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { copyProject } from '../project-copy.ts';
+import { copyProject, leaveFewRows } from '../project-copy.ts';
 
 const folder = 'scripts/deploy/systemd';
 const services = readdirSync(folder).filter((file) => file.endsWith('.service'));
@@ -190,6 +190,7 @@ describe.runIf(process.env['TEST_TIER'] && isRoot && has('unshare'))('the refres
   it('publishes from code that its user cannot write, and writes nothing else', { timeout: 15 * 60_000 }, () => {
     const nobody = { uid: 65534, gid: 65534 };
     const project = copyProject();
+    leaveFewRows(project.root);
     chmodSync(project.root, 0o755);
     spawnSync(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/generate.ts'], { cwd: project.root });
     const releases = mkdtempSync(join(tmpdir(), 'releases-'));
