@@ -8,6 +8,11 @@ const islands: readonly { path: string; field: Target; within: string }[] = [
   { path: '/en/recruiting', field: { role: 'textbox', part: text('en', 'submit:field.person') }, within: 'main form' },
   { path: '/en/verify', field: { role: 'textbox', part: text('en', 'verify:paste') }, within: '.checker' },
   { path: '/en/verify/link', field: { role: 'textbox', part: text('en', 'verify:link.field') }, within: '.checker' },
+  {
+    path: '/en/submit/status',
+    field: { role: 'textbox', part: text('en', 'submit:status.receipt') },
+    within: '.status-form',
+  },
   { path: '/en/dappstore', field: { role: 'searchbox' }, within: '.store-search' },
 ];
 
