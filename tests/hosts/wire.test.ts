@@ -1,5 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import type { RouteId } from '~/routing/routes.ts';
 import { findBrowser, findTool } from '../../scripts/test/tools.ts';
 import { routePages, type RoutePage } from '../route-pages.ts';
@@ -79,7 +80,7 @@ describe.skipIf(!caddy)('on the wire, through Caddy @full', () => {
         if (own > limitOf(route) || own < kilobyte || fonts > fontLimit || dictionary > limits.dictionary)
           heavy.push(`${address}: ${own}, fonts ${fonts}, dictionary ${dictionary}`);
       };
-      for (const page of pages) await weigh(page);
+      await mapConcurrently(3, pages, weigh);
       expect(heavy).toEqual([]);
       // Each page is loaded by a new visitor until the network is idle.
     }, 120_000);
