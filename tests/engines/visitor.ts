@@ -29,6 +29,10 @@ export async function waitFor<Result>(what: string, ask: () => Promise<Result | 
   }
 }
 
+/** Runs in the page. Resolves when what is there has been painted: the first frame runs before that. */
+const nextPaint = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 /** Wraps the tab of a driver as a visitor of the site at `home`. */
 export function visitorOf(driver: Driver, home: string) {
   const where = () => driver.run(() => location.href);
@@ -78,6 +82,8 @@ export function visitorOf(driver: Driver, home: string) {
     click,
     tap: async (target: Target): Promise<void> => {
       const { x, y } = await reach(target);
+      // Firefox finds the target of a touch in what it has painted.
+      await driver.run(nextPaint);
       await driver.tap(x, y);
     },
     /** Waits for a target that satisfies a condition. */

@@ -91,7 +91,7 @@ function handOf(way: Way, { tap, click, tabTo, press, sees, type }: Visitor): Ha
 }
 
 const isBusy = () => document.querySelector(':is(form, form *, main button, main a)[aria-busy=true]') !== null;
-const hasScript = () => document.querySelector('#scheme')?.checkVisibility() ?? false;
+const hasScript = () => document.querySelector('#scheme:not([hidden])') !== null;
 const timesAsked = (path = '') =>
   performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path)).length;
 
