@@ -31,7 +31,7 @@ export default {
       '/^(?:transition|animation)(?:-duration|-delay)?$/': [String.raw`/(?<![\w.-])[\d.]+m?s\b/`],
       '/./': rawColours,
     },
-    // Firefox 153 ends when a view transition captures an element below a transform in three dimensions.
+    // Firefox 153 crashes when a view transition captures an element below a transform in three dimensions.
     'function-disallowed-list': ['perspective', 'matrix3d', 'rotate3d', 'rotateX', 'rotateY'],
     'color-no-hex': true,
     'color-named': 'never',

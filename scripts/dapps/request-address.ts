@@ -13,7 +13,7 @@ export interface AskOptions {
   outbound: Outbound;
 }
 
-const most = 10;
+const maxRedirects = 10;
 
 /** Returns the registrable domain of a URL. Sites of shared hosts (`name.github.io`) are separate domains. */
 export const registrableDomainOf = (url: string): string => {
@@ -40,7 +40,7 @@ export async function requestAddress(url: string, { timeout, outbound }: AskOpti
       return response;
     };
     const isFollowed = (next: string) => isHttpUrl(next) && registrableDomainOf(next) === home;
-    const { response, url: last, left } = await followRedirects(url, send, { maxRedirects: most, isFollowed });
+    const { response, url: last, left } = await followRedirects(url, send, { maxRedirects, isFollowed });
     if (left !== undefined) {
       const domain = isHttpUrl(left) ? registrableDomainOf(left) : new URL(left).protocol;
       return { kind: 'left', url: left.slice(0, 200), domain };

@@ -21,7 +21,7 @@ import { checkNotices } from './check-notices.ts';
 import { checkReleases } from './check-releases.ts';
 import {
   openDataFile,
-  pathOfIssue,
+  parseContent,
   reportDuplicates,
   validRowsOf,
   type DataFile,
@@ -110,18 +110,8 @@ function checkLines(file: DataFile, known: KnownIds): void {
   for (const id of Object.keys(lines)) requireKnown(file, [id], id, known.dapps, dappsFile);
 }
 
-/** Adds the errors of a file that is one record. */
-function checkRecord(file: DataFile, schema: v.GenericSchema): void {
-  const parsed = v.safeParse(schema, file.content);
-  if (!parsed.success)
-    for (const issue of parsed.issues) {
-      const path = pathOfIssue(issue);
-      file.add(path, 'schema', `${path.join('.')}: ${issue.message}`);
-    }
-}
-
 function checkEditorial(file: DataFile, known: KnownIds): void {
-  checkRecord(file, EditorialSchema);
+  parseContent(file, EditorialSchema);
   const { categories, sections, ...lists } = recordOf(file.content);
   const rows = (Array.isArray(categories) ? categories : []).map((row: unknown, index) => ({
     index,
@@ -151,7 +141,7 @@ function checkFacts(file: DataFile, known: KnownIds): void {
 }
 
 function checkSigning(file: DataFile, known: KnownIds): void {
-  checkRecord(file, ClearSigningSchema);
+  parseContent(file, ClearSigningSchema);
   const { dapps } = recordOf(file.content);
   const seen = new Set<string>();
   for (const [index, row] of (Array.isArray(dapps) ? dapps : []).entries()) {

@@ -1,8 +1,7 @@
 import { getDomain } from 'tldts';
-import * as v from 'valibot';
 import { hasLogoFile } from '~/content/read/icon-file.ts';
 import { ChosenLogosSchema } from '~/domain/chosen-logo.ts';
-import { pathOfIssue, type DataFile } from './data-file.ts';
+import { parseContent, type DataFile } from './data-file.ts';
 
 const marksFolder = 'src/data/marks';
 const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
@@ -16,15 +15,9 @@ interface Owners {
 
 /** Checks the logos of chains and dapps: each needs its owner, its icon, and the host of its dapp. */
 export function checkLogos(file: DataFile, { chains, hosts, suggest }: Owners): void {
-  const parsed = v.safeParse(ChosenLogosSchema, file.content);
-  if (!parsed.success) {
-    for (const issue of parsed.issues) {
-      const path = pathOfIssue(issue);
-      file.add(path, 'schema', `${path.join('.') || 'this file'}: ${issue.message}`);
-    }
-    return;
-  }
-  const { chains: ofChains, dapps: ofDapps } = parsed.output;
+  const logos = parseContent(file, ChosenLogosSchema);
+  if (!logos) return;
+  const { chains: ofChains, dapps: ofDapps } = logos;
   for (const code of Object.keys(ofChains))
     if (!chains.has(code))
       file.add(['chains', code], 'reference', `${code} is not in src/data/chains.json${suggest(code, chains)}`);

@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import { releaseLineName } from '~/domain/release/line.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
-import { pathOfIssue, type DataFile } from './data-file.ts';
+import { parseContent, type DataFile } from './data-file.ts';
 
 const advice: readonly (readonly [problem: RegExp, what: string])[] = [
   [/is missing in/, 'write the text in these languages'],
@@ -15,16 +14,10 @@ const advice: readonly (readonly [problem: RegExp, what: string])[] = [
 
 /** Checks the releases manifest: its schema, and what its rows say about each other. */
 export function checkReleases(file: DataFile): void {
-  const parsed = v.safeParse(ReleasesManifestSchema, file.content);
-  if (!parsed.success) {
-    for (const issue of parsed.issues) {
-      const path = pathOfIssue(issue);
-      file.add(path, 'schema', `${path.join('.') || 'this file'}: ${issue.message}`);
-    }
-    return;
-  }
-  const { releases, comingSoon } = parsed.output;
-  for (const problem of releaseProblemsOf(parsed.output, { all: languageCodes, fallback: fallbackLanguage })) {
+  const manifest = parseContent(file, ReleasesManifestSchema);
+  if (!manifest) return;
+  const { releases, comingSoon } = manifest;
+  for (const problem of releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage })) {
     const row = releases.findIndex((release) => problem.startsWith(`${releaseLineName(release)} ${release.version}:`));
     const announced = comingSoon.findIndex((announcement) => problem.startsWith(releaseLineName(announcement)));
     const [, what = 'correct one of the two rows'] = advice.find(([known]) => known.test(problem)) ?? [];

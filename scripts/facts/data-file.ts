@@ -45,8 +45,22 @@ export function openDataFile(root: string, file: string): DataFile {
   };
 }
 
-export const pathOfIssue = (issue: v.BaseIssue<unknown>): (string | number)[] =>
+const pathOfIssue = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => key as string | number);
+
+/** Validates the content of a file as a whole. Reports its issues, or returns the valid content. */
+export function parseContent<Schema extends v.GenericSchema>(
+  file: DataFile,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  const parsed = v.safeParse(schema, file.content);
+  if (parsed.success) return parsed.output;
+  for (const issue of parsed.issues) {
+    const path = pathOfIssue(issue);
+    file.add(path, 'schema', `${path.join('.') || 'this file'}: ${issue.message}`);
+  }
+  return undefined;
+}
 
 /** Validates each item of a list at a path. Reports invalid items and returns the valid ones. */
 export function validRowsOf<Schema extends v.GenericSchema>(

@@ -58,7 +58,7 @@ const purgeMark = 'purged';
 /** How often a worker on Pages, which has no timers, does its regular work beside a response. */
 const workInterval = 30 * minute;
 /** The maximum number of mails per run: on a schedule, or after a response, when a worker has 30 seconds left. */
-const maxMails = { onSchedule: 100, besideResponse: 1 };
+const mailLimits = { onSchedule: 100, besideResponse: 1 };
 
 /**
  * Purges once a day, in whichever worker runs first: a scheduled one, or on Pages, which has no timers, one that answers.
@@ -76,11 +76,11 @@ async function purgeDaily({ store: { submissions, prune }, files }: Stored): Pro
 const hasEndpoint = ({ MAIL_TRANSPORT: endpoint = '' }: MailSecrets): boolean => endpoint.startsWith('https://');
 
 /** Sends due mails, if a transport is set. */
-async function sendMails({ store }: Stored, secrets: MailSecrets, most: number): Promise<void> {
+async function sendMails({ store }: Stored, secrets: MailSecrets, maxMails: number): Promise<void> {
   const { MAIL_TRANSPORT: endpoint, MAIL_TOKEN: token, REVIEW_DIGEST_TO: reviewers } = secrets;
   if (!endpoint) return;
   if (!hasEndpoint(secrets)) throw new Error('MAIL_TRANSPORT of a worker must begin with https://.');
-  await sendDueMails(store, openHttpMail(endpoint, token), { siteUrl: env.SITE_URL, reviewers, most });
+  await sendDueMails(store, openHttpMail(endpoint, token), { siteUrl: env.SITE_URL, reviewers, maxMails });
 }
 
 /** Sets live what the deployed files contain. The worker reads them directly, because its own address may not reach it. */
@@ -95,12 +95,12 @@ async function settleAll(...work: readonly unknown[]): Promise<void> {
 }
 
 /** Mails are last, so that they tell what has gone live. */
-async function workRegularly(stored: Stored, { ASSETS, ...secrets }: Bindings, most: number): Promise<void> {
+async function workRegularly(stored: Stored, { ASSETS, ...secrets }: Bindings, maxMails: number): Promise<void> {
   const live = setLive(stored, ASSETS);
   await settleAll(
     purgeDaily(stored),
     live,
-    live.catch(() => undefined).then(() => sendMails(stored, secrets, most)),
+    live.catch(() => undefined).then(() => sendMails(stored, secrets, maxMails)),
   );
 }
 
@@ -130,8 +130,8 @@ function originOf(db: D1Binding, bucket: R2Binding, bindings: Bindings): Answer 
       );
     if (Date.now() - asked > workInterval) {
       asked = Date.now();
-      later(workRegularly(stored, bindings, maxMails.besideResponse));
-    } else if (request.method === 'POST') later(sendMails(stored, bindings, maxMails.besideResponse));
+      later(workRegularly(stored, bindings, mailLimits.besideResponse));
+    } else if (request.method === 'POST') later(sendMails(stored, bindings, mailLimits.besideResponse));
     const sent = new Response(response.body, response);
     if (EDGE_SETTINGS.strictTransport) sent.headers.set('strict-transport-security', EDGE_SETTINGS.strictTransport);
     return sent;
@@ -158,7 +158,7 @@ export default {
   },
   scheduled: (_event: unknown, bindings: Bindings): Promise<void> => {
     const { DB, FILES } = bindings;
-    const own = DB && FILES && workRegularly(storeOf(DB, FILES), bindings, maxMails.onSchedule);
+    const own = DB && FILES && workRegularly(storeOf(DB, FILES), bindings, mailLimits.onSchedule);
     return settleAll(startRefresh(bindings), own);
   },
 };

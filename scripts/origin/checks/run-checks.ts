@@ -14,7 +14,7 @@ type Facts = StoredSubmission['facts'];
 type Work = () => Promise<DeskCheck[]>;
 
 /** A submission of many contracts and links costs no more requests than this. */
-const maxConcurrentChecks = 24;
+const maxChecks = 24;
 const concurrency = 6;
 
 const textIn = (facts: Facts, name: string): string => (typeof facts[name] === 'string' ? facts[name] : '');
@@ -106,8 +106,8 @@ export async function runDeskChecks(submission: StoredSubmission, checker: HostC
     ...tokensOf(submission).map((token) => () => checkToken(checker.outbound, token)),
     ...rpcWork(submission, checker),
   ];
-  const done = (await mapConcurrently(concurrency, work.slice(0, maxConcurrentChecks), (run) => run())).flat();
-  const left = work.length - maxConcurrentChecks;
+  const done = (await mapConcurrently(concurrency, work.slice(0, maxChecks), (run) => run())).flat();
+  const left = work.length - maxChecks;
   if (left > 0) done.push({ path: '', verdict: 'note', text: `${left} more contracts or links were not checked.` });
   return done;
 }

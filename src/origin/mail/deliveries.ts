@@ -50,15 +50,15 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
 
 const noWork = () => Promise.resolve();
 
-/** Sends the due mails of a queue, at most `most`, until `isClosed` is true or the mail server is away. */
+/** Sends the due mails of a queue, at most `maxMails`, until `isClosed` is true or the mail server is away. */
 export async function sendDue<Claimed>(
   { claim, release, mailOf }: MailQueue<Claimed>,
   send: SendMail,
-  most = Infinity,
+  maxMails = Infinity,
   isClosed: () => boolean = () => false,
 ): Promise<void> {
   const postponed: Claimed[] = [];
-  for (let count = 0; count < most && !isClosed(); count++) {
+  for (let count = 0; count < maxMails && !isClosed(); count++) {
     const claimed = await claim();
     if (claimed === undefined) break;
     const failure = await failureOf(() => send(mailOf(claimed)));

@@ -5,14 +5,14 @@ import type { SendMail } from './mail.ts';
 import { digestQueue, stepQueue } from './review-mails.ts';
 
 /**
- * Sends due mails once, at most `most` of each kind, where no timer runs (in a worker). Without `reviewers`, no digest.
+ * Sends due mails once, at most `maxMails` of each kind, where no timer runs (in a worker). Without `reviewers`, no digest.
  */
 export async function sendDueMails(
   store: OriginStore,
   send: SendMail,
-  { siteUrl, reviewers, most }: { siteUrl: string; reviewers?: string | undefined; most: number },
+  { siteUrl, reviewers, maxMails }: { siteUrl: string; reviewers?: string | undefined; maxMails: number },
 ): Promise<void> {
-  await sendDue(confirmationQueue(store, siteUrl), send, most);
-  await sendDue(stepQueue(store.mails, siteUrl), send, most);
-  if (reviewers !== undefined) await sendDue(digestQueue(store.mails, siteUrl, reviewers), send, most);
+  await sendDue(confirmationQueue(store, siteUrl), send, maxMails);
+  await sendDue(stepQueue(store.mails, siteUrl), send, maxMails);
+  if (reviewers !== undefined) await sendDue(digestQueue(store.mails, siteUrl, reviewers), send, maxMails);
 }

@@ -4,7 +4,7 @@ import { text } from '../../e2e/texts.ts';
 import type { Target } from '../look.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Journey } from './journey.ts';
+import { hasScript, type Journey } from './journey.ts';
 
 const en = (key: string) => text('en', key);
 
@@ -91,7 +91,6 @@ function handOf(way: Way, { tap, click, tabTo, press, sees, type }: Visitor): Ha
 }
 
 const isBusy = () => document.querySelector(':is(form, form *, main button, main a)[aria-busy=true]') !== null;
-const hasScript = () => document.querySelector('#scheme:not([hidden])') !== null;
 const timesAsked = (path = '') =>
   performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path)).length;
 

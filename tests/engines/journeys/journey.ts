@@ -18,4 +18,7 @@ export interface Journey {
   travel: (visitor: Visitor, site: Site, engine: Engine) => Promise<void>;
 }
 
+/** Runs in the page. Whether its script has loaded: it shows the colour scheme switch. */
+export const hasScript = (): boolean => document.querySelector('#scheme:not([hidden])') !== null;
+
 export const phone = { width: 390, height: 844 } as const;

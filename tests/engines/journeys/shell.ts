@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { text } from '../../e2e/texts.ts';
 import type { KeyName } from '../drivers/driver.ts';
-import { phone, type Journey } from './journey.ts';
+import { hasScript, phone, type Journey } from './journey.ts';
 
 const words = (key: string) => text('en', `shell:${key}`);
 const isIn = (scheme: string) => document.documentElement.dataset['scheme'] === scheme;
@@ -181,7 +181,7 @@ export const shell: Journey[] = [
     async travel({ open, press, until, driver }, { hold }) {
       await open('/en/dapp');
       await press('Tab');
-      await until('the script has come', () => document.querySelector('#scheme:not([hidden])') !== null);
+      await until('the script has come', hasScript);
       await driver.run(() => {
         const bar = document.querySelector<HTMLElement>('#progress');
         const note = () =>
@@ -216,7 +216,7 @@ export const shell: Journey[] = [
       await open('/en/dapp');
       // Until the script loads, a second tap on the same place soon after the first counts as a double tap.
       await tap({ role: 'heading', within: 'main' });
-      await until('the script has come', () => document.querySelector('#scheme:not([hidden])') !== null);
+      await until('the script has come', hasScript);
       await tap({ role: 'summary', within: 'header .language' });
       await sees({ role: 'link', name: '한국어' });
       await tap({ role: 'summary', within: 'header .language' });
