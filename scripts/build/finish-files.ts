@@ -40,11 +40,11 @@ function nameIslandScripts(out: string): string[] {
 const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;
 
 /** Throws if the CSP blocks content of pages. Untrusted inline code, which it also blocks, is only logged. */
-function checkFaults(faults: readonly string[], strangers: readonly string[]): void {
+function checkProblems(problems: readonly string[], strangers: readonly string[]): void {
   if (strangers.length > 0)
     console.error(`The content security policy blocks inline code in ${strangers.length} places:${listed(strangers)}`);
-  if (faults.length > 0)
-    throw new Error(`The content security policy blocks code that these pages contain:${listed(faults)}`);
+  if (problems.length > 0)
+    throw new Error(`The content security policy blocks code that these pages contain:${listed(problems)}`);
 }
 
 /** Finishes the rendered files of a folder. `files` are the files of page modules, including all site scripts. */
@@ -55,13 +55,13 @@ export function finishFiles(out: string, files: readonly string[]): FinishedFile
   const finish = pageFinisher(new Map(integrity), new Map(imports));
   const frame = hash('sha256', JSON.stringify([integrity.toSorted(), imports, islandScripts]));
   const finished: FinishedFiles = { digests: {}, policies: new Map(), frame };
-  const faults: string[] = [];
+  const problems: string[] = [];
   const strangers: string[] = [];
 
   function finishPage(file: string, letters: string): string {
     const page = finish(resolveTextMarks(letters));
     finished.policies.set(file, headerPolicy(page.policy));
-    faults.push(...page.faults.map((fault) => `${file} ${fault}`));
+    problems.push(...page.faults.map((fault) => `${file} ${fault}`));
     strangers.push(...page.strangers.map((stranger) => `${file} holds ${stranger}`));
     return page.html;
   }
@@ -76,6 +76,6 @@ export function finishFiles(out: string, files: readonly string[]): FinishedFile
     }
     finished.digests[file] = digestOfContent(content);
   }
-  checkFaults(faults, strangers);
+  checkProblems(problems, strangers);
   return finished;
 }

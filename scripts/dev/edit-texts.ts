@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { answerTexts } from './texts/answer-texts.ts';
+import { textRequestHandler } from './texts/text-requests.ts';
 
 /**
  * Alt + click on a text of a page opens a panel with all that an editor needs, which saves it (locales/README.md). The
@@ -10,7 +10,7 @@ export const editTexts = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ injectScript }) => injectScript('page', `import '/scripts/dev/texts/client.ts';`),
     'astro:server:setup': ({ server }) => {
-      const answer = answerTexts(process.cwd());
+      const answer = textRequestHandler(process.cwd());
       server.middlewares.use((request, response, next) => void answer(request, response, next));
     },
   },

@@ -71,19 +71,19 @@ export function checkSignature(
   content: Uint8Array,
   text: string,
   trustedKey: TrustedKey,
-): { line?: string; fault?: string } {
+): { line?: string; problem?: string } {
   const [, first = '', line = '', last = ''] = text.split(/\r?\n/);
   const raw = Buffer.from(first, 'base64');
   const algorithm = raw.toString('latin1', 0, 2);
   if (raw.length !== bytes.algorithm + bytes.id + bytes.signature || ![hashed, plain].includes(algorithm))
-    return { fault: 'it is no signature of minisign' };
-  if (!raw.subarray(2, 10).equals(trustedKey.id)) return { fault: 'another key signed it' };
+    return { problem: 'it is no signature of minisign' };
+  if (!raw.subarray(2, 10).equals(trustedKey.id)) return { problem: 'another key signed it' };
   const signature = raw.subarray(10);
   const signed = algorithm === hashed ? digestOf(content) : content;
-  if (!verify(null, signed, trustedKey.key, signature)) return { fault: 'it was changed after it was signed' };
+  if (!verify(null, signed, trustedKey.key, signature)) return { problem: 'it was changed after it was signed' };
   const said = line.slice(trusted.length);
   const whole = Buffer.concat([signature, Buffer.from(said)]);
   if (!line.startsWith(trusted) || !verify(null, whole, trustedKey.key, Buffer.from(last, 'base64')))
-    return { fault: 'the comment of its signature was changed' };
+    return { problem: 'the comment of its signature was changed' };
   return { line: said };
 }

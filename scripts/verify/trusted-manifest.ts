@@ -31,7 +31,7 @@ export async function trustedManifest(source: string, key: string | undefined): 
   const trusted = keyOf(key);
   const signature = await bytesOf(`${source}.minisig`);
   if (!signature) throw new Error(`${source} is not signed: there is no ${source}.minisig.`);
-  const { line, fault } = checkSignature(content, signature.toString(), trusted);
-  if (line === undefined) throw new Error(`Do not trust ${source}: ${fault}.`);
+  const { line, problem } = checkSignature(content, signature.toString(), trusted);
+  if (line === undefined) throw new Error(`Do not trust ${source}: ${problem}.`);
   return { manifest, signed: line };
 }

@@ -66,10 +66,10 @@ const collision = v.object({
 const unproven = v.object({ result: v.picklist([submitResults.unproven]), data: v.object({ proof: ProofSchema }) });
 
 /** Schema of the response to a form. Its status is 200, except for an invalid request. */
-export const SubmitAnswerSchema = v.union([done, wrong, collision, unproven, v.object({ result: v.number() })]);
+export const SubmitResponseSchema = v.union([done, wrong, collision, unproven, v.object({ result: v.number() })]);
 
 /** The data of a response to a form, by result code. */
-export interface SubmitAnswerData {
+export interface SubmitResponseData {
   [submitResults.wrong]: v.InferOutput<typeof wrong>['data'];
   [submitResults.collision]: v.InferOutput<typeof collision>['data'];
   [submitResults.unproven]: v.InferOutput<typeof unproven>['data'];

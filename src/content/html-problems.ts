@@ -30,12 +30,12 @@ export function htmlProblemsOf(
   const file = join(folder, name);
   const known = cachedDigests(file);
   const sound = new Set<string>();
-  const faults = pieces.map(([html, by]) => {
+  const problems = pieces.map(([html, by]) => {
     const digest = digestOf({ ...htmlLimits, html: by });
-    const fault = known.has(digest) ? undefined : htmlProblemIn(html);
-    if (fault === undefined) sound.add(digest);
-    return fault;
+    const problem = known.has(digest) ? undefined : htmlProblemIn(html);
+    if (problem === undefined) sound.add(digest);
+    return problem;
   });
   if (sound.size !== known.size || !sound.isSubsetOf(known)) writeCacheFile(file, [...sound].join('\n'));
-  return faults;
+  return problems;
 }

@@ -41,7 +41,7 @@ async function request<Answer>(path: string, input: unknown): Promise<Answer> {
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(String(answer));
-  // The response comes from our development server (answer-texts.ts).
+  // The response comes from our development server (text-requests.ts).
   return answer as Answer;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { env } from '~/config/env.ts';
 import { ConfigurationError, validate } from '~/config/validate.ts';
-import { isLatelyRecalled, lastWarnedDay } from '~/domain/release/recall.ts';
+import { isRecentlyRecalled, lastWarnedDay } from '~/domain/release/recall.ts';
 import { isShownOn, NoticeSchema, type Notice } from '~/domain/notice.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
@@ -36,7 +36,7 @@ export const noticesFor = tracked('noticesFor', (language: Language, where: 'hom
 /** Returns recently recalled releases, in a query of their own, so that others do not change all pages. */
 export const recentRecalls = tracked('recentRecalls', () => {
   const today = siteDay();
-  return publishedReleases().releases.filter((release) => isLatelyRecalled(release, today));
+  return publishedReleases().releases.filter((release) => isRecentlyRecalled(release, today));
 });
 
 /** Counts the past days on which pages change without new data: starts and ends of notices, and ends of recall warnings. */

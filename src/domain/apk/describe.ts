@@ -54,7 +54,7 @@ export interface KnownPackage {
  * signatures are not verified here, and a modified file keeps its old one.
  */
 export type ApkExplanation =
-  | { kind: 'not-a-package'; fault: ApkErrorCode }
+  | { kind: 'not-a-package'; error: ApkErrorCode }
   | { kind: 'other-package' | 'unsigned' | 'other-signer' | 'changed'; facts: ApkFacts };
 
 function kindOf({ packageId, signers }: ApkFacts, known: readonly KnownPackage[]) {
@@ -73,7 +73,7 @@ export async function explainApk(file: RandomAccess, known: readonly KnownPackag
     const facts = await describeApk(file);
     return { kind: kindOf(facts, known), facts };
   } catch (error) {
-    if (error instanceof ApkError) return { kind: 'not-a-package', fault: error.code };
+    if (error instanceof ApkError) return { kind: 'not-a-package', error: error.code };
     throw error;
   }
 }

@@ -2,9 +2,9 @@ import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeleton, lookAlikes, type LookAlike } from './letters.ts';
 import { isBelow, withoutNoise, type OfficialList } from './list.ts';
 import { resemblesOwnName, ownNames, hostWords, type OwnName } from './names.ts';
-import { idAt, placesAt } from './places.ts';
+import { idAt, publicHostRulesOf } from './public-hosts.ts';
 import type { Identity } from './schema.ts';
-import { readTyped, type Typed } from './typed.ts';
+import { parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
 
 /**
  * The part that imitates an official name: the host, the user info or mailbox name before `@`, or the name of an account or
@@ -30,7 +30,7 @@ export type OfficialVerdict =
       letters: LookAlike[];
     };
 
-type Address = Extract<Typed, { kind: 'address' }>;
+type Address = Extract<LinkCheckInput, { kind: 'address' }>;
 
 const decoded = (text: string): string => {
   try {
@@ -124,7 +124,7 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
 
   function ofAddress(typed: Address): OfficialVerdict {
     const { ascii, isPlain, path, query, user } = typed;
-    const known = placesAt(ascii);
+    const known = publicHostRulesOf(ascii);
     const placed = idAt(known, path, query);
     const page = ascii + withoutNoise(path, query);
     const found =
@@ -139,7 +139,7 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
   }
 
   return (text) => {
-    const typed = readTyped(text);
+    const typed = parseLinkCheckInput(text);
     const plain = text.trim();
     const bare = own.package(plain) ?? own.bareId(plain) ?? (typed?.kind === 'digest' && own.certificate(typed.sha256));
     if (bare) return { kind: 'official', identity: bare };

@@ -1,5 +1,5 @@
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
-import { idAt, mailProviders, placesAt } from './places.ts';
+import { idAt, mailProviders, publicHostRulesOf } from './public-hosts.ts';
 import type { Identity, IdentityKind } from './schema.ts';
 
 export interface OfficialList {
@@ -25,7 +25,7 @@ export function withoutNoise(path: string, query: string): string {
 /** Returns the domains of e-mail addresses, except public mail providers and public hosts. */
 export const ownDomains = (emails: readonly string[]): string[] =>
   [...new Set(emails.map((email) => email.slice(email.indexOf('@') + 1).toLowerCase()))].filter(
-    (domain) => !mailProviders.has(domain) && placesAt(domain).length === 0,
+    (domain) => !mailProviders.has(domain) && publicHostRulesOf(domain).length === 0,
   );
 
 export const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
@@ -34,7 +34,7 @@ export const isBelow = (host: string, domain: string): boolean => host === domai
 function identitiesOf(name: string, otherwise: IdentityKind, domains: readonly string[]): Identity[] {
   const { hostname, pathname, search } = new URL(name);
   const path = pathname.replace(/\/+$/, '');
-  const places = placesAt(hostname);
+  const places = publicHostRulesOf(hostname);
   const known = idAt(places, path, search);
   if (known) return [{ kind: places[0]?.kind ?? 'account', name, ...known }];
   const page = (kind: IdentityKind): Identity => ({ kind, name, id: hostname + withoutNoise(pathname, search) });

@@ -7,5 +7,5 @@ const warnedDays = 60;
 export const lastWarnedDay = (recalled: string): string => daysAfter(recalled, warnedDays - 1);
 
 /** Whether a recall warning is shown on a day (YYYY-MM-DD). */
-export const isLatelyRecalled = ({ recalled }: AppRelease, day: string): boolean =>
+export const isRecentlyRecalled = ({ recalled }: AppRelease, day: string): boolean =>
   recalled !== undefined && day <= lastWarnedDay(recalled.date);

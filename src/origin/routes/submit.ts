@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import type { SendReport } from '~/api/sent-by.ts';
 import { submitResults } from '~/api/submit-results.ts';
-import type { SubmitAnswerData } from '~/api/submit.ts';
+import type { SubmitResponseData } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
@@ -34,11 +34,11 @@ const shortestTime = 3;
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
 /** Responds to a form that is not stored, with the data of its result code. */
-const say = <Result extends keyof SubmitAnswerData>(
+const say = <Result extends keyof SubmitResponseData>(
   c: Context<OriginEnv>,
   result: Result,
   message: string,
-  data: SubmitAnswerData[Result],
+  data: SubmitResponseData[Result],
 ) => declineWithData(c, result, message, data);
 
 /** Refuses submissions of bots. Returns undefined for all others. */

@@ -47,8 +47,8 @@ export async function filesToStore(
     let bytes = new Uint8Array(await file.arrayBuffer());
     if (limit.kind === 'logo') {
       const made = await codec.encode(bytes);
-      if ('fault' in made) {
-        problems.push({ path: name, code: made.fault === 'tooLarge' ? 'logoSide' : 'fileEmpty' });
+      if ('problem' in made) {
+        problems.push({ path: name, code: made.problem === 'tooLarge' ? 'logoSide' : 'fileEmpty' });
         continue;
       }
       bytes = new Uint8Array(made.bytes);

@@ -12,8 +12,8 @@ export const sharpLogoCodec: LogoCodec = {
       const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
       const { width, height, format } = await picture.metadata();
       // Disables all other formats, each of which would load another library.
-      if (format !== 'png' && format !== 'jpeg') return { fault: 'unreadable' };
-      if (width * height > maxPixels) return { fault: 'tooLarge' };
+      if (format !== 'png' && format !== 'jpeg') return { problem: 'unreadable' };
+      if (width * height > maxPixels) return { problem: 'tooLarge' };
       const side = constants.logoSide;
       const made = await picture
         .autoOrient()
@@ -23,7 +23,7 @@ export const sharpLogoCodec: LogoCodec = {
         .toBuffer();
       return { bytes: new Uint8Array(made) };
     } catch {
-      return { fault: 'unreadable' };
+      return { problem: 'unreadable' };
     }
   },
 };

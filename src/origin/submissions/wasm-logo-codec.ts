@@ -39,13 +39,13 @@ export function wasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
     encode: async (bytes) => {
       const side = constants.logoSide;
       const found = pictureType(bytes);
-      if (!found) return { fault: 'unreadable' };
-      if (found.width !== side || found.height !== side) return { fault: 'tooLarge' };
+      if (!found) return { problem: 'unreadable' };
+      if (found.width !== side || found.height !== side) return { problem: 'tooLarge' };
       try {
         const pixels = found.type === 'image/png' ? decodePng(bytes, side, side) : await fromJpeg(bytes);
         return { bytes: encodePng(pixels) };
       } catch {
-        return { fault: 'unreadable' };
+        return { problem: 'unreadable' };
       }
     },
   };

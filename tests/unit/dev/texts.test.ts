@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { answerTexts } from '../../../scripts/dev/texts/answer-texts.ts';
+import { textRequestHandler } from '../../../scripts/dev/texts/text-requests.ts';
 import { describeKey } from '../../../scripts/dev/texts/describe-key.ts';
 import { keyFinder } from '../../../scripts/dev/texts/find-keys.ts';
-import { refuseOthers } from '../../../scripts/dev/texts/refuse-others.ts';
+import { refuseForeignRequest } from '../../../scripts/dev/texts/refuse-foreign-request.ts';
 import { textPaths, type TextEntry } from '../../../scripts/dev/texts/wire.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { recordTranslated } from '../../../scripts/locales/settle.ts';
@@ -20,7 +20,7 @@ const read = (root: string, file: string) => readFileSync(join(root, file), 'utf
 /** Starts a server with the requests of the panel, and returns a function that sends one as its pages do. */
 async function serve(root: string) {
   const server = createServer((request, response) => {
-    void answerTexts(root)(request, response, () => response.writeHead(404).end());
+    void textRequestHandler(root)(request, response, () => response.writeHead(404).end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -189,7 +189,7 @@ describe('a request that is not from a page of this server', () => {
     expect((await send(textPaths.entry, {}, {}, 'GET')).status).toBe(405);
     const headers = { host: 'localhost:1', origin: 'http://localhost:1', 'content-type': 'application/json' };
     const from = (remoteAddress: string) =>
-      refuseOthers({ method: 'POST', headers, socket: { remoteAddress } } as unknown as IncomingMessage)?.status;
+      refuseForeignRequest({ method: 'POST', headers, socket: { remoteAddress } } as unknown as IncomingMessage)?.status;
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(from)).toEqual([undefined, undefined, undefined]);
     expect(['192.168.1.5', '::ffff:10.0.0.1', 'fe80::1'].map(from)).toEqual([403, 403, 403]);
   });

@@ -38,10 +38,10 @@ describe.skipIf(!minisign)('a signature', () => {
     const signature = signatureOf(content, readSecretKey(text('own.key')), 'a line');
     const [own, other] = ['own.pub', 'other.pub'].map((name) => readPublicKey(text(name)));
     expect(checkSignature(content, signature, own!)).toEqual({ line: 'a line' });
-    expect(checkSignature(Buffer.concat([content, Buffer.from(' ')]), signature, own!).fault).toContain('changed');
-    expect(checkSignature(content, signature, other!).fault).toBe('another key signed it');
-    expect(checkSignature(content, signature.replace('a line', 'b line'), own!).fault).toContain('comment');
-    expect(checkSignature(content, 'nothing', own!).fault).toContain('no signature');
+    expect(checkSignature(Buffer.concat([content, Buffer.from(' ')]), signature, own!).problem).toContain('changed');
+    expect(checkSignature(content, signature, other!).problem).toBe('another key signed it');
+    expect(checkSignature(content, signature.replace('a line', 'b line'), own!).problem).toContain('comment');
+    expect(checkSignature(content, 'nothing', own!).problem).toContain('no signature');
   });
 
   test.each([

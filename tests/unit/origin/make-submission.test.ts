@@ -6,8 +6,8 @@ import { filesToStore, splitPersonalData, titleOf } from '~/origin/submissions/m
 const codec: LogoCodec = {
   encode: async (bytes) => {
     const text = Buffer.from(bytes).toString();
-    if (text === 'large') return { fault: 'tooLarge' };
-    return text === 'broken' ? { fault: 'unreadable' } : { bytes: Buffer.from(`made of ${text}`) };
+    if (text === 'large') return { problem: 'tooLarge' };
+    return text === 'broken' ? { problem: 'unreadable' } : { bytes: Buffer.from(`made of ${text}`) };
   },
 };
 const file = (text: string) => new File([text], 'file');

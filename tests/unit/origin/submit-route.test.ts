@@ -119,7 +119,7 @@ describe('a form', () => {
   });
 
   it('with a logo that is none is not kept, and says which', async () => {
-    const broken: LogoCodec = { encode: () => Promise.resolve({ fault: 'unreadable' }) };
+    const broken: LogoCodec = { encode: () => Promise.resolve({ problem: 'unreadable' }) };
     expect((await send({ kind: 'dapp' }, { codec: broken })).body).toEqual(
       envelope(2, 'Something is wrong with the files.', { problems: [{ path: 'icon_url', code: 'fileEmpty' }] }),
     );

@@ -23,7 +23,7 @@ const pixelsOf = async (bytes: Uint8Array) => sharp(bytes).ensureAlpha().raw().t
 
 async function made(bytes: Uint8Array): Promise<Uint8Array> {
   const done = await codec.encode(bytes);
-  if (!('bytes' in done)) throw new Error(done.fault);
+  if (!('bytes' in done)) throw new Error(done.problem);
   return done.bytes;
 }
 
@@ -72,19 +72,19 @@ describe('the codec for workers', () => {
     const large = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    expect(await codec.encode(large)).toEqual({ fault: 'tooLarge' });
+    expect(await codec.encode(large)).toEqual({ problem: 'tooLarge' });
     // The same picture, 192 MB decoded, under a header that declares a side of 400.
     const lying = Buffer.from(large);
     lying.writeUInt32BE(side, 16);
     lying.writeUInt32BE(side, 20);
-    expect(await codec.encode(lying)).toEqual({ fault: 'unreadable' });
+    expect(await codec.encode(lying)).toEqual({ problem: 'unreadable' });
     const png = await picture().png().toBuffer();
     const jpeg = await opaque().jpeg().toBuffer();
     for (const part of [0.1, 0.5, 0.99])
       for (const bytes of [png, jpeg])
-        expect(await codec.encode(bytes.subarray(0, bytes.length * part))).toEqual({ fault: 'unreadable' });
+        expect(await codec.encode(bytes.subarray(0, bytes.length * part))).toEqual({ problem: 'unreadable' });
     for (const bytes of ['', 'GIF89a', '<svg/>'])
-      expect(await codec.encode(Buffer.from(bytes))).toEqual({ fault: 'unreadable' });
+      expect(await codec.encode(Buffer.from(bytes))).toEqual({ problem: 'unreadable' });
   });
 
   it('goes on after a hundred damaged pictures', async () => {

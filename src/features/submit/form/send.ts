@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SendReport } from '~/api/sent-by.ts';
 import { submitResults } from '~/api/submit-results.ts';
-import { submissionPath, SubmitAnswerSchema, type Collision, type OwnerProof } from '~/api/submit.ts';
+import { submissionPath, SubmitResponseSchema, type Collision, type OwnerProof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
@@ -20,7 +20,7 @@ export type SendResult =
 
 interface Tried {
   status: number;
-  answer: v.InferOutput<typeof SubmitAnswerSchema> | undefined;
+  answer: v.InferOutput<typeof SubmitResponseSchema> | undefined;
   /** Value of `Retry-After` in seconds, 0 if there is none. */
   retryAfter: number;
 }
@@ -77,7 +77,7 @@ const tryOnce = (parcel: SubmitRequest) =>
     request.onloadend = () => {
       clearTimeout(timer);
       parcel.signal.removeEventListener('abort', stop);
-      const answer = v.safeParse(SubmitAnswerSchema, request.response);
+      const answer = v.safeParse(SubmitResponseSchema, request.response);
       resolve({
         status: request.status,
         answer: answer.success ? answer.output : undefined,

@@ -1,5 +1,5 @@
 import type { OfficialVerdict } from '~/domain/official/check-link.ts';
-import { placesAt } from '~/domain/official/places.ts';
+import { publicHostRulesOf } from '~/domain/official/public-hosts.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { LinkWords } from '../words/words.ts';
 
@@ -37,7 +37,7 @@ function cut(text: string): string {
 export function reportedAddress(asked: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
   const [whole = ''] = asked.split('#');
   const [address = ''] = whole.split('?');
-  const id = placesAt(ascii).some(({ parameter }) => parameter === 'id') ? appId.exec(whole)?.[1] : undefined;
+  const id = publicHostRulesOf(ascii).some(({ parameter }) => parameter === 'id') ? appId.exec(whole)?.[1] : undefined;
   const shown = why === 'user' ? address : address.replace(/^((?:[a-z][\w+.-]*:)?\/\/)[^/]*@/i, '$1');
   return cut(inOneLine(id ? `${shown}?${id}` : shown));
 }

@@ -50,7 +50,7 @@ describe('a file that is not genuine', () => {
     const apk = zipOf([{ name: 'readme.txt', content: Buffer.from('hello') }]);
     expect(await explainApk(blobOf(apk), known)).toEqual({
       kind: 'not-a-package',
-      fault: 'no-manifest',
+      error: 'no-manifest',
     });
     await expect(describeApk(blobOf(apk))).rejects.toThrow('is an archive without a manifest of Android');
   });

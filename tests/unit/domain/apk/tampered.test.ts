@@ -55,7 +55,7 @@ describe.runIf(canBuildApks)('packages built and signed by Android’s own tools
     const found: string[] = [];
     for (const [name, file] of table) {
       const explained = await explainApk(blobOf(file), known);
-      found.push(`${name}: ${explained.kind === 'not-a-package' ? explained.fault : explained.kind}`);
+      found.push(`${name}: ${explained.kind === 'not-a-package' ? explained.error : explained.kind}`);
     }
     expect(found).toEqual(table.map(([name, , said]) => `${name}: ${said}`));
   });

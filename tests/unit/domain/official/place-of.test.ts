@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '~/domain/official/place-of.ts';
+import { splitAtHost } from '~/domain/official/split-at-host.ts';
 
 it.each([
   ['https://Wallet.Example/', 'Wallet.Example'],
@@ -9,7 +9,7 @@ it.each([
   ['wallet.example@wallet.example', 'wallet.example'],
   ['a name alone', 'a name alone'],
 ])('%s is shown as it is written, its host told apart', (name, host) => {
-  const place = placeOf(name);
+  const place = splitAtHost(name);
   expect(place.before + place.host + place.after).toBe(name);
   expect(place.host).toBe(host);
 });

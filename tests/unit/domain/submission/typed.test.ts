@@ -4,7 +4,7 @@ import { Email } from '~/domain/email.ts';
 import { checkField } from '~/domain/submission/check-submission.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { website } from '~/domain/submission/website.ts';
-import { readTyped } from '~/domain/official/typed.ts';
+import { parseLinkCheckInput } from '~/domain/official/link-check-input.ts';
 import { goodAnswers, known } from '../../../fixtures/submissions.ts';
 import { processorTime } from '../../../processor-time.ts';
 import { signsBeside, wordsBeside } from '../../../fixtures/typed-beside.ts';
@@ -25,8 +25,8 @@ describe('punctuation beside an address', () => {
     expect(website(`https://x.com/a${sign}`)).toBe('https://x.com/a');
     expect(email(`a@b.com${sign}`)).toBe('a@b.com');
     expect(email(`${sign}a@b.com${sign}${sign}`)).toBe('a@b.com');
-    expect(readTyped(`a@b.com${sign}`)).toMatchObject({ name: 'a', ascii: 'b.com' });
-    expect(readTyped(`https://b.com/a${sign}`)).toMatchObject({ ascii: 'b.com', path: '/a' });
+    expect(parseLinkCheckInput(`a@b.com${sign}`)).toMatchObject({ name: 'a', ascii: 'b.com' });
+    expect(parseLinkCheckInput(`https://b.com/a${sign}`)).toMatchObject({ ascii: 'b.com', path: '/a' });
   });
 
   it.each(signsBeside)('%s inside a host makes it none', (sign) => {

@@ -5,7 +5,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { describeKey } from './describe-key.ts';
 import { keyFinder } from './find-keys.ts';
 import { EntrySchema, FindSchema, SaveSchema } from './requests.ts';
-import { refuseOthers } from './refuse-others.ts';
+import { refuseForeignRequest } from './refuse-foreign-request.ts';
 import { saveTexts } from './save-text.ts';
 import { textPaths } from './wire.ts';
 
@@ -24,7 +24,7 @@ function answer(root: string, path: string, input: unknown): unknown {
 }
 
 /** Answers the requests of the panel that edits texts. The other ones are for `next`. */
-export const answerTexts =
+export const textRequestHandler =
   (root: string) =>
   async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     const path = request.url ?? '';
@@ -34,7 +34,7 @@ export const answerTexts =
         .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
         .end(JSON.stringify(body));
     };
-    const refusal = refuseOthers(request);
+    const refusal = refuseForeignRequest(request);
     if (refusal) return send(refusal.status, refusal.reason);
     if (Number(request.headers['content-length'] ?? Infinity) > maxBytes) return send(413, 'Too large.');
     try {

@@ -13,7 +13,7 @@ const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Returns why a request may not read or change texts: it comes from another machine, from another page (also one of this
  * machine, and one under a foreign name that resolves to it), or as a form, which any page can send.
  */
-export function refuseOthers({ method, headers, socket }: IncomingMessage): Refusal | undefined {
+export function refuseForeignRequest({ method, headers, socket }: IncomingMessage): Refusal | undefined {
   const { host = '', origin, 'content-type': type = '', 'sec-fetch-site': site = 'same-origin' } = headers;
   if (method !== 'POST') return { status: 405, reason: 'POST only.' };
   if (!isLoopback(socket.remoteAddress)) return { status: 403, reason: 'Only from this machine.' };

@@ -3,7 +3,7 @@ import { hostNameForms } from '~/lib/host-name.ts';
 import { typedHost } from '~/lib/typed-host.ts';
 
 /** A parsed input of the link check. */
-export type Typed =
+export type LinkCheckInput =
   | { kind: 'handle'; name: string }
   | { kind: 'digest'; sha256: string }
   | { kind: 'email'; name: string; ascii: string; unicode: string }
@@ -21,7 +21,7 @@ function formsOf(host: string): { ascii: string; unicode: string } {
 }
 
 /** Parses a URL, an e-mail address, a SHA-256 or the name of an account; undefined for anything else. */
-export function readTyped(text: string): Typed | undefined {
+export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
   const plain = bareAddress(text.replace(/\p{Cf}/gu, ''));
   if (plain === '' || plain.length > maxLength || /\s/u.test(plain)) return undefined;
   if (digestPattern.test(plain)) return { kind: 'digest', sha256: plain.replaceAll(':', '').toLowerCase() };

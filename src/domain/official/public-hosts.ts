@@ -1,5 +1,5 @@
 /** A public host, where anyone can publish, and how its URLs identify a publisher. */
-export interface PublishingPlace {
+export interface PublicHostRules {
   name: string;
   kind: 'store' | 'extension' | 'account';
   hosts: readonly string[];
@@ -11,19 +11,19 @@ export interface PublishingPlace {
   isExact?: boolean;
 }
 
-const store = (name: string, hosts: string, rest: Pick<PublishingPlace, 'id' | 'parameter'>): PublishingPlace => ({
+const store = (name: string, hosts: string, rest: Pick<PublicHostRules, 'id' | 'parameter'>): PublicHostRules => ({
   ...{ name, kind: 'store', hosts: hosts.split(' '), isExact: true },
   ...rest,
 });
-const extension = (name: string, hosts: string, id: RegExp, isExact = false): PublishingPlace => ({
+const extension = (name: string, hosts: string, id: RegExp, isExact = false): PublicHostRules => ({
   ...{ name, kind: 'extension', hosts: hosts.split(' '), id, isExact },
 });
-const account = (name: string, hosts: string, id = /^\/@?([^/]+)$/u, isExact = false): PublishingPlace => ({
+const account = (name: string, hosts: string, id = /^\/@?([^/]+)$/u, isExact = false): PublicHostRules => ({
   ...{ name, kind: 'account', hosts: hosts.split(' '), id, isExact },
 });
-const anybody = (name: string, hosts: string): PublishingPlace => ({ name, kind: 'account', hosts: hosts.split(' ') });
+const anybody = (name: string, hosts: string): PublicHostRules => ({ name, kind: 'account', hosts: hosts.split(' ') });
 
-const named: readonly PublishingPlace[] = [
+const named: readonly PublicHostRules[] = [
   store('Google Play', 'play.google.com', { id: /^\/store\/apps\/(details)$/, parameter: 'id' }),
   // The country and the title in the path are irrelevant.
   store('App Store', 'apps.apple.com itunes.apple.com', { id: /^(?:\/[a-z]{2})?\/app(?:\/[^/]+)?\/id(\d+)$/i }),
@@ -63,7 +63,7 @@ const named: readonly PublishingPlace[] = [
 ];
 
 /** Hosts of arbitrary content: short links, files, forms and redirects. */
-const open: readonly PublishingPlace[] = [
+const open: readonly PublicHostRules[] = [
   anybody('bit.ly', 'bit.ly'),
   ...'tinyurl.com t.co goo.gl is.gd v.gd cutt.ly rb.gy ow.ly shorturl.at s.id reurl.cc linktr.ee lnk.bio beacons.ai bio.link youtu.be'
     .split(' ')
@@ -90,14 +90,14 @@ export const mailProviders: ReadonlySet<string> = new Set(
 );
 
 /** Returns the rules of a public host; an empty list for other hosts. */
-export function placesAt(host: string): readonly PublishingPlace[] {
+export function publicHostRulesOf(host: string): readonly PublicHostRules[] {
   const known = [...named, ...open].filter(({ hosts }) => hosts.includes(host));
   if (known.length > 0) return known;
   const domain = hosting.find((suffix) => `.${host}`.endsWith(`.${suffix}`));
   return domain ? [anybody(domain, domain)] : [];
 }
 
-export interface PlacedId {
+export interface PublicHostId {
   place: string;
   id: string;
 }
@@ -109,7 +109,7 @@ function onlyValue(query: string, name: string): string | undefined {
 }
 
 /** Returns the id in a URL of a public host, ignoring other parameters; undefined if it has none. */
-export function idAt(places: readonly PublishingPlace[], path: string, query: string): PlacedId | undefined {
+export function idAt(places: readonly PublicHostRules[], path: string, query: string): PublicHostId | undefined {
   for (const { name, id, parameter, isExact } of places) {
     const inPath = id?.exec(path)?.[1];
     const found = inPath && parameter ? onlyValue(query, parameter) : inPath;
