@@ -189,7 +189,8 @@ describe('a request that is not from a page of this server', () => {
     expect((await send(textPaths.entry, {}, {}, 'GET')).status).toBe(405);
     const headers = { host: 'localhost:1', origin: 'http://localhost:1', 'content-type': 'application/json' };
     const from = (remoteAddress: string) =>
-      refuseForeignRequest({ method: 'POST', headers, socket: { remoteAddress } } as unknown as IncomingMessage)?.status;
+      refuseForeignRequest({ method: 'POST', headers, socket: { remoteAddress } } as unknown as IncomingMessage)
+        ?.status;
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(from)).toEqual([undefined, undefined, undefined]);
     expect(['192.168.1.5', '::ffff:10.0.0.1', 'fe80::1'].map(from)).toEqual([403, 403, 403]);
   });
