@@ -48,26 +48,36 @@ const storesScript = 'virtual:stores-script';
  * imports the stores module (shared-stores.js). `virtual:stores-script` is that module. Without it, Vite would move modules that are shared with islands into separate files, which every page would have to load.
  * @returns {import('vite').Plugin}
  */
-export const inlineScript = () => ({
-  name: 'inline-script',
-  enforce: 'pre',
-  resolveId: (id) => (id === storesScript ? id : null),
-  async load(id) {
-    const [file = id, query = ''] = id.split('?');
-    const format = id === storesScript ? 'esm' : formats[query];
-    if (!format) return null;
-    const options =
-      id === storesScript
-        ? { stdin: { contents: storesCode('.'), resolveDir: storesFolder } }
-        : { entryPoints: [file], plugins: format === 'esm' ? [storesApart] : [] };
-    const { code, inputs } = await bundle(options, format, this.environment.mode === 'build');
-    for (const input of inputs) this.addWatchFile(input);
-    return {
-      code: `export default ${JSON.stringify(code)}`,
-      meta: { inlined: inputs },
-    };
-  },
-});
+export const inlineScript = () => {
+  /** The files of each bundled script. */
+  const inputsOf = new Map();
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    resolveId: (id) => (id === storesScript ? id : null),
+    async load(id) {
+      const [file = id, query = ''] = id.split('?');
+      const format = id === storesScript ? 'esm' : formats[query];
+      if (!format) return null;
+      const options =
+        id === storesScript
+          ? { stdin: { contents: storesCode('.'), resolveDir: storesFolder } }
+          : { entryPoints: [file], plugins: format === 'esm' ? [storesApart] : [] };
+      const { code, inputs } = await bundle(options, format, this.environment.mode === 'build');
+      inputsOf.set(id, inputs);
+      return {
+        code: `export default ${JSON.stringify(code)}`,
+        meta: { inlined: inputs },
+      };
+    },
+    // Vite watches all sources. `addWatchFile` would count them as imports, which Astro compiles before it shows a page.
+    hotUpdate({ file, modules }) {
+      const all = this.environment.moduleGraph.idToModuleMap;
+      const scripts = [...all].filter(([id]) => inputsOf.get(id)?.includes(file)).map(([, module]) => module);
+      return [...modules, ...scripts];
+    },
+  };
+};
 
 /**
  * Adds a client directive (https://docs.astro.build/en/reference/directives-reference/#custom-client-directives) that is

@@ -45,9 +45,13 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } 
 if (values.help) console.log(help);
 else {
   await writeMarkdownNews();
+  const firstPage = Promise.withResolvers<undefined>();
   const { address } = await dev({
     server: { port: env.PORT },
-    integrations: [showBrokenFiles(), editTexts(), withOrigin()],
+    // Compiles the imports of a module side by side, on the server, too, and not one after the other.
+    vite: { server: { preTransformRequests: true } },
+    integrations: [showBrokenFiles(firstPage.promise), editTexts(), withOrigin()],
   });
   await compilePages(address.port);
+  firstPage.resolve(undefined);
 }

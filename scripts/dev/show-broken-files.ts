@@ -1,15 +1,15 @@
+import { once } from 'node:events';
 import { relative, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import { siteFile } from '~/config/site-file.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { generate } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
-import { checkData } from '../facts/check-data.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { editedFiles, findBroken, isEdited } from './broken-files.ts';
-import type { DataFinding } from '../facts/data-file.ts';
-import { checkLocales } from '../locales/check-locales.ts';
+import { checkRows, type RowError } from './check-rows.ts';
 import { watchOptions } from './watch-options.ts';
 
 const maxShown = 20;
@@ -18,13 +18,19 @@ const errorPage = (findings: readonly Finding[]): string =>
   `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script>` +
   `<pre>${findings.map((found) => escapeHtml(formatFinding(found))).join('\n')}</pre>`;
 
+async function checkRowsAside(): Promise<RowError[]> {
+  const [errors] = (await once(new Worker(new URL('check-rows.ts', import.meta.url)), 'message')) as [RowError[]];
+  return errors;
+}
+
 /**
  * Reports broken JSON files with their position in the terminal and the error overlay of the browser, instead of the code
- * that failed to read them. Changes of data and configuration reload pages, as changes of texts do.
+ * that failed to read them. Changes of data and configuration reload pages, as changes of texts do. Texts and rows are
+ * checked after `firstPage`, so that nobody waits longer for it.
  */
-export function showBrokenFiles(): AstroIntegration {
+export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
   const broken = new Map<string, Finding[]>();
-  let rowErrors: readonly (DataFinding | Finding)[] = [];
+  let rowErrors: readonly RowError[] | undefined;
   const all = () => [...broken.values()].flat();
 
   return {
@@ -42,13 +48,12 @@ export function showBrokenFiles(): AstroIntegration {
             logger.error(findings.map(formatFinding).join('\n'));
           } else if (broken.delete(path)) logger.info(`${relative(process.cwd(), path)} can be read again`);
         };
-        const lookAtRows = () => {
-          rowErrors = [...checkLocales().errors, ...checkData()];
-          if (rowErrors.length > 0) logger.error(rowErrors.map(formatFinding).join('\n'));
+        const keepRowErrors = (errors: readonly RowError[]) => {
+          rowErrors = errors;
+          if (errors.length > 0) logger.error(errors.map(formatFinding).join('\n'));
         };
         const show = () => {
-          // Errors of texts and data do not stop pages: they lack a row or a text.
-          const shown = broken.size > 0 ? all() : rowErrors.slice(0, maxShown);
+          const shown = broken.size > 0 ? all() : (rowErrors ?? []).slice(0, maxShown);
           const message = shown.map(formatFinding).join('\n');
           const [loc] = shown;
           // A copy, because Vite changes the path in `loc`.
@@ -67,7 +72,15 @@ export function showBrokenFiles(): AstroIntegration {
           }
         };
         for (const path of editedFiles()) look(path);
-        if (broken.size === 0 && tryGenerate()) lookAtRows();
+        const lookAtRows = async () => {
+          await firstPage;
+          const errors = await checkRowsAside();
+          // Somebody has changed a file in the meantime: it has been checked since.
+          if (rowErrors) return;
+          keepRowErrors(errors);
+          show();
+        };
+        if (broken.size === 0 && tryGenerate()) lookAtRows().catch((error: unknown) => logger.error(messageOf(error)));
 
         server.watcher.add(resolve(siteFile));
         server.watcher.on('all', (_, path) => {
@@ -76,7 +89,7 @@ export function showBrokenFiles(): AstroIntegration {
           if (broken.size > 0) return show();
           // A reload would remove the error message.
           if (!tryGenerate()) return;
-          lookAtRows();
+          keepRowErrors(checkRows());
           // Code that reads files directly is not in the module graph, so all modules are evaluated again. Compiled code is
           // reused.
           const reload = () => {

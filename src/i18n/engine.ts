@@ -1,18 +1,17 @@
 // The only file that uses the translation engine (astro-i18next on i18next).
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import i18next, { type InitOptions, type TFunction } from 'i18next';
 import 'virtual:i18next-setup';
 import { env } from '~/config/env.ts';
+import { readOwnJson } from '~/lib/read-own-json.ts';
 import { fallbackLanguage } from './languages.ts';
 import { pseudo } from './pseudo.ts';
 
 interface Resource {
   [key: string]: string | Resource;
 }
-
-const files = import.meta.glob<Resource>('/locales/*/*.json', { eager: true, import: 'default' });
-const filePattern = /^\/locales\/([^/]+)\/([^/]+)\.json$/;
 
 // Vite serves every file as an ES module in development, and this one is CommonJS.
 const readOptions = () =>
@@ -38,16 +37,21 @@ function initialised(): typeof i18next {
   return i18next;
 }
 
-/** Adds the texts of the configured languages and namespaces. */
+/**
+ * Adds the texts of the configured languages and namespaces. As modules, the files would have to be compiled one by one
+ * before the development server can show a page.
+ */
 function fill(): typeof i18next {
   const instance = initialised();
   const { supportedLngs, ns } = instance.options;
-  for (const [file, texts] of Object.entries(files)) {
-    const [, lang = '', namespace = ''] = filePattern.exec(file) ?? [];
-    if (!(supportedLngs || []).includes(lang) || !(ns || []).includes(namespace)) continue;
-    const isPseudo = env.PSEUDO_TEXTS && lang === fallbackLanguage;
-    instance.addResourceBundle(lang, namespace, isPseudo ? pseudoTexts(texts) : texts);
-  }
+  for (const lang of supportedLngs || [])
+    for (const namespace of ns || []) {
+      const file = join(process.cwd(), 'locales', lang, `${namespace}.json`);
+      if (!existsSync(file)) continue;
+      const texts = readOwnJson<Resource>(file);
+      const isPseudo = env.PSEUDO_TEXTS && lang === fallbackLanguage;
+      instance.addResourceBundle(lang, namespace, isPseudo ? pseudoTexts(texts) : texts);
+    }
   return instance;
 }
 
