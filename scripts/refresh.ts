@@ -23,7 +23,8 @@ REFRESH_PING is called (POST) after each run that ended well with data not older
 host; REFRESH_ALERT (POST, JSON) after every other one, with the report. A list that was emptied, lost many rows, or in which
 many rows changed their host or contracts at once, is refused: the stored list is kept, and the rest is published. If there
 is nothing else to publish, the run ends with 4. If notices, recalls (here or at RELEASES_URL, which is asked first), delistings
-or link checks changed, they are published with the stored lists, and no other host is asked.
+or link checks changed, they are published with the stored lists, and no other host is asked; a refresh that waits for a
+host stops waiting.
 
 Exit codes: 0 published, nothing new or rolled back · 1 failed · 2 wrong usage · 3 another refresh is running ·
 4 refused (reasons are given) · 5 a host failed and STRICT_DATA is set.`;

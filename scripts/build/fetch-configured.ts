@@ -13,7 +13,17 @@ export const hasHosts = (): boolean => hasLists() || env.RELEASES_URL !== undefi
 /** The file of the snapshot with all messages of the last fetch. The printed report only counts similar ones. */
 const detailsFile = 'fetch.log';
 
-export async function fetchHosts({ isThorough = false, isForced = false } = {}): Promise<FetchReport> {
+interface HostsOptions {
+  isThorough?: boolean;
+  isForced?: boolean;
+  signal?: AbortSignal;
+}
+
+export async function fetchHosts({
+  isThorough = false,
+  isForced = false,
+  signal,
+}: HostsOptions = {}): Promise<FetchReport> {
   let progress: StepProgress | undefined;
   const report = await runStep(
     'Fetching lists',
@@ -26,6 +36,7 @@ export async function fetchHosts({ isThorough = false, isForced = false } = {}):
         folder: fetchedFolder,
         isThorough,
         isForced,
+        signal,
         onProgress: (done, total) => (progress = { done, total, of: 'lists' }),
       }),
     () => progress,

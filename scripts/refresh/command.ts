@@ -28,7 +28,7 @@ async function dataFor(
   now: Date,
 ): Promise<FetchedData> {
   if (isStored) return storedData(now);
-  return (force ? undefined : await storedDataForNotice(store, now)) ?? fetchData(force);
+  return (force ? undefined : await storedDataForNotice(store, now)) ?? fetchData(store, force);
 }
 
 async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: RefreshSite): Promise<RefreshReport> {

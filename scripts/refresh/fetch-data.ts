@@ -41,18 +41,40 @@ export async function storedDataForNotice(store: ReleaseStore, now: Date): Promi
   return storedData(now);
 }
 
+const pollMs = 500;
+
+/** Aborts the signal once the operator's data change. They are read until two readings agree: an editor may be writing. */
+function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  const before = hashOperatorData();
+  let last = before;
+  const timer = setInterval(() => {
+    const now = hashOperatorData();
+    if (now === last && now !== before && isOperatorDataNew(store, now)) {
+      clearInterval(timer);
+      console.error('Notices, recalls, delistings or link checks changed: they do not wait for the hosts.');
+      controller.abort(new Error('not awaited, because a notice, recall or delisting is published first'));
+    }
+    last = now;
+  }, pollMs);
+  return { signal: controller.signal, stop: () => clearInterval(timer) };
+}
+
 /**
- * Sets the day of the site and fetches data from the configured hosts. Lists that a host cannot send stay unchanged. With
- * STRICT_DATA=1, throws `RefreshStopped` if a host has faults or a list is refused. `isForced` accepts lists that the guard refuses.
+ * Sets the day of the site and fetches data from the configured hosts, until the operator's data change. Lists that a host
+ * cannot send stay unchanged. With STRICT_DATA=1, throws `RefreshStopped` if a host has faults or a list is refused.
+ * `isForced` accepts lists that the guard refuses.
  */
-export async function fetchData(isForced: boolean): Promise<FetchedData> {
+export async function fetchData(store: ReleaseStore, isForced: boolean): Promise<FetchedData> {
   storeDay(new Date());
   if (!hasHosts()) return { lists: [], faults: [], refusals: [] };
-  const { at, files } = await fetchHosts({ isForced });
+  const { signal, stop } = whileUnchanged(store);
+  const { at, files } = await fetchHosts({ isForced, signal }).finally(stop);
   const faults = files.flatMap((file) => file.faults.map((fault) => `${file.file}: ${fault}`));
   const refusals = files.flatMap((file) => file.refusals);
   const reasons = [...refusals, ...faults];
-  if (env.STRICT_DATA && reasons.length > 0) throw new RefreshStopped('host fault', reasons.slice(0, 40));
+  if (env.STRICT_DATA && reasons.length > 0 && !signal.aborted)
+    throw new RefreshStopped('host fault', reasons.slice(0, 40));
   return {
     ...{ faults, refusals },
     lists: files.map(({ file, host, state, count, fetched, faults: own, notes }) => ({

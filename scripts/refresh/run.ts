@@ -93,6 +93,7 @@ async function compressNew(
 interface State {
   code: string;
   data: string;
+  operator: string;
   lists: SiteRelease['lists'];
   accepted: BuildData['accepted'];
   last: SiteRelease | undefined;
@@ -105,13 +106,15 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const last = currentRelease(store);
   const code = await digestOfCode([site.configModule], site.code);
   const { digest: data, lists, accepted } = site.data();
+  // Before pages read these data: if they change in the meantime, the next refresh publishes them.
+  const operator = hashOperatorData();
   const isDue = isForced || !last ? () => true : isDueForReading(now, new Date(last.time));
   const restamped = new Set<string>();
   const damaged = last
     ? damagedFiles(join(folderOf(store, last.id), 'site'), last, isDue, restamped)
     : new Set<string>();
   const sound = last && withoutFiles(withoutStamps(last, restamped), damaged);
-  return { code, data, lists, accepted, last, damaged, sound };
+  return { code, data, operator, lists, accepted, last, damaged, sound };
 }
 
 /** Builds the whole site after a code change, otherwise only the changes. */
@@ -130,7 +133,7 @@ async function assembled(
   made: BuiltSite,
 ): Promise<{ next: SiteRelease; folder: string }> {
   const { store, isForced, now, site = ownSite } = options;
-  const { code, data, lists, sound } = state;
+  const { code, data, operator, lists, sound } = state;
   const { pages, answers, reads, shared, frame, policies } = made;
   const { assets, retired } = retireFiles(sound, made, now);
   const next: SiteRelease = {
@@ -141,7 +144,7 @@ async function assembled(
       code,
       data,
       node: process.version,
-      operator: hashOperatorData(),
+      operator,
     },
     ...{ lists, ids: site.ids?.() ?? {}, assets, placed: {}, retired },
   };

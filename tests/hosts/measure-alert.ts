@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Notice } from '~/domain/notice.ts';
+import { startOrigin } from '~/origin/server/start-origin.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { findTool } from '../../scripts/test/tools.ts';
 import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
+import type { Lie } from '../faults/lists/host.ts';
+import { startHost } from '../listening-host.ts';
+import { copyProject } from '../project-copy.ts';
 
 /** The seconds from the edit of a file until nginx serves the page, and the result of the refresh. */
 export interface Seen {
@@ -17,11 +21,35 @@ export interface Seen {
   rendered: number;
 }
 
-/** An alert on all pages that is published and removed, and a notice on the home pages. */
+/** An alert on all pages that is published and removed, and a notice on the home pages, each with another fault of the hosts. */
 export interface Alert {
   raised: Seen;
   takenDown: Seen;
   home: Seen;
+}
+
+const isDown: Lie = (response) => void response.destroy();
+const hangs: Lie = () => undefined;
+const sendsHalf: Lie = (response, due) => {
+  const answer = JSON.parse(due) as { data: unknown };
+  const { data } = answer;
+  const half = Array.isArray(data) ? data.slice(0, data.length / 2) : data;
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...answer, data: half }));
+};
+
+/** Starts the content host and the main API host in one, with the embedded facts. `lie` is their current fault. */
+async function startFactsHost(database: string) {
+  const facts = await startOrigin({ file: database, port: 0 });
+  const state: { lie: Lie | undefined } = { lie: undefined };
+  const host = await startHost((request, response) => {
+    const path = request.url ?? '/';
+    void fetch(facts.url + path).then(async (answer) => {
+      const due = await answer.text();
+      if (state.lie) state.lie(response, due, path);
+      else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(due);
+    });
+  });
+  return Object.assign(state, { url: host.url, stop: () => host.stop().then(facts.close) });
 }
 
 const warning = 'A copy of this site asks for recovery phrases: it is not ours.';
@@ -32,18 +60,25 @@ const interval = 50;
 
 const pageOf = async (address: string): Promise<string> => (await fetch(address)).text();
 
-/** Publishes alerts on this site in temporary releases. Returns undefined without nginx. */
+/**
+ * Publishes alerts on this site in temporary releases, while its hosts are down, send half of each list, and hang. Returns
+ * undefined without nginx.
+ */
 export async function measureAlert(): Promise<Alert | undefined> {
   if (!findTool('nginx')) return undefined;
   const home = mkdtempSync(join(tmpdir(), 'alert-'));
   const [root, notices] = [join(home, 'root'), join(home, 'notices.json')];
   const served = join(root, 'current/site');
+  const hosts = await startFactsHost(join(home, 'origin.sqlite'));
+  // With its own folder of fetched lists.
+  const project = copyProject();
   const say = (...list: Notice[]): void => writeFileSync(notices, JSON.stringify(list));
 
   async function refresh(): Promise<RefreshReport> {
-    const environment = { REFRESH_ROOT: root, NOTICES: notices, REFRESH_PING: undefined };
-    const script = ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--no-fetch'];
-    const child = spawn(process.execPath, script, { env: { ...process.env, ...environment } });
+    const [CONTENT_API, MAIN_API] = [`${hosts.url}/api/content`, `${hosts.url}/api/main`];
+    const environment = { REFRESH_ROOT: root, NOTICES: notices, REFRESH_PING: undefined, CONTENT_API, MAIN_API };
+    const script = ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', 'scripts/refresh.ts'];
+    const child = spawn(process.execPath, script, { cwd: project.root, env: { ...process.env, ...environment } });
     const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     if (child.exitCode !== 0) throw new Error(`The refresh failed:\n${(out + error).slice(-2000)}`);
     // Read from the file, because stdout also contains the output of Astro.
@@ -70,11 +105,16 @@ export async function measureAlert(): Promise<Alert | undefined> {
   const server = await serveByNginx(served, join(home, 'server'), true);
   try {
     const { origin = '' } = server ?? {};
+    hosts.lie = isDown;
     const raised = await seen(`${origin}/ru/dappstore`, () => say(notice('all')), true);
+    hosts.lie = sendsHalf;
     const takenDown = await seen(`${origin}/ru/dappstore`, () => say(), false);
+    hosts.lie = hangs;
     return { raised, takenDown, home: await seen(`${origin}/en`, () => say(notice('home')), true) };
   } finally {
     await server?.stop();
+    await hosts.stop();
+    project.remove();
     rmSync(home, { recursive: true });
   }
 }

@@ -38,6 +38,8 @@ export interface FetchOptions {
   isForced?: boolean;
   /** Fetches a part of the hosts: the snapshot keeps the time of its last fetch, since which lists are requested. */
   isPart?: boolean;
+  /** Ends the fetch: lists that are not there yet count as failed. */
+  signal?: AbortSignal | undefined;
   onProgress?: (done: number, all: number) => void;
 }
 
@@ -107,7 +109,8 @@ function openRun(
   since: Date,
 ) {
   const limits = { ...constants.fetchLimits, ...options.limits };
-  const until = AbortSignal.timeout(limits.time);
+  const tooLate = AbortSignal.timeout(limits.time);
+  const until = options.signal ? AbortSignal.any([tooLate, options.signal]) : tooLate;
   const outboundOf = (url: string | undefined) =>
     url ? openOutbound({ trusted: new URL(url).origin, requests: limits.requests, until }) : undefined;
   const hostAt = (url: string | undefined, outbound: Outbound | undefined) =>

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { env } from '~/config/env.ts';
 import { readManifest } from '~/content/manifest.ts';
@@ -209,6 +210,20 @@ it.each(faults)('a notice is published at once while a host $what $tier', async 
   expect(performance.now() - since).toBeLessThan(5000);
   expect(readdirSync(join(root, 'releases')).filter((id) => !before.includes(id))).toHaveLength(1);
   expect(monitor.requests.filter(({ url }) => url === '/alert')).toEqual([]);
+});
+
+it('a notice is published at once by a refresh that is already waiting for hosts', async () => {
+  lying(() => undefined)();
+  const [before, since] = [readdirSync(join(root, 'releases')), performance.now()];
+  Object.assign(env, { STRICT_DATA: true });
+  const waiting = refreshNow();
+  await setTimeout(200);
+  inputs.operator = `notice of ${Date.now()}`;
+  const code = await waiting;
+  Object.assign(env, { STRICT_DATA: false });
+  expect(code).toBe(0);
+  expect(performance.now() - since).toBeLessThan(8000);
+  expect(readdirSync(join(root, 'releases')).filter((id) => !before.includes(id))).toHaveLength(1);
 });
 
 it('a recall at RELEASES_URL is published at once, although all other hosts hang, and asks for no list', async () => {
