@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { alertAboutError, alertAboutLastRefresh } from './refresh/notify.ts';
@@ -24,7 +25,7 @@ host; REFRESH_ALERT (POST, JSON) after every other one, with the report. A list 
 many rows changed their host or contracts at once, is refused: the stored list is kept, and the rest is published. If there
 is nothing else to publish, the run ends with 4. If notices, recalls (here or at RELEASES_URL, which is asked first), delistings
 or link checks changed, they are published with the stored lists, and no other host is asked; a refresh that waits for a
-host stops waiting.
+host stops waiting, and one that is already rendering is followed by another.
 
 Exit codes: 0 published, nothing new or rolled back · 1 failed · 2 wrong usage · 3 another refresh is running ·
 4 refused (reasons are given) · 5 a host failed and STRICT_DATA is set.`;
@@ -49,7 +50,13 @@ else {
   try {
     // Imported here, because a mistake in the configuration stops the import.
     const { refresh } = await import('./refresh/command.ts');
-    await refresh(flags);
+    if (await refresh(flags)) {
+      console.error(
+        'Notices, recalls, delistings or link checks changed in the meantime: another refresh publishes them.',
+      );
+      const words = [...process.execArgv, ...process.argv.slice(1)].filter((word) => word !== '--force');
+      process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? exitCodes.failed;
+    }
   } catch (error) {
     await alertAboutError(flags.root, error);
     throw error;

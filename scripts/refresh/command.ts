@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { developmentBuildMessage } from '../build/development-line.ts';
+import { hashOperatorData } from '../build/inputs.ts';
 import { fetchData, storedData, storedDataForNotice } from './fetch-data.ts';
-import { rollBack } from './rollback.ts';
+import { isOperatorDataNew, rollBack } from './rollback.ts';
 import { takeLock } from './lock.ts';
 import { exitCodes, RefreshStopped } from './outcome.ts';
 import { failedReport, formatRefreshReport, writeReport, reportFile, type RefreshReport } from './report.ts';
@@ -65,18 +66,24 @@ function takeRoot(root: string): (() => void) | undefined {
   }
 }
 
-/** Runs `npm run refresh`: takes the lock, writes a report, sets the exit code, and notifies monitor or operator. */
-export async function refresh(flags: RefreshFlags, site?: RefreshSite): Promise<void> {
+/**
+ * Runs `npm run refresh`: takes the lock, writes a report, sets the exit code, and notifies monitor or operator. Returns
+ * whether a notice, recall or delisting changed after it was read: only another process reads it again.
+ */
+export async function refresh(flags: RefreshFlags, site?: RefreshSite): Promise<boolean> {
   const now = new Date();
   const unlock = takeRoot(flags.root);
   if (!unlock) {
-    console.error('Another refresh is running. Nothing was changed.');
+    console.error(
+      'Another refresh is running: it publishes notices, recalls and delistings, too. Nothing was changed.',
+    );
     process.exitCode = exitCodes.locked;
-    return;
+    return false;
   }
   // If this run is killed, no report remains, and --alert notices that.
   rmSync(join(flags.root, reportFile), { force: true });
-  const report = await run(openReleaseStore(flags.root), flags, now, site);
+  const store = openReleaseStore(flags.root);
+  const report = await run(store, flags, now, site);
   report.seconds = (Date.now() - now.getTime()) / 1000;
   console.log(flags.json ? JSON.stringify(report, null, 2) : formatRefreshReport(report));
   if (developmentBuildMessage && !flags.json) console.log(developmentBuildMessage);
@@ -84,4 +91,5 @@ export async function refresh(flags: RefreshFlags, site?: RefreshSite): Promise<
   writeReport(flags.root, report);
   unlock();
   await notifyAbout(flags.root, report);
+  return report.outcome === 'published' && isOperatorDataNew(store, hashOperatorData());
 }

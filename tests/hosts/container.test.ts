@@ -62,7 +62,7 @@ describe('the container files', () => {
       for (const [key] of settings.filter(([one]) => !own.has(one ?? '')))
         expect(readFileSync('src/config/README.md', 'utf8'), name).toContain(`\`${key}\``);
       expect(() => readEnv(Object.fromEntries(settings) as Record<string, string>)).not.toThrow();
-      for (const volume of service.volumes) {
+      for (const volume of service.volumes.filter((one) => !one.startsWith('./'))) {
         expect(volumes, name).toContain(volume.split(':')[0]);
         const prepared = stageOf(service)
           ?.instructions.map(({ rest }) => rest)
@@ -71,6 +71,13 @@ describe('the container files', () => {
         if (!volume.endsWith(':ro')) expect(prepared, name).toMatch(new RegExp(`chown .*${folder}(?: |$)`, 'm'));
       }
     }
+  });
+
+  it('reads the data that must go out at once from the clone, where the image has them, and cannot write them', () => {
+    const fromClone = services.get('refresh')!.volumes.filter((volume) => volume.startsWith('./'));
+    const files = ['notices', 'releases', 'delisted'].map((name) => `src/data/${name}.json`);
+    expect(fromClone).toEqual(files.map((file) => `./${file}:/srv/wallet/${file}:ro`));
+    for (const file of files) expect(contextFiles()).toContain(file);
   });
 
   it('runs the Node of package.json, and copies nothing that is private or large into an image', () => {

@@ -72,9 +72,11 @@ function data() {
   };
 }
 
+const noFlags = { root, 'no-fetch': false, force: false, rollback: false, json: false };
+
 async function refreshNow(flags: { force?: boolean; 'no-fetch'?: boolean } = {}): Promise<unknown> {
   process.exitCode = 0;
-  const all = { root, 'no-fetch': false, force: false, rollback: false, json: false, ...flags };
+  const all = { ...noFlags, ...flags };
   await refresh(all, { data, code: [], build: buildDay });
   const code: unknown = process.exitCode;
   process.exitCode = 0;
@@ -224,6 +226,16 @@ it('a notice is published at once by a refresh that is already waiting for hosts
   expect(code).toBe(0);
   expect(performance.now() - since).toBeLessThan(8000);
   expect(readdirSync(join(root, 'releases')).filter((id) => !before.includes(id))).toHaveLength(1);
+});
+
+it('a notice that appears while a refresh renders needs another one at once, and no third', async () => {
+  host.news = rows('news', 25);
+  const build: typeof buildDay = (options) => {
+    inputs.operator = `notice of ${Date.now()}`;
+    return buildDay(options);
+  };
+  expect(await refresh(noFlags, { data, code: [], build })).toBe(true);
+  expect(await refresh(noFlags, { data, code: [], build: buildDay })).toBe(false);
 });
 
 it('a recall at RELEASES_URL is published at once, although all other hosts hang, and asks for no list', async () => {
