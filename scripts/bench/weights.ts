@@ -50,17 +50,17 @@ function weighPage(dist: string, path: string) {
 
 function weighRoute(dist: string, route: string, paths: string[]): PageWeight {
   const pages = paths.map((path) => weighPage(dist, path));
-  const most = (key: keyof ReturnType<typeof weighPage>) => Math.max(...pages.map((page) => page[key]));
+  const maxOf = (key: keyof ReturnType<typeof weighPage>) => Math.max(...pages.map((page) => page[key]));
   return {
     route,
     pages: pages.length,
     median: median(pages.map(({ html }) => html)),
-    max: most('html'),
-    sheets: most('sheets'),
-    scripts: most('scripts'),
-    scriptFiles: most('scriptFiles'),
-    requests: most('requests'),
-    pictures: most('pictures'),
+    max: maxOf('html'),
+    sheets: maxOf('sheets'),
+    scripts: maxOf('scripts'),
+    scriptFiles: maxOf('scriptFiles'),
+    requests: maxOf('requests'),
+    pictures: maxOf('pictures'),
   };
 }
 

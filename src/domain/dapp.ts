@@ -6,8 +6,8 @@ const Network = v.pipe(v.union([Line, v.pipe(v.number(), v.integer())]), v.trans
 const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** A list that pages show in full. A row with more than `most` items is invalid. */
-const few = <Item extends v.GenericSchema>(item: Item, most: number) =>
-  v.nullish(v.pipe(v.array(item), v.maxLength(most, `must be at most ${most}`)), []);
+const few = <Item extends v.GenericSchema>(item: Item, maxItems: number) =>
+  v.nullish(v.pipe(v.array(item), v.maxLength(maxItems, `must be at most ${maxItems}`)), []);
 
 /** Schema of a dapp; only `hid`, `title` and `url` are required. */
 export const DappSchema = v.object({

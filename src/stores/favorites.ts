@@ -7,7 +7,7 @@ export interface Favorite {
   title: string;
 }
 
-const most = 1000;
+const maxItems = 1000;
 const maxLength = 200;
 
 const isName = (value: unknown): value is string =>
@@ -19,7 +19,7 @@ function readFavorites(stored: unknown): readonly Favorite[] {
   const known = new Map<string, Favorite>();
   for (const row of stored) {
     const { hid, title } = recordOf(row);
-    if (isName(hid) && isName(title) && known.size < most) known.set(hid, { hid, title });
+    if (isName(hid) && isName(title) && known.size < maxItems) known.set(hid, { hid, title });
   }
   return [...known.values()];
 }

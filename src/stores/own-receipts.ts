@@ -1,7 +1,7 @@
 import { persistentAtom } from './persistent-atom.ts';
 import { readReceipts, receiptsKey, type OwnReceipt } from '~/domain/submission/own-receipt.ts';
 
-const most = 50;
+const maxItems = 50;
 
 /** The receipts of this browser, newest first. */
 export const $ownReceipts = persistentAtom(receiptsKey, readReceipts);
@@ -10,7 +10,7 @@ const without = (receipt: string) => $ownReceipts.get().filter((one) => one.rece
 
 /** Keeps a receipt in this browser only. */
 export const saveReceipt = (given: OwnReceipt): void =>
-  $ownReceipts.save([given, ...without(given.receipt)].slice(0, most));
+  $ownReceipts.save([given, ...without(given.receipt)].slice(0, maxItems));
 
 /** Removes a receipt from this browser. */
 export const removeReceipt = (receipt: string): void => $ownReceipts.save(without(receipt));

@@ -1,6 +1,6 @@
 import { persistentAtom } from './persistent-atom.ts';
 
-const most = 8;
+const maxItems = 8;
 const maxLength = 100;
 
 /** Recent searches of the visitor, newest first, up to 8 (row D02). */
@@ -8,7 +8,7 @@ export const $recentSearches = persistentAtom('recentSearches', (stored): readon
   Array.isArray(stored)
     ? stored
         .filter((text): text is string => typeof text === 'string' && text !== '' && text.length <= maxLength)
-        .slice(0, most)
+        .slice(0, maxItems)
     : [],
 );
 
@@ -17,7 +17,7 @@ const without = (text: string) => $recentSearches.get().filter((known) => known 
 /** Adds a successful search. Ignores texts longer than 100 characters. */
 export function rememberSearch(text: string): void {
   const query = text.trim();
-  if (query && query.length <= maxLength) $recentSearches.save([query, ...without(query)].slice(0, most));
+  if (query && query.length <= maxLength) $recentSearches.save([query, ...without(query)].slice(0, maxItems));
 }
 
 export const forgetSearch = (text: string): void => $recentSearches.save(without(text));

@@ -64,23 +64,23 @@ const accents = {
       [0.54, 0.2, 0],
       [0.74, 0.14, -3],
     ],
-    least: 4.5,
+    minContrast: 4.5,
   },
   'blue-strong': {
     tones: [
       [0.47, 0.19, 1],
       [0.8, 0.11, -4],
     ],
-    least: 4.5,
+    minContrast: 4.5,
   },
   teal: {
     tones: [
       [0.56, 0.1, -59],
       [0.79, 0.11, -64],
     ],
-    least: 3,
+    minContrast: 3,
   },
-} as const satisfies Record<string, { tones: readonly [Tone, Tone]; least: number }>;
+} as const satisfies Record<string, { tones: readonly [Tone, Tone]; minContrast: number }>;
 // Dark backgrounds and drawings, the same in both schemes.
 const deeps = {
   deep: [0.22, 0.06, 5],
@@ -104,10 +104,10 @@ function toned(colour: string): (tone: Tone, isNeutral?: boolean) => Oklch {
 }
 
 /** Formats a tone as hex and changes its lightness until it reaches the minimum contrast on all backgrounds. */
-function readable(tone: Oklch, on: readonly string[], least: number, step: number): string {
+function readable(tone: Oklch, on: readonly string[], minContrast: number, step: number): string {
   let { lightness } = tone;
   let hex = hexColorOf(tone);
-  while (on.some((ground) => contrast(hex, ground) < least) && lightness > 0 && lightness < 1) {
+  while (on.some((ground) => contrast(hex, ground) < minContrast) && lightness > 0 && lightness < 1) {
     lightness += step;
     hex = hexColorOf({ ...tone, lightness });
   }
@@ -135,14 +135,14 @@ export function paletteOf({ light, dark }: BrandColour): Palette {
       name,
       {
         tones: [day, night],
-        least,
+        minContrast,
       },
     ]) =>
       [
         name,
         [
-          readable(toLight(day, false), lightGrounds, least, -lightnessStep),
-          readable(toDark(night, false), darkGrounds, least, lightnessStep),
+          readable(toLight(day, false), lightGrounds, minContrast, -lightnessStep),
+          readable(toDark(night, false), darkGrounds, minContrast, lightnessStep),
         ],
       ] as const,
   );

@@ -44,7 +44,7 @@ test('the language menu is laid out before somebody opens it', async ({ page }) 
   await expect(page.locator('.language > ul')).toHaveAttribute('data-is-laid-out');
 });
 
-for (const [path, parent, most] of [
+for (const [path, parent, max] of [
   ['dappstore', '.dapps > li', 20],
   ['news', '.news-rows > li', 90],
   ['download/app', 'main section', 60],
@@ -63,7 +63,7 @@ for (const [path, parent, most] of [
       await nextFrame(page);
     });
     expect(styled).toBeGreaterThan(0);
-    expect(styled).toBeLessThan(most);
+    expect(styled).toBeLessThan(max);
   });
 
 test('the menu of a phone is there before what it covers is styled anew @full', async ({ page }) => {

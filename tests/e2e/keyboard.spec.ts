@@ -36,9 +36,9 @@ const focusOf = (page: Page): Promise<Focus | undefined> =>
   });
 
 /** Presses a key until the focus leaves the page, or at most `most` times. Returns all stops. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 500): Promise<Focus[]> {
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', maxStops = 500): Promise<Focus[]> {
   const stops: Focus[] = [];
-  while (stops.length < most) {
+  while (stops.length < maxStops) {
     await page.keyboard.press(key);
     const focus = await focusOf(page);
     if (!focus) break;

@@ -21,8 +21,8 @@ test('names and words of two syllables stay in one line, however narrow it is', 
 
 test('on a phone no name of a dapp is torn within a word @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const longest = (title: string): number => Math.max(...title.split(/\s/).map((word) => word.length));
-  const names = dapps.toSorted((one, other) => longest(other.title) - longest(one.title)).slice(0, 12);
+  const longestWordOf = (title: string): number => Math.max(...title.split(/\s/).map((word) => word.length));
+  const names = dapps.toSorted((one, other) => longestWordOf(other.title) - longestWordOf(one.title)).slice(0, 12);
   for (const { hid, title } of names) {
     await page.goto(`/en/dappstore/${hid}`);
     expect(await tornTitleWords(page), title).toEqual([]);

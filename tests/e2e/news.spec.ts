@@ -54,7 +54,7 @@ test('news is grouped by day and leads to articles with older and newer ones @R0
 });
 
 test('every article of the list begins and ends on one of the same columns @full', async ({ page }) => {
-  for (const [width, most] of [
+  for (const [width, columns] of [
     [820, 3],
     [1440, 4],
   ] as const) {
@@ -69,7 +69,7 @@ test('every article of the list begins and ends on one of the same columns @full
       );
       expect(edges).toHaveLength(19);
       expect(new Set(edges.map(({ wide }) => wide)).size, `widths on ${path} at ${width}`).toBe(1);
-      expect(new Set(edges.map(({ left }) => left)).size, `columns on ${path} at ${width}`).toBe(most);
+      expect(new Set(edges.map(({ left }) => left)).size, `columns on ${path} at ${width}`).toBe(columns);
     }
   }
 });

@@ -37,11 +37,11 @@ const url = mostly(
 const name = mostly(text.map((end) => `Name ${end}`));
 const whole = mostly(fc.nat(99));
 /** Generates a short list or one of the maximum length. */
-const list = <Item>(item: fc.Arbitrary<Item>, usual: number, most: number) =>
+const list = <Item>(item: fc.Arbitrary<Item>, usual: number, max: number) =>
   mostly(
     fc.oneof(
       { weight: 12, arbitrary: fc.array(item, { maxLength: usual }) },
-      { weight: 1, arbitrary: fc.array(item, { minLength: most, maxLength: most }) },
+      { weight: 1, arbitrary: fc.array(item, { minLength: max, maxLength: max }) },
     ),
   );
 

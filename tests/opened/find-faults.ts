@@ -56,8 +56,8 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
     if (left < -1 || right > width + 1) faults.push(`it leaves the window at a side: ${positionOf(element)}`);
     if (stand === 'fixed' && (top < -1 || bottom > height + 1))
       faults.push(`it leaves the window above or below: ${positionOf(element)}`);
-    const least = Math.min(64, bottom - top);
-    if (stand === 'over' && Math.min(bottom, height) - Math.max(top, 0) < least)
+    const minHeight = Math.min(64, bottom - top);
+    if (stand === 'over' && Math.min(bottom, height) - Math.max(top, 0) < minHeight)
       faults.push(`it opens out of sight: ${positionOf(element)}`);
   }
 

@@ -13,8 +13,8 @@ function write(file: string, content: string): void {
 export function articlesFor(pages: number): number {
   const count = pages / languageCodes.length - corpusRoutes.length;
   if (Number.isInteger(count) && count > 0) return count;
-  const least = languageCodes.length * (corpusRoutes.length + 1);
-  throw new Error(`A corpus has a multiple of ${languageCodes.length} pages and at least ${least}, not ${pages}.`);
+  const minPages = languageCodes.length * (corpusRoutes.length + 1);
+  throw new Error(`A corpus has a multiple of ${languageCodes.length} pages and at least ${minPages}, not ${pages}.`);
 }
 
 /** Writes the corpus of the peers: texts, and articles in Markdown. */

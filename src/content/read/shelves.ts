@@ -8,9 +8,9 @@ import { listedDapps, listedBySlugs } from './dapps.ts';
 import { idsOfSection } from './sections.ts';
 
 /** Minimum number of dapps on a shelf, if the directory has enough. */
-const least = { hot: 6, featured: 5, trending: 6 } as const;
+const minItems = { hot: 6, featured: 5, trending: 6 } as const;
 
-type Shelf = keyof typeof least;
+type Shelf = keyof typeof minItems;
 
 const ChoicesSchema = v.object({
   hot: EditorialSchema.entries.hot,
@@ -40,7 +40,7 @@ const byRank = once(() =>
 function fill(shelf: Shelf, others: readonly Dapp[]): Dapp[] {
   const chosen = new Set([...markedByHost(shelf), ...listedBySlugs(choices[shelf])]);
   const best = byRank().filter((dapp) => !chosen.has(dapp) && !others.includes(dapp));
-  return [...chosen, ...best.slice(0, Math.max(0, least[shelf] - chosen.size))];
+  return [...chosen, ...best.slice(0, Math.max(0, minItems[shelf] - chosen.size))];
 }
 
 const shelves = once((): Record<Shelf, readonly Dapp[]> => {

@@ -99,10 +99,10 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
 }
 
 /** Returns the content of an entry. Throws an ApkError above `most` bytes, before inflating more than that. */
-export async function unpackEntry(file: RandomAccess, directory: ZipDirectory, entry: ZipEntry, most: number) {
+export async function unpackEntry(file: RandomAccess, directory: ZipDirectory, entry: ZipEntry, maxBytes: number) {
   const { name, method, at, packedSize, size } = entry;
   if (entry.isEncrypted) throw new ApkError('encrypted', `${name} is encrypted`);
-  if (size > most || packedSize > most) throw new ApkError('too-large', `${name} is too large`);
+  if (size > maxBytes || packedSize > maxBytes) throw new ApkError('too-large', `${name} is too large`);
   const head = await readPart(file, at, 30, 'damaged');
   if (head.u32(0) !== localMark) throw new ApkError('damaged', `${name} is not where the list says`);
   const nameLength = head.u16(26);

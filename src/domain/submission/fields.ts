@@ -24,7 +24,7 @@ export type FieldLimit =
   | { kind: 'range'; min: number; max: number; isId?: true }
   | { kind: 'precision'; atMost: string }
   | { kind: 'one'; of: FieldOptions }
-  | { kind: 'several'; of: FieldOptions; least?: number }
+  | { kind: 'several'; of: FieldOptions; minItems?: number }
   | { kind: 'yesNo' | 'address' | 'coin' }
   | { kind: 'logo' | 'document'; bytes: number };
 
@@ -71,7 +71,7 @@ const address = { kind: 'address' } as const;
 const logo = { kind: 'logo', bytes: constants.logoBytes } as const;
 const pdf = { kind: 'document', bytes: constants.documentBytes } as const;
 const one = <const Of extends FieldOptions>(of: Of) => ({ kind: 'one', of }) as const;
-const several = <const Of extends FieldOptions>(of: Of, least = 1) => ({ kind: 'several', of, least }) as const;
+const several = <const Of extends FieldOptions>(of: Of, minItems = 1) => ({ kind: 'several', of, minItems }) as const;
 const range = (min: number, max: number) => ({ kind: 'range', min, max }) as const;
 const id = { ...range(1, Number.MAX_SAFE_INTEGER), isId: true } as const;
 

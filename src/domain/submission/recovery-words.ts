@@ -4,7 +4,7 @@ export type WordLists = readonly ReadonlySet<number>[];
 // A word of another kind has the number of a listed one in 2048 / range cases. A phrase needs twelve in a row.
 const range = 2 ** 17;
 /** The number of words in the shortest phrase. */
-const fewest = 12;
+const minWords = 12;
 // Packed numbers are character codes, which start after the control characters.
 const firstCode = 32;
 
@@ -41,7 +41,7 @@ const wordsIn = (text: string): string[] =>
 /** Whether a text has twelve words in a row that satisfy a condition. */
 export function hasWordRun(text: string, isMeant: (word: string) => boolean): boolean {
   let run = 0;
-  return wordsIn(text).some((word) => (run = word !== '' && isMeant(word) ? run + 1 : 0) >= fewest);
+  return wordsIn(text).some((word) => (run = word !== '' && isMeant(word) ? run + 1 : 0) >= minWords);
 }
 
 // Only Chinese lists have words of one character. In other scripts, such a word matches a list only by chance.
@@ -49,5 +49,5 @@ const canBeListed = (word: string): boolean => word.length > 1 || /\p{Script=Han
 
 /** Whether a text contains a recovery phrase in one of the languages, also inside a sentence. */
 export const containsPhrase = (text: string, lists: WordLists): boolean =>
-  text.length >= fewest &&
+  text.length >= minWords &&
   lists.some((list) => hasWordRun(text, (word) => canBeListed(word) && list.has(numberOf(word))));

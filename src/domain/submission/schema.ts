@@ -91,11 +91,11 @@ const oneOf = (options: readonly string[]) =>
     v.check((name) => options.includes(name), problemMessage('option')),
   );
 
-const someOf = (options: readonly string[], least: number) =>
+const someOf = (options: readonly string[], minItems: number) =>
   v.pipe(
     v.array(v.string('option'), 'choose'),
     v.transform((names) => [...new Set(names)]),
-    v.minLength(least, least > 1 ? problemMessage('atLeast', least) : problemMessage('choose')),
+    v.minLength(minItems, minItems > 1 ? problemMessage('atLeast', minItems) : problemMessage('choose')),
     v.everyItem((name) => options.includes(name), problemMessage('option')),
   );
 
@@ -210,7 +210,7 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: KnownNames): v.
     case 'one':
       return oneOf(optionsOf(limit.of, answers, known));
     case 'several':
-      return someOf(optionsOf(limit.of, answers, known), limit.least ?? 1);
+      return someOf(optionsOf(limit.of, answers, known), limit.minItems ?? 1);
     case 'yesNo':
       return v.boolean('choose');
     case 'address':

@@ -9,12 +9,12 @@ interface PolicyReport {
   userAgent: string;
 }
 
-const Text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const TextUpTo = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const maxReports = 20;
 
 const Violation = v.object({
-  url: Text(2000),
-  user_agent: v.optional(Text(500), ''),
+  url: TextUpTo(2000),
+  user_agent: v.optional(TextUpTo(500), ''),
   type: v.picklist(['csp-violation', 'integrity-violation']),
   body: v.object({
     effectiveDirective: v.optional(v.string()),

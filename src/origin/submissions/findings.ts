@@ -80,17 +80,17 @@ function ofLogo(path: string, bytes: Uint8Array): SubmissionFinding[] {
   const side = constants.logoSide;
   try {
     const { data } = decodePng(bytes, side, side);
-    let most = 0;
+    let sharpest = 0;
     let isFlat = true;
-    for (let at = 0; at < data.length && most < softest; at++) {
+    for (let at = 0; at < data.length && sharpest < softest; at++) {
       const first = data[at % 4] ?? 0;
       const here = data[at] ?? 0;
       if (here !== first) isFlat = false;
       const [right, below] = [at + 4, at + 4 * side];
-      if (right % (4 * side) >= 4) most = Math.max(most, Math.abs(here - (data[right] ?? here)));
-      if (below < data.length) most = Math.max(most, Math.abs(here - (data[below] ?? here)));
+      if (right % (4 * side) >= 4) sharpest = Math.max(sharpest, Math.abs(here - (data[right] ?? here)));
+      if (below < data.length) sharpest = Math.max(sharpest, Math.abs(here - (data[below] ?? here)));
     }
-    if (most >= softest) return [];
+    if (sharpest >= softest) return [];
     const text = isFlat ? 'The logo is of one colour.' : 'The logo has no edges: it was scaled up from a few pixels.';
     return [{ code: 'logo', isOpen: true, path, text, evidence: rule }];
   } catch {

@@ -6,17 +6,17 @@ export class HostLimitError extends Error {
 interface Limit {
   /** The counted items, as named in the error. */
   what: string;
-  most: number;
+  max: number;
   advice: string;
 }
 
 const cloudflare = {
-  static: { what: 'static redirect rules', most: 2000, advice: 'Remove rules from redirects.json.' },
-  dynamic: { what: 'dynamic redirect rules', most: 100, advice: 'Remove rules from redirects.json.' },
-  ruleLength: { what: 'characters in one redirect rule', most: 1000, advice: 'Shorten the rule.' },
-  headers: { what: 'header rules', most: 100, advice: 'Merge classes in src/routing/headers.ts.' },
-  headerLength: { what: 'characters in one header', most: 2000, advice: 'Shorten the policy.' },
-  files: { what: 'files on the free plan', most: 20_000, advice: 'Publish fewer pages.' },
+  static: { what: 'static redirect rules', max: 2000, advice: 'Remove rules from redirects.json.' },
+  dynamic: { what: 'dynamic redirect rules', max: 100, advice: 'Remove rules from redirects.json.' },
+  ruleLength: { what: 'characters in one redirect rule', max: 1000, advice: 'Shorten the rule.' },
+  headers: { what: 'header rules', max: 100, advice: 'Merge classes in src/routing/headers.ts.' },
+  headerLength: { what: 'characters in one header', max: 2000, advice: 'Shorten the policy.' },
+  files: { what: 'files on the free plan', max: 20_000, advice: 'Publish fewer pages.' },
 } as const;
 
 /** The documented limits of the hosts. */
@@ -24,11 +24,11 @@ export const limits = {
   'Cloudflare Workers': cloudflare,
   'Cloudflare Pages': cloudflare,
   Netlify: {
-    rules: { what: 'redirect rules', most: 10_000, advice: 'Remove rules from redirects.json.' },
-    folder: { what: 'files in one folder', most: 54_000, advice: 'Spread the pages over more folders.' },
+    rules: { what: 'redirect rules', max: 10_000, advice: 'Remove rules from redirects.json.' },
+    folder: { what: 'files in one folder', max: 54_000, advice: 'Spread the pages over more folders.' },
   },
   Vercel: {
-    routes: { what: 'routes', most: 2048, advice: 'Remove rules from redirects.json.' },
+    routes: { what: 'routes', max: 2048, advice: 'Remove rules from redirects.json.' },
   },
 } as const satisfies Record<string, Record<string, Limit>>;
 
@@ -38,10 +38,10 @@ export function stayWithin<Host extends keyof typeof limits>(
   kind: keyof (typeof limits)[Host],
   count: number,
 ): void {
-  const { what, most, advice } = limits[host][kind] as Limit;
-  if (count <= most) return;
+  const { what, max, advice } = limits[host][kind] as Limit;
+  if (count <= max) return;
   const number = new Intl.NumberFormat('en');
   throw new HostLimitError(
-    `${host} takes at most ${number.format(most)} ${what}; this site has ${number.format(count)}. ${advice}`,
+    `${host} takes at most ${number.format(max)} ${what}; this site has ${number.format(count)}. ${advice}`,
   );
 }

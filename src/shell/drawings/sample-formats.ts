@@ -36,9 +36,9 @@ export function sampleTokenLogo(symbol: keyof typeof sampleTokens): string | und
 /** Returns both sides of the sample swap, as the wallet names them. */
 export function swapSides(lang: Language) {
   const t = useTexts(lang);
-  const { pay, least } = sampleSwap;
+  const { pay, minReceived } = sampleSwap;
   return [
     { name: t('home:exchange.youPay'), ...pay, logo: chainLogo('eth') },
-    { name: t('home:exchange.leastName'), ...least, logo: sampleTokenLogo('USDC') },
+    { name: t('home:exchange.leastName'), ...minReceived, logo: sampleTokenLogo('USDC') },
   ];
 }

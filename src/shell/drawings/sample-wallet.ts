@@ -12,7 +12,7 @@ export const sampleDays = [11.6, 11.9, 11.7, 12.3, 12.1, 12.6, 12.4, 12.9, 12.7,
 /** The swap in the drawn signature request, on the site of a listed dapp. */
 export const sampleSwap = {
   pay: { value: 0.5, symbol: 'ETH' },
-  least: { value: 1243.75, symbol: 'USDC' },
+  minReceived: { value: 1243.75, symbol: 'USDC' },
   fee: 0.84,
 } as const;
 
@@ -28,9 +28,9 @@ export const sampleTokens = {
 export const sampleRoute = {
   pay: { value: 0.5, symbol: 'ETH', chain: 'eth' },
   stops: [
-    { dapp: 'uniswap', way: 'swap', fee: 0.84, least: { value: 1243.75, symbol: 'USDC' } },
-    { dapp: 'stargate', way: 'bridge', fee: 1.26, least: { value: 1242.15, symbol: 'USDC' } },
-    { dapp: 'pancakeswap', way: 'swap', fee: 0.03, least: { value: 2.06, symbol: 'BNB' } },
+    { dapp: 'uniswap', way: 'swap', fee: 0.84, minReceived: { value: 1243.75, symbol: 'USDC' } },
+    { dapp: 'stargate', way: 'bridge', fee: 1.26, minReceived: { value: 1242.15, symbol: 'USDC' } },
+    { dapp: 'pancakeswap', way: 'swap', fee: 0.03, minReceived: { value: 2.06, symbol: 'BNB' } },
   ],
   receive: { value: 2.08, symbol: 'BNB', chain: 'bsc' },
 } as const;

@@ -39,8 +39,8 @@ class Day {
     this.#random = seeded(seed);
   }
 
-  #below(most: number): number {
-    return Math.floor(this.#random() * most);
+  #below(max: number): number {
+    return Math.floor(this.#random() * max);
   }
   #oneOf<One>(all: readonly One[]): One {
     return all[this.#below(all.length)]!;

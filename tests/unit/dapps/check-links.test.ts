@@ -59,14 +59,14 @@ describe('an address that is asked', () => {
 
   it('is asked politely: who we are, and one at a time on one domain', async () => {
     let now = 0;
-    let most = 0;
+    let max = 0;
     answer = (_, response) => {
-      most = Math.max(most, ++now);
+      max = Math.max(max, ++now);
       response.on('close', () => now--).end();
     };
     const dapps = ['a', 'b', 'c', 'd'].map((name) => ({ hid: name, url: `http://${name}.shared.test:${port}/` }));
     await checkLinks(dapps, { before: new Map(), now: at(1), timeout: 2000, outbound });
-    expect(most).toBe(1);
+    expect(max).toBe(1);
     expect(host.requests[0]?.headers['user-agent']).toMatch(/directory check/);
   });
 

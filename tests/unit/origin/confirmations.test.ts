@@ -126,10 +126,10 @@ describe('the mails that ask for a confirmation', () => {
 
   it('are sent one after the other, however often it is asked', async () => {
     const stored = storeOf(['a', 'b', 'c']);
-    let [open, most] = [0, 0];
+    let [open, max] = [0, 0];
     const sent: string[] = [];
     const slow = async ({ to }: { to?: unknown }) => {
-      most = Math.max(most, ++open);
+      max = Math.max(max, ++open);
       await new Promise((resolve) => setTimeout(resolve, 10));
       open--;
       sent.push((to as { address: string }).address);
@@ -141,7 +141,7 @@ describe('the mails that ask for a confirmation', () => {
     stored.due.push('d');
     running.notify();
     await vi.advanceTimersByTimeAsync(100);
-    expect([sent, most]).toEqual([['a', 'b', 'c', 'd'], 1]);
+    expect([sent, max]).toEqual([['a', 'b', 'c', 'd'], 1]);
   });
 });
 

@@ -90,10 +90,10 @@ describe('no form', () => {
     const nameless = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n{}\r\n--b--');
     expect(readSubmission('dapp', type, nameless)).toBe(notJson);
     expect(read({ json: '[]' })).toBe('The part `submission` is no strict JSON object.');
-    const longest = 4 * 1024 * 1024;
+    const maxBytes = 4 * 1024 * 1024;
     const padded = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`;
-    expect(read({ json: padded(longest) })).toBeTypeOf('object');
-    expect(read({ json: padded(longest + 1) })).toBe(notJson);
+    expect(read({ json: padded(maxBytes) })).toBeTypeOf('object');
+    expect(read({ json: padded(maxBytes + 1) })).toBe(notJson);
   });
 
   it('has a part that the form does not have', () => {

@@ -51,7 +51,7 @@ describe('the codec for workers', () => {
       const theirs = await sharpLogoCodec.encode(jpeg);
       const expected = await pixelsOf('bytes' in theirs ? theirs.bytes : new Uint8Array());
       const ours = await pixelsOf(await made(jpeg));
-      const furthest = ours.reduce((most, value, at) => Math.max(most, Math.abs(value - expected[at]!)), 0);
+      const furthest = ours.reduce((max, value, at) => Math.max(max, Math.abs(value - expected[at]!)), 0);
       expect(furthest).toBeLessThanOrEqual(4);
     }
   });

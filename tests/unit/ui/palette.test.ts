@@ -6,7 +6,7 @@ import { paletteOf, paletteStyle, type Palette } from '~/ui/palette.ts';
 
 // Pairs of text and background with the minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11; running text 7).
 const grounds = ['paper', 'raised', 'sunken', 'tint'];
-const pairs: [text: string, on: string, least: number][] = [
+const pairs: [text: string, on: string, minContrast: number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
     ['text', ground, 7],
     ['ink', ground, 7],
@@ -24,11 +24,11 @@ const pairs: [text: string, on: string, least: number][] = [
 ];
 
 const unreadable = (palette: Palette): string[] =>
-  pairs.flatMap(([text, on, least]) =>
+  pairs.flatMap(([text, on, minContrast]) =>
     [0, 1].flatMap((scheme) => {
       const [one = '', other = ''] = [palette[text]?.[scheme], palette[on]?.[scheme]];
       const ratio = contrast(one, other);
-      return ratio < least
+      return ratio < minContrast
         ? [`${scheme ? 'dark' : 'light'}: ${text} ${one} on ${on} ${other}: ${ratio.toFixed(2)}`]
         : [];
     }),

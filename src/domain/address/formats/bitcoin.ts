@@ -24,11 +24,11 @@ const hashed = 21;
 
 const isWitness = (text: string): boolean => /^(?:bc|tb|bcrt|ltc|tltc)1/i.test(text);
 
-const [fewest, most] = [26, 35];
+const [minLength, maxLength] = [26, 35];
 
 function checkHash(text: string, own: string): AddressVerdict {
   if (!isBase58(text)) return refuseAddress('characters');
-  if (text.length < fewest || text.length > most) return refuseAddress('length');
+  if (text.length < minLength || text.length > maxLength) return refuseAddress('length');
   const bytes = base58checkBytes(text);
   if (!bytes) return refuseAddress('checksum');
   const network = bytes.length === hashed ? versions[bytes[0] ?? -1] : undefined;

@@ -5,7 +5,7 @@ import { isBase58 } from './alphabets.ts';
 import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 
 const [key, checksumSize] = [32, 2];
-const [fewest, most] = [46, 50];
+const [minLength, maxLength] = [46, 50];
 
 // Networks of the SS58 registry that people confuse.
 const names: Readonly<Record<number, string>> = {
@@ -44,7 +44,7 @@ function prefixOf([first = 0, second = 0]: Uint8Array): number {
  */
 export const check: AddressCheck = (text, { prefix: own }) => {
   if (!isBase58(text)) return refuseAddress('characters');
-  if (text.length < fewest || text.length > most) return refuseAddress('length');
+  if (text.length < minLength || text.length > maxLength) return refuseAddress('length');
   const bytes = base58.decode(text);
   const prefix = prefixOf(bytes);
   const account = bytes.slice(prefixBytes(prefix).length, -checksumSize);

@@ -3,7 +3,7 @@ import { acceptAddress, refuseAddress, type AddressVerdict } from './verdict.ts'
 import { bech32Parts, bech32Bytes, type Bech32 } from './bech32.ts';
 
 const [taproot, highest] = [1, 16];
-const [shortest, longest] = [2, 40];
+const [minBytes, maxBytes] = [2, 40];
 const [keyHash, scriptHash] = [20, 32];
 // Pay to Anchor: the only defined short output of version 1.
 const anchor = '78,115';
@@ -18,7 +18,7 @@ function outputOf({ words, isM }: Bech32): 'known' | 'future' | undefined {
   if (!bytes || version > highest || isM !== version > 0) return undefined;
   const size = bytes.length;
   if (version === 0) return size === keyHash || size === scriptHash ? 'known' : undefined;
-  if (size < shortest || size > longest) return undefined;
+  if (size < minBytes || size > maxBytes) return undefined;
   return version === taproot && (size === scriptHash || String(bytes) === anchor) ? 'known' : 'future';
 }
 

@@ -24,7 +24,7 @@ const chance = 3;
 /** Up to this many results, near matches are added. */
 const few = 5;
 
-const isByChance = (text: string, most: number) => text.length <= most && !isUnspaced(text);
+const isByChance = (text: string, maxLength: number) => text.length <= maxLength && !isUnspaced(text);
 
 /** Returns a function that ranks a word or phrase in the names of an entry. */
 function nameFinder(text: string): (entry: DirectoryEntry) => Rank {

@@ -2,7 +2,7 @@ import type { DirectoryEntry } from './directory.ts';
 
 const count = 3;
 /** The minimum share of common pairs of letters. */
-const least = 0.3;
+const minShare = 0.3;
 
 const pairsOf = (name: string): string[] => Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2));
 
@@ -15,7 +15,7 @@ export function nearestDapps(entries: readonly DirectoryEntry[], phrase: string)
   };
   return entries
     .map((entry) => ({ entry, share: likeness(entry) }))
-    .filter(({ share }) => share > least)
+    .filter(({ share }) => share > minShare)
     .sort((one, other) => other.share - one.share)
     .slice(0, count)
     .map(({ entry }) => entry);

@@ -9,7 +9,7 @@ import type { FormState } from './form-state.ts';
 import { useWords } from './use-words.ts';
 
 /** The maximum number of RPCs per check. The origin allows ten requests in a row per visitor. */
-const most = 5;
+const maxRpcs = 5;
 
 // Words for test networks in several languages, and proper names of test networks.
 const testNetwork =
@@ -31,7 +31,7 @@ export function RpcCheck({ form }: { form: FormState }) {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => void hasOrigin().then(setIsServed, () => undefined), []);
 
-  const rpcs = [...new Set(choicesOf(rpc).map(trimInvisible))].filter(Boolean).slice(0, most);
+  const rpcs = [...new Set(choicesOf(rpc).map(trimInvisible))].filter(Boolean).slice(0, maxRpcs);
   const isTest = [...rpcs, names['name'], names['title'], names['network']].some((one) =>
     testNetwork.test(answerText(one)),
   );

@@ -29,8 +29,8 @@ function writingOf({ limit }: FormControlProps['field']) {
   const isOneWord = ['address', 'email', 'link', 'links'].includes(limit.kind);
   const isLong = isLines || (limit.kind === 'characters' && limit.isLong === true);
   const count = 'count' in limit ? limit.count : 'total' in limit ? limit.total : undefined;
-  const most = limit.kind === 'characters' || isLines ? count : undefined;
-  return { isLines, isOneWord, isLong, most };
+  const maxLength = limit.kind === 'characters' || isLines ? count : undefined;
+  return { isLines, isOneWord, isLong, maxLength };
 }
 
 /** Whether two fields of this kind fit into one line. */
@@ -42,13 +42,14 @@ export function TextControl(props: FormControlProps) {
   const { form, field } = props;
   const { name, limit } = field;
   const { label, hint, optional, problem, set, leave } = useField(props);
-  const { isLines, isOneWord, isLong, most } = writingOf(field);
+  const { isLines, isOneWord, isLong, maxLength } = writingOf(field);
   const shown = useStore(form.$values, { keys: [name] })[name];
   const text = Array.isArray(shown) ? choicesOf(shown).join('\n') : answerText(shown);
   // The initial value only: the input is uncontrolled.
   const [start] = useState(text);
   const take = (typed: string) => set(isLines ? typed.split('\n') : typed);
-  const counter = most === undefined ? undefined : { value: isLines ? text.replaceAll('\n', '') : text, limit: most };
+  const counter =
+    maxLength === undefined ? undefined : { value: isLines ? text.replaceAll('\n', '') : text, limit: maxLength };
   const typing = {
     defaultValue: start,
     autoComplete: autoComplete[field.label] ?? 'off',

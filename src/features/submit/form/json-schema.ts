@@ -21,7 +21,7 @@ const whole = (min: number, max: number): JsonSchema => ({
     { type: 'string', pattern: '^\\s*\\S+\\s*$' },
   ],
 });
-const listOf = (items: JsonSchema, least = 1): JsonSchema => ({ type: 'array', minItems: least, items });
+const listOf = (items: JsonSchema, minItems = 1): JsonSchema => ({ type: 'array', minItems, items });
 const rowOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',
   properties,
@@ -60,7 +60,7 @@ function limitSchema(limit: FieldLimit, known: OfferedOptions): JsonSchema {
     case 'one':
       return optionSchema(limit.of, known);
     case 'several':
-      return listOf(optionSchema(limit.of, known), limit.least);
+      return listOf(optionSchema(limit.of, known), limit.minItems);
     case 'yesNo':
       return { type: 'boolean' };
     case 'coin':

@@ -74,12 +74,12 @@ describe('a list of a host', () => {
   it.each([
     ['rows', { rows: 3 }, 3, 'the host sent more than 3 rows'],
     ['pages', { pages: 4 }, 3, 'the host sent more than 4 pages'],
-  ])('may have just so many %s', async (_, limits, most, why) => {
+  ])('may have just so many %s', async (_, limits, max, why) => {
     const ending = (count: number) =>
       openToldHost((address) => (startOf(address) / 10 < count ? [dapp(`d${startOf(address)}`)] : null), limits);
-    const fits = ending(most);
-    expect(await fetchList(fits.host, wanted, fits.report)).toHaveLength(most);
-    const more = ending(most + 1);
+    const fits = ending(max);
+    expect(await fetchList(fits.host, wanted, fits.report)).toHaveLength(max);
+    const more = ending(max + 1);
     await expect(fetchList(more.host, wanted, more.report)).rejects.toThrow(why);
   });
 

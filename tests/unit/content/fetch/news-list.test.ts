@@ -146,8 +146,8 @@ describe('the news of a host', () => {
   });
 
   it('may be as long as a megabyte of letters', async () => {
-    const longest = 'x'.repeat(1024 * 1024);
-    expect((await read(host([row('1')], (hid) => article(hid, longest)))).faults).toEqual([]);
+    const oneMebibyte = 'x'.repeat(1024 * 1024);
+    expect((await read(host([row('1')], (hid) => article(hid, oneMebibyte)))).faults).toEqual([]);
   });
 
   it('of the fetch before are those that a page can hold', () => {

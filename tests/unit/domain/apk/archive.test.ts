@@ -10,16 +10,16 @@ const content = Buffer.from('many words '.repeat(40));
 const file: Part = { name, content };
 const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
 
-async function textIn(archive: Uint8Array, most = 1000): Promise<string> {
+async function textIn(archive: Uint8Array, maxBytes = 1000): Promise<string> {
   const blob = blobOf(archive);
   const directory = await readDirectory(blob);
   const entry = findEntry(directory, name);
   if (!entry) throw new Error(`has no ${name}`);
-  return new TextDecoder().decode(await unpackEntry(blob, directory, entry, most));
+  return new TextDecoder().decode(await unpackEntry(blob, directory, entry, maxBytes));
 }
 
-const saidOf = (archive: Uint8Array, most?: number): Promise<string> =>
-  textIn(archive, most).then(
+const saidOf = (archive: Uint8Array, maxBytes?: number): Promise<string> =>
+  textIn(archive, maxBytes).then(
     (text) => `read ${text.length}`,
     (error: unknown) => (error instanceof ApkError ? `${error.code}: ${error.message}` : String(error)),
   );
@@ -103,8 +103,8 @@ describe('a file in an archive', () => {
       1000,
       'ambiguous: a.txt has another name where it stands',
     ],
-  ] as const)('%s', async (_, change, most, said) => {
-    expect(await saidOf(zipOf([{ ...file, ...change }]), most)).toBe(said);
+  ] as const)('%s', async (_, change, maxBytes, said) => {
+    expect(await saidOf(zipOf([{ ...file, ...change }]), maxBytes)).toBe(said);
   });
 
   it('that stands twice is ambiguous', async () => {
