@@ -42,7 +42,7 @@ function kept(text: string, language: string, tag: string | undefined, attribute
 
 /** Wraps the parts of a text in one element, where a container would lay them out apart. A lone part needs no wrapper. */
 function inOneItem(html: string, tag: string | undefined): string {
-  if (!tag || !containers.has(tag) || !html.includes('<span')) return html;
+  if (!tag || !containers.has(tag) || !/<(?:span|wbr)/.test(html)) return html;
   return onlyPart.exec(html)?.[1] ?? `<span>${html}</span>`;
 }
 

@@ -10,12 +10,21 @@ const whole = (part: string): string => `<span class="nowrap">${part}</span>`;
 /** The line-break rules of a language, for the HTML of a text without elements. */
 type Rule = (text: string) => string;
 
-// Names such as C-Chain, arm64-v8a and armeabi-v7a do not break at their hyphens.
-const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[a-z]+\d*-v\d\w?)(?![\w/@-])/g;
+// Names such as C-Chain, SHA-256, arm64-v8a and armeabi-v7a do not break at their hyphens.
+const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[A-Z]{3,4}-\d{2,4}|[a-z]+\d*-v\d\w?)(?![\w/@-])/g;
 
-/** Applies to all languages. Keeps hyphenated names whole, and starts no line with the dot between two facts. */
+// Japanese compounds that are wider than the column of a phone: コミュニティ|アンバサダー.
+const katakanaStart =
+  /(?<![ァ-ヶー])(?:かんたん|コミュニティ|アンバサダー|ハードウェア|デスクトップ|コントラクト|ブロック|リカバリー)(?=[ァ-ヶー]{4})/g;
+
+/**
+ * Applies to all languages. Keeps hyphenated names whole, starts no line with the dot between two facts, and lets long
+ * Japanese names break between their words.
+ */
 export const keepNamesTogether: Rule = (text) =>
-  (text.includes('-') ? text.replace(hyphened, whole) : text).replace(/ (?=· )/g, hardSpace);
+  (text.includes('-') ? text.replace(hyphened, whole) : text)
+    .replace(katakanaStart, '$&<wbr>')
+    .replace(/ (?=· )/g, hardSpace);
 
 const shortRussian =
   'в во к ко с со о об обо от до из за на по у и а но не ни или для без под над при про что как если из-за из-под'

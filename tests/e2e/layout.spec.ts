@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import dapps from '~/data/dapps.json' with { type: 'json' };
 import { showIn } from './opened-windows.ts';
 import { overflowOf } from './overflow.ts';
-import { tornTitleWords } from './torn-words.ts';
+import { tornKatakana, tornTitleWords } from './torn-words.ts';
 
 test('names and words of two syllables stay in one line, however narrow it is', async ({ page }) => {
   await page.goto('/th/submit/token');
@@ -17,6 +17,14 @@ test('names and words of two syllables stay in one line, however narrow it is', 
     return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
   });
   expect(breaks).toBe(1);
+});
+
+test('titles and labels in Japanese break between words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['recruiting', 'verify/link', 'download/pc']) {
+    await page.goto(`/ja/${path}`);
+    expect(await tornKatakana(page), path).toEqual([]);
+  }
 });
 
 test('on a phone no name of a dapp is torn within a word @full', async ({ page }) => {

@@ -49,6 +49,10 @@ const findTorn = (page: Page, within: string, { words, except = '', isHyphenated
 /** Finds broken words in the title. All text between spaces is a word. */
 export const tornTitleWords = (page: Page) => findTorn(page, 'h1', { words: /\S+/g, isHyphenated: true });
 
+/** Finds broken Japanese loan words in titles, buttons and labels. */
+export const tornKatakana = (page: Page) =>
+  findTorn(page, 'h1, h2, h3, .button, label, dt, th', { words: /[ァ-ヶー]{2,}/g });
+
 /** Finds broken words of a page. Skips code and scripts without spaces. */
 export const tornWords = (page: Page) =>
   findTorn(page, 'body', { words: /[\p{L}\p{M}]+/gu, except: 'code, :is(:lang(zh), :lang(ja), :lang(th))' });

@@ -66,7 +66,7 @@ describe('texts kept together', () => {
     expect(kept('跨鏈橋：兩個網路之間', 'zh-Hant')).toMatch(/^跨鏈橋：.*網路/);
     expect(kept('跨鏈橋：網路', 'zh-Hant')).toBe('跨鏈橋：網路');
     expect(kept('𠮷𠮷野', 'zh-Hans')).toBe('𠮷𠮷野');
-    expect(kept('BRC-20 与', 'zh-Hans')).toBe('BRC-20 与');
+    expect(kept('BRC-20 与', 'zh-Hans')).toBe('[BRC-20] 与');
   });
 
   it('in a heading of any language, and in a statement as large, the name of the brand stays whole', () => {
@@ -81,10 +81,13 @@ describe('texts kept together', () => {
 
   it.each([
     ['Avalanche C-Chain', 'Avalanche [C-Chain]'],
+    ['the SHA-256 of a file', 'the [SHA-256] of a file'],
+    ['EIP-6963, ERC-7730', '[EIP-6963], [ERC-7730]'],
+    ['コミュニティアンバサダーになる', 'コミュニティ|アンバサダーになる'],
+    ['ブロックする', 'ブロックする'],
     ['Android 2.3.1 (arm64-v8a)', 'Android 2.3.1 ([arm64-v8a])'],
     ['Android 2.3.1 (armeabi-v7a)', 'Android 2.3.1 ([armeabi-v7a])'],
     ['ETH · 7 dapps · Base', 'ETH_· 7 dapps_· Base'],
-    ['SHA-256 and EIP-7702', 'SHA-256 and EIP-7702'],
     ['self-custodial, my-site2.example, 0.1.0-b668bd6', 'self-custodial, my-site2.example, 0.1.0-b668bd6'],
   ])('names in any language: %s', (text, expected) => expect(kept(text, 'en')).toBe(expected));
 
