@@ -278,12 +278,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
           autoComplete="off"
           aria-hidden="true"
         />
-        <SendSection
-          {...{ form, texts, route }}
-          hasBar={beside !== undefined}
-          onStop={stop}
-          onInsist={() => void onSubmit(true)}
-        />
+        <SendSection {...{ form, texts, route }} onStop={stop} onInsist={() => void onSubmit(true)} />
       </form>
     </div>
   );

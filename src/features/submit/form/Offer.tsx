@@ -73,6 +73,7 @@ export function Offer({ form, texts, word, check, standardsOf }: OfferProps) {
   const isAsking = shown !== undefined && !shown.facts && !isLacking;
   const facts = shown?.facts;
   const rows = usable(facts);
+  if (!contract) return;
   return (
     <>
       <button className="button" type="button" aria-disabled={isAsking} onClick={() => isAsking || void ask()}>

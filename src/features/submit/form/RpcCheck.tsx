@@ -48,10 +48,9 @@ export function RpcCheck({ form }: { form: FormState }) {
   };
   const shown = asked?.question === question ? asked : undefined;
   const isAsking = shown !== undefined && !shown.lines;
-  // The element reserves its height, so that the button causes no layout shift.
   return (
     <div className="on-request">
-      {isServed && help && (
+      {isServed && help && rpcs.length > 0 && (
         <button className="button" type="button" aria-disabled={isAsking} onClick={() => isAsking || void ask()}>
           {word('rpc.action')}
         </button>

@@ -10,16 +10,14 @@ const again = new Set(['failed', 'busy', 'unproven']);
 interface Props {
   form: FormState;
   label: string;
-  /** Whether to use the secondary style, because the bar beside the form has the primary button. */
-  isQuiet?: boolean;
 }
 
 /** A submit button that also works outside of the form element. */
-export function SendButton({ form, label, isQuiet = false }: Props) {
+export function SendButton({ form, label }: Props) {
   const { state } = useStore(form.$sending);
   const word = useWords(form);
   return (
-    <button className={isQuiet ? 'button' : 'button primary'} type="submit" form={formId} disabled={isBusy(state)}>
+    <button className="button primary" type="submit" form={formId} disabled={isBusy(state)}>
       {again.has(state) ? word('sending.retry') : label}
     </button>
   );

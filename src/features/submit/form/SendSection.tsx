@@ -18,8 +18,6 @@ interface Props {
   texts: FormTexts;
   /** URL of the same form on the code hosting site. */
   route: string;
-  /** Whether the bar beside the form has the primary button. */
-  hasBar: boolean;
   onStop: () => void;
   /** Submits again and declares that the listing is not the reported duplicate. */
   onInsist: () => void;
@@ -135,7 +133,7 @@ function OwnershipInstructions({ form, proof: { url, line, code } }: { form: For
 }
 
 /** The progress of sending, and the options after a failure. */
-function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts' | 'hasBar'>) {
+function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   const sending = useStore(form.$sending);
   const word = useWords(form);
   const { state } = sending;
@@ -179,7 +177,7 @@ function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts' | '
   );
 }
 
-export function SendSection({ form, texts, route, hasBar, onStop, onInsist }: Props) {
+export function SendSection({ form, texts, route, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
   // The server has none of the texts used here, so render them after hydration.
   const isHydrated = useHydrated();
@@ -199,8 +197,8 @@ export function SendSection({ form, texts, route, hasBar, onStop, onInsist }: Pr
         </label>
       )}
       {!isBusy(state) && (
-        <p>
-          <SendButton form={form} label={texts.send} isQuiet={hasBar} />
+        <p className="form-send">
+          <SendButton form={form} label={texts.send} />
         </p>
       )}
       {isHydrated && <SendProgress form={form} route={route} onStop={onStop} onInsist={onInsist} />}
