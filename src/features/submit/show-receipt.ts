@@ -1,14 +1,22 @@
 // Shows the receipt from the URL's fragment if it is well-formed, and what this browser has sent under it.
+import { barcodeOf } from '~/lib/barcode.ts';
 import { readStored } from '~/stores/local-storage.ts';
 import { readReceipts, receiptsKey } from '~/domain/submission/own-receipt.ts';
 
+const maxBarcodeLength = 40;
 const receipt = decodeURIComponent(location.hash.slice(1));
 const box = document.getElementById('receipt');
 if (box && /^[\dA-Z]+(?:-[\dA-Z]+)*$/i.test(receipt)) {
   box.querySelector('code')?.replaceChildren(receipt);
   const link = box.querySelector<HTMLAnchorElement>('a[href$="/status"]');
   if (link) link.hash = receipt;
-  box.hidden = false;
+  // More characters would be drawn too fine for a scanner.
+  if (receipt.length <= maxBarcodeLength) {
+    const { d, width } = barcodeOf(receipt.toUpperCase());
+    box.querySelector('.receipt-bars')?.setAttribute('viewBox', `0 0 ${width} 1`);
+    box.querySelector('.receipt-bars > path')?.setAttribute('d', d);
+  }
+  box.classList.add('known');
   const sent = readReceipts(readStored(receiptsKey)).find((one) => one.receipt === receipt)?.kind;
   const line = box.dataset[sent ?? ''];
   const lead = document.querySelector('.lead');

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { barcodeOf } from '~/lib/barcode.ts';
+
+/** Reads the bars of a path as Code 39 writes them: b and B for bars, w and W for spaces, capitals for wide ones. */
+function elementsOf(d: string, width: number): string {
+  const bars = Array.from(d.matchAll(/M(\d+) 0h(\d+)/g), ([, x, length]) => [Number(x), Number(length)] as const);
+  return bars
+    .map(([x, length], index) => {
+      const space = (bars[index + 1]?.[0] ?? width) - x - length;
+      return (length > 1 ? 'B' : 'b') + (space > 1 ? 'W' : space === 1 ? 'w' : '');
+    })
+    .join('');
+}
+
+// Patterns of the standard, ISO/IEC 16388.
+const stars = 'bWbwBwBwb';
+it.each([
+  ['1', 'BwbWbwbwB'],
+  ['A', 'BwbwbWbwB'],
+  ['-', 'bWbwbwBwB'],
+  ['U', 'BWbwbwbwB'],
+])('draws %s as Code 39 does', (text, pattern) => {
+  const { d, width } = barcodeOf(text);
+  expect(elementsOf(d, width)).toBe(`${stars}w${pattern}w${stars}`);
+});
+
+it('draws each of its characters with three wide elements of nine', () => {
+  for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-') {
+    const { d, width } = barcodeOf(character);
+    expect(elementsOf(d, width).replace(/[a-z]/g, ''), character).toHaveLength(9);
+  }
+});
