@@ -21,6 +21,7 @@ test('without the app, the link says where it leads, and leads nowhere by itself
   await expect(main).toContainText('app.aave.com');
   await expect(main.getByText('https://app.aave.com/markets?x=1', { exact: true })).toBeVisible();
   await expect(main.getByText(en('check'))).toBeVisible();
+  await expect(main.locator('.open-sheet [data-host="app.aave.com"]')).toBeVisible();
   await expect(main.getByRole('link', { name: en('download') })).toHaveAttribute('href', '/en/download/app');
   // The URL with the wallet's own scheme is the only one that is made from the link.
   const [wallet = ''] = site.deepLinks.openDapp.split('{params}');

@@ -9,6 +9,8 @@ function showLink(): void {
   if (!shown || !(open instanceof HTMLAnchorElement)) return;
   const link = readOpenFragment(location.hash);
   shown.querySelector('.opened-host')?.replaceChildren(link ? new URL(link.url).host : '');
+  // The drawn sheet shows the host as generated content, so that the page contains it once.
+  find('asked-host')?.setAttribute('data-host', link ? new URL(link.url).host : '');
   shown.querySelector('.opened-address')?.replaceChildren(link?.url ?? '');
   const { template = '', source = '' } = shown.dataset;
   if (link) open.href = openInWalletHref(template, { url: link.url, chain: link.chain, source });
