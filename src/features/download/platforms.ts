@@ -7,9 +7,9 @@ export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware
 
 interface Platform {
   id: PlatformId;
-  /** The first button is highlighted, unless `areEqual`. */
+  /** The first button is filled, or that for the visitor's own browser or system (choose-offer.ts). */
   buttons: readonly Button[];
-  /** Whether no button is the usual choice, because they are for different programs of the visitor. */
+  /** Whether the buttons are for different programs of the visitor. */
   areEqual?: boolean;
   shop?: string;
   /** The installation steps. An array contains alternatives of one step. */
