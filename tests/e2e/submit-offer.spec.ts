@@ -21,9 +21,10 @@ async function answerWith(page: Page, ...answers: object[]) {
 test('a token is filled in from its contract when somebody asks, and what was typed stays', async ({ page }) => {
   const asked = await answerWith(page, facts);
   const form = await openForm(page, 'token');
-  // Nothing is reserved for the button, which comes with an address.
-  const [above, below] = [await value(form, 'address').boundingBox(), await value(form, 'standard').boundingBox()];
-  expect(below!.y - above!.y - above!.height).toBeLessThan(90);
+  // Nothing is reserved for the button, which comes with an address: fields keep their distance.
+  const fields = ['address', 'standard', 'name'].map((name) => value(form, name).boundingBox());
+  const [address, standard, name] = await Promise.all(fields);
+  expect(standard!.y - address!.y).toBeCloseTo(name!.y - standard!.y, 0);
   await fill(form, { address: contract, symbol: 'MINE' });
   await button(page).click();
   await expect(form.getByText(text('en', 'submit:offer.fill'))).toBeVisible();
