@@ -28,6 +28,12 @@ export type TakeShot<Kind extends Shot> = (page: Page, base: string, shot: Kind)
 // Heights of common screens, because fixed elements depend on the viewport height.
 export const heightOf = (width: number): number => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
 
+/** The fragments with which visitors arrive at pages that show what a fragment says. */
+const fragments: Partial<Record<RouteId, string>> = {
+  open: '#url=https://app.uniswap.org/swap&chain=ETH',
+  success: '#7K2MX-4PQ9A-H3TRW-8ND6C-V5JEBZ',
+};
+
 /** Lists the screenshots to take, grouped by page. */
 export const shotsOf = (folder: string, { routes, languages, widths, schemes }: ShotSelection): Shot[] =>
   languages
@@ -37,7 +43,7 @@ export const shotsOf = (folder: string, { routes, languages, widths, schemes }: 
       widths.flatMap((width) =>
         schemes.map((scheme) => ({
           sheet: `${route}-${width}`,
-          address,
+          address: address + (fragments[route] ?? ''),
           width,
           scheme,
           file: `${folder}/${route}/${lang}-${width}-${scheme}.jpg`,
