@@ -8,7 +8,7 @@ import {
   headerPolicy,
   pagePartsOf,
   policyProblems,
-  policyLimit,
+  maxPolicyLength,
   policyOf,
   findUntrustedInline,
 } from '../pages/policy.ts';
@@ -143,7 +143,8 @@ export function pageFinisher(integrity: Integrity, imports: ImportsByScript): (h
     const faults = policyProblems(parts, env.SITE_URL).map((fault) => `holds ${fault}`);
     const policy = policyOf(parts);
     const { length } = headerPolicy(policy);
-    if (length > policyLimit) faults.push(`needs a policy of ${length} characters; ${policyLimit} is the limit`);
+    if (length > maxPolicyLength)
+      faults.push(`needs a policy of ${length} characters; ${maxPolicyLength} is the limit`);
     // A CSP in a meta element applies only to the scripts after it.
     const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
     return {

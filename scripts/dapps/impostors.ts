@@ -70,11 +70,14 @@ export const ImpostorsSchema = v.record(
 export type Impostors = v.InferOutput<typeof ImpostorsSchema>;
 
 const concurrency = 24;
-const pageBytes = 512 * 1024;
+const maxImpostorPageBytes = 512 * 1024;
 
 async function pageOf(domain: string, outbound: Outbound, timeout: number): Promise<string> {
   try {
-    const response = await outbound(`https://${domain}/`, { bytes: pageBytes, signal: AbortSignal.timeout(timeout) });
+    const response = await outbound(`https://${domain}/`, {
+      bytes: maxImpostorPageBytes,
+      signal: AbortSignal.timeout(timeout),
+    });
     return sha256Hex(new Uint8Array(await response.arrayBuffer()));
   } catch (error) {
     return printable(messageOf(error), 80);

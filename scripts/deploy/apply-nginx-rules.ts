@@ -16,7 +16,7 @@ import { portNumber } from '~/lib/port-number.ts';
 import { forwardsOf } from '~/routing/hosts/forwards.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { reportedPolicies } from '~/routing/reporting.ts';
-import { readReleaseRules, type ReleaseRules } from '~/routing/hosts/release-rules.ts';
+import { parseReleaseRules, type ReleaseRules } from '~/routing/hosts/release-rules.ts';
 
 const help = `node nginx-rules.mjs --site-url ADDRESS [--root FOLDER] [--out FILE] [--port N] [--api ADDRESS]
                      [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only] [--no-reload]
@@ -91,7 +91,7 @@ function replace(file: string, text: string): void {
 function apply(): void {
   const { out, root } = values;
   const before = existsSync(out) ? readFileSync(out, 'utf8') : undefined;
-  const after = configurationOf(readReleaseRules(readForeign(`${root}/current/rules.json`)));
+  const after = configurationOf(parseReleaseRules(readForeign(`${root}/current/rules.json`)));
   if (before === after) return console.log('No change: nginx already has these rules.');
   replace(out, after);
   try {

@@ -75,7 +75,7 @@ export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
         const lookAtRows = async () => {
           await firstPage;
           const errors = await checkRowsAside();
-          // Somebody has changed a file in the meantime: it has been checked since.
+          // If a file was changed during this check, a newer check has already reported its rows.
           if (rowErrors) return;
           keepRowErrors(errors);
           show();

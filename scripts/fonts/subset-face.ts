@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** The licence of the display face, as its package has it. */
 export const faceLicence = (): Buffer => readFileSync(require.resolve('@fontsource-variable/onest/LICENSE'));
 
-// Headings and figures use the weights 600 and 700.
+// Only headings and numbers use this font, in the weights 600 and 700.
 const subsetOf = (script: FaceScript): Promise<Buffer> =>
   subsetFont(
     readFileSync(require.resolve(`@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`)),

@@ -94,7 +94,7 @@ async function settleAll(...work: readonly unknown[]): Promise<void> {
   if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(messageOf).join('; '));
 }
 
-/** Mails are last, so that they tell what has gone live. */
+/** Mails are sent last, so that they include what has just been published. */
 async function workRegularly(stored: Stored, { ASSETS, ...secrets }: Bindings, maxMails: number): Promise<void> {
   const live = setLive(stored, ASSETS);
   await settleAll(

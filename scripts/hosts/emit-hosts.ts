@@ -9,7 +9,7 @@ import { checkSite } from '~/routing/redirects/check-site.ts';
 import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
 import { reportedPolicies } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { hashAndSizeOf, makeManifest, type FileContent } from '../manifest/make.ts';
+import { hashAndSizeOf, makeManifest, type HashAndSize } from '../manifest/make.ts';
 import { configuredKey, writeManifest } from '../manifest/write.ts';
 import { makeDictionaries, type Dictionaries } from './dictionaries.ts';
 import { responseStyleOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
@@ -64,8 +64,8 @@ const isBuilt = ({ rewrite, written, binary, site = 'site' }: HostFolder, file: 
   !(rewrite && file.endsWith('.html')) && !written.has(`${site}/${file}`) && !binary?.has(`${site}/${file}`);
 
 /** Returns the hash and size of built files. Reads each file once for all hosts. */
-function contentsIn(dist: string): (file: string) => FileContent {
-  const contents = new Map<string, FileContent>();
+function contentsIn(dist: string): (file: string) => HashAndSize {
+  const contents = new Map<string, HashAndSize>();
   return (file) => {
     const found = contents.get(file) ?? hashAndSizeOf(join(dist, file));
     contents.set(file, found);

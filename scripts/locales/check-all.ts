@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAliases } from './check-aliases.ts';
-import { checkDapps, dappKey, dappsFile, readDappLines } from './check-dapps.ts';
+import { checkDapps, dappKey, dappsFile, readDappDescriptions } from './check-dapps.ts';
 import { checkDelisted } from './check-delisted.ts';
 import { checkFields } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
@@ -43,7 +43,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Check
   const codes = Object.keys(languages);
   const translations = codes.filter((code) => code !== sourceLanguage);
   const english = readEnglish(root);
-  const dapps = readDappLines(root);
+  const dapps = readDappDescriptions(root);
   const keys = [...english.entries.keys(), ...[...(dapps?.texts.keys() ?? [])].map(dappKey)];
   const { notes, findings: noteFindings } = readNotes(root, keys, english.namespaces, codes);
   const { terms, findings: termFindings } = readGlossary(root, translations);

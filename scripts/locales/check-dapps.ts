@@ -3,14 +3,14 @@ import { glossaryProblems, type CheckedLanguage, type TextStandard } from './che
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
-import { formProblems, leftoverProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
+import { findFormatProblems, leftoverProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 
 // The maximum length of a dapp description, in graphemes.
-const dappLineLimit = 90;
+const maxDappDescriptionLength = 90;
 
 export const dappsFile = (language: string): string => `src/data/dapps/${language}.json`;
 
-export const readDappLines = (root: string): TextFile | undefined => readTexts(root, dappsFile('en'));
+export const readDappDescriptions = (root: string): TextFile | undefined => readTexts(root, dappsFile('en'));
 
 /** Returns the key of a dapp description in `locales/notes.json`. */
 export const dappKey = (id: string): string => `dapps:${id}`;
@@ -38,12 +38,12 @@ export function checkDapps(
     }
     const length = graphemeLength(value);
     const problems: TextProblem[] = [
-      ...formProblems(value),
+      ...findFormatProblems(value),
       ...wrongScriptProblems(value, language.writing),
       ...standard.styleProblems(value),
     ];
-    if (length > dappLineLimit) {
-      problems.push({ rule: 'limit', message: `is ${length} characters long, at most ${dappLineLimit}` });
+    if (length > maxDappDescriptionLength) {
+      problems.push({ rule: 'limit', message: `is ${length} characters long, at most ${maxDappDescriptionLength}` });
     }
     if (!language.isSource) {
       problems.push(...leftoverProblems(value, [source.value], language.writing, standard.notes.names));

@@ -6,7 +6,7 @@ import { matchesKey, mayEqualEnglish, type Notes } from './notes.ts';
 import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { Text } from './read-texts.ts';
 import type { FindStyleProblems } from './style-guide.ts';
-import { formProblems, leftoverProblems, limitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
+import { findFormatProblems, leftoverProblems, limitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 import type { Writing } from './writing.ts';
 
 export interface CheckedLanguage {
@@ -55,7 +55,7 @@ export function checkText(
       rule: 'placeholder',
       message,
     })),
-    ...formProblems(value),
+    ...findFormatProblems(value),
     ...wrongScriptProblems(value, language.writing),
     ...limitProblems(english.key, value, language.writing, notes),
     ...styleProblems(value),

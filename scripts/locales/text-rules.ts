@@ -12,7 +12,7 @@ export type TextProblem = Pick<Finding, 'rule' | 'message'>;
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\uFEFF\uFFFD]/u;
 
 /** Checks rules for all texts, including English: no markup, no superfluous spaces. */
-export function formProblems(text: string): TextProblem[] {
+export function findFormatProblems(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
   const html = /<[/!]?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text);
   if (html) problems.push({ rule: 'html', message: `holds “${html[0]}”: a text is plain, the page adds the markup` });

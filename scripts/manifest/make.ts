@@ -6,7 +6,7 @@ import {
   expectedResponse,
   expectedHomes,
   expectedRedirects,
-  isOfFiles,
+  isStaticHost,
   type ResponseStyle,
 } from '~/routing/hosts/expected-responses.ts';
 import { dictionaryEncoding, dictionarySuffixPattern, dictionaryOfFile } from '~/routing/dictionaries.ts';
@@ -27,15 +27,15 @@ export interface ManifestInput {
   files: readonly PublishedFile[];
 }
 
-export type FileContent = Pick<ManifestFile, 'sha256' | 'bytes'>;
+export type HashAndSize = Pick<ManifestFile, 'sha256' | 'bytes'>;
 
 /** A published file. It is read if `content` is undefined. */
 export interface PublishedFile {
   file: string;
-  content: FileContent | undefined;
+  content: HashAndSize | undefined;
 }
 
-export function hashAndSizeOf(path: string): FileContent {
+export function hashAndSizeOf(path: string): HashAndSize {
   const content = readFileSync(path);
   return { sha256: hash('sha256', content), bytes: content.length };
 }
@@ -145,7 +145,7 @@ export function makeManifest(input: ManifestInput): SiteManifest {
   return {
     ...{ format: 'site-manifest/1', host, site: siteUrl, ...buildFacts(site) },
     lockfile: existsSync(lockfile) ? hash('sha256', readFileSync(lockfile)) : null,
-    strictTransport: isOfFiles(style) ? null : strictTransport,
+    strictTransport: isStaticHost(style) ? null : strictTransport,
     ...{ headers: sets, files, home, redirects },
   };
 }

@@ -1,5 +1,5 @@
 import { printable } from '~/lib/printable.ts';
-import { failureDays } from '~/origin/failure-store.ts';
+import { failureRetentionDays } from '~/origin/failure-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { fillPattern, paramOf } from '~/routing/href.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
@@ -38,7 +38,7 @@ function targetOf(address: string): string | undefined {
 const inEnglish = (address: string): string => fillPattern(address, { lang: 'en' });
 
 /** Proposes a redirect for a missing address; undefined if it has one already or no route is similar. */
-export function proposalFor(address: string, model: RedirectModel): string | undefined {
+export function proposeRedirect(address: string, model: RedirectModel): string | undefined {
   const plain = inEnglish(address);
   const to = targetOf(address);
   if (to === undefined || model.has(plain) || address === to) return undefined;
@@ -51,7 +51,7 @@ export function proposalFor(address: string, model: RedirectModel): string | und
 /** Prints the reported failures, and proposes redirects for frequently requested missing addresses. */
 export async function listFailures({ failures }: OriginStore, model = loadRedirects()): Promise<void> {
   const counts = await failures.read();
-  console.log(`Failures of the last ${failureDays} days:`);
+  console.log(`Failures of the last ${failureRetentionDays} days:`);
   for (const { day, count, kind, page, engine } of counts.failures)
     console.log([day, count, ...[kind, page, engine].map((word) => printable(word))].join('\t'));
   const often = counts.missing.filter(({ count }) => count >= met);
@@ -59,7 +59,7 @@ export async function listFailures({ failures }: OriginStore, model = loadRedire
     `\nAddresses without a page that were met ${met} times or more; a line that fits goes into redirects.json by hand:`,
   );
   for (const { address, count } of often) {
-    const proposal = proposalFor(address, model);
+    const proposal = proposeRedirect(address, model);
     console.log(`${count}\t${printable(address)}\t${proposal ?? 'exists now, or no similar address is known'}`);
   }
   if (counts.failures.length === 0) console.log('No failures were reported.');

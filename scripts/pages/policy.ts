@@ -6,7 +6,7 @@ import { fileWorkerAttribute, fileWorkerPolicy } from '~/routing/file-worker.ts'
 import { sourcesOf, thirdPartiesAttribute, thirdPartiesPolicyName } from '~/routing/third-parties.ts';
 
 /** The maximum length of a CSP, in characters. It is sent with every response. */
-export const policyLimit = 1500;
+export const maxPolicyLength = 1500;
 
 interface InlineBlock {
   tag: string;

@@ -34,9 +34,9 @@ export interface TestResult {
 }
 
 // Long enough for the expected and actual values, and for the start of the list of page elements.
-const whyLength = 600;
+const maxReasonLength = 600;
 const asWhy = (message: string | undefined): string | undefined =>
-  message && stripVTControlCharacters(message).slice(0, whyLength).trim();
+  message && stripVTControlCharacters(message).slice(0, maxReasonLength).trim();
 
 const statusOf: Record<string, keyof ResultCounts> = {
   passed: 'passed',

@@ -7,11 +7,11 @@ import {
   dictionaryOfFile,
 } from '~/routing/dictionaries.ts';
 import type { SiteManifest } from '../manifest/schema.ts';
-import { decodeBody, openDeployedHost, type HostClient } from './ask-host.ts';
+import { decodeBody, openDeployedHost, type HostClient } from './host-client.ts';
 import { checkRequest, type ExpectedRequest, type ResponseOutcome, type PlainHash } from './check-response.ts';
-import type { CheckedHost, HostDifference } from './difference.ts';
+import type { HostCheckResult, HostDifference } from './difference.ts';
 import { indexManifest, type ManifestIndex } from './explain-change.ts';
-import { checkUnownedAddress, checkRedirect, findAdded, addressesToProbe } from './find-added.ts';
+import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, addressesToProbe } from './probe-addresses.ts';
 
 const concurrency = 64;
 const compressedEnding = new RegExp(`${compressedPattern}$`);
@@ -39,18 +39,18 @@ async function readDictionaries(host: HostClient, { files }: SiteManifest): Prom
   });
   return Promise.all(
     rows.map(async ({ dictionary, address, bytes }) => {
-      const answer = await host.ask(address, { 'accept-encoding': 'identity' }, bytes).catch(() => undefined);
+      const response = await host.request(address, { 'accept-encoding': 'identity' }, bytes).catch(() => undefined);
       return {
         name: availableDictionary(dictionary),
         suffix: dictionarySuffix(dictionary),
-        content: answer && decodeBody(answer),
+        content: response && decodeBody(response),
       };
     }),
   );
 }
 
 /** Lists all requests: each file in each encoding, and the home page in each language. */
-function allAsked({ files, home }: SiteManifest, dictionaries: readonly ReadDictionary[]): ExpectedRequest[] {
+function expectedRequests({ files, home }: SiteManifest, dictionaries: readonly ReadDictionary[]): ExpectedRequest[] {
   const rows = new Map(files.map((row) => [row.file, row]));
   const served = files.flatMap((row): ExpectedRequest[] => {
     const { address, encoding = 'identity', headers: set = '' } = row;
@@ -80,7 +80,7 @@ const adviceOn = (error: unknown): string =>
 /** Throws if the host does not respond at all. Otherwise every file would be reported as missing. */
 async function greet(host: HostClient): Promise<void> {
   try {
-    await host.ask('/', {});
+    await host.request('/', {});
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`${host.origin} does not answer: ${why}${adviceOn(error)}`, { cause: error });
@@ -110,7 +110,7 @@ async function checkBeside(
   // If unknown addresses succeed, added files cannot be detected.
   if (nowhere.length > 0) return found;
   await eachOf(addressesToProbe(named, known), async (address) => {
-    found.push(...(await findAdded(host, address)));
+    found.push(...(await probeUnlistedAddress(host, address)));
   });
   return found;
 }
@@ -120,7 +120,7 @@ export async function checkDeployedHost(
   origin: string,
   manifest: SiteManifest,
   tick: () => void,
-): Promise<CheckedHost> {
+): Promise<HostCheckResult> {
   const host = openDeployedHost(origin);
   const known = indexManifest(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
@@ -128,8 +128,8 @@ export async function checkDeployedHost(
   const outcomes: ResponseOutcome[] = [];
   try {
     await greet(host);
-    const asked = allAsked(manifest, await readDictionaries(host, manifest));
-    await eachOf(asked, async (one) => {
+    const requests = expectedRequests(manifest, await readDictionaries(host, manifest));
+    await eachOf(requests, async (one) => {
       outcomes.push(await checkRequest(host, one, known, plainHash));
       tick();
     });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ManifestFile } from '../manifest/schema.ts';
-import { decodeBody, type HostResponse, type HostClient } from './ask-host.ts';
+import { decodeBody, type HostResponse, type HostClient } from './host-client.ts';
 import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
 import { explainChange, type ManifestIndex } from './explain-change.ts';
@@ -48,53 +48,57 @@ export type PlainHash = (file: string) => string | undefined;
  * it again, or it uses a dictionary) compares the decompressed content.
  */
 function contentOf(
-  answer: HostResponse,
+  response: HostResponse,
   { row, dictionary }: ExpectedRequest,
   plainHash: PlainHash,
 ): { content: Buffer; sha256: string; isSame: boolean } {
-  const raw = hash('sha256', answer.body);
-  const isSent = raw === row.sha256 && answer.headers['content-encoding'] === row.encoding;
-  if (row.encoding && isSent && !dictionary) return { content: answer.body, sha256: raw, isSame: true };
-  const content = decodeBody(answer, dictionary) ?? answer.body;
-  const sha256 = content === answer.body ? raw : hash('sha256', content);
+  const raw = hash('sha256', response.body);
+  const isSent = raw === row.sha256 && response.headers['content-encoding'] === row.encoding;
+  if (row.encoding && isSent && !dictionary) return { content: response.body, sha256: raw, isSame: true };
+  const content = decodeBody(response, dictionary) ?? response.body;
+  const sha256 = content === response.body ? raw : hash('sha256', content);
   return { content, sha256, isSame: sha256 === plainHash(row.file) };
 }
 
 export function checkResponse(
-  answer: HostResponse,
-  asked: ExpectedRequest,
+  response: HostResponse,
+  request: ExpectedRequest,
   known: ManifestIndex,
   plainHash: PlainHash,
   isSecure: boolean,
 ): ResponseOutcome {
   const { manifest } = known;
-  const where = asked.where ?? asked.address;
-  const wrong = statusDifference(answer, asked, where);
-  const bytes = answer.body.length;
+  const where = request.where ?? request.address;
+  const wrong = statusDifference(response, request, where);
+  const bytes = response.body.length;
   if (wrong.some(({ kind }) => kind === 'redirect' || kind === 'file missing'))
     return { bytes, differences: wrong, addresses: [] };
   const secure = isSecure && manifest.strictTransport;
-  const expected = { ...manifest.headers[asked.set], ...(secure && { 'strict-transport-security': secure }) };
-  const differences = [...wrong, ...headerDifferences(expected, answer.headers, where)];
-  const { content, sha256, isSame } = contentOf(answer, asked, plainHash);
+  const expected = { ...manifest.headers[request.set], ...(secure && { 'strict-transport-security': secure }) };
+  const differences = [...wrong, ...headerDifferences(expected, response.headers, where)];
+  const { content, sha256, isSame } = contentOf(response, request, plainHash);
   if (isSame) return { bytes, differences, addresses: [] };
-  const change = explainChange(content, asked.row, where, known, sha256);
+  const change = explainChange(content, request.row, where, known, sha256);
   return { bytes, differences: [...differences, ...change.differences], addresses: change.addresses };
 }
 
 /** Sends a request and compares the response. A failed request is a difference too. */
 export async function checkRequest(
   host: HostClient,
-  asked: ExpectedRequest,
+  request: ExpectedRequest,
   known: ManifestIndex,
   plainHash: PlainHash,
 ): Promise<ResponseOutcome> {
   const isSecure = host.origin.startsWith('https:');
   try {
-    const answer = await host.ask(asked.address, asked.headers, asked.row.bytes);
-    return checkResponse(answer, asked, known, plainHash, isSecure);
+    const response = await host.request(request.address, request.headers, request.row.bytes);
+    return checkResponse(response, request, known, plainHash, isSecure);
   } catch (error) {
     const text = `gives no answer: ${error instanceof Error ? error.message : String(error)}`;
-    return { bytes: 0, differences: [{ kind: 'no answer', where: asked.where ?? asked.address, text }], addresses: [] };
+    return {
+      bytes: 0,
+      differences: [{ kind: 'no answer', where: request.where ?? request.address, text }],
+      addresses: [],
+    };
   }
 }

@@ -18,7 +18,7 @@ export interface HostDifference {
   text: string;
 }
 
-export interface CheckedHost {
+export interface HostCheckResult {
   files: number;
   bytes: number;
   differences: HostDifference[];

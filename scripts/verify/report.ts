@@ -1,4 +1,4 @@
-import type { CheckedHost, HostDifference } from './difference.ts';
+import type { HostCheckResult, HostDifference } from './difference.ts';
 import type { TrustedManifest } from './trusted-manifest.ts';
 
 const maxNamed = 10;
@@ -32,7 +32,7 @@ export function manifestLines({ manifest, signed }: TrustedManifest, source: str
   return [`${source}: ${host}, commit ${commit ?? 'unknown'}, ${data}`, vouched];
 }
 
-export function reportLines(checked: CheckedHost, target: string, isFolder: boolean, isWhole: boolean): string[] {
+export function reportLines(checked: HostCheckResult, target: string, isFolder: boolean, isWhole: boolean): string[] {
   const { files, bytes, differences } = checked;
   const size = `${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
   const limits = isFolder

@@ -53,7 +53,7 @@ const known = calls.map((endpoint) => ({
   path: new RegExp(`^${endpoint.base}${endpoint.path.replace(/\{(\w+)\}/, '(?<$1>[\\w-]{1,100})')}$`),
 }));
 
-const requestBytes = 64 * 1024;
+const maxRelayedRequestBytes = 64 * 1024;
 const language = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/;
 
 const json = (status: number, answer: ApiResponse<unknown>, headers: Record<string, string> = {}): Response =>
@@ -72,7 +72,7 @@ const strictly =
     const response = await send(url, init);
     const type = response.headers.get('content-type') ?? '';
     if (response.status === 200 && !/^application\/json\b/i.test(type)) throw new Error(`no JSON: ${type}`);
-    return new Response(response.body?.pipeThrough(limitBytes(constants.relayLimits.answerBytes)) ?? null, {
+    return new Response(response.body?.pipeThrough(limitBytes(constants.relayLimits.maxResponseBytes)) ?? null, {
       status: response.status,
     });
   };
@@ -80,7 +80,7 @@ const strictly =
 const sendByItself: NonNullable<CallOptions['fetch']> = (url, init) => fetch(url, { ...init, redirect: 'manual' });
 
 async function bodyOf(request: Request): Promise<unknown> {
-  const bounded = new Response(request.body?.pipeThrough(limitBytes(requestBytes)) ?? null);
+  const bounded = new Response(request.body?.pipeThrough(limitBytes(maxRelayedRequestBytes)) ?? null);
   return bounded.json();
 }
 

@@ -9,17 +9,17 @@ import type { Endpoint } from './client.ts';
 export const uploads = {
   paths: ['/api/submissions/', '/api/applications'],
   // The maximum size of a body: a logo, a document, the answers and the multipart overhead.
-  bytes: constants.logoBytes + constants.documentBytes + 68 * 1024,
+  bytes: constants.maxLogoBytes + constants.maxDocumentBytes + 68 * 1024,
 } as const;
 
 /** The maximum length of a submitter's reply, in UTF-16 code units. */
-export const messageLength = 2000;
+export const maxMessageLength = 2000;
 
 const Receipt = v.object({ receipt: v.string() });
 const Step = v.object({
   ...Receipt.entries,
   step: v.picklist(submitterSteps),
-  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageLength)), ''),
+  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxMessageLength)), ''),
 });
 const SentFile = v.object({ ...Receipt.entries, field: v.string() });
 

@@ -6,17 +6,17 @@ export const httpTimeout = 30_000;
 /** The timeout for request headers. Slower clients only occupy a connection. */
 export const requestHeadersTimeout = 20_000;
 /** The maximum total length of the audit links of a dapp submission. */
-export const auditLinksLength = 1000;
+export const maxAuditLinksLength = 1000;
 /** The path at which owners prove that a listed host is theirs. */
 export const ownershipPath = '/.well-known/dapp-listing.txt';
 /** The width and height of a logo. */
 export const logoSide = 400;
 /** The maximum pixels of an uploaded logo. Decoding more takes hundreds of megabytes. */
-export const logoPixels = 50_000_000;
+export const maxLogoPixels = 50_000_000;
 /** The maximum size of a logo. */
-export const logoBytes = 5 * 1024 * 1024;
+export const maxLogoBytes = 5 * 1024 * 1024;
 /** The maximum size of an audit report or CV. */
-export const documentBytes = 10 * 1024 * 1024;
+export const maxDocumentBytes = 10 * 1024 * 1024;
 /** The working days within which a token request is reviewed. */
 export const tokenReviewWorkingDays = 2;
 /** The widest mobile window. */
@@ -45,9 +45,9 @@ export const prefetchIdleTimeout = 2000;
 export const fetchDelay = 200;
 export const typingDebounce = 300;
 /** Limits for responses of foreign hosts: bytes after decompression, redirects of a request. */
-export const outboundLimits = { answerBytes: 16_777_216, redirects: 5 } as const;
+export const outboundLimits = { maxResponseBytes: 16_777_216, redirects: 5 } as const;
 /** Limits for relayed calls: bytes of a response, rows of a list, concurrent calls. */
-export const relayLimits = { answerBytes: 2_097_152, rows: 2000, concurrency: 16 } as const;
+export const relayLimits = { maxResponseBytes: 2_097_152, rows: 2000, concurrency: 16 } as const;
 /** Limits of a fetch: rows, pages and time of a list; requests and time of all lists; bytes of all stored pictures. */
 export const fetchLimits = {
   rows: 20_000,

@@ -118,12 +118,12 @@ export const SiteSchema = v.strictObject({
       blog: Url,
     }),
   }),
-  /** Whether Google has registered our Android app for a channel, which phones ask for since 30 September 2026. */
+  /** Whether Google has registered our Android app for a channel, which phones require since 30 September 2026. */
   androidRegistered: v.strictObject({ store: fact(v.boolean()), direct: fact(v.boolean()) }),
   deepLinks: v.strictObject({
     /** The host whose `/open` links the apps claim. Default: the host of the site. */
     domain: v.optional(Host),
-    /** The iOS apps that claim it. Android apps are known by the packages of the releases. */
+    /** The iOS apps that open these links. The Android apps are taken from the releases. */
     appleAppIds: fact(v.array(AppleAppId)),
     /**
      * Templates with the wallet's own URL scheme, used if the https link fails, because any app can claim the scheme.

@@ -4,8 +4,8 @@ import { normalizeAddressPart } from '~/lib/plain-digits.ts';
 import { publicHost } from '~/lib/public-host.ts';
 
 /** Maximum length of an e-mail address in bytes (RFC 5321). */
-export const emailLength = 254;
-const localLength = 64;
+export const maxEmailLength = 254;
+const maxLocalPartLength = 64;
 
 // Local parts may contain letters of any script (RFC 6531), but no invisible or bidirectional characters and no punctuation
 // of other scripts.
@@ -31,9 +31,9 @@ function normalEmail(typed: string): string | undefined {
   const at = text.lastIndexOf('@');
   const local = normalizeAddressPart(text.slice(0, Math.max(at, 0)));
   const domain = asciiDomain(text.slice(at + 1));
-  if (!domain || !localPart.test(local) || byteLength(local) > localLength) return undefined;
+  if (!domain || !localPart.test(local) || byteLength(local) > maxLocalPartLength) return undefined;
   const email = `${local}@${domain}`;
-  return byteLength(email) <= emailLength ? email : undefined;
+  return byteLength(email) <= maxEmailLength ? email : undefined;
 }
 
 /**

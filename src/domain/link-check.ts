@@ -41,7 +41,7 @@ export type LinkResponse =
 
 /** After this many consecutive failures, lists omit the dapp. */
 const maxFailures = 3;
-const historyLength = 50;
+const maxHistoryLength = 50;
 
 /** Whether a dapp's address may have been taken over, which a person has to look at. */
 export const mayBeTakenOver = (check: LinkCheckResult | undefined): boolean =>
@@ -83,7 +83,7 @@ export function updatedLinkCheck(
     ...(detail && { detail }),
     accepted,
     ...(before?.watch && { watch: before.watch }),
-    history: [...(before?.history ?? []), ...(isSame ? [] : [entry])].slice(-historyLength),
+    history: [...(before?.history ?? []), ...(isSame ? [] : [entry])].slice(-maxHistoryLength),
   };
 }
 
@@ -96,7 +96,7 @@ export function acceptRecordChange(check: LinkCheckResult, now: string): LinkChe
   return {
     ...check,
     watch: acceptWatch(check.watch, now),
-    history: [...check.history, { at: now, state: check.state, detail }].slice(-historyLength),
+    history: [...check.history, { at: now, state: check.state, detail }].slice(-maxHistoryLength),
   };
 }
 
@@ -109,7 +109,7 @@ export function acceptDomainChange(check: LinkCheckResult, domain: string, now: 
     ...(watch && { watch }),
     accepted: [...new Set([...check.accepted, domain])],
     history: [...check.history, { at: now, state: 'moved' as const, detail: `accepted ${domain}` }].slice(
-      -historyLength,
+      -maxHistoryLength,
     ),
   };
 }

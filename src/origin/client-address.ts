@@ -25,14 +25,14 @@ function network(address: string): string {
  * Returns the key of a client for rate limits: an IPv4 address, or an IPv6 network. X-Forwarded-For is trusted only from a
  * proxy on this machine, and only its last entry, which that proxy wrote.
  */
-export function clientOf(peer: string, forwardedFor: string | undefined): string {
+export function clientKeyOf(peer: string, forwardedFor: string | undefined): string {
   const claimed = plain(forwardedFor?.split(',').at(-1) ?? '');
   const address = isLoopback(plain(peer)) && isIP(claimed) ? claimed : plain(peer);
   return isIP(address) === 6 ? network(address) : address;
 }
 
 export const clientOfRequest = ({ env, req }: Context<OriginEnv>): string =>
-  clientOf(
+  clientKeyOf(
     env.client ?? env.incoming?.socket.remoteAddress ?? '',
     env.client ? undefined : req.header('x-forwarded-for'),
   );

@@ -15,7 +15,7 @@ export interface FailureCounts {
   missing: { address: string; count: number }[];
 }
 
-/** Stores failure counts. Each count deletes days older than `failureDays`. */
+/** Stores failure counts. Each count deletes days older than `failureRetentionDays`. */
 export interface FailureStore {
   /** Counts failures and a missing address of today. Ignores what exceeds the maximum rows of a day. */
   count: (failures: readonly Failure[], missing?: string) => Promise<void>;
@@ -23,7 +23,7 @@ export interface FailureStore {
 }
 
 /** The number of days after which counts are deleted. */
-export const failureDays = 90;
+export const failureRetentionDays = 90;
 
 /** The maximum rows of a day: more than all kinds on all pages in all engines produce on a working site. */
 export const maxRowsPerDay = { failures: 2000, missing: 500 } as const;

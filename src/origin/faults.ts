@@ -10,7 +10,7 @@ import type { OriginEnv } from './answer.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Change = (answer: ApiResponse<unknown>) => ApiResponse<unknown>;
 
-const articleBytes = 5 * 1024 * 1024;
+const largeArticleBytes = 5 * 1024 * 1024;
 const delay = 5000;
 
 /** Changes the first row of a list, or a single object. Null, the end of a list, stays. */
@@ -39,7 +39,7 @@ const changes: Record<string, Change> = {
     data: Array.isArray(data) ? (data as unknown[]).concat(data.slice(0, 1)) : data,
   }),
   future: first((row) => ({ ...row, create_time: '2999-01-01T00:00:00Z' })),
-  large: first((row) => ({ ...row, content: `<p>${'a'.repeat(articleBytes)}</p>` })),
+  large: first((row) => ({ ...row, content: `<p>${'a'.repeat(largeArticleBytes)}</p>` })),
   hostile: first((row) => ({ ...row, title: '<b onclick=alert(1)>\u202eTitle</b>', content: hostileHtml })),
 };
 

@@ -56,7 +56,10 @@ export function openOutbound({ trusted, requests = Infinity, until, lookup }: Ou
     }
   }
 
-  return async (url, { bytes = constants.outboundLimits.answerBytes, redirect = 'follow', signal, ...init } = {}) => {
+  return async (
+    url,
+    { bytes = constants.outboundLimits.maxResponseBytes, redirect = 'follow', signal, ...init } = {},
+  ) => {
     const signals = [signal, until].filter((one) => one !== undefined);
     const sent = signals.length > 0 ? { ...init, signal: AbortSignal.any(signals) } : init;
     const isFollowed = () => redirect === 'follow';

@@ -1,4 +1,4 @@
-// Apart from the store, because the inline script reads it without the store library.
+// Separate from the store, because an inline script uses this file without the store library.
 
 /** The localStorage key of the colour scheme. */
 export const schemeKey = 'scheme';

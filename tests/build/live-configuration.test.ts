@@ -48,7 +48,7 @@ async function run(script: string[], env: Record<string, string>, cwd = '.'): Pr
   return stdout + stderr;
 }
 
-/** Returns the patterns of policy exceptions that match no route, because a route has more than one policy. */
+/** Returns the patterns of policy exceptions that are not those of a route: the pages of such a route differ in policy. */
 function kindsWithMorePolicies(dist: string): string[] {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(3000);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { linkFiles } from '../../scripts/hosts/link-files.ts';
-import { policyLimit } from '../../scripts/pages/policy.ts';
+import { maxPolicyLength } from '../../scripts/pages/policy.ts';
 import { statusOf } from '../route-pages.ts';
 import { ask } from './ask.ts';
 import type { TestedHost } from './requests/row.ts';
@@ -49,7 +49,7 @@ describe.each(hosts)('the policy on %s @full', (host) => {
         status: statusOf(route),
         policy: `${meta}; frame-ancestors 'none'`,
       });
-      expect(policy.length).toBeLessThanOrEqual(policyLimit);
+      expect(policy.length).toBeLessThanOrEqual(maxPolicyLength);
     });
   });
 });

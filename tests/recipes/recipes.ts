@@ -274,7 +274,7 @@ const language: Recipe = {
   command: ['scripts/locales-settle.ts', 'done', 'de', 'all'],
 };
 
-/** The recipes of the README that work together in one copy. */
+/** The recipes of the README that are tested together, in one copy of the project. */
 export const recipes: readonly Recipe[] = [
   sentence,
   page,

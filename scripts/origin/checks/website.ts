@@ -6,7 +6,7 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 const timeoutMs = 10_000;
 const maxBytes = 1_048_576;
 /** A title is at the beginning of a page. */
-const readBytes = 131_072;
+const maxPageBytes = 131_072;
 const maxTitleLength = 200;
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -26,14 +26,14 @@ async function beginningOf(body: ReadableStream<Uint8Array> | null): Promise<Uin
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = body?.getReader();
-  while (reader && size < readBytes) {
+  while (reader && size < maxPageBytes) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);
     size += value.length;
   }
   await reader?.cancel();
-  return Buffer.concat(parts).subarray(0, readBytes);
+  return Buffer.concat(parts).subarray(0, maxPageBytes);
 }
 
 function decodedText(bytes: Uint8Array, type: string): string {

@@ -44,7 +44,7 @@ export interface FetchOptions {
 }
 
 /** Result of fetching one file; `result` is undefined if the host failed. */
-interface Answered {
+interface FileResult {
   file: string;
   host: string;
   result: ListResult | undefined;
@@ -60,16 +60,16 @@ interface Answered {
 
 const concurrency = 6;
 /** Maximum length of a report line, which may quote a host. */
-const sentence = 500;
+const maxLineLength = 500;
 /** Escapes control characters: host text must not control a terminal. */
-const writerOf = (lines: string[]) => (what: string) => void lines.push(printable(what, sentence));
+const writerOf = (lines: string[]) => (what: string) => void lines.push(printable(what, maxLineLength));
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
 
-async function answerOf(
+async function fetchFile(
   { file, host, mayBeEmpty = false, run }: FetchJob,
   { isForced, ...known }: { previous: unknown; baseline: Baseline | undefined; now: Date; isForced: boolean },
-): Promise<Answered> {
+): Promise<FileResult> {
   const faults: string[] = [];
   const notes: string[] = [];
   const refusals: string[] = [];
@@ -109,8 +109,8 @@ function openRun(
   since: Date,
 ) {
   const limits = { ...constants.fetchLimits, ...options.limits };
-  const tooLate = AbortSignal.timeout(limits.time);
-  const until = options.signal ? AbortSignal.any([tooLate, options.signal]) : tooLate;
+  const deadline = AbortSignal.timeout(limits.time);
+  const until = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   const outboundOf = (url: string | undefined) =>
     url ? openOutbound({ trusted: new URL(url).origin, requests: limits.requests, until }) : undefined;
   const hostAt = (url: string | undefined, outbound: Outbound | undefined) =>
@@ -133,21 +133,21 @@ type Run = ReturnType<typeof openRun>;
 const pathIn = ({ folder }: Run, file: string): string => join(folder, file);
 
 /** Returns the new content of a list, or its previous content if the host failed. */
-const listNow = async (run: Run, { file, result }: Answered): Promise<unknown> =>
+const listNow = async (run: Run, { file, result }: FileResult): Promise<unknown> =>
   result?.value ?? (await readJson(pathIn(run, file)));
 
 /** Returns the URLs of all images in articles, including lists that were not refreshed. */
-async function articlePictures(run: Run, answers: readonly Answered[]): Promise<string[]> {
+async function articlePictures(run: Run, results: readonly FileResult[]): Promise<string[]> {
   const items: NewsItem[] = [];
-  for (const answer of answers.filter(({ file }) => file.startsWith('news/')))
-    items.push(...previousNews(await listNow(run, answer)).values());
+  for (const one of results.filter(({ file }) => file.startsWith('news/')))
+    items.push(...previousNews(await listNow(run, one)).values());
   return newsPicturesOf(items);
 }
 
 /** Returns the URLs of all dapp icons, including a list that was not refreshed. */
-async function dappIcons(run: Run, answers: readonly Answered[]): Promise<string[]> {
-  const answer = answers.find(({ file }) => file === 'dapps.json');
-  return answer ? iconsOf([...previousRows(DappSchema, await listNow(run, answer)).values()]) : [];
+async function dappIcons(run: Run, results: readonly FileResult[]): Promise<string[]> {
+  const dapps = results.find(({ file }) => file === 'dapps.json');
+  return dapps ? iconsOf([...previousRows(DappSchema, await listNow(run, dapps)).values()]) : [];
 }
 
 // Article images come first, so that a host with slow icons delays only its icons.
@@ -156,18 +156,18 @@ const pictureFiles = [
   { file: 'icons.json', addresses: dappIcons, make: makeIcon },
 ];
 
-async function picturesFor(
+async function fetchPictures(
   run: Run,
-  answers: readonly Answered[],
+  results: readonly FileResult[],
   host: string,
   outbound: Outbound,
   { file, addresses, make }: (typeof pictureFiles)[number],
-): Promise<Answered> {
+): Promise<FileResult> {
   const { folder, timeout, limits } = run;
   const faults: string[] = [];
   const report = { fault: writerOf(faults), note: () => undefined };
   const previous = previousPictures(await readJson(pathIn(run, file)));
-  const value = await downloadPictures(await addresses(run, answers), {
+  const value = await downloadPictures(await addresses(run, results), {
     ...{ folder, make, previous, timeout, outbound, report },
     maxBytes: limits.pictureBytes,
   });
@@ -176,42 +176,43 @@ async function picturesFor(
 }
 
 /** Also refuses small losses if the guard refuses another list of the same host, which is then probably broken. */
-function withoutDoubtful(answers: readonly Answered[]): Answered[] {
-  const doubtful = new Set(answers.filter(({ refusals }) => refusals.length > 0).map(({ host }) => host));
-  return answers.map((answer) => {
-    if (!answer.result || !answer.isSmaller || answer.isAccepted || !doubtful.has(answer.host)) return answer;
-    const reason = `${answer.file} lost rows, and other lists of its host are refused.`;
-    return { ...answer, result: undefined, refusals: [reason] };
+function refuseDoubtfulResults(results: readonly FileResult[]): FileResult[] {
+  const doubtful = new Set(results.filter(({ refusals }) => refusals.length > 0).map(({ host }) => host));
+  return results.map((fileResult) => {
+    const { file, host, result, isSmaller, isAccepted } = fileResult;
+    if (!result || !isSmaller || isAccepted || !doubtful.has(host)) return fileResult;
+    const reason = `${file} lost rows, and other lists of its host are refused.`;
+    return { ...fileResult, result: undefined, refusals: [reason] };
   });
 }
 
 /** Fetches all lists, then the images of news and dapps. */
-async function ask(run: Run, { content, onProgress, isForced = false }: FetchOptions): Promise<Answered[]> {
+async function fetchAll(run: Run, { content, onProgress, isForced = false }: FetchOptions): Promise<FileResult[]> {
   const { jobs, pictures, folder, now } = run;
   const baselines = await readBaselines(folder);
   let done = 0;
   const sent = await mapConcurrently(concurrency, jobs, async (job) => {
     const previous = await readJson(pathIn(run, job.file));
-    const answer = await answerOf(job, { previous, baseline: baselines[job.file], now, isForced });
+    const result = await fetchFile(job, { previous, baseline: baselines[job.file], now, isForced });
     onProgress?.(++done, jobs.length + 1);
-    return answer;
+    return result;
   });
-  const answers = withoutDoubtful(sent);
+  const results = refuseDoubtfulResults(sent);
   if (content && pictures)
-    for (const kind of pictureFiles) answers.push(await picturesFor(run, answers, content, pictures, kind));
+    for (const kind of pictureFiles) results.push(await fetchPictures(run, results, content, pictures, kind));
   onProgress?.(jobs.length + 1, jobs.length + 1);
-  const accepted = answers
+  const accepted = results
     .filter(({ result }) => result !== undefined)
     .map(({ file, result, isAccepted }) => ({ file, value: result?.value, isForced: isAccepted }));
   await updateBaselines(folder, baselines, accepted, now);
-  return answers;
+  return results;
 }
 
 /** Writes a changed file, then its manifest entry: after a crash, the manifest does not list new files. */
-async function settle(
+async function storeResult(
   run: Run,
   files: SnapshotManifest['files'],
-  { result, isAccepted, file, host, faults, notes, refusals }: Answered,
+  { result, isAccepted, file, host, faults, notes, refusals }: FileResult,
 ): Promise<FetchedFile> {
   const path = pathIn(run, file);
   const last = files[file];
@@ -243,7 +244,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const known: SnapshotManifest['files'] = { ...last?.files };
   const run = openRun(options, new Date(last?.fetched ?? 0));
   const files: FetchedFile[] = [];
-  for (const answer of await ask(run, options)) files.push(await settle(run, known, answer));
+  for (const result of await fetchAll(run, options)) files.push(await storeResult(run, known, result));
   const fetched = (options.isPart && last?.fetched) || run.at;
   await writeAtomically(pathIn(run, manifestFile), asJson({ fetched, files: known } satisfies SnapshotManifest));
   if (options.origin) await removeOtherLogos(folder);

@@ -11,8 +11,8 @@ export type FetchLimits = Record<keyof typeof constants.fetchLimits, number>;
 export interface FetchHost {
   url: string;
   limits: FetchLimits;
-  /** Makes a request. Throws at once after three consecutive requests without a response. */
-  ask: <Result>(call: (options: CallOptions) => Promise<Result>) => Promise<Result>;
+  /** Makes a request with `call`. Throws at once after three consecutive requests without a response. */
+  run: <Result>(call: (options: CallOptions) => Promise<Result>) => Promise<Result>;
 }
 
 const maxFailures = 3;
@@ -29,7 +29,7 @@ export function openFetchHost(url: string, { timeout, limits, outbound }: HostOp
   return {
     url,
     limits,
-    async ask(call) {
+    async run(call) {
       if (silences >= maxFailures) throw new Error(`not requested, because ${new URL(url).host} did not respond`);
       try {
         const result = await call({ host: url, timeout, fetch: outbound, log: () => undefined });
@@ -39,8 +39,8 @@ export function openFetchHost(url: string, { timeout, limits, outbound }: HostOp
         if (error instanceof CallError && error.status === undefined) silences++;
         if (!(error instanceof CallError && error.cause instanceof ValiError)) throw error;
         // The message of the schema alone does not contain the path.
-        const [asked] = error.message.split(': ');
-        throw new CallError(`${asked}: ${formatIssues(error.cause.issues)}`, error.status, error);
+        const [endpoint] = error.message.split(': ');
+        throw new CallError(`${endpoint}: ${formatIssues(error.cause.issues)}`, error.status, error);
       }
     },
   };

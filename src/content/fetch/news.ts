@@ -13,7 +13,7 @@ import type { FetchHost } from './host.ts';
 import { fetchList, type Reporter } from './read-list.ts';
 
 /** Maximum length of an article's HTML. */
-const contentLength = 1024 * 1024;
+const maxContentLength = 1024 * 1024;
 const concurrency = 6;
 
 type Row = v.InferOutput<typeof NewsRowSchema>;
@@ -25,10 +25,10 @@ const unchanged = (row: Row, previous: NewsItem | undefined): NewsItem | undefin
   previous && row.update_time && rowText(previous) === rowText(row) ? previous : undefined;
 
 async function readArticle(host: FetchHost, { hid }: Row, lang: 'zh-Hans' | 'en'): Promise<NewsItem> {
-  const { result, message, data } = await host.ask((options) => call(newsArticle, { id: hid, lang }, options));
+  const { result, message, data } = await host.run((options) => call(newsArticle, { id: hid, lang }, options));
   if (result !== 0 || !data) throw new Error(`result ${result}: ${message}`);
   if (data.hid !== hid) throw new Error(`the host sent ${data.hid} instead`);
-  if (data.content.length > contentLength) throw new Error(`its text has ${data.content.length} letters`);
+  if (data.content.length > maxContentLength) throw new Error(`its text has ${data.content.length} letters`);
   const fault = htmlProblemIn(data.content);
   if (fault) throw new Error(fault);
   return data;

@@ -45,7 +45,7 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
 ): Promise<Page<v.InferOutput<Row>> | null> {
   // Replacements of dropped rows by position.
   const dropped = new Map<number, v.InferOutput<Row> | undefined>();
-  const { result, message, data } = await host.ask((options) =>
+  const { result, message, data } = await host.run((options) =>
     callList(endpoint, request, {
       ...options,
       ...(lang && { lang }),

@@ -12,7 +12,7 @@ import type { FetchHost } from './host.ts';
  * a fake. Throws if the manifest is invalid. The guard compares it with the published one.
  */
 export function fetchReleases(host: FetchHost): Promise<ReleasesManifest> {
-  return host.ask(async ({ host: url = '', timeout = 0, fetch = globalThis.fetch }) => {
+  return host.run(async ({ host: url = '', timeout = 0, fetch = globalThis.fetch }) => {
     const signal = AbortSignal.timeout(timeout);
     const text = await fetch(url, { method: 'GET', headers: { accept: 'application/json' }, signal })
       .then((response) => {

@@ -34,7 +34,7 @@ async function fetchLogo(host: string, hash: string, { folder, timeout, outbound
   const path = pathOf(folder, hash);
   if (existsSync(path)) return;
   const signal = AbortSignal.timeout(timeout);
-  const response = await outbound(host + logoPath(hash), { signal, bytes: constants.logoBytes });
+  const response = await outbound(host + logoPath(hash), { signal, bytes: constants.maxLogoBytes });
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (sha256Hex(bytes) !== hash) throw new Error('its content does not match its name');

@@ -1,10 +1,10 @@
 import { daysAfter } from '~/lib/dates.ts';
 import type { AppRelease } from './schema.ts';
 
-const warnedDays = 60;
+const warningDays = 60;
 
 /** Returns the last day (YYYY-MM-DD) of a recall warning, which lasts 60 days. */
-export const lastWarnedDay = (recalled: string): string => daysAfter(recalled, warnedDays - 1);
+export const lastWarnedDay = (recalled: string): string => daysAfter(recalled, warningDays - 1);
 
 /** Whether a recall warning is shown on a day (YYYY-MM-DD). */
 export const isRecentlyRecalled = ({ recalled }: AppRelease, day: string): boolean =>

@@ -10,7 +10,7 @@ const pdfHead = 1024;
 
 /** Returns why an image must not be decoded; undefined if it may be. */
 export function undecodableReason({ width, height, isWhole }: PictureType): 'logoPixels' | 'fileEmpty' | undefined {
-  if (width * height > constants.logoPixels) return 'logoPixels';
+  if (width * height > constants.maxLogoPixels) return 'logoPixels';
   return isWhole && width * height > 0 ? undefined : 'fileEmpty';
 }
 

@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import { emailLength } from '../email.ts';
+import { maxEmailLength } from '../email.ts';
 import type { formKinds, submissionKinds } from './kinds.ts';
 
 export type SubmissionKind = (typeof submissionKinds)[number];
@@ -53,10 +53,10 @@ export const textLimits = {
   subtitle: 80,
   introduction: 600,
   website: 255,
-  email: emailLength,
+  email: maxEmailLength,
   contact: 200,
   contracts: 2000,
-  auditLinks: constants.auditLinksLength,
+  auditLinks: constants.maxAuditLinksLength,
 } as const;
 
 const text = (count: number) => ({ kind: 'characters', count }) as const;
@@ -68,8 +68,8 @@ const links = (total: number) => ({ kind: 'links', total }) as const;
 const email = { kind: 'email', count: textLimits.email } as const;
 const yesNo = { kind: 'yesNo' } as const;
 const address = { kind: 'address' } as const;
-const logo = { kind: 'logo', bytes: constants.logoBytes } as const;
-const pdf = { kind: 'document', bytes: constants.documentBytes } as const;
+const logo = { kind: 'logo', bytes: constants.maxLogoBytes } as const;
+const pdf = { kind: 'document', bytes: constants.maxDocumentBytes } as const;
 const one = <const Of extends FieldOptions>(of: Of) => ({ kind: 'one', of }) as const;
 const several = <const Of extends FieldOptions>(of: Of, minItems = 1) => ({ kind: 'several', of, minItems }) as const;
 const range = (min: number, max: number) => ({ kind: 'range', min, max }) as const;

@@ -1,4 +1,4 @@
-// Apart from the fields, which only forms need.
+// Separate from the fields, which only forms need.
 
 export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;
 

@@ -41,11 +41,11 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
         {isPending && <p className="quiet small">{pending}</p>}
         <p className="news-facts">
           {topic && (
-            <small className={colour ? 'news-source news-tag' : 'news-source'} lang={text?.lang}>
+            <small className={colour ? 'news-loader news-tag' : 'news-loader'} lang={text?.lang}>
               {topic}
             </small>
           )}
-          {text && <small className="news-source">{text.language}</small>}
+          {text && <small className="news-loader">{text.language}</small>}
           <time dateTime={create_time}>{times}</time>
         </p>
       </div>

@@ -14,7 +14,7 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / wordsAMinute + characters / charactersAMinute));
 }
 
-export interface ReadingPart {
+export interface ArticleHeading {
   id: string;
   title: string;
 }
@@ -30,9 +30,9 @@ function wordsOf(node: HtmlNode): string {
  * Adds an id to each heading of sanitized HTML. Returns the HTML and the headings in order. Parses the HTML, because the
  * text of a picture can look like a heading.
  */
-export function readingPartsOf(html: string): { html: string; parts: ReadingPart[] } {
+export function addHeadingIds(html: string): { html: string; parts: ArticleHeading[] } {
   const tree = parseOwnHtml(html);
-  const parts: ReadingPart[] = [];
+  const parts: ArticleHeading[] = [];
   const name = (node: HtmlNode): void => {
     if (node.type !== 'element') return;
     if (node.tagName === 'h2') {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
-const answerBytes = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 const Answer = v.pipe(v.string(), v.parseJson(), v.looseObject({ jsonrpc: v.literal('2.0') }));
 
 /** Calls a method of an RPC. Undefined if it refuses the call, for example because a contract reverts. */
@@ -16,7 +16,7 @@ export const rpcCaller =
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       redirect: 'manual',
-      bytes: answerBytes,
+      bytes: maxResponseBytes,
       signal,
     });
     const text = await response.text();

@@ -10,7 +10,7 @@ import { jsonOf } from '../body.ts';
 export type RpcResponse = NonNullable<v.InferOutput<typeof rpcCheck.data>>;
 
 const timeoutMs = 8000;
-const answerBytes = 4096;
+const maxResponseBytes = 4096;
 const Answer = v.object({ result: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,16}$/i)) });
 const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
 // Refuses other ports, so that strangers cannot scan hosts through us.
@@ -27,7 +27,7 @@ export async function requestChainId(rpc: string, chainId: number, outbound: Out
       headers: { 'content-type': 'application/json' },
       body: question,
       redirect: 'manual',
-      bytes: answerBytes,
+      bytes: maxResponseBytes,
       signal: AbortSignal.timeout(timeoutMs),
     });
     text = await response.text();

@@ -15,8 +15,8 @@ export interface FailureDependencies {
   routeOf: (path: string) => string | undefined;
 }
 
-const reportBytes = 64 * 1024;
-const pathBytes = 2048;
+const maxReportBytes = 64 * 1024;
+const maxPathBytes = 2048;
 /** The label of pages without a route. */
 const noRoute = 'not-found';
 
@@ -51,7 +51,7 @@ export function addFailures(app: Hono<OriginEnv>, { store, limiters, routeOf }: 
     return succeed(c, null);
   };
 
-  app.post(reportsPath, sameOrigin, limitRequests(limiters), reportsOnly, limitBodySize(reportBytes), countReports);
-  app.post(islandReportPath, sameOrigin, limitRequests(limiters), limitBodySize(pathBytes), countIsland);
-  app.post(missingPageReportPath, sameOrigin, limitRequests(limiters), limitBodySize(pathBytes), countMissing);
+  app.post(reportsPath, sameOrigin, limitRequests(limiters), reportsOnly, limitBodySize(maxReportBytes), countReports);
+  app.post(islandReportPath, sameOrigin, limitRequests(limiters), limitBodySize(maxPathBytes), countIsland);
+  app.post(missingPageReportPath, sameOrigin, limitRequests(limiters), limitBodySize(maxPathBytes), countMissing);
 }

@@ -35,7 +35,7 @@ export interface SubmissionDependencies {
 }
 
 // A reply has 2,000 characters of up to six bytes each.
-const questionBytes = 16_384;
+const maxRequestBytes = 16_384;
 // Bodies are copied several times while they are parsed, and the shipped unit limits memory to 512 MB.
 const defaultBodies = 4;
 
@@ -51,7 +51,7 @@ export function addSubmissions(
     const guards = [sameOrigin, ...limits, multipartOnly, hold, limitBodySize(uploads.bytes)] as const;
     app.post(submissionPath(kind), ...guards, submitRoute(kind, { store, codec, outbound }));
   }
-  const question = [jsonOnly, limitBodySize(questionBytes)] as const;
+  const question = [jsonOnly, limitBodySize(maxRequestBytes)] as const;
   app.post(submissionStatus.path, sameOrigin, limitRequests(ask), ...question, submissionStatusRoute(store));
   app.post(submissionStep.path, sameOrigin, limitRequests(submit), ...question, submissionStepRoute(store));
   app.post(sentSubmission.path, sameOrigin, limitRequests(ask), ...question, sentSubmissionRoute(store));

@@ -29,7 +29,7 @@ export interface AppDependencies {
   addLists?: (app: Hono<OriginEnv>) => void;
 }
 
-const subscriptionBytes = 4096;
+const maxSubscriptionBytes = 4096;
 
 // The host adds HSTS, because only the host knows whether its whole domain supports TLS.
 const securityHeaders = {
@@ -85,13 +85,13 @@ export function createApp({
     sameOrigin,
     limitRequests(limiters),
     jsonOnly,
-    limitBodySize(subscriptionBytes),
+    limitBodySize(maxSubscriptionBytes),
     subscribeRoute(store, confirmations),
   );
   for (const purpose of linkPurposes) {
     const path = linkPath(':language', purpose);
     app.get(path, confirmRoute(purpose));
-    app.post(path, limitRequests(linkLimiters), limitBodySize(subscriptionBytes), doneRoute(purpose, store));
+    app.post(path, limitRequests(linkLimiters), limitBodySize(maxSubscriptionBytes), doneRoute(purpose, store));
   }
   addSubmissions(app, { store: store.submissions, ...submissions });
   if (failures) addFailures(app, { store: store.failures, ...failures });

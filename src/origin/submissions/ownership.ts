@@ -9,7 +9,7 @@ import type { OwnedListing } from './owned-listing.ts';
 type Answers = Readonly<Record<string, unknown>>;
 
 const timeoutMs = 8000;
-const answerBytes = 4096;
+const maxResponseBytes = 4096;
 const notFound = [404, 410];
 
 /** Returns the problems of an owner request beyond its schema. */
@@ -28,7 +28,7 @@ export function problemsOfOwner(answers: Answers, listing: OwnedListing | undefi
 async function ask(url: string, line: string, outbound: Outbound): Promise<'given' | OwnerProof['code']> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await outbound(url, { redirect: 'manual', bytes: answerBytes, signal });
+    const response = await outbound(url, { redirect: 'manual', bytes: maxResponseBytes, signal });
     const text = await response.text();
     if (notFound.includes(response.status)) return 'missing';
     if (response.status !== 200) return 'silent';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { SendReportSchema, type SendReport } from '~/api/sent-by.ts';
-import { messageLength } from '~/api/submissions.ts';
+import { maxMessageLength } from '~/api/submissions.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import { recordOf } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
@@ -21,7 +21,7 @@ const maxJsonBytes = 4 * 1024 * 1024;
 /** Parses the browser's report about sending the form. Cuts the message to its maximum length. */
 function sentBy(said: unknown): SendReport {
   const sent = v.parse(SendReportSchema, recordOf(said));
-  return { ...sent, message: sent.message?.trim().slice(0, messageLength) };
+  return { ...sent, message: sent.message?.trim().slice(0, maxMessageLength) };
 }
 
 /** Parses a submitted form. Returns a message if it is malformed. */

@@ -1,5 +1,11 @@
 import { sql, type Database, type DatabaseRow, type Statement } from '../database.ts';
-import { failureDays, maxRowsPerDay, type Failure, type FailureCounts, type FailureStore } from '../failure-store.ts';
+import {
+  failureRetentionDays,
+  maxRowsPerDay,
+  type Failure,
+  type FailureCounts,
+  type FailureStore,
+} from '../failure-store.ts';
 import { engineNamed } from '../failures/engine.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
@@ -33,7 +39,7 @@ export function createFailureStore(db: Database, now: () => Date): FailureStore 
 
   return {
     count: async (failures, missing) => {
-      const [today, oldest] = [dayBefore(0), dayBefore(failureDays)];
+      const [today, oldest] = [dayBefore(0), dayBefore(failureRetentionDays)];
       await db.write(
         sql`DELETE FROM failure WHERE day < ${oldest}`,
         sql`DELETE FROM missing_address WHERE day < ${oldest}`,
@@ -42,7 +48,7 @@ export function createFailureStore(db: Database, now: () => Date): FailureStore 
       );
     },
     read: async () => {
-      const oldest = dayBefore(failureDays);
+      const oldest = dayBefore(failureRetentionDays);
       const [failures = [], missing = []] = await db.read(
         sql`SELECT day, kind, page, engine, count FROM failure WHERE day >= ${oldest} ORDER BY day DESC, count DESC, kind, page, engine`,
         sql`SELECT address, sum(count) AS count FROM missing_address WHERE day >= ${oldest}

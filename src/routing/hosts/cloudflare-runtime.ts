@@ -7,7 +7,7 @@ export interface Assets {
 
 /** Secrets of the worker for scheduled refreshes (`npx wrangler secret put NAME`). */
 export interface RefreshSecrets {
-  /** The URL that starts a refresh: a deploy hook, or the workflow's dispatches at the code host. */
+  /** The URL that starts a refresh: a deploy hook, or GitHub's API endpoint that dispatches the workflow. */
   REFRESH_HOOK?: string;
   /** The token for it, if it needs one. */
   REFRESH_TOKEN?: string;

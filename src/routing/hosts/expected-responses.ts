@@ -23,7 +23,7 @@ export const sentInStyle = {
 } as const satisfies Record<ResponseStyle, { headers: string; compressed: string }>;
 
 /** Whether a host sets its own headers and supports no rules. */
-export const isOfFiles = (style: ResponseStyle): boolean => style === 'files' || style === 'folders';
+export const isStaticHost = (style: ResponseStyle): boolean => style === 'files' || style === 'folders';
 
 /** The expected response to a request for a file. */
 export interface ExpectedResponse {
@@ -69,7 +69,7 @@ function headersOn(
   policies: PagePolicies,
   dictionaries: readonly Dictionary[],
 ): Headers {
-  if (isOfFiles(style)) return {};
+  if (isStaticHost(style)) return {};
   const policy = policyOfPage(policies, file);
   const dictionary = dictionaryLinkedFrom(dictionaries, file);
   if (style === 'server') return headersOnServer(file, policy, dictionary && dictionaryLink(dictionary));
@@ -113,7 +113,7 @@ export function expectedHomes(
   policies: PagePolicies,
   isPublished: (file: string) => boolean,
 ): ExpectedHome[] {
-  if (isOfFiles(style)) return [];
+  if (isStaticHost(style)) return [];
   return languageCodes.flatMap((language) => {
     const file = `${language}.html`;
     if (!isPublished(file)) return [];
@@ -131,7 +131,7 @@ export interface ExpectedRedirect {
 
 /** Returns the expected redirect of a rule for readers of English. */
 export function expectedRedirects(style: ResponseStyle, model: RedirectModel): ExpectedRedirect[] {
-  if (isOfFiles(style)) return [];
+  if (isStaticHost(style)) return [];
   return [...model.values()].map(({ from, to, status, when }) => {
     const permanence = status === 'permanent' ? 'moved' : 'redirect';
     const answer = when === 'language' ? 'negotiated' : permanence;

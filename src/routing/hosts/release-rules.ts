@@ -60,7 +60,7 @@ export const releaseRules = (model: RedirectModel, policies: PagePolicies): Rele
 });
 
 /** Parses rules from another user. Errors contain the position but not the content, which may come from another file. */
-export function readReleaseRules(text: string): ReleaseRules {
+export function parseReleaseRules(text: string): ReleaseRules {
   let rows: unknown;
   try {
     rows = JSON.parse(text);

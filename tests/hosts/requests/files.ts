@@ -60,7 +60,7 @@ export const fileRows: Row[] = [
     headers: { 'content-type': 'image/png', 'content-encoding': null, 'cache-control': 'public, max-age=3600' },
   },
   { get: '/.well-known/security.txt', headers: { 'content-type': 'text/plain; charset=utf-8' } },
-  // Phones follow no redirects of the first two, and read no other type.
+  // Phones read the first two only as JSON, and follow no redirects to them.
   ...[
     '/.well-known/assetlinks.json',
     '/.well-known/apple-app-site-association',

@@ -18,7 +18,7 @@ export interface Emitted {
   ports: number[];
 }
 
-/** Emits a site once, with a configuration for the copies. */
+/** Emits the nginx folder of a site. `deploy` copies it, each time with other ports. */
 export async function emitOnce(dist: string, certificate?: Certificate): Promise<Emitted> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
   const port = await freePort();

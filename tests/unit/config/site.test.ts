@@ -100,7 +100,7 @@ describe('site configuration', () => {
   it('one file contains the constants of the specification with its values @B01', () => {
     expect(constants).toMatchObject({
       httpTimeout: 30_000,
-      auditLinksLength: 1000,
+      maxAuditLinksLength: 1000,
       logoSide: 400,
       tokenReviewWorkingDays: 2,
       mobileMaxWidth: 767,

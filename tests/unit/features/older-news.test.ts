@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { $olderNews, loadOlder, resetNews, type NewsSource } from '~/features/news/older/older-news.ts';
+import { $olderNews, loadOlder, resetNews, type LoadNewsRows } from '~/features/news/older/older-news.ts';
 
 const row = (hid: number) => ({ hid: String(hid), title: `Article ${hid}`, create_time: '2026-11-18T08:00:00Z' });
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index));
@@ -7,7 +7,7 @@ const rows = (from: number, count: number) => Array.from({ length: count }, (_, 
 /** Simulates a host with `total` articles and records the requested offsets. */
 function host(total: number) {
   const starts: number[] = [];
-  const source: NewsSource = (start) => {
+  const source: LoadNewsRows = (start) => {
     starts.push(start);
     const count = Math.min(20, total - start);
     return Promise.resolve(count > 0 ? rows(start, count) : null);
@@ -71,7 +71,7 @@ describe('older news', () => {
 
   it('of a host that repeats itself are not followed without end', async () => {
     let requests = 0;
-    const repeating: NewsSource = () => Promise.resolve(requests++ < 100 ? rows(0, 20) : null);
+    const repeating: LoadNewsRows = () => Promise.resolve(requests++ < 100 ? rows(0, 20) : null);
     await loadOlder(
       repeating,
       rows(0, 20).map(({ hid }) => hid),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { absoluteLinks } from '~/content/absolute-links.ts';
 import { htmlLimits } from '~/content/parse-html.ts';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
-import { readingPartsOf, readingMinutes } from '~/features/news/reading.ts';
+import { addHeadingIds, readingMinutes } from '~/features/news/reading.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'it’s').join(' ');
 
@@ -22,7 +22,7 @@ describe('the time an article takes to read', () => {
 
 describe('the parts of an article', () => {
   it('are its headings, each with an id; smaller ones are not', () => {
-    expect(readingPartsOf('<p>Why</p><h2>One</h2><h3>Small</h3><h2>Two &#x26; three</h2>')).toEqual({
+    expect(addHeadingIds('<p>Why</p><h2>One</h2><h3>Small</h3><h2>Two &#x26; three</h2>')).toEqual({
       html: '<p>Why</p><h2 id="part-1">One</h2><h3>Small</h3><h2 id="part-2">Two &#x26; three</h2>',
       parts: [
         { id: 'part-1', title: 'One' },
@@ -33,13 +33,13 @@ describe('the parts of an article', () => {
 
   it('are said without tags, and without what is for ears alone', () => {
     const inner = '<em>A</em> <a href="/x">link <span class="visually-hidden" lang="en">(new tab)</span></a>';
-    expect(readingPartsOf(`<h2>${inner}</h2>`).parts).toEqual([{ id: 'part-1', title: 'A link' }]);
-    expect(readingPartsOf('<h2><img alt="x><svg onload=a"> B</h2>').parts[0]?.title).toBe('B');
+    expect(addHeadingIds(`<h2>${inner}</h2>`).parts).toEqual([{ id: 'part-1', title: 'A link' }]);
+    expect(addHeadingIds('<h2><img alt="x><svg onload=a"> B</h2>').parts[0]?.title).toBe('B');
   });
 
   it('are none of what looks like one in the words of a picture', () => {
     const picture = '<p><img src="/a.avif" alt="<h2><form action=//evil.example></h2>"></p>';
-    expect(readingPartsOf(`${picture}<h2>One</h2>`)).toEqual({
+    expect(addHeadingIds(`${picture}<h2>One</h2>`)).toEqual({
       html: `${picture}<h2 id="part-1">One</h2>`,
       parts: [{ id: 'part-1', title: 'One' }],
     });
@@ -49,7 +49,7 @@ describe('the parts of an article', () => {
     const written = sanitizeHtml(
       `<h2>One</h2>${'<a href="https://a.example">a</a> '.repeat(htmlLimits.elements - 10)}`,
     );
-    expect(readingPartsOf(written).parts).toEqual([{ id: 'part-1', title: 'One' }]);
+    expect(addHeadingIds(written).parts).toEqual([{ id: 'part-1', title: 'One' }]);
     expect(absoluteLinks(written, 'https://wallet.example/')).toContain('<h2>One</h2>');
   });
 });

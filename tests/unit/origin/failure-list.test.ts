@@ -6,7 +6,7 @@ import { afterAll, expect, it, describe } from 'vitest';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { WrittenRule } from '~/routing/redirects/schema.ts';
-import { proposalFor } from '../../../scripts/origin/failures.ts';
+import { proposeRedirect } from '../../../scripts/origin/failures.ts';
 import { originCommand } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'failures-'));
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const model = loadRedirects();
 const ruleFor = (address: string) => {
-  const line = proposalFor(address, model);
+  const line = proposeRedirect(address, model);
   return line === undefined ? undefined : v.parse(WrittenRule, JSON.parse(line));
 };
 

@@ -126,7 +126,7 @@ const honest: [FormKind, Answers][] = [
   token('Lighthouse', 'LHT', 'trx', 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj'),
   token('渡船币', '渡船', 'bsc'),
   token('Inu of the Harbour', 'HINU', 'eth'),
-  // The same tokens on their chains, at the contracts of the pinned list.
+  // The well-known tokens themselves, at their real contracts.
   known('USD Coin', 'USDC', 'eth', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'https://www.circle.com'),
   known('USD Coin', 'USDC', 'base', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', 'https://www.circle.com'),
   known('USDC', 'USDC', 'solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'https://www.circle.com'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '~/origin/client-address.ts';
+import { clientKeyOf } from '~/origin/client-address.ts';
 import { createRateLimiter } from '~/origin/rate-limit.ts';
 
 describe('rate limit', () => {
@@ -39,33 +39,33 @@ describe('rate limit', () => {
 
 describe('client address', () => {
   it('is the peer, and the one a proxy on this machine speaks for', () => {
-    expect(clientOf('192.0.2.7', undefined)).toBe('192.0.2.7');
-    expect(clientOf('::ffff:192.0.2.7', undefined)).toBe('192.0.2.7');
-    expect(clientOf('127.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
-    expect(clientOf('::1', '192.0.2.7')).toBe('192.0.2.7');
-    expect(clientOf('::1%lo', '192.0.2.7')).toBe('192.0.2.7');
-    expect(clientOf('127.0.0.1', '2001:db8::7, ::FFFF:192.0.2.7 ')).toBe('192.0.2.7');
-    expect(clientOf('127.0.0.1', undefined)).toBe('127.0.0.1');
+    expect(clientKeyOf('192.0.2.7', undefined)).toBe('192.0.2.7');
+    expect(clientKeyOf('::ffff:192.0.2.7', undefined)).toBe('192.0.2.7');
+    expect(clientKeyOf('127.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
+    expect(clientKeyOf('::1', '192.0.2.7')).toBe('192.0.2.7');
+    expect(clientKeyOf('::1%lo', '192.0.2.7')).toBe('192.0.2.7');
+    expect(clientKeyOf('127.0.0.1', '2001:db8::7, ::FFFF:192.0.2.7 ')).toBe('192.0.2.7');
+    expect(clientKeyOf('127.0.0.1', undefined)).toBe('127.0.0.1');
   });
 
   it('is not what somebody else claims', () => {
-    expect(clientOf('198.51.100.1', '192.0.2.7')).toBe('198.51.100.1');
-    expect(clientOf('127.0.0.1', '203.0.113.9, 192.0.2.7')).toBe('192.0.2.7');
+    expect(clientKeyOf('198.51.100.1', '192.0.2.7')).toBe('198.51.100.1');
+    expect(clientKeyOf('127.0.0.1', '203.0.113.9, 192.0.2.7')).toBe('192.0.2.7');
     for (const nonsense of ['', ',', 'unknown', '1.2.3', 'x'.repeat(99_999)]) {
-      expect(clientOf('127.0.0.1', nonsense)).toBe('127.0.0.1');
+      expect(clientKeyOf('127.0.0.1', nonsense)).toBe('127.0.0.1');
     }
   });
 
   it('counts the 64 bits behind an IPv6 network as one', () => {
-    const network = clientOf('2001:db8:1:2::1', undefined);
-    expect(clientOf('2001:db8:1:2:ffff:ffff:ffff:ffff', undefined)).toBe(network);
-    expect(clientOf('127.0.0.1', '2001:0DB8:0001:0002::9')).toBe(network);
-    expect(clientOf('2001:db8:1:3::1', undefined)).not.toBe(network);
-    expect(clientOf('2001:db8::1', undefined)).toBe('2001:db8:0:0');
-    expect(clientOf('fe80::1%eth0', undefined)).toBe('fe80:0:0:0');
-    expect(clientOf('::1', undefined)).toBe('0:0:0:0');
-    expect(clientOf('1::2:3:4:5:6:7', undefined)).toBe('1:0:2:3');
-    expect(clientOf('1:2:3::4:5:6:7', undefined)).toBe('1:2:3:0');
-    expect(clientOf('64:ff9b::ffff:192.0.2.7', undefined)).toBe('64:ff9b:0:0');
+    const network = clientKeyOf('2001:db8:1:2::1', undefined);
+    expect(clientKeyOf('2001:db8:1:2:ffff:ffff:ffff:ffff', undefined)).toBe(network);
+    expect(clientKeyOf('127.0.0.1', '2001:0DB8:0001:0002::9')).toBe(network);
+    expect(clientKeyOf('2001:db8:1:3::1', undefined)).not.toBe(network);
+    expect(clientKeyOf('2001:db8::1', undefined)).toBe('2001:db8:0:0');
+    expect(clientKeyOf('fe80::1%eth0', undefined)).toBe('fe80:0:0:0');
+    expect(clientKeyOf('::1', undefined)).toBe('0:0:0:0');
+    expect(clientKeyOf('1::2:3:4:5:6:7', undefined)).toBe('1:0:2:3');
+    expect(clientKeyOf('1:2:3::4:5:6:7', undefined)).toBe('1:2:3:0');
+    expect(clientKeyOf('64:ff9b::ffff:192.0.2.7', undefined)).toBe('64:ff9b:0:0');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageLength } from '~/api/submissions.ts';
+import { maxMessageLength } from '~/api/submissions.ts';
 import { readSubmission, type SentForm } from '~/origin/submissions/read-submission.ts';
 
 interface Sent {
@@ -77,7 +77,7 @@ describe('how it was sent', () => {
   );
 
   it('is a message of so many letters at most', () => {
-    expect(good({ json: { sent: { message: 'x'.repeat(99_999) } } }).sent.message).toHaveLength(messageLength);
+    expect(good({ json: { sent: { message: 'x'.repeat(99_999) } } }).sent.message).toHaveLength(maxMessageLength);
   });
 });
 

@@ -1,7 +1,7 @@
 import { foldText } from '~/lib/fold-text.ts';
 import { searchableText } from './query-words.ts';
 import {
-  hostOf,
+  expandHost,
   namesIn,
   idFromTitle,
   type Aliases,
@@ -132,7 +132,7 @@ export function dappsOf({ dapps, chains, categories }: SearchFile, more?: Descri
   return dapps.map(([title, host, symbols, chainIndexes, categoryIndexes, logo, hid = idFromTitle(title)], index) => ({
     hid,
     title,
-    host: hostOf(host, title),
+    host: expandHost(host, title),
     symbols: symbols.split(' ').filter(Boolean),
     chains: chainIndexes.flatMap((at) => chains[at]?.[0] ?? []),
     categories: categoryIndexes.flatMap((at) => categories[at]?.[1] ?? []),

@@ -1,7 +1,7 @@
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Names of listed dapps that are common words or have many other meanings. Alone, they do not make a host an imitation. */
-export const ordinaryNames = wordsOf(`
+export const ambiguousNames = wordsOf(`
   across ambient ankr ape apex axie balancer base bigtime birdeye blockscout blur bridge camelot catizen chainlist coinlist
   compound core dao decentraland defi drift dune dydx element ens ether euler exact exactly fi fluid foundation gains gamma
   gearbox gmx guild hop hydration instadapp jumper layer lido lombard manifold mantle marinade mempool merchant meson mint
@@ -13,7 +13,7 @@ export const ordinaryNames = wordsOf(`
 `);
 
 /** Legitimate names that are one letter away from a listed one, or start with it. */
-export const innocentNames = wordsOf(`
+export const similarLegitimateNames = wordsOf(`
   arabica athena aveo benq bitcoin blockchain blockchains bunge citizen citizens debunk decentral defiance ether fondation gitcoins kendle
   lynx mintsoft morph morphe morphology morphosis opensearch openseason openset pendleton pandle radium rabble rubicon rubik
   seiscan swappa swappie synthetic synthetics tonscan stargaze trezor velodrom warpcore wormholes

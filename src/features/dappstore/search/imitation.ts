@@ -3,7 +3,7 @@ import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { asLatin, skeleton } from '~/lib/skeleton.ts';
 import { typedHost } from '~/lib/typed-host.ts';
 import type { DirectoryEntry } from './directory.ts';
-import { innocentNames, lures, ordinaryNames, strongLures } from './imitation-words.ts';
+import { similarLegitimateNames, lures, ambiguousNames, strongLures } from './imitation-words.ts';
 
 /** A typed host, and the dapp that it seems to imitate. */
 export interface Imitation {
@@ -57,10 +57,10 @@ function namesOf(entry: DirectoryEntry): Name[] {
   const joined = registered(entry.host).replaceAll('.', '');
   const texts = new Set([own]);
   if (title.length > distinct) texts.add(title);
-  if (ordinaryNames.has(own) && joined.length > distinct + 1) texts.add(joined);
+  if (ambiguousNames.has(own) && joined.length > distinct + 1) texts.add(joined);
   return [...texts]
     .filter((text) => text.length >= shortest)
-    .map((text) => ({ ...formsOf(text), isOrdinary: text.length === shortest || ordinaryNames.has(text), entry }));
+    .map((text) => ({ ...formsOf(text), isOrdinary: text.length === shortest || ambiguousNames.has(text), entry }));
 }
 
 /** Whether a word is one typo away from a name. Short names have stricter rules, because many words are one letter away. */
@@ -76,7 +76,7 @@ function isTypoOf({ text, skeleton: spelled }: Word, name: Name): boolean {
 
 /** Whether a word is a name in other letters, or with one typo. */
 function isLike(word: Word, name: Name): boolean {
-  if (word.text === name.text || innocentNames.has(word.text) || lures.has(word.text)) return false;
+  if (word.text === name.text || similarLegitimateNames.has(word.text) || lures.has(word.text)) return false;
   // Legitimate hosts do not write a name in look-alike letters.
   if (word.latin === name.text) return true;
   const isSpelledAlike = word.text.length >= distinct && word.skeleton === name.skeleton;
@@ -97,7 +97,7 @@ const besides = (word: string, name: string): string[] => [
 
 /** Whether a word joins a name and a lure without a separator. */
 function isGluedTo(word: Word, name: Name): boolean {
-  if (innocentNames.has(word.text)) return false;
+  if (similarLegitimateNames.has(word.text)) return false;
   if (name.text.length < distinct) return besides(word.latin, name.text).some((rest) => /^airdrops?$/.test(rest));
   const known = name.isOrdinary ? strongLures : lures;
   if (besides(word.latin, name.text).some((rest) => known.has(rest))) return true;

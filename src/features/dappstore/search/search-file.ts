@@ -8,7 +8,7 @@ export type SearchRow = [
   symbols: string,
   chains: number[],
   categories: number[],
-  /** The URL of a submitted logo. Other logos and seals are files named after the id. */
+  /** The URL of a submitted logo. Without one, the logo (or generated seal) is a file named after the id. */
   logo?: string | null,
   /** The id, if it differs from `idFromTitle(title)`. */
   hid?: string,
@@ -16,7 +16,7 @@ export type SearchRow = [
 
 /** `/data/search/{lang}.json`: the search index of one language, in list order. */
 export interface SearchFile {
-  /** `logo` is the URL of a submitted logo. Other logos and seals are files named after the code. */
+  /** `logo` is the URL of a submitted logo. Without one, the logo (or generated seal) is a file named after the code. */
   chains: [code: string, title: string, logo?: string][];
   categories: [id: number, slug: string, name: string][];
   dapps: SearchRow[];
@@ -117,4 +117,4 @@ const inHost = (title: string) => idFromTitle(title).replaceAll('-', '') || '*';
 /** Replaces the title in a host by an asterisk. Most hosts contain it, so this shortens the index. */
 export const shortenHost = (host: string, title: string): string => host.replace(inHost(title), '*');
 
-export const hostOf = (spelled: string, title: string): string => spelled.replace('*', inHost(title));
+export const expandHost = (spelled: string, title: string): string => spelled.replace('*', inHost(title));

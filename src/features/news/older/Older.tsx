@@ -12,7 +12,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { NewsReader } from '../Day.tsx';
 import { AddedDays } from './AddedDays.tsx';
 import { saveNews, storedNews } from './stored-news.ts';
-import { newsSource, type NewsApi } from './news-source.ts';
+import { newsLoader, type NewsApi } from './news-loader.ts';
 import { $olderNews, loadOlder, resetNews } from './older-news.ts';
 
 interface Props extends NewsReader {
@@ -73,7 +73,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
   const [message, setMessage] = useState('');
   const [landing, setLanding] = useState<{ first: string | undefined }>();
   const status = useRef<HTMLParagraphElement>(null);
-  const source = useMemo(() => newsSource({ api, built, hasHost }), [api, built, hasHost]);
+  const source = useMemo(() => newsLoader({ api, built, hasHost }), [api, built, hasHost]);
 
   useEffect(() => {
     if (!landing) return;

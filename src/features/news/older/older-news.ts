@@ -13,7 +13,7 @@ export interface OlderNews {
 }
 
 /** Returns up to 20 news from an offset, or null after the last one. */
-export type NewsSource = (start: number) => Promise<readonly NewsRow[] | null>;
+export type LoadNewsRows = (start: number) => Promise<readonly NewsRow[] | null>;
 
 /** The news below those that the page was built with. */
 export const $olderNews = atom<OlderNews>({
@@ -32,7 +32,7 @@ export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): 
 const maxPages = 5;
 
 /** Appends the next news, except known ones. If the source rejects, rejects and keeps the list. */
-export async function loadOlder(source: NewsSource, known: readonly string[]): Promise<void> {
+export async function loadOlder(source: LoadNewsRows, known: readonly string[]): Promise<void> {
   const before = $olderNews.get();
   if (before.state === 'loading') return;
   const seen = new Set([...known, ...before.rows.map(({ hid }) => hid)]);

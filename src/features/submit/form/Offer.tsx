@@ -10,7 +10,7 @@ const fieldOf = { name: 'name', symbol: 'symbol', decimals: 'decimal', supply: '
 const factNames = ['standard', 'name', 'symbol', 'supply', 'decimals'] as const;
 
 interface Read {
-  /** The network and contract that were asked. Another question discards the result. */
+  /** The network and contract of the lookup. Its result is discarded if they change. */
   question: string;
   /** Undefined while the origin reads. */
   facts?: TokenFacts;

@@ -2,7 +2,7 @@ import { env } from '~/config/env.ts';
 import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import { languageNames } from '~/i18n/languages.ts';
 import { plainKey, type Translate } from '~/i18n/t.ts';
-import { limitText } from './limit-text.ts';
+import { describeLimit } from './describe-limit.ts';
 
 /** The texts of a form in the HTML. Further texts load on first use. */
 export interface FormTexts {
@@ -23,8 +23,8 @@ export interface FormTexts {
 }
 
 function hintOf(t: Translate, { hint, limit }: FormField): string | undefined {
-  if (limit.kind === 'logo') return t('submit:hint.icon_url', { limit: limitText(t, limit) });
-  if (limit.kind === 'document') return limitText(t, limit);
+  if (limit.kind === 'logo') return t('submit:hint.icon_url', { limit: describeLimit(t, limit) });
+  if (limit.kind === 'document') return describeLimit(t, limit);
   return hint && t(`submit:hint.${hint}`);
 }
 

@@ -65,6 +65,6 @@ export function problemText(problem: FieldProblem, form: FormState, texts: FormT
     min: String(min),
     max: String(limit ?? ''),
     side: String(constants.logoSide),
-    size: String((isDocument ? constants.documentBytes : constants.logoBytes) / 1024 ** 2),
+    size: String((isDocument ? constants.maxDocumentBytes : constants.maxLogoBytes) / 1024 ** 2),
   });
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '~/api/client.ts';
-import { messageLength, submissionStep } from '~/api/submissions.ts';
+import { maxMessageLength, submissionStep } from '~/api/submissions.ts';
 import { submitResults } from '~/api/submit-results.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmitterStep } from '~/domain/submission/status.ts';
@@ -101,7 +101,7 @@ export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Pro
               id="message"
               name="message"
               required
-              maxLength={messageLength}
+              maxLength={maxMessageLength}
               aria-describedby="message-error"
             />
             <p className="field-error" id="message-error" role="alert">

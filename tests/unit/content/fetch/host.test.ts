@@ -19,7 +19,7 @@ async function asked(host: FetchHost, calls: readonly (() => Promise<unknown>)[]
   const words: string[] = [];
   for (const call of calls)
     words.push(
-      await host.ask(call).then(
+      await host.run(call).then(
         () => '',
         (error: unknown) => (error as Error).message,
       ),

@@ -52,11 +52,11 @@ describe('a field at its limit', () => {
   it('of files is one of bytes', async () => {
     const tooLarge = (kind: FormKind, name: string, file: File, size: number) =>
       problemsOf(kind, name, { [name]: sized(file, size) });
-    expect(await tooLarge('token', 'icon_url', logoFile(), constants.logoBytes)).toEqual(['icon_url logoType']);
-    expect(await tooLarge('token', 'icon_url', logoFile(), constants.logoBytes + 1)).toEqual([
-      `icon_url fileSize ${constants.logoBytes}`,
+    expect(await tooLarge('token', 'icon_url', logoFile(), constants.maxLogoBytes)).toEqual(['icon_url logoType']);
+    expect(await tooLarge('token', 'icon_url', logoFile(), constants.maxLogoBytes + 1)).toEqual([
+      `icon_url fileSize ${constants.maxLogoBytes}`,
     ]);
-    expect(await tooLarge('dapp', 'audit_report', pdfFile(), constants.documentBytes)).toEqual([
+    expect(await tooLarge('dapp', 'audit_report', pdfFile(), constants.maxDocumentBytes)).toEqual([
       'audit_report documentType',
     ]);
   });

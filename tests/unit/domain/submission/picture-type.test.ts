@@ -128,8 +128,8 @@ describe('a logo', () => {
     [side, side - 1, 'logoSide'],
     [side + 1, side, 'logoSide'],
     [0, side, 'fileEmpty'],
-    [constants.logoPixels, 1, 'logoSide'],
-    [constants.logoPixels + 1, 1, 'logoPixels'],
+    [constants.maxLogoPixels, 1, 'logoSide'],
+    [constants.maxLogoPixels + 1, 1, 'logoPixels'],
   ])('of %i × %i pixels', async (width, height, code) => {
     expect(await codeOf(pngBytes(width, height))).toBe(code);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReleaseRules, releaseRules } from '~/routing/hosts/release-rules.ts';
+import { parseReleaseRules, releaseRules } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 
 const policy = "default-src 'none'; script-src 'self' 'sha256-AbC+/='; connect-src 'self' https://host.example:8443";
@@ -11,7 +11,7 @@ const withPolicy = (text: string) => ({ ...sound, policies: { ...policies, usual
 
 describe('the rules that another user wrote', () => {
   it('are taken as they are written for this site', () => {
-    expect(readReleaseRules(JSON.stringify(sound))).toEqual(sound);
+    expect(parseReleaseRules(JSON.stringify(sound))).toEqual(sound);
   });
 
   it.each([
@@ -36,11 +36,11 @@ describe('the rules that another user wrote', () => {
     ['something else', ['redirects']],
     ['nothing', null],
   ])('are refused with %s', (_, rules) => {
-    expect(() => readReleaseRules(JSON.stringify(rules))).toThrow('are refused');
+    expect(() => parseReleaseRules(JSON.stringify(rules))).toThrow('are refused');
   });
 
   it('are not quoted: the file may be another one', () => {
-    expect(() => readReleaseRules('root:$6$secret:19000')).toThrow(/^The rules of the release are not JSON\.$/);
-    expect(() => readReleaseRules('{"secret":1}')).toThrow(/^(?!.*secret":)/s);
+    expect(() => parseReleaseRules('root:$6$secret:19000')).toThrow(/^The rules of the release are not JSON\.$/);
+    expect(() => parseReleaseRules('{"secret":1}')).toThrow(/^(?!.*secret":)/s);
   });
 });

@@ -4,7 +4,7 @@ import type { Translate } from '~/i18n/t.ts';
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2;
 
-export function limitText(t: Translate, limit: FieldLimit): string {
+export function describeLimit(t: Translate, limit: FieldLimit): string {
   switch (limit.kind) {
     case 'characters':
     case 'email':

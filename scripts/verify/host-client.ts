@@ -39,7 +39,7 @@ export function decodeBody({ headers, body }: HostResponse, dictionary?: Buffer)
 /** A client for a host with a limited number of connections. It follows no redirects and stores no cookies. */
 export interface HostClient {
   origin: string;
-  ask: (address: string, headers: Record<string, string>, bytes?: number) => Promise<HostResponse>;
+  request: (address: string, headers: Record<string, string>, bytes?: number) => Promise<HostResponse>;
   close: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const joined = (headers: Record<string, string | string[] | undefined>): SentHea
 
 export function openDeployedHost(origin: string): HostClient {
   const pool = new Pool(origin, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
-  const once: HostClient['ask'] = async (path, headers, bytes = 0) => {
+  const once: HostClient['request'] = async (path, headers, bytes = 0) => {
     const { statusCode, headers: sent, body } = await pool.request({ method: 'GET', path, headers });
     const parts: Buffer[] = [];
     let length = 0;
@@ -63,7 +63,7 @@ export function openDeployedHost(origin: string): HostClient {
   return {
     origin,
     // Retries once, because the server can close an idle connection at any time.
-    ask: (...request) => once(...request).catch(() => once(...request)),
+    request: (...request) => once(...request).catch(() => once(...request)),
     close: () => pool.destroy(),
   };
 }

@@ -5,7 +5,7 @@ import { callList } from '~/api/list.ts';
 import * as constants from '~/config/constants.ts';
 import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import { builtIdsPath, builtPagePath } from './built-paths.ts';
-import type { NewsSource } from './older-news.ts';
+import type { LoadNewsRows } from './older-news.ts';
 
 const { count } = constants.newsRequest;
 const BuiltIds = v.array(v.string());
@@ -22,7 +22,7 @@ function listIn<Row>({ result, message, data }: { result: number; message: strin
 
 /** Reads the built pages, for a site without a host. */
 const fromBuild =
-  (api: string): NewsSource =>
+  (api: string): LoadNewsRows =>
   async (start) =>
     listIn(
       await callList(
@@ -32,7 +32,7 @@ const fromBuild =
     );
 
 /** Reads the list of the host. Marks articles published after the build, which have no page yet. */
-function fromHost(api: NewsApi): NewsSource {
+function fromHost(api: NewsApi): LoadNewsRows {
   let built: Promise<Set<string>> | undefined;
   const readBuilt = async () => new Set(v.parse(BuiltIds, await (await fetch(builtIdsPath(api))).json()));
   return async (start) => {
@@ -43,7 +43,7 @@ function fromHost(api: NewsApi): NewsSource {
 }
 
 /** Reads the list of the host if calls are forwarded to it, or else the built pages. */
-function fromHostIfForwarded(api: NewsApi): NewsSource {
+function fromHostIfForwarded(api: NewsApi): LoadNewsRows {
   let source = fromHost(api);
   return async (start) => {
     try {
@@ -56,7 +56,7 @@ function fromHostIfForwarded(api: NewsApi): NewsSource {
   };
 }
 
-const fromEither = async (api: NewsApi, hasHost: boolean): Promise<NewsSource> => {
+const fromEither = async (api: NewsApi, hasHost: boolean): Promise<LoadNewsRows> => {
   const isLive = await (hasHost ? canReachHosts() : hasOrigin()).catch(() => false);
   return isLive ? fromHostIfForwarded(api) : fromBuild(api);
 };
@@ -72,8 +72,8 @@ interface Whose {
  * Returns the source of news in an API language: the host if one responds, or else the built pages. The first load decides.
  * News converted at build time always come from the build, because a browser cannot convert the host's rows.
  */
-export function newsSource({ api, built, hasHost }: Whose): NewsSource {
+export function newsLoader({ api, built, hasHost }: Whose): LoadNewsRows {
   if (built !== api) return fromBuild(built);
-  let source: Promise<NewsSource> | undefined;
+  let source: Promise<LoadNewsRows> | undefined;
   return async (start) => (await (source ??= fromEither(api, hasHost)))(start);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteManifest } from '../manifest/schema.ts';
-import type { HostClient } from './ask-host.ts';
+import type { HostClient } from './host-client.ts';
 import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
 import type { ManifestIndex } from './explain-change.ts';
@@ -37,10 +37,10 @@ export function addressesToProbe(named: Iterable<string>, { isKnown, pathOf }: M
 }
 
 /** Probes an address that the manifest does not contain. Anything but an error is a difference. */
-export async function findAdded(host: HostClient, address: string): Promise<HostDifference[]> {
-  const answer = await host.ask(address, { 'accept-encoding': 'identity' }).catch(() => undefined);
-  if (!answer || answer.status >= 400) return [];
-  const { status, headers } = answer;
+export async function probeUnlistedAddress(host: HostClient, address: string): Promise<HostDifference[]> {
+  const response = await host.request(address, { 'accept-encoding': 'identity' }).catch(() => undefined);
+  if (!response || response.status >= 400) return [];
+  const { status, headers } = response;
   if (status < 300) return [{ kind: 'file added', where: address, text: 'was added' }];
   return [
     {
@@ -53,9 +53,9 @@ export async function findAdded(host: HostClient, address: string): Promise<Host
 
 export async function checkUnownedAddress(host: HostClient): Promise<HostDifference[]> {
   const address = `/${randomUUID()}`;
-  const answer = await host.ask(address, { 'accept-encoding': 'identity' });
-  if (answer.status === 404) return [];
-  const text = `an address that nobody has is answered with ${answer.status}: added files cannot be told from it`;
+  const response = await host.request(address, { 'accept-encoding': 'identity' });
+  if (response.status === 404) return [];
+  const text = `an address that nobody has is answered with ${response.status}: added files cannot be told from it`;
   return [{ kind: 'status', where: '/…', text }];
 }
 
@@ -65,11 +65,11 @@ export async function checkRedirect(
   { address, location, headers }: SiteManifest['redirects'][number],
   { headers: sets }: SiteManifest,
 ): Promise<HostDifference[]> {
-  const answer = await host.ask(address, { 'accept-language': 'en' });
-  const sent = answer.headers['location'];
-  if (answer.status < 300 || answer.status >= 400 || sent === undefined)
-    return [{ kind: 'redirect', where: address, text: `has status ${answer.status}, must lead to ${location}` }];
+  const response = await host.request(address, { 'accept-language': 'en' });
+  const sent = response.headers['location'];
+  if (response.status < 300 || response.status >= 400 || sent === undefined)
+    return [{ kind: 'redirect', where: address, text: `has status ${response.status}, must lead to ${location}` }];
   const [is, must] = [sent, location].map((to) => new URL(to, host.origin).href);
   if (is !== must) return [{ kind: 'redirect', where: address, text: `leads to ${sent}, must lead to ${location}` }];
-  return headerDifferences(sets[headers] ?? {}, answer.headers, address);
+  return headerDifferences(sets[headers] ?? {}, response.headers, address);
 }
