@@ -82,7 +82,7 @@ export default defineConfig({
                     // Before the formats of addresses: a group takes what its modules import, too, and these come when one is entered.
                     name: 'shared',
                     priority: 1,
-                    test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:submit|verify)|lib\/(?:host-name|skeleton|trim-invisible))|\/src\/(?:api\/(?:health|read-built)|domain\/address(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
+                    test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:submit|verify)|lib\/(?:host-name|skeleton|trim-invisible))|\/src\/(?:api\/(?:health|read-built|submit-results)|domain\/(?:chain-search|address)(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,
                     minShareCount: 2,
                   },
                   {

@@ -18,6 +18,23 @@ test('several contracts of a network are separated by commas, and all of them ar
   ]);
 });
 
+test('a token names its contracts on other networks; those of a network that is taken back are not sent @full', async ({
+  page,
+}) => {
+  const requests = await answerForms(page);
+  const form = await openForm(page, 'token');
+  await fillAll(form, 'token');
+  await expect(form.locator('#contracts')).toHaveCount(0);
+  await pick(form, 'platform', 'TRON', 'Polygon');
+  await form.locator('#contracts-trx').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+  const other = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+  await form.locator('#contracts-matic').fill(other);
+  await pick(form, 'platform', 'TRON');
+  await press(form);
+  await expect(page).toHaveURL(/success/);
+  expect(partOf(requests[0])).toMatchObject({ platform: ['matic'], contracts: [{ network: 'matic', address: other }] });
+});
+
 test('a number that can be read in two ways is asked about, by keyboard too, and sent as it was chosen @full', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import type { DeskCheck } from '~/origin/desk-store.ts';
 import { requestChainId, type RpcResponse } from '~/origin/routes/check-rpc.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { linkHost } from '~/origin/submissions/known-hosts.ts';
+import { tokenContracts } from '~/origin/submissions/token-contracts.ts';
 import { checkHostOfField, type HostChecker } from './host-checks.ts';
 import { checkToken, type SentToken } from './token-checks.ts';
 
@@ -30,7 +31,11 @@ function tokensOf({ kind, facts }: StoredSubmission): SentToken[] {
     case 'token':
     case 'nft': {
       const { name, symbol, decimal: decimals, total_supply: supply, standard } = facts;
-      return of('address', { name, symbol, decimals, supply, standard });
+      // Decimals, supply and standard are those of the first network.
+      return tokenContracts(facts).map(({ path, network: chain, contract }) => ({
+        ...{ path, network: chain, contract },
+        said: path === 'address' ? { name, symbol, decimals, supply, standard } : { name, symbol },
+      }));
     }
     case 'owner':
       return [...of('address'), ...of('old_contract')];

@@ -36,7 +36,7 @@ interface FieldRow {
   section: string;
   isRequired: boolean;
   limit: FieldLimit;
-  /** Yes/no field that must be answered with yes for this field to apply. */
+  /** Field that must be answered for this one to apply: with yes, or with a choice from a list. */
   when?: string;
   /** Field that can be filled in instead of this one. */
   unless?: string;
@@ -190,6 +190,8 @@ export const submissionFields = {
       needed('decimal', range(0, 30)),
       hinted('precision', needed('precision', { kind: 'precision', atMost: 'decimal' })),
       gas,
+      labelled('otherNetworks', hinted('otherNetworks', optional('platform', several('networks')))),
+      hinted('address', needed('contracts', { kind: 'contracts', total: textLimits.contracts }, { when: 'platform' })),
     ),
     ...tokenProject,
     ...reach,

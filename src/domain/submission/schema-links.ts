@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { problemMessage } from './problem.ts';
-import { isFilledText, isWithinTotal, visibleUnless, maxGraphemes } from './schema-texts.ts';
+import { isFilledText, maxGraphemes, maxTotal, visibleUnless } from './schema-texts.ts';
 import { website } from './website.ts';
 
 const webAddress = (isRpc = false) => {
@@ -26,7 +26,7 @@ export const linksSchema = (total: number, isRpc = false) =>
   v.pipe(
     v.array(v.string('url'), 'required'),
     v.transform((texts) => texts.map(trimInvisible).filter(isFilledText)),
-    v.check((texts) => isWithinTotal(texts, total), problemMessage('tooLong', total)),
+    maxTotal(total, (text: string) => text),
     v.array(
       v.pipe(
         v.string('url'),
@@ -34,5 +34,5 @@ export const linksSchema = (total: number, isRpc = false) =>
         webAddress(isRpc),
       ),
     ),
-    v.check((texts) => isWithinTotal(texts, total), problemMessage('tooLong', total)),
+    maxTotal(total, (text: string) => text),
   );

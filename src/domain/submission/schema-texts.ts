@@ -33,7 +33,10 @@ export const maxGraphemes = (count: number) =>
 export const visibleUnless = (isGood: (text: string) => boolean) =>
   v.check((text: string) => isGood(text) || hasOnlyVisibleCharacters(trimInvisible(text)), problemMessage('unseen'));
 
-/** Whether texts together have at most `total` graphemes. */
-export const isWithinTotal = (texts: readonly string[], total: number): boolean =>
-  texts.reduce((sum, text) => sum + text.length, 0) <= total * unitsPerCharacter &&
-  texts.reduce((sum, text) => sum + graphemeLength(text), 0) <= total;
+/** Returns a check that the texts of a list together have at most `total` graphemes. */
+export const maxTotal = <Row>(total: number, textOf: (row: Row) => string) =>
+  // A line break is a grapheme of its own, whatever it separates.
+  v.check(
+    (rows: Row[]) => isWithin(rows.map(textOf).join('\n'), total + rows.length - 1),
+    problemMessage('tooLong', total),
+  );

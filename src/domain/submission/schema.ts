@@ -10,11 +10,11 @@ import { linkSchema, linksSchema } from './schema-links.ts';
 import {
   isFilledText,
   hasOnlyVisibleCharacters,
-  isWithinTotal,
   Lines,
   OneLine,
   visibleUnless,
   maxGraphemes,
+  maxTotal,
 } from './schema-texts.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -114,14 +114,7 @@ const contracts = (total: number, chosen: unknown) => {
     ),
     v.transform((rows) => rows.filter(({ address }) => isFilledText(address))),
     v.minLength(1, 'required'),
-    v.check(
-      (rows) =>
-        isWithinTotal(
-          rows.map(({ address }) => address),
-          total,
-        ),
-      problemMessage('tooLong', total),
-    ),
+    maxTotal(total, ({ address }) => address),
   );
 };
 
@@ -145,14 +138,7 @@ const tokens = (total: number, known: KnownNames) => {
   return v.pipe(
     v.array(Token, 'required'),
     v.minLength(1, 'required'),
-    v.check(
-      (rows) =>
-        isWithinTotal(
-          rows.map(({ contract }) => contract),
-          total,
-        ),
-      problemMessage('tooLong', total),
-    ),
+    maxTotal(total, ({ contract }) => contract),
   );
 };
 
@@ -233,7 +219,8 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty));
 
 /** Whether a field applies, given the other answers. */
-export const fieldApplies = ({ when }: FormField, answers: Answers): boolean => !when || answers[when] === true;
+export const fieldApplies = ({ when }: FormField, answers: Answers): boolean =>
+  !when || answers[when] === true || (Array.isArray(answers[when]) && !isEmpty(answers[when]));
 
 /** Whether a field is required, given the other answers. */
 export const isFieldRequired = (field: FormField, answers: Answers): boolean =>

@@ -6,6 +6,7 @@ import type { TokenRow } from '~/domain/submission/schema.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
+import { tokenContracts } from './token-contracts.ts';
 import { tokenTypeOf } from './token-type.ts';
 
 /** The statuses in which a submission is publicly readable: a reviewer has approved it. */
@@ -38,16 +39,23 @@ function listedDapp(submission: Listed): ListedDapp[] {
   return [dapp];
 }
 
+const isStandardOf = (network: string, standard: string): boolean =>
+  chainOf(network)?.token_standards.includes(standard) === true;
+
+/** Returns the public data of an approved token or collection, on each of its networks. */
 function listedToken(submission: Listed): ListedToken[] {
   const { id, kind, facts } = submission;
   const text = (field: string) => String(facts[field]);
-  const token = {
-    ...{ hid: `${kind}-${id}`, network: text('network'), name: text('name'), symbol: text('symbol') },
-    ...{ standard: text('standard'), token_type: tokenTypeOf(facts['standard']), contract: text('address') },
-    website: text('website'),
-    logo: logoIn(submission, 'icon_url'),
-  };
-  return [token];
+  return tokenContracts(facts).map(({ path, network, contract }, index) => {
+    // Another network may have another standard, which the form does not ask for.
+    const standard = path === 'address' || isStandardOf(network, text('standard')) ? text('standard') : '';
+    return {
+      ...{ hid: index === 0 ? `${kind}-${id}` : `${kind}-${id}-${index}`, network, contract },
+      ...{ name: text('name'), symbol: text('symbol'), standard, token_type: tokenTypeOf(standard) },
+      website: text('website'),
+      logo: logoIn(submission, 'icon_url'),
+    };
+  });
 }
 
 /** Converts an approved chain to the format of the embedded ones. Returns nothing if it has no explorer, which pages need. */

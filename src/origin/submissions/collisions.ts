@@ -80,11 +80,14 @@ function collisionsWith(
  * Only for what is public: a live one, or one of the same contract.
  */
 function placeOf(
-  { kind, title, slug, status, identifiers, network = '', contract = '' }: EarlierSubmission,
+  { kind, title, slug, status, identifiers, ...main }: EarlierSubmission,
   pageOf: (slug: string) => string,
 ): Pick<Found, 'title' | 'href'> {
   const isLive = status === 'live';
   if (kind === 'dapp') return { title, href: isLive && slug !== undefined ? pageOf(slug) : undefined };
+  // An identifier that both have names the contract that both have.
+  const [, network = main.network ?? '', contract = main.contract ?? ''] =
+    /^address:token:([^:]*):(.*)$/.exec(identifiers[0] ?? '') ?? [];
   const href = isLive || identifiers.length > 0 ? contractPage(network, contract) : undefined;
   return href === undefined ? { title } : { title: `${title} (${chainOf(network)?.title ?? network})`, href };
 }

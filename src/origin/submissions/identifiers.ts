@@ -5,6 +5,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { skeleton } from '~/lib/skeleton.ts';
 import { linkHost, registeredOf } from './known-hosts.ts';
+import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -52,7 +53,9 @@ export function identifiersOf(kind: FormKind, answers: Answers): string[] {
     case 'token':
     case 'nft':
       // All forms of a contract address count as one.
-      return addressIdentifiers('token', answers['network'], answers['address']);
+      return typeof answers['address'] === 'string'
+        ? tokenContracts(answers).flatMap(({ network, contract }) => addressIdentifiers('token', network, contract))
+        : [];
     case 'chain':
       return [
         ...textIdentifiers('chain-id', answers['chainId']),

@@ -15,6 +15,7 @@ import {
 } from './known-entries.ts';
 import { linkHost, isShortener, phishingEntryOf, registeredOf } from './known-hosts.ts';
 import { nameOf } from './identifiers.ts';
+import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -166,7 +167,13 @@ export function imitationsOf(kind: FormKind, answers: Answers, own?: string): Im
   );
   if (kind === 'owner') return links;
   if (kind === 'token') {
-    const { isKnown, findings } = tokenFindings(answers);
+    const all = tokenContracts(answers).map(({ path, network, contract: address }) => {
+      const one = tokenFindings({ ...answers, network, address });
+      const findings = one.findings.map((finding) => ({ ...finding, path: path === 'address' ? finding.path : path }));
+      return { ...one, findings };
+    });
+    const isKnown = all.every((one) => one.isKnown);
+    const findings = [...new Map(all.flatMap((one) => one.findings).map((one) => [one.text, one])).values()];
     // The name and the website of a token whose contract is known are its own.
     if (isKnown) return [...findings, ...links.filter(({ code }) => code !== 'brand-host')];
     return [...findings, ...nameFindings(kind, 'name', textOf(answers['name']), answers, own), ...links];

@@ -6,6 +6,7 @@ import { trimInvisible } from '~/lib/trim-invisible.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { publicStatuses } from './approved.ts';
 import { identifiersOf } from './identifiers.ts';
+import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -84,7 +85,7 @@ async function tokenListing(
   const stored = only && others.length === 0 ? await store.read(only.id) : undefined;
   if (!stored) return undefined;
   const { title, facts } = stored;
-  const contracts = contractsIn([{ network: String(facts['network']), contract: String(facts['address']) }]);
+  const contracts = contractsIn(tokenContracts(facts));
   return { title, desc: String(facts['description']), url: String(facts['website']), contracts, logo: logoIn(stored) };
 }
 

@@ -94,14 +94,15 @@ describe('with what was submitted before', () => {
     const one = { kind: 'token', title: 'Coin', name: 'coin', identifiers, status: 'live' } as const;
     const answers = { name: 'Quayside', network: 'eth', address: '0xAB' };
     const at = { network: 'eth', contract: '0xAB' };
-    const shown = { title: 'Coin (Ethereum)', href: 'https://etherscan.io/token/0xAB' };
+    const shown = { title: 'Coin (Ethereum)', href: 'https://etherscan.io/token/0xab' };
     expect(find(answers, { kind: 'token', earlier: [{ ...one, ...at }] })).toEqual([
       { path: 'address', isPending: false, isDoubtful: false, ...shown },
     ]);
     expect(find(answers, { kind: 'token', earlier: [{ ...one, ...at, status: 'received' }] })).toEqual([
       { path: 'address', isPending: true, isDoubtful: true, ...shown },
     ]);
-    expect(find(answers, { kind: 'token', earlier: [{ ...one, network: 'gone', contract: '0xAB' }] })).toEqual([
+    const gone = { ...one, identifiers: ['address:token:gone:0xab'] };
+    expect(find({ ...answers, network: 'gone' }, { kind: 'token', earlier: [gone] })).toEqual([
       { path: 'address', isPending: false, isDoubtful: false, title: 'Coin' },
     ]);
   });

@@ -67,7 +67,7 @@ function shownOf({ kind }: FormState, values: Values, help: Help | undefined, { 
     name: answerText(values['symbol']) || answerText(values['name']),
     line: answerText(values['name']),
     small: shortAddress(answerText(values['address'])),
-    chains: [answerText(values['network'])].filter(Boolean),
+    chains: [...new Set([answerText(values['network']), ...choicesOf(values['platform'])])].filter(Boolean),
     tags: [answerText(values['standard'])].filter(Boolean),
   };
 }

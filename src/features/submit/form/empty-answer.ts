@@ -1,13 +1,13 @@
 import type { FormField } from '~/domain/submission/fields.ts';
 
 /** Returns the placeholder of an answer in a template. */
-export function emptyAnswer({ limit }: FormField): unknown {
+export function emptyAnswer({ limit, when }: FormField): unknown {
   switch (limit.kind) {
     case 'several':
     case 'links':
       return [];
     case 'contracts':
-      return [{ network: '', address: '' }];
+      return when ? [] : [{ network: '', address: '' }];
     case 'tokens':
       return [{ network: '', symbol: '', contract: '' }];
     case 'coin':

@@ -3,7 +3,7 @@ import { checkField, checkSubmission, type SubmissionVerdict } from '~/domain/su
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import type { KnownNames } from '~/domain/submission/known.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
-import { isEmpty } from '~/domain/submission/schema.ts';
+import { isEmpty, type ContractRow } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Sending } from './sending.ts';
 import type { Help } from './words-file.ts';
@@ -112,6 +112,17 @@ export async function checkFormField(form: FormState, name: string): Promise<voi
 export function setValue(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
   if (hasProblem(form, name)) void checkFormField(form, name);
+  // The contracts of a network go with it: their inputs are not shown any more.
+  if (name === 'platform')
+    for (const field of ['address', 'contracts']) {
+      const rows = form.$values.get()[field];
+      if (Array.isArray(rows))
+        setValue(
+          form,
+          field,
+          rows.filter(({ network }: ContractRow) => (value as string[]).includes(network)),
+        );
+    }
 }
 
 export function replaceValues(form: FormState, values: Values): void {

@@ -78,22 +78,30 @@ function limitSchema(limit: FieldLimit, known: OfferedOptions): JsonSchema {
   }
 }
 
-/** Empty answers to optional fields, as the template has them. */
+/** Empty answers to fields that may be left out, as the template has them. */
 const unanswered: JsonSchema = { enum: ['', null] };
 
 const propertyOf = (field: FormField, known: OfferedOptions): JsonSchema => {
   const schema = limitSchema(field.limit, known);
-  return field.isRequired ? schema : { anyOf: [schema, unanswered, { type: ['array', 'object'] }] };
+  return field.isRequired && !field.when ? schema : { anyOf: [schema, unanswered, { type: ['array', 'object'] }] };
 };
 
 /** The fields of a form that must be answered whatever the other answers are. */
 const alwaysNeeded = (fields: readonly FormField[]): string[] =>
   fields.filter(({ isRequired, when, unless }) => isRequired && !when && !unless).map(({ name }) => name);
 
-/** The rules that depend on other answers: a field for a yes, one of two fields. */
-const dependentRules = (fields: readonly FormField[]): JsonSchema[] =>
-  fields.flatMap(({ name, isRequired, when, unless }): JsonSchema[] => {
-    if (isRequired && when) return [{ if: { properties: { [when]: { const: true } } }, then: { required: [name] } }];
+/** The rules that depend on other answers: a field for a yes or a choice, one of two fields. */
+const dependentRules = (fields: readonly FormField[], known: OfferedOptions): JsonSchema[] =>
+  fields.flatMap(({ name, limit, isRequired, when, unless }): JsonSchema[] => {
+    // With a yes, or a choice from a list.
+    const answered = { anyOf: [{ const: true }, listOf(text)] };
+    if (isRequired && when)
+      return [
+        {
+          if: { properties: { [when]: answered }, required: [when] },
+          then: { properties: { [name]: limitSchema(limit, known) }, required: [name] },
+        },
+      ];
     return unless ? [{ anyOf: [{ required: [name] }, { required: [unless] }] }] : [];
   });
 
@@ -112,7 +120,7 @@ export function bundleSchema(kind: FormKind, known: OfferedOptions): JsonSchema 
         type: 'object',
         properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, known)])),
         required: alwaysNeeded(fields),
-        allOf: dependentRules(fields),
+        allOf: dependentRules(fields, known),
       },
     },
     required: ['form', 'answers'],

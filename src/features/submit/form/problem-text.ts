@@ -21,14 +21,6 @@ const addressWords: Record<string, WordKey> = {
   nobody: 'problem.addressNobody',
 };
 
-const sideTexts: Record<string, WordKey> = {
-  symbol: 'field.symbol',
-  decimals: 'field.decimal',
-  network: 'field.network',
-  contract: 'field.contract',
-  name: 'field.coinName',
-};
-
 function networkOf(path: string, { $values }: FormState, help: Help): string {
   const values = $values.get();
   const [name = '', index] = path.split('.');
@@ -38,9 +30,8 @@ function networkOf(path: string, { $values }: FormState, help: Help): string {
 
 /** Returns the label of a field or of a part of it. */
 export function fieldLabelOf(path: string, texts: FormTexts, help: Help): string {
-  const part = path.split('.').at(-1) ?? '';
-  const key = path.includes('.') ? sideTexts[part] : undefined;
-  return key ? help.words[key] : (texts.labels[fieldNameOf(path)] ?? '');
+  const own = texts.labels[path] ?? (help.words as Partial<Record<string, string>>)[`field.${path.split('.')[2]}`];
+  return own ?? texts.labels[fieldNameOf(path)] ?? '';
 }
 
 function wordOf({ path, code, reason, looksLike }: FieldProblem): WordKey {

@@ -72,6 +72,16 @@ it.each(formKinds)('accepts a good %s, and refuses it without each field that it
   }
 });
 
+it('needs contracts on other networks only if such networks are named', () => {
+  const schema = bundleSchema('token', known);
+  const isGood = (change: Record<string, unknown>) =>
+    isValid(schema, bundleOf({ ...goodAnswers.token, ...change }, 'token'));
+  expect(isGood({ platform: undefined, contracts: undefined })).toBe(true);
+  expect(isGood({ platform: [], contracts: [] })).toBe(true);
+  expect(isGood({ contracts: [] })).toBe(false);
+  expect(isGood({ contracts: [{ network: 'no-network', address: 'a' }] })).toBe(false);
+});
+
 it('needs a link or a report, and the fields of a yes only', () => {
   const schema = bundleSchema('dapp', known);
   const good = { ...goodAnswers.dapp };
@@ -81,6 +91,9 @@ it('needs a link or a report, and the fields of a yes only', () => {
   expect(
     isGood({ referral: false, rakeBackAccount: undefined, referral_reward: undefined, referral_first: undefined }),
   ).toBe(true);
+  const unanswered = { rakeBackAccount: '', referral_reward: '', tokens: [] };
+  expect(isGood({ ...unanswered, referral: false, has_tokens: false })).toBe(true);
+  for (const [name, value] of Object.entries(unanswered)) expect(isGood({ [name]: value }), name).toBe(false);
   expect(isGood({ category: ['no-category'] })).toBe(false);
   expect(isGood({ tokens: [{ network: 'no-network', symbol: 'A', contract: 'b' }] })).toBe(false);
 });

@@ -1,0 +1,26 @@
+import { splitAddresses } from '~/domain/address/split.ts';
+import type { ContractRow } from '~/domain/submission/schema.ts';
+
+interface TokenContract {
+  /** The field that names it. */
+  path: 'address' | 'contracts';
+  network: string;
+  contract: string;
+}
+
+/** Returns all contracts of a token: that of its network first, then those on other networks, each once. */
+export function tokenContracts(facts: Readonly<Record<string, unknown>>): TokenContract[] {
+  const main: TokenContract = {
+    path: 'address',
+    network: String(facts['network']),
+    contract: String(facts['address']),
+  };
+  const rows = Array.isArray(facts['contracts']) ? (facts['contracts'] as ContractRow[]) : [];
+  const others = rows.flatMap(({ network, address }) =>
+    splitAddresses(address).addresses.map((contract): TokenContract => ({ path: 'contracts', network, contract })),
+  );
+  const keyOf = ({ network, contract }: TokenContract) => `${network} ${contract}`;
+  return [...new Map([...others, main].map((one) => [keyOf(one), one])).values()].toSorted(
+    (one, other) => Number(one.path === 'contracts') - Number(other.path === 'contracts'),
+  );
+}

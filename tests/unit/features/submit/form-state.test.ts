@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createForm, setValue } from '~/features/submit/form/form-state.ts';
+
+it.each([
+  { kind: 'dapp', name: 'address' },
+  { kind: 'token', name: 'contracts' },
+] as const)('drops the contracts of a network with it, whose inputs are no longer shown: $kind', ({ kind, name }) => {
+  const form = createForm(kind, 'en');
+  setValue(form, 'platform', ['eth', 'bsc']);
+  const [eth, bsc] = [
+    { network: 'eth', address: '0x1' },
+    { network: 'bsc', address: '0x2' },
+  ];
+  setValue(form, name, [eth, bsc]);
+  setValue(form, 'platform', ['bsc', 'op']);
+  expect(form.$values.get()[name]).toEqual([bsc]);
+  setValue(form, 'platform', []);
+  expect(form.$values.get()[name]).toEqual([]);
+});
+
+it('keeps an address that is no list of contracts', () => {
+  const form = createForm('token', 'en');
+  setValue(form, 'address', '0x1');
+  setValue(form, 'platform', ['eth']);
+  expect(form.$values.get()['address']).toBe('0x1');
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { fieldLabelOf } from '~/features/submit/form/problem-text.ts';
+import type { FormTexts } from '~/features/submit/form/form-texts.ts';
+import type { Help } from '~/features/submit/form/words-file.ts';
+
+const labels = { name: 'Chain', contracts: 'Contracts', tokens: 'Tokens', 'nativeCurrency.name': 'Coin name' };
+const texts = { labels: { ...labels, nativeCurrency: 'Coin' } } as unknown as FormTexts;
+const help = { words: { 'field.symbol': 'Symbol', 'field.network': 'Network' } } as unknown as Help;
+
+it.each([
+  ['name', 'Chain'],
+  ['nativeCurrency', 'Coin'],
+  ['nativeCurrency.name', 'Coin name'],
+  ['tokens.0.symbol', 'Symbol'],
+  ['contracts.1.network', 'Network'],
+  ['contracts.1.address', 'Contracts'],
+  ['gone', ''],
+])('names the part of a field in %s', (path, label) => {
+  expect(fieldLabelOf(path, texts, help)).toBe(label);
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { checkSubmission } from '~/domain/submission/check-submission.ts';
+import { approvedRows } from '~/origin/submissions/approved.ts';
+import { collisionsOf } from '~/origin/submissions/collisions.ts';
+import { identifiersOf } from '~/origin/submissions/identifiers.ts';
+import { imitationsOf } from '~/origin/submissions/impostors.ts';
+import { goodAnswers, known } from '../../fixtures/submissions.ts';
+import { openMemoryStore } from './memory-store.ts';
+import { newSubmission } from './submission-store-contract.ts';
+
+const [first, second] = ['0x1111111111111111111111111111111111111112', '0x2222222222222222222222222222222222222224'];
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const facts = {
+  ...{ network: 'bsc', address: first, name: 'Ferry Coin', symbol: 'FRY', standard: 'ERC20' },
+  ...{ website: 'https://ferry.test', platform: ['bsc', 'eth', 'solana'] },
+  contracts: [
+    { network: 'bsc', address: first },
+    { network: 'eth', address: second },
+    { network: 'solana', address: mint },
+  ],
+};
+
+it('takes a token with its contracts on other networks, and refuses one on a network that was not chosen', async () => {
+  const contracts = [
+    { network: 'trx', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+    { network: 'bsc', address: '' },
+  ];
+  const answers = { ...goodAnswers.token, platform: ['trx', 'bsc'], contracts };
+  const verdict = await checkSubmission('token', answers, known);
+  expect(verdict).toMatchObject({ ok: true, answers: { contracts: contracts.slice(0, 1) } });
+  expect(await checkSubmission('token', { ...answers, platform: ['bsc'] }, known)).toMatchObject({
+    ...{ ok: false, problems: [{ path: 'contracts.0.network', code: 'network' }] },
+  });
+  const wrong = [{ network: 'trx', address: first }];
+  expect(await checkSubmission('token', { ...answers, contracts: wrong }, known)).toMatchObject({
+    ...{ ok: false, problems: [{ path: 'contracts.0.address', code: 'address' }] },
+  });
+  expect(await checkSubmission('token', { ...answers, contracts: [] }, known)).toEqual({
+    ...{ ok: false, problems: [{ path: 'contracts', code: 'required' }] },
+  });
+  const alone = await checkSubmission('token', { ...answers, platform: [], contracts: [] }, known);
+  expect(alone).toMatchObject({ ok: true });
+  expect(alone).not.toHaveProperty('answers.contracts');
+});
+
+it('knows a token again by each of its contracts, and leads to the one that is shared', () => {
+  const identifiers = identifiersOf('token', facts);
+  expect(identifiers).toEqual([
+    `address:token:bsc:${first}`,
+    `address:token:eth:${second}`,
+    `address:token:solana:${mint}`,
+  ]);
+  const earlier = {
+    ...({ id: 1, kind: 'token', title: 'Ferry Coin', name: 'ferrycoin', status: 'live', slug: undefined } as const),
+    ...{ network: 'bsc', contract: first, symbol: 'FRY', identifiers: [`address:token:solana:${mint}`] },
+  };
+  const other = { network: 'solana', address: mint, name: 'Quay', symbol: 'QUA' };
+  expect(collisionsOf('token', other, 'Quay', [earlier], (slug) => slug)).toMatchObject([
+    { path: 'address', title: 'Ferry Coin (Solana)', href: expect.stringContaining(mint) },
+  ]);
+});
+
+it('compares each contract with the well-known tokens', () => {
+  const imitation = { ...facts, contracts: [{ network: 'eth', address: usdt }] };
+  expect(imitationsOf('token', imitation)).toContainEqual(
+    expect.objectContaining({ code: 'like-name', path: 'contracts', isOpen: true }),
+  );
+  const honest = { ...facts, contracts: facts.contracts.slice(0, 2) };
+  expect(imitationsOf('token', honest)).toEqual([]);
+});
+
+it('lists an approved token on each of its networks, with the standard that is known', async () => {
+  const { store, close } = openMemoryStore();
+  await store.submit(newSubmission('ferry', { kind: 'token', facts }));
+  await store.change({ id: 1, from: 'received', to: 'approved', reason: '' });
+  expect(await approvedRows(store, 'tokens', 0, 10)).toMatchObject([
+    { hid: 'token-1', network: 'bsc', contract: first, standard: 'ERC20', token_type: 0 },
+    { hid: 'token-1-1', network: 'eth', contract: second, standard: 'ERC20' },
+    { hid: 'token-1-2', network: 'solana', contract: mint, standard: '', token_type: undefined },
+  ]);
+  close();
+});
