@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { findBrowser, findTool } from '../scripts/test/tools.ts';
 import { originFile, ports } from '../tests/e2e/hosts.ts';
@@ -16,8 +17,9 @@ export default defineConfig({
   testDir: '../tests/e2e',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  workers: 2,
-  // Two browsers and two servers share two CPUs.
+  // A test waits for a fifth of its time.
+  workers: availableParallelism() + 1,
+  // The browsers and two servers share the CPUs.
   timeout: 60_000,
   retries: 0,
   forbidOnly: true,

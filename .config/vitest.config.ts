@@ -29,8 +29,8 @@ const project = (name: string) => ({
     ...(name === 'unit-shared' && { include: shared, isolate: false }),
     // The tests of a build only read. A worker reads the 200 MB of pages once for all its files.
     ...(name === 'build' && { maxWorkers: processors, isolate: false }),
-    // One worker per engine, because they mostly wait.
-    ...(name === 'engines' && { maxWorkers: 3, testTimeout: 90_000 }),
+    // One worker per file, because they mostly wait.
+    ...(name === 'engines' && { maxWorkers: 4, testTimeout: 90_000 }),
   },
 });
 

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { buildDist } from './build/build-dist.ts';
+import { buildCompressed, buildDist } from './build/build-dist.ts';
 import { relatedJourneys, testsForChanges } from './test/changed.ts';
 import { runProjectChecks } from './test/check.ts';
 import { readOptions } from './test/options.ts';
@@ -51,7 +51,8 @@ const playwright = (files: string[], pattern: string) =>
 
 async function build(): Promise<string[]> {
   try {
-    await buildDist();
+    // No test reads the folders of the hosts: that a build writes them is a check of its own.
+    await (options.isChanged ? buildCompressed() : buildDist());
     return [];
   } catch (error) {
     console.error(error);
@@ -59,16 +60,23 @@ async function build(): Promise<string[]> {
   }
 }
 
-/** Runs the suites with selected files. Continues after failures. */
+/**
+ * Runs the suites with selected files. Continues after failures. Unit tests run during the build, which uses one processor
+ * most of the time, and the `build` suite of `test:full`, which mostly waits for one build, beside the `hosts` suite.
+ */
 async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; failed: string[] }> {
   const pattern = titlePattern(tier, titles);
   const ran = suites.filter((suite) => files[suite].length > 0);
-  if (files.unit.length > 0) await vitest('unit', files.unit, pattern);
-  const needsSite = ran.some((suite) => suite !== 'unit');
-  const failed = needsSite && !options.isBuilt ? await build() : [];
-  if (options.isChanged && needsSite) files.e2e = [...new Set([...files.e2e, ...(await relatedJourneys())])];
-  for (const suite of ['build', 'hosts', 'engines'] as const)
+  const runFiles = async (suite: Exclude<Suite, 'e2e'>) => {
     if (files[suite].length > 0) await vitest(suite, files[suite], pattern);
+  };
+  const needsSite = ran.some((suite) => suite !== 'unit');
+  const [failed] = await Promise.all([needsSite && !options.isBuilt ? build() : [], runFiles('unit')]);
+  if (options.isChanged && needsSite) files.e2e = [...new Set([...files.e2e, ...(await relatedJourneys())])];
+  const building = runFiles('build');
+  if (tier !== 'full') await building;
+  await Promise.all([building, runFiles('hosts')]);
+  await runFiles('engines');
   if (files.e2e.length > 0) await playwright(files.e2e, pattern);
   return { ran, failed };
 }

@@ -32,8 +32,8 @@ export async function buildPages(): Promise<BuildSummary> {
   return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };
 }
 
-/** Builds the deployment: `dist/` with compressed copies of all text files, and a folder per host in `dist-hosts/`. */
-export async function buildDist(): Promise<BuildSummary> {
+/** Builds `dist/` with compressed copies of all text files. */
+export async function buildCompressed(): Promise<BuildSummary> {
   const built = await buildPages();
   const files = await filesIn(out);
   let compressed = 0;
@@ -44,6 +44,12 @@ export async function buildDist(): Promise<BuildSummary> {
     () => ({ done: compressed, total: files.length, of: 'files' }),
   );
   await store.prune();
+  return built;
+}
+
+/** Builds the deployment: `dist/`, compressed, and a folder per host in `dist-hosts/`. */
+export async function buildDist(): Promise<BuildSummary> {
+  const built = await buildCompressed();
   const { leftOut } = await runStep('Writing the folders of the hosts', () => emitHosts());
   for (const line of leftOut) stderr.write(`${line}\n`);
   return built;

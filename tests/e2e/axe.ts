@@ -18,5 +18,11 @@ async function analyze(page: Page, part: string, choose: (axe: AxeBuilder) => Ax
 export const violationsOf = (page: Page, part = 'html'): Promise<string[]> =>
   analyze(page, part, (axe) => axe.withTags(tags));
 
-export const colorViolationsOf = (page: Page): Promise<string[]> =>
-  analyze(page, 'html', (axe) => axe.withRules(colorRules));
+/** Runs axe in light mode, and its rules about colours in dark mode. */
+export async function violationsInBothSchemes(page: Page, part = 'html'): Promise<string[]> {
+  const light = await violationsOf(page, part);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await analyze(page, part, (axe) => axe.withRules(colorRules));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((what) => `in dark: ${what}`)];
+}

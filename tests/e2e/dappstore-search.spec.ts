@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import dapps from '../../src/data/dapps.json' with { type: 'json' };
 import editorial from '../../src/data/editorial.json' with { type: 'json' };
-import { violationsOf } from './axe.ts';
+import { violationsInBothSchemes } from './axe.ts';
 import { choose, field, filter, heart, results, titles, words } from './search-page.ts';
 import { text } from './texts.ts';
 
@@ -211,29 +211,25 @@ test('the menu leads to what is hot, with its label, and fetches no island for i
   expect(scripts.filter((url) => /_astro\/(Search|react)/.test(url))).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in what the search opens, in ${colorScheme}${colorScheme === 'light' ? '' : ' @full'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.addInitScript(() => {
-      localStorage['recentSearches'] = '["lido"]';
-      localStorage['favorites'] = '[{"hid":"aave","title":"Aave"},{"hid":"gone","title":"Gone Swap"}]';
-    });
-    await page.goto('/en/dappstore');
-    await field(page).click();
-    await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
-    expect(await violationsOf(page, '.store-search')).toEqual([]);
-    await filter(page, words('en', 'search.allNetworks')).click();
-    expect(await violationsOf(page, '.store-search')).toEqual([]);
-    await page.goto('/en/dappstore?view=favorites');
-    await expect(titles(page)).toHaveCount(2);
-    expect(await violationsOf(page, '.store-search')).toEqual([]);
-    await page.goto('/en/dappstore?q=qqqqzzzz');
-    await expect(results(page)).toContainText(words('en', 'search.noRecords'));
-    expect(await violationsOf(page, '.store-search')).toEqual([]);
+test('axe finds nothing in what the search opens, in light and dark @full', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage['recentSearches'] = '["lido"]';
+    localStorage['favorites'] = '[{"hid":"aave","title":"Aave"},{"hid":"gone","title":"Gone Swap"}]';
   });
-}
+  const expectNothing = async () => expect(await violationsInBothSchemes(page, '.store-search')).toEqual([]);
+  await page.goto('/en/dappstore');
+  await field(page).click();
+  await expect(page.getByText(words('en', 'search.hotSearches'))).toBeVisible();
+  await expectNothing();
+  await filter(page, words('en', 'search.allNetworks')).click();
+  await expectNothing();
+  await page.goto('/en/dappstore?view=favorites');
+  await expect(titles(page)).toHaveCount(2);
+  await expectNothing();
+  await page.goto('/en/dappstore?q=qqqqzzzz');
+  await expect(results(page)).toContainText(words('en', 'search.noRecords'));
+  await expectNothing();
+});
 
 test.describe('fetched ahead', () => {
   const islandOf = (page: Page) => page.waitForRequest(/_astro\/Search\./, { timeout: 3000 });

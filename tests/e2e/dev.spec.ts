@@ -83,31 +83,46 @@ const swap = '"https://swap.wallet.example/"';
 const swapAt = (readFileSync('src/config/site.json', 'utf8').split(swap)[0] ?? '').split('\n');
 const comma = 'this is not valid JSON: a comma is missing before this';
 
-// The parser reports a missing comma at the start of the next value.
-for (const { what, file, edit, message } of [
-  { what: 'a broken text', file: 'locales/en/home.json', edit: withoutComma(2), message: `:3:3  ${comma}` },
-  { what: 'broken data', file: 'src/data/dapps.json', edit: withoutComma(3), message: `:4:5  ${comma}` },
-  { what: 'a broken configuration', file: 'src/config/site.json', edit: withoutComma(2), message: `:3:3  ${comma}` },
+// The parser reports a missing comma at the start of the next value. One row for each way to read a file runs in test:full.
+for (const { what, file, edit, message, tier } of [
+  {
+    what: 'a broken text',
+    file: 'locales/en/home.json',
+    edit: withoutComma(2),
+    message: `:3:3  ${comma}`,
+    tier: '@full',
+  },
+  { what: 'broken data', file: 'src/data/dapps.json', edit: withoutComma(3), message: `:4:5  ${comma}`, tier: '@deep' },
+  {
+    what: 'a broken configuration',
+    file: 'src/config/site.json',
+    edit: withoutComma(2),
+    message: `:3:3  ${comma}`,
+    tier: '@deep',
+  },
   {
     what: 'a wrong value of the configuration',
     file: 'src/config/site.json',
     edit: (text: string) => text.replace(swap, '"swap"'),
     message: `:${swapAt.length}:${(swapAt.at(-1) ?? '').length + 1}  links.trade.swap: must be an absolute http or https address`,
+    tier: '@full',
   },
   {
     what: 'broken redirects',
     file: 'redirects.json',
     edit: withoutComma(2),
     message: `:3:3  rule (whole file): ${comma}`,
+    tier: '@deep',
   },
   {
     what: 'an unknown condition of a redirect @X03',
     file: 'redirects.json',
     edit: (text: string) => text.replace('"from": "/help",', '"when": "country", "from": "/help",'),
     message: ':4:1  rule /help: Unknown middleware country.',
+    tier: '@full',
   },
 ])
-  test(`${what} is named with its file and place, in the terminal and over the page, until it is mended${what.includes('@X03') ? '' : ' @full'}`, async ({
+  test(`${what} is named with its file and place, in the terminal and over the page, until it is mended ${tier}`, async ({
     page,
     development: { url, project, said },
   }) => {
@@ -131,7 +146,7 @@ for (const { what, file, edit, message } of [
     await expect(overlay).toHaveCount(0);
   });
 
-test('what enhances every page runs', async ({ page, development: { url } }) => {
+test('what enhances every page runs @full', async ({ page, development: { url } }) => {
   await page.goto(`${url}/en`);
   await page.keyboard.press('Tab');
   await expect(page.locator('#scheme')).toBeVisible();

@@ -73,10 +73,11 @@ export const startLiveHost = (snapshot: RequestListener): Promise<ListeningHost>
     else snapshot(request, response);
   });
 
-/** Builds the site with these hosts and environment variables, and serves it with an origin that relays to them. */
+/** Builds parts of the site with these hosts and environment variables. Serves it with an origin that relays to them. */
 export async function serveLive(
   { folder, host }: { folder: string; host: string },
   live: Live,
+  parts: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const name = `${live.content}-${live.main}`;
@@ -86,7 +87,7 @@ export async function serveLive(
     ...(live.main && { main: `${host}/api/main` }),
   };
   const env = { ...process.env, CONTENT_API: hosts.content, MAIN_API: hosts.main, ...environment };
-  const render = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts', dist, 'en', 'ru', 'hi'];
+  const render = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts', dist, ...parts];
   await promisify(execFile)(process.execPath, render, { env });
   const origin = openOrigin(join(folder, `${name}.sqlite`), { hosts, routeOf: routeOfAddress });
   const { url, close } = await startPreview({ dist, port: 0, api: origin.listener });

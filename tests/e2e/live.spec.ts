@@ -24,8 +24,8 @@ let stop: () => Promise<void>;
 const calls = () =>
   host.requests.map(({ method, url }) => `${method} ${url.replace(/^\/api\/\w+\/v1\//, '').replace(/\?.*/, '')}`);
 
-async function serve(live: Live, environment?: Record<string, string>): Promise<string> {
-  const served = await serveLive({ folder, host: host.url }, live, environment);
+async function serve(live: Live, parts: string[], environment?: Record<string, string>): Promise<string> {
+  const served = await serveLive({ folder, host: host.url }, live, parts, environment);
   stop = served.stop;
   return served.url;
 }
@@ -55,7 +55,7 @@ for (const [name, live, other] of [
     let site = '';
     test.beforeAll(async () => {
       test.setTimeout(180_000);
-      site = await serve(live);
+      site = await serve(live, ['en']);
     });
     test.afterAll(() => stop());
 
@@ -67,7 +67,7 @@ for (const [name, live, other] of [
     }
 
     for (const part of routeParts('en'))
-      test(`${part.name} are browsed without a word in the console @full @K14 @K15`, async ({ page }) => {
+      test(`${part.name} are browsed without a word in the console @deep`, async ({ page }) => {
         const heard = await listenTo(page);
         await browse(page, part.pages, site);
         expect(heard).toEqual([]);
@@ -92,13 +92,14 @@ test.describe('with both hosts and every third party', () => {
     test.setTimeout(180_000);
     const SITE_CONFIG = join(folder, 'site.json');
     writeFileSync(SITE_CONFIG, JSON.stringify({ ...ownSite, thirdParties: thirdParty.thirdParties }));
-    site = await serve({ content: true, main: true }, { SITE_CONFIG });
+    const parts = ['en', String.raw`ru/dappstore(?=\.)`, '(?:hi|ru)/dappstore/lido'];
+    site = await serve({ content: true, main: true }, parts, { SITE_CONFIG });
   });
   test.afterAll(() => stop());
 
   testThirdParties(() => ({ site, dist: join(folder, 'true-true'), thirdParty }));
 
-  test('prices stand beside related tokens, as the language of the page writes numbers @S29 @D10 @K19', async ({
+  test('prices stand beside related tokens, as the language of the page writes numbers @S29 @D10 @K19 @full', async ({
     page,
   }) => {
     const seen: Record<string, unknown> = {};
@@ -145,7 +146,7 @@ test.describe('with both hosts and every third party', () => {
     for (const call of ['hot_list', 'search', 'listbyids_new']) expect(calls()).toContain(`GET application/${call}`);
   });
 
-  test('a dapp that only the host knows is shown with its chains and its tokens, each chain under the name we know @D20 @D21', async ({
+  test('a dapp that only the host knows is shown with its chains and its tokens, each chain under the name we know @D20 @D21 @full', async ({
     page,
   }) => {
     await page.goto(`${site}/en/dappstore/detail?id=newcomer`);
@@ -232,7 +233,7 @@ test.describe('with both hosts and every third party', () => {
     expect(calls().filter((call) => call === 'GET block_chain/list')).toHaveLength(1);
   });
 
-  test('categories are those of the host: shown ones alone, in its order, the first of which is the default @D07 @K09', async ({
+  test('categories are those of the host: shown ones alone, in its order, the first of which is the default @D07 @K09 @full', async ({
     page,
   }) => {
     const hot = text('en', 'dappstore:hot');

@@ -75,7 +75,9 @@ test('by default no other host is asked anything, and no script may make an addr
   expect(await policyAt(page, '/en/partner')).toContain("trusted-types 'none'");
 });
 
-test('where third parties are configured each route is reported once, by its path alone @K22', async ({ page }) => {
+test('where third parties are configured each route is reported once, by its path alone @K22 @full', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     // The partial site lacks pictures of the complete one.
@@ -120,7 +122,7 @@ for (const [sign, set] of [
   });
 }
 
-test('the policy widens by exactly their hosts and one named Trusted Types policy, which the build says', async ({
+test('the policy widens by exactly their hosts and one named Trusted Types policy, which the build says @full', async ({
   page,
 }) => {
   const strict = words(await policyAt(page, `${bare}/en/partner`));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import type { Language } from '~/i18n/languages.ts';
 import type { RoutePage } from '../route-pages.ts';
-import { colorViolationsOf, violationsOf } from './axe.ts';
+import { violationsInBothSchemes } from './axe.ts';
 import { touchIslands } from './browse.ts';
 import { frames, takeShifts } from './layout-shifts.ts';
 import { strandedHeadings } from './lines.ts';
@@ -72,14 +72,6 @@ async function openMenus(page: Page, lang: Language, isPhone: boolean): Promise<
   await expect(header.locator('details[open]')).toHaveCount(0);
 }
 
-async function axeFaults(page: Page): Promise<string[]> {
-  const light = await violationsOf(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await colorViolationsOf(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark.map((what) => `in dark: ${what}`)];
-}
-
 const readLines: readonly number[] = [390, 1440];
 
 async function layoutFaults(page: Page, shown: OpenedWindow): Promise<string[]> {
@@ -121,6 +113,6 @@ export async function visit(page: Page, one: RoutePage, { width, windows, hasAxe
   await openMenus(page, one.lang, width < 768);
   note('moves with the menus', await takeShifts(page));
   await touchIslands(page);
-  if (hasAxe) note('axe', await axeFaults(page));
+  if (hasAxe) note('axe', await violationsInBothSchemes(page));
   return [...found, ...(await faultsAcrossWindows(page, one.address, windows))];
 }

@@ -71,7 +71,7 @@ export function travel(engine: Engine): void {
       timeout = visitTimeoutMs,
       isBroken = false,
       travel,
-    } of journeys) {
+    } of journeys.filter(({ engines: some }) => some?.includes(engine) ?? true)) {
       const title = isQuick || /@(?:full|deep)/.test(named) ? named : `${named} @full`;
       const reason = needs && cannot[engine][needs];
       const visit = async () => {

@@ -39,7 +39,7 @@ async function tryRow(wrong: Wrong, row: string, saying: Promise<readonly string
   if (String(said) !== String(wanted)) wrong.push([row, said, wanted]);
 }
 
-describe('the same verdict in the form, in a browser, and at the origin', { timeout: 180_000 }, () => {
+describe('the same verdict in the form, in a browser, and at the origin @full', { timeout: 180_000 }, () => {
   it('on hostile texts in each kind of field', async () => {
     const wrong: Wrong = [];
     for (const [verdicts, group] of texts)

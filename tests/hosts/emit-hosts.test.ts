@@ -61,7 +61,7 @@ test('only with an origin behind it does a host name who counts failures', async
   rmSync(withOrigin, { recursive: true });
 });
 
-test('emitting twice gives the same bytes, and nothing of this machine', () => {
+test('emitting twice gives the same bytes, and nothing of this machine @full', () => {
   const written = [
     'nginx/nginx.conf',
     'apache/apache.conf',

@@ -42,7 +42,7 @@ const command = (...flags: string[]) =>
     { encoding: 'utf8' },
   );
 
-describe('a host that the site is too big for', () => {
+describe('a host that the site is too big for @full', () => {
   test('is left out with what it takes, what the site has and who takes it; the others stand', () => {
     expect(existsSync(join(out, 'cloudflare'))).toBe(true);
     const { hosts, leftOut } = emitHosts({ dist, out });

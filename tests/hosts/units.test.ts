@@ -144,7 +144,7 @@ describe.runIf(has('nginx'))('the program that has nginx learn the rules @full',
   });
 });
 
-describe.runIf(isRoot)('a command of root', () => {
+describe.runIf(isRoot)('a command of root @full', () => {
   it.each([
     [0, 0, true],
     [65534, 0, false],

@@ -91,7 +91,7 @@ export function testThirdParties(served: () => Watched): void {
     ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
     ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
   ] as const) {
-    test(`on no route anything is reported of whoever sends ${sign} @full`, async ({ page }) => {
+    test(`on no route anything is reported of whoever sends ${sign} @deep`, async ({ page }) => {
       const { site, thirdParty } = served();
       await page.addInitScript(set);
       for (const { address } of routePages('en')) {
@@ -103,7 +103,7 @@ export function testThirdParties(served: () => Watched): void {
     });
   }
 
-  test('the policy of each page is wider by exactly the hosts of third parties and by their Trusted Types policy', () => {
+  test('the policy of each page is wider by exactly the hosts of third parties and by their Trusted Types policy @full', () => {
     const { dist, thirdParty } = served();
     const widened = widenedBy(thirdParty.origins);
     const pages = allPages().filter(({ lang }) => lang === 'en');

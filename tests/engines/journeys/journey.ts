@@ -13,6 +13,8 @@ export interface Journey {
   isBroken?: boolean;
   /** The timeout in milliseconds. Default: 90 s. */
   timeout?: number;
+  /** The engines in which it runs. Default: all. `e2e` tests the same in Chromium. */
+  engines?: readonly Engine[];
   /** An ability without which the journey is skipped. */
   needs?: Ability;
   travel: (visitor: Visitor, site: Site, engine: Engine) => Promise<void>;

@@ -135,12 +135,12 @@ async function searchThroughCut({ sees }: Visitor, { choose, fill }: Hand, lang:
 }
 
 const visitors = [
-  { who: 'a phone in Hindi', lang: 'hi', window: phone, handOf: byPointer },
-  { who: 'a keyboard alone, in Chinese', lang: 'zh', window: {}, handOf: byKeyboard },
+  { who: 'a phone in Hindi', lang: 'hi', window: phone, handOf: byPointer, brokenIn: '@deep' },
+  { who: 'a keyboard alone, in Chinese', lang: 'zh', window: {}, handOf: byKeyboard, brokenIn: '@full' },
 ] as const;
 
 /** The first visit of a person, from the dapp store to the news. */
-export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf }) => [
+export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf, brokenIn }) => [
   {
     title: `with ${who}: finds a dapp, stars it, reads the warning, goes there, changes the language, subscribes`,
     ...window,
@@ -155,7 +155,7 @@ export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf }
     },
   },
   {
-    title: `with ${who}, the same while the connection breaks again and again`,
+    title: `with ${who}, the same while the connection breaks again and again ${brokenIn}`,
     ...window,
     timeout,
     isBroken: true,

@@ -80,19 +80,19 @@ describe('a build after another', { timeout: timeoutMs }, () => {
       () => appendFileSync(join(out, 'en/news/3.html'), 'x'),
       'changed pages rendered',
     ],
-    ['a kept page is gone', () => rmSync(kept('en/news/4.html')), 'changed pages rendered'],
+    ['a kept page is gone @full', () => rmSync(kept('en/news/4.html')), 'changed pages rendered'],
     [
-      'a kept page is another one',
+      'a kept page is another one @full',
       () => cpSync(kept('en/news/5.html'), kept('en/news/6.html')),
       'changed pages rendered',
     ],
     [
-      'somebody put a page among the kept ones',
+      'somebody put a page among the kept ones @full',
       () => writeFileSync(kept('en/login.html'), 'x'),
       'changed pages rendered',
     ],
     ['all that was built is gone', () => rmSync(out, { recursive: true }), 'changed pages rendered'],
-    ['a sheet was changed', () => appendFileSync(kept(`_astro/${sheet()}`), 'x'), 'changed pages rendered'],
+    ['a sheet was changed @full', () => appendFileSync(kept(`_astro/${sheet()}`), 'x'), 'changed pages rendered'],
     ['the record was cut off', () => writeFileSync(join(last, 'record.json'), '{"code":'), 'built'],
   ])('makes the same site after %s', (_, damage, how) => {
     const before = contents(out);
@@ -101,7 +101,7 @@ describe('a build after another', { timeout: timeoutMs }, () => {
     expect(contents(out)).toEqual(before);
   });
 
-  it('builds all when the code changed', () => {
+  it('builds all when the code changed @full', () => {
     appendFileSync(join(site.source, 'site.css'), 'b { color: red }');
     expect(build().how).toBe('built');
     expect(contents(out)).toEqual(anew());

@@ -59,7 +59,9 @@ describe('the titles of a tier', () => {
 
 it('files of a tier are those that hold its mark, themselves or in what they import', () => {
   const full = testFiles('full');
-  expect(full.engines).toEqual(['chromium', 'firefox', 'webkit'].map((engine) => `tests/engines/${engine}.test.ts`));
+  expect(full.engines).toEqual(
+    ['chromium', 'firefox', 'hostile', 'webkit'].map((engine) => `tests/engines/${engine}.test.ts`),
+  );
   expect(full.e2e).toContain('tests/e2e/live.spec.ts');
   expect(full.unit).toContain('tests/unit/origin/submission-kills.test.ts');
   expect(full.unit).not.toContain('tests/unit/test/options.test.ts');
