@@ -31,6 +31,19 @@ it('every relative link of a document leads to a file and a heading that exist',
   expect(broken).toEqual([]);
 });
 
+it('the pictures of src/README.md name folders and files that exist', () => {
+  const [architecture = '', way = ''] = Array.from(
+    readFileSync('src/README.md', 'utf8').matchAll(/^```mermaid\n(.*?)^```/gms),
+    ([, picture = '']) => picture,
+  );
+  // Nodes of the first picture are folders; arrows of the second are files.
+  const folders = Array.from(architecture.matchAll(/\w\["(.+?)"\]/g), ([, label = '']) => label.split(', ')).flat();
+  const files = Array.from(way.matchAll(/-- "(.+?)" -->/g), ([, file = '']) => file);
+  expect(folders).toContain('content/read');
+  expect(files).toContain('domain/dapp.ts');
+  expect([...folders, ...files].filter((path) => path !== 'dist' && !existsSync(join('src', path)))).toEqual([]);
+});
+
 it('the README fits a first reading', () => {
   const readme = readFileSync('README.md', 'utf8');
   expect(readme.length).toBeLessThan(12_000);
