@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fetchConfigured, hasHosts } from './build/fetch-configured.ts';
+import { refuseOptionsOfNpm } from './refresh/npm-options.ts';
 import { exitCodes } from './refresh/outcome.ts';
 
 const help = `npm run fetch -- [--all] [--force]
@@ -21,6 +22,7 @@ const { values } = parseArgs({
   },
 });
 
+refuseOptionsOfNpm(['all', 'force']);
 if (values.help) console.log(help);
 else if (!hasHosts())
   console.log(

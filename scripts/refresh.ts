@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { alertAboutError, alertAboutLastRefresh } from './refresh/notify.ts';
+import { refuseOptionsOfNpm } from './refresh/npm-options.ts';
 import { exitCodes } from './refresh/outcome.ts';
 
 const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--alert] [--json] [--root FOLDER]
@@ -44,6 +45,7 @@ const { values: flags } = parseArgs({
   },
 });
 
+refuseOptionsOfNpm(['no-fetch', 'force', 'rollback', 'alert']);
 if (flags.help) console.log(help);
 else if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : exitCodes.failed;
 else {

@@ -42,8 +42,11 @@ const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/, '$2'
 
 function parseArticle(file: string, text: string): Pick<MarkdownArticle, 'row' | 'body' | 'findings'> {
   const findings: DataFinding[] = [];
-  const add = (line: number, rule: DataRule, message: string) =>
-    findings.push({ file, line, column: 1, rule, message });
+  // Two rules of a field can say the same.
+  const add = (line: number, rule: DataRule, message: string) => {
+    if (!findings.some((found) => found.line === line && found.message === message))
+      findings.push({ file, line, column: 1, rule, message });
+  };
   const [, id = '', lang = ''] = /([^/]*?)\.([\w-]+)\.md$/.exec(file) ?? [];
   if (!writtenLanguages.some((code) => code === lang))
     add(1, 'file', `name this file {id}.{lang}.md; news is written in ${writtenLanguages.join(' and ')}`);

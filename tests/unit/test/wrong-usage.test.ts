@@ -13,7 +13,11 @@ const commands = Object.entries(scripts).flatMap(([name, line]) => {
 });
 
 async function run(name: string, file: string, ...words: string[]) {
-  const environment = { ...process.env, npm_lifecycle_event: name };
+  return runWith({}, name, file, ...words);
+}
+
+async function runWith(more: Record<string, string>, name: string, file: string, ...words: string[]) {
+  const environment = { ...process.env, npm_lifecycle_event: name, ...more };
   const child = spawn(node, ['--import', './scripts/preload.mjs', file, ...words], { env: environment });
   const ended = new Promise((resolve) => child.on('close', resolve));
   const [said] = await Promise.all([text(child.stderr), text(child.stdout)]);
@@ -26,6 +30,18 @@ it.each(commands)('npm run %s says in words which option it does not know, and d
   expect(said).toContain(`npm run ${name} -- --help`);
   expect(said).not.toMatch(/^\s+at |ERR_|TypeError|positional/m);
   expect(status).toBe(2);
+});
+
+// As npm passes `npm run refresh --rollback --no-fetch`, without `--` before the options.
+it('an option that npm took for itself does nothing, and is not left out silently', async () => {
+  const taken = { npm_config_rollback: 'true', npm_config_fetch: '', npm_config_force: '' };
+  expect(await runWith(taken, 'refresh', 'scripts/refresh.ts')).toEqual({
+    said:
+      'npm took --no-fetch --rollback for itself: write npm run refresh -- --no-fetch --rollback. ' +
+      'npm run refresh -- --help says which options there are.\n',
+    status: 2,
+  });
+  expect(await runWith({ npm_config_force: 'true' }, 'fetch', 'scripts/fetch.ts')).toMatchObject({ status: 2 });
 });
 
 it('release:facts names the file that is not there', async () => {
