@@ -1,4 +1,4 @@
-import type { AstroInlineConfig, AstroIntegration } from 'astro';
+import type { AstroInlineConfig } from 'astro';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sbomPath } from '~/config/sbom-path.ts';
@@ -8,12 +8,13 @@ import { startTracking } from '~/lib/tracked-reads.ts';
 import { generate } from '../locales/generate.ts';
 import { billOfMaterials, type PackageLock } from '../packages/bill-of-materials.ts';
 import { packagesForBrowsers } from './browser-packages.ts';
+import { startCompressing, withoutEncoding } from './compress.ts';
 import { filesIn } from './files-in.ts';
 import { findChanges, type ChangedFiles } from './fingerprints.ts';
-import { finishFiles, isSiteScript, type FinishedFiles } from './finish-files.ts';
+import { fileFinisher, isBeforePages, isSiteScript, type FileFinisher } from './finish-files.ts';
 import { digestOfFile } from './inputs.ts';
 import { moveFolder } from './place-files.ts';
-import { prerenderer } from './prerender.ts';
+import { islandsFile, prerenderer } from './prerender.ts';
 import { runStep } from './progress.ts';
 import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from './site-record.ts';
 
@@ -27,6 +28,8 @@ export interface BuildOptions {
   configModule?: string | undefined;
   /** Selects the pages to build. Default: all. */
   isWanted?: (file: string) => boolean;
+  /** Selects the rendered files to compress meanwhile, by digest. Default: none. */
+  isCompressed?: (file: string, digest: string) => boolean;
 }
 
 async function inlineConfig(configModule: string | undefined): Promise<AstroInlineConfig> {
@@ -36,38 +39,46 @@ async function inlineConfig(configModule: string | undefined): Promise<AstroInli
 }
 
 async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
-  const { previous, configModule, isWanted = () => true } = options;
+  const { previous, configModule, isWanted = () => true, isCompressed = () => false } = options;
   let changes: ChangedFiles | undefined;
   let [pages, chosen] = [0, 0];
   const browser = packagesForBrowsers();
-  const prerendered = prerenderer(
-    (files) => {
+  const compressor = startCompressing();
+  let finisher: FileFinisher | undefined;
+  const prerendered = prerenderer({
+    choose(files) {
       changes = previous && findChanges(previous);
       const isChosen = (file: string) => isSiteScript(file) || (isWanted(file) && (changes?.isChanged(file) ?? true));
       chosen = files.filter(isChosen).length;
       return isChosen;
     },
-    (done) => (pages = done),
-  );
-  let finished: FinishedFiles | undefined;
-  const finishing: AstroIntegration = {
-    name: 'finish',
-    hooks: { 'astro:build:done': () => void (finished = finishFiles(out, [...prerendered.reads.keys()])) },
-  };
+    isFirst: isBeforePages,
+    begin(first) {
+      const { finish } = (finisher = fileFinisher(out, first));
+      return async (file, rendered) => {
+        const { content, digest } = finish(file, rendered);
+        if (isCompressed(file, digest)) await compressor.add(join(out, file), content);
+        return content;
+      };
+    },
+    done: (done) => (pages = done),
+  });
   // Imported here so that Astro loads only for builds.
   const { build } = await import('astro');
   const config = await inlineConfig(configModule);
-  const integrations = [browser.integration, prerendered.integration, finishing];
+  const integrations = [browser.integration, prerendered.integration];
   await runStep(
     'Rendering pages',
-    () => build({ logLevel: 'warn', outDir: out, integrations, ...config }),
+    () => build({ logLevel: 'warn', outDir: out, integrations, ...config }).finally(compressor.end),
     () => (chosen === 0 ? undefined : { done: pages, total: chosen, of: 'files' }),
   );
+  const finished = finisher?.end();
   if (!finished) throw new Error('Astro ended without writing the site.');
+  rmSync(join(out, islandsFile));
   const bill = billOfMaterials(readOwnJson<PackageLock>('package-lock.json'), new Set(browser.names()));
   writeFileSync(join(out, sbomPath), JSON.stringify(bill));
   const written = (await filesIn(out)).map((file) => file.slice(out.length + 1));
-  const assets = written.filter((file) => !prerendered.reads.has(file));
+  const assets = written.filter((file) => !prerendered.reads.has(withoutEncoding(file)));
   const { files, reads } = prerendered;
   return {
     ...{ files, reads, ...finished, changes },

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { fillPattern, paramOf } from '~/routing/href.ts';
@@ -23,6 +24,7 @@ const hopelessPage = 16_500;
 const smallest = 256;
 
 export const compressedEncodings = ['.br', '.gz'] as const;
+export const withoutEncoding = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
 
 const concurrency = 8;
 
@@ -52,9 +54,8 @@ async function brotliOf(content: Buffer, deservesBest: boolean): Promise<Buffer>
   return isWorthMore && !deservesBest ? brotli(content, best) : compressed;
 }
 
-async function compressFile(file: string, store: CompressedStore | undefined): Promise<void> {
-  if ((await stat(file)).size < smallest) return;
-  const content = await readFile(file);
+async function compressContent(file: string, content: Buffer, store?: CompressedStore): Promise<void> {
+  if (content.length < smallest) return;
   const deservesBest = /\/_astro\/|\/(?:site|worker)-[\w-]+\.js$|\.svg$/.test(file) || isStandingPage(file);
   const digest = hash('sha256', content);
   const form = (name: string, inverse: (bytes: Buffer) => Promise<Buffer>, make: () => Promise<Buffer>) =>
@@ -76,12 +77,53 @@ async function compressFile(file: string, store: CompressedStore | undefined): P
   await writeFile(`${file}.gz`, await form('gz', fromGzip, () => toGzip(content, { level: 6 })));
 }
 
+// Enough for the threads to have work while a page renders.
+const mostWaiting = 64;
+
+/** Writes `.br` and `.gz` copies of files while others are rendered. */
+export interface Compressor {
+  /** Waits while many files are waiting. */
+  add: (file: string, content: Buffer) => Promise<void>;
+  /** Resolves when all are written. */
+  end: () => Promise<void>;
+}
+
+export function startCompressing(): Compressor {
+  const waiting = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const folders = new Map<string, Promise<unknown>>();
+  const folderOf = (file: string) => {
+    const folder = dirname(file);
+    const made = folders.get(folder) ?? mkdir(folder, { recursive: true });
+    folders.set(folder, made);
+    return made;
+  };
+  const run = async (file: string, content: Buffer) => {
+    await folderOf(file);
+    await compressContent(file, content);
+  };
+  return {
+    async add(file, content) {
+      if (!isCompressible(file)) return;
+      const job: Promise<void> = run(file, content)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => waiting.delete(job));
+      waiting.add(job);
+      while (waiting.size > mostWaiting) await Promise.race(waiting);
+    },
+    async end() {
+      await Promise.all(waiting);
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
 /** Writes `.br` and `.gz` copies of the compressible files. Calls `done` after each file; reuses results from `store`. */
 export async function compress(files: readonly string[], done: () => void, store?: CompressedStore): Promise<void> {
   const queue = files.filter((file) => isCompressible(file));
   const work = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) {
-      await compressFile(file, store);
+      await compressContent(file, await readFile(file), store);
       done();
     }
   };

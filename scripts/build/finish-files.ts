@@ -1,5 +1,3 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { hash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
@@ -30,10 +28,8 @@ function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> 
 }
 
 /** Registers the inline scripts that Astro writes for islands as trusted. The page `inline-scripts` contains no others. */
-function nameIslandScripts(out: string): string[] {
-  const file = join(out, islandsFile);
-  const found = [...inlineOf(parse(readFileSync(file, 'utf8')))].filter(Boolean);
-  rmSync(file);
+function nameIslandScripts(page: Buffer): string[] {
+  const found = [...inlineOf(parse(page.toString()))].filter(Boolean);
   return found.map((code, index) => registerTrustedInline(`Astro's ${index}`, code));
 }
 
@@ -47,11 +43,23 @@ function checkProblems(problems: readonly string[], strangers: readonly string[]
     throw new Error(`The content security policy blocks code that these pages contain:${listed(problems)}`);
 }
 
-/** Finishes the rendered files of a folder. `files` are the files of page modules, including all site scripts. */
-export function finishFiles(out: string, files: readonly string[]): FinishedFiles {
-  const islandScripts = nameIslandScripts(out);
+type Bytes = Buffer<ArrayBuffer>;
+
+/** Finishes the files of page modules, one at a time. */
+export interface FileFinisher {
+  finish: (file: string, content: Bytes) => { content: Bytes; digest: string };
+  /** Returns the facts about all finished files. Throws if the CSP blocks content of a page. */
+  end: () => FinishedFiles;
+}
+
+/** Whether a file must be rendered before the pages, which contain its hash or its scripts. */
+export const isBeforePages = (file: string): boolean => file === islandsFile || isSiteScript(file);
+
+/** Creates a finisher for the pages of a folder with its hashed files. `first` are all files of `isBeforePages`. */
+export function fileFinisher(out: string, first: ReadonlyMap<string, Buffer>): FileFinisher {
+  const islandScripts = nameIslandScripts(first.get(islandsFile) ?? Buffer.alloc(0));
   const { integrity, imports } = hashedFiles(out);
-  for (const file of files.filter(isSiteScript)) integrity.push([`/${file}`, sha256(readFileSync(join(out, file)))]);
+  for (const [file, content] of first) if (isSiteScript(file)) integrity.push([`/${file}`, sha256(content)]);
   const finish = pageFinisher(new Map(integrity), new Map(imports));
   const frame = hash('sha256', JSON.stringify([integrity.toSorted(), imports, islandScripts]));
   const finished: FinishedFiles = { digests: {}, policies: new Map(), frame };
@@ -66,16 +74,21 @@ export function finishFiles(out: string, files: readonly string[]): FinishedFile
     return page.html;
   }
 
-  for (const file of files) {
-    const path = join(out, file);
-    let content = readFileSync(path);
-    if (file.endsWith('.html') || isText.test(file)) {
-      const letters = content.toString('latin1');
-      const whole = file.endsWith('.html') ? finishPage(file, letters) : removeTextMarks(letters);
-      if (whole !== letters) writeFileSync(path, (content = Buffer.from(whole, 'latin1')));
-    }
-    finished.digests[file] = digestOfContent(content);
-  }
-  checkProblems(problems, strangers);
-  return finished;
+  return {
+    finish(file, content) {
+      let whole = content;
+      if (file.endsWith('.html') || isText.test(file)) {
+        const letters = content.toString('latin1');
+        const text = file.endsWith('.html') ? finishPage(file, letters) : removeTextMarks(letters);
+        if (text !== letters) whole = Buffer.from(text, 'latin1');
+      }
+      const digest = digestOfContent(whole);
+      finished.digests[file] = digest;
+      return { content: whole, digest };
+    },
+    end() {
+      checkProblems(problems, strangers);
+      return finished;
+    },
+  };
 }

@@ -13,8 +13,19 @@ export interface Prerendered {
   reads: Map<string, QueryKeys>;
 }
 
-/** Selects the files to render. Called when all queries are known. */
-export type ChooseFiles = (files: readonly string[]) => (file: string) => boolean;
+/** What a build does before, while and after files are rendered. */
+export interface PrerenderSteps {
+  /** Selects the files to render. Called when all queries are known. */
+  choose: (files: readonly string[]) => (file: string) => boolean;
+  /** Selects the files to render before all others. */
+  isFirst: (file: string) => boolean;
+  /** Called when these are rendered. Returns what finishes each file. */
+  begin: (
+    first: ReadonlyMap<string, Buffer>,
+  ) => (file: string, content: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>;
+  /** Called with the number of rendered files. */
+  done: (files: number) => void;
+}
 
 /** A page that contains only islands, so all of its inline scripts come from Astro. */
 export const islandsFile = 'inline-scripts.html';
@@ -31,15 +42,22 @@ function fileOf({ pathname, route }: PathWithRoute): string {
 }
 const fileOfRequest = ({ url }: Request): string => decodeURI(new URL(url).pathname).slice(1);
 
-/** Renders a page and waits for the whole body, so that all of its reads are tracked. */
-async function answerOf(render: Render, ...[request, options]: Parameters<Render>): Promise<Response> {
+/** A rendered file with its whole body, so that all of its reads are tracked. */
+interface Answer {
+  response: Response;
+  content: Buffer<ArrayBuffer>;
+}
+
+async function answerOf(render: Render, ...[request, options]: Parameters<Render>): Promise<Answer> {
   const result = await render(request, options);
   const response = result instanceof Response ? result : result.response;
   const file = fileOfRequest(request);
   if (response.status >= 300 && response.status !== 404 && !/^\d{3}\.html$/.test(file))
     throw new Error(`/${file} was rendered with status ${response.status}.`);
-  return new Response(await response.arrayBuffer(), response);
+  return { response, content: Buffer.from(await response.arrayBuffer()) };
 }
+
+const requestOf = (file: string, origin: string): Request => new Request(new URL(encodeURI(file), origin));
 
 /**
  * Loads the modules of pages without parameters before rendering, so that all queries are known. A query that occurs
@@ -48,30 +66,33 @@ async function answerOf(render: Render, ...[request, options]: Parameters<Render
 async function loadModules(render: Render, paths: readonly PathWithRoute[], origin: string): Promise<void> {
   for (const path of paths.filter(({ route }) => route.pathname !== undefined)) {
     const [first, second]: [QueryKeys, QueryKeys] = [new Set(), new Set()];
-    const request = () => new Request(new URL(encodeURI(fileOf(path)), origin));
     for (const reads of [first, second])
-      await trackReads(reads, () => answerOf(render, request(), { routeData: path.route }));
+      await trackReads(reads, () => answerOf(render, requestOf(fileOf(path), origin), { routeData: path.route }));
     for (const question of first.difference(second)) globalReads().add(question);
   }
 }
 
 /**
- * Makes Astro render only the selected files and tracks the queries of each, with the documented hook
+ * Makes Astro render only the selected files, tracks the queries of each and finishes it, with the documented hook
  * (https://docs.astro.build/en/reference/integrations-reference/#setprerenderer).
  */
-export function prerenderer(
-  choose: ChooseFiles,
-  done: (pages: number) => void,
-): { integration: AstroIntegration } & Prerendered {
+export function prerenderer(steps: PrerenderSteps): { integration: AstroIntegration } & Prerendered {
   const found: Prerendered = { files: [], reads: new Map() };
+  const first = new Map<string, Answer>();
+  let finish: ReturnType<PrerenderSteps['begin']> | undefined;
 
   function chosen(own: AstroPrerenderer): AstroPrerenderer {
-    const render: Render = (request, options) => {
+    const answerTo: (...values: Parameters<Render>) => Promise<Answer> = (request, options) => {
       const file = fileOfRequest(request);
       const reads: QueryKeys = new Set();
       if (file !== islandsFile) found.reads.set(file, reads);
-      done(found.reads.size);
       return trackReads(reads, () => answerOf(own.render, request, options));
+    };
+    const render: Render = async (request, options) => {
+      const file = fileOfRequest(request);
+      const { response, content } = first.get(file) ?? (await answerTo(request, options));
+      steps.done(found.reads.size);
+      return new Response(file === islandsFile ? content : await finish?.(file, content), response);
     };
     return {
       ...own,
@@ -81,7 +102,13 @@ export function prerenderer(
         await loadModules(own.render, paths, env.SITE_URL);
         const files = paths.map(fileOf);
         found.files = files.filter((file) => file !== islandsFile);
-        const isChosen = choose(found.files);
+        const isChosen = steps.choose(found.files);
+        for (const [index, file] of files.entries()) {
+          const routeData = paths[index]?.route;
+          if (routeData && steps.isFirst(file))
+            first.set(file, await answerTo(requestOf(file, env.SITE_URL), { routeData }));
+        }
+        finish = steps.begin(new Map([...first].map(([file, { content }]) => [file, content])));
         return paths.filter((_, index) => files[index] === islandsFile || isChosen(files[index] ?? ''));
       },
     };

@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutEncoding } from '../build/compress.ts';
 import { pathsBelow } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/site-record.ts';
 import { releaseEncodings, stampOf, type ReleaseEncoding } from './placed.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
-
-const plainName = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
 
 /**
  * Returns the stamps of the folders that contain files, including the root of the site. A stamp changes when a name in the
@@ -68,12 +67,12 @@ export function damagedFiles(
     const isStamped = now === stamp;
     if (isStamped && !isDue(digest)) return false;
     if (now === undefined || digestOfFile(file) !== digest) return true;
-    if (!isStamped) restamped.add(plainName(path));
+    if (!isStamped) restamped.add(withoutEncoding(path));
     return false;
   };
   const changed: string[] = [];
   for (const form of releaseEncodings(all, release.placed)) if (isChanged(form)) changed.push(form.path);
-  return new Set([...addedFiles(site, release), ...changed].map(plainName));
+  return new Set([...addedFiles(site, release), ...changed].map(withoutEncoding));
 }
 
 function addedFiles(site: string, release: SiteRelease): string[] {

@@ -58,8 +58,9 @@ export function markupProblemsOfPage(
   const ownOf = (page: string) => (hostTexts().length > 0 ? removeHostTexts(page, hostTexts()) : page);
   const isServedTooHeavy = () => compressedSize(withoutNotices(ownOf(served() ?? ''))) > constants.roundTripBytes;
   const weigh = (own: string) => {
-    if (!isTooHeavy || isServedTooHeavy()) return 0;
-    return own === html ? sent : compressedSize(own);
+    if (!isTooHeavy) return 0;
+    const weight = own === html ? sent : compressedSize(own);
+    return weight > constants.roundTripBytes && isServedTooHeavy() ? 0 : weight;
   };
   let doubts = doubtsOf(html, exists, () => sent);
   if (doubts.length > 0) {
@@ -69,7 +70,7 @@ export function markupProblemsOfPage(
   return [
     ...(policy.test(html) ? [] : ['carries no policy']),
     ...(html.endsWith('</html>') || html.endsWith('</html>\n') ? [] : ['is cut off']),
-    ...(/<main [\s\S]*<h1[ >]/.test(html) ? [] : ['has no heading in its main part']),
+    ...(/<main [\s\S]*?<h1[ >]/.test(html) ? [] : ['has no heading in its main part']),
     ...doubts,
   ];
 }

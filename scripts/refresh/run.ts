@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseRules } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
@@ -73,14 +73,21 @@ function refuse(reasons: readonly string[], isForced: boolean): void {
   if (reasons.length > 0 && !isForced) throw new RefreshStopped('refused', reasons.slice(0, maxNamed));
 }
 
+/** Returns whether a file needs other compressed copies than the served release has. */
+function needsCompression(sound: SiteRelease | undefined): (file: string, digest: string) => boolean {
+  const before: Record<string, string> = sound?.node === process.version ? filesOfRelease(sound) : {};
+  return (file, digest) => before[file] !== digest;
+}
+
+/** Compresses the new files that a build has not compressed while it rendered: those of no page. */
 async function compressNew(
   { work }: ReleaseStore,
   { pages, assets }: BuiltSite,
-  last: SiteRelease | undefined,
+  sound: SiteRelease | undefined,
 ): Promise<void> {
-  const before: Record<string, string> = last?.node === process.version ? filesOfRelease(last) : {};
-  const changed = Object.entries({ ...assets, ...pages }).filter(([file, digest]) => before[file] !== digest);
-  const files = changed.map(([file]) => join(work, file));
+  const isNew = needsCompression(sound);
+  const changed = Object.entries({ ...assets, ...pages }).filter(([file, digest]) => isNew(file, digest));
+  const files = changed.map(([file]) => join(work, file)).filter((file) => !existsSync(`${file}.br`));
   let done = 0;
   await runStep(
     'Compressing',
@@ -123,7 +130,8 @@ async function make({ store, site = ownSite }: RefreshOptions, { code, last, sou
   checkBeforeBuild({ isCodeServed: last?.code === code });
   const { build = buildSite, configModule } = site;
   const previous = sound?.code === code ? withoutRetiredFiles(sound) : undefined;
-  return build({ work: store.work, scratch: astroFolderOf(store), previous, configModule });
+  const isCompressed = needsCompression(sound);
+  return build({ work: store.work, scratch: astroFolderOf(store), previous, configModule, isCompressed });
 }
 
 /** Assembles the folder of the next release and runs the gates. */

@@ -36,6 +36,6 @@ export const pictureFiles = (): string[] => [...filesIn(folder()), ...filesIn(lo
 export const pictureFile = (name: string): string =>
   existsSync(join(folder(), name)) ? join(folder(), name) : join(logos(), name);
 
-/** Returns the URL of a submitted logo; undefined if it is not stored. */
+/** Returns the URL of a submitted logo; undefined if it is not stored, or if the hash is empty. */
 export const logoPicture = (hash: string): string | undefined =>
-  existsSync(join(logos(), `${hash}.png`)) ? `/pictures/${hash}.png` : undefined;
+  hash !== '' && existsSync(join(logos(), `${hash}.png`)) ? `/pictures/${hash}.png` : undefined;

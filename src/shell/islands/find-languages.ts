@@ -12,6 +12,8 @@ const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Returns the languages whose own name, English name or code has a word that starts with the text. */
 export function findLanguages<Choice extends NamedLanguage>(choices: readonly Choice[], text: string): Choice[] {
+  // All of them on each page of a build, where nobody has typed.
+  if (text === '') return [...choices];
   const wanted = bare(text);
   return choices.filter(({ href, html, name }) => {
     const names = bare([name, englishNames.of(html), html, href.split('/')[1]].join(' '));
