@@ -2,7 +2,7 @@ import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeleton, lookAlikes, type LookAlike } from './letters.ts';
 import { isBelow, withoutNoise, type OfficialList } from './list.ts';
 import { resemblesOwnName, ownNames, hostWords, type OwnName } from './names.ts';
-import { idAt, publicHostRulesOf } from './public-hosts.ts';
+import { idAt, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
 import type { Identity } from './schema.ts';
 import { parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
 
@@ -49,6 +49,8 @@ function index({ identities }: OfficialList) {
   );
   return {
     at,
+    placed: ({ place, id, lowerId }: PublicHostId) =>
+      at(place, id) ?? (lowerId === undefined ? undefined : at(place, lowerId)),
     host: (name: string) => at('host', name),
     email: (address: string) => at('email', address),
     page: (id: string) => pages.find((one) => one.id === id),
@@ -87,9 +89,11 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
     ...(ascii !== undefined && { ascii }),
     letters: lookAlikes(text),
   });
-  const likeAccount = (name: string, ascii?: string): OfficialVerdict | undefined => {
-    const known = [...handles, ...names].find((one) => resemblesOwnName(name, one));
-    return known && imitation('account', name, known, ascii);
+  /** Names the imitated identity of the same public host, if there is one. */
+  const likeAccount = (name: string, ascii?: string, place?: string): OfficialVerdict | undefined => {
+    const known = [...handles, ...names].filter((one) => resemblesOwnName(name, one));
+    const there = known.find(({ identity }) => place !== undefined && identity.place === place) ?? known[0];
+    return there && imitation('account', name, there, ascii);
   };
   const likeName = (words: string) =>
     names.find((name) => hostWords(words).some((word) => resemblesOwnName(word, name)));
@@ -108,11 +112,13 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
   }
 
   /** Checks an id on a public host. An unknown id is an imitation if its name looks like an official one. */
-  function ofPlace({ ascii, unicode, path, user }: Address, place: string, id: string | undefined): OfficialVerdict {
-    const shown = id ?? path.split('/').at(-1) ?? '';
-    const isOurs = id !== undefined && own.at(place, id) !== undefined;
+  function ofPlace({ ascii, unicode, path, user }: Address, place: string, placed?: PublicHostId): OfficialVerdict {
+    const shown = placed?.id ?? path.split('/').at(-1) ?? '';
+    const isOurs = placed !== undefined && own.placed(placed) !== undefined;
     const like =
-      isOurs || shown === '' || ownHosts.includes(shown.toLowerCase()) ? undefined : likeAccount(decoded(shown), ascii);
+      isOurs || shown === '' || ownHosts.includes(shown.toLowerCase())
+        ? undefined
+        : likeAccount(decoded(shown), ascii, place);
     if (like) return like;
     const inHost = likeName(unicode);
     if (inHost) return imitation('host', unicode, inHost, ascii);
@@ -128,13 +134,10 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
     const placed = idAt(known, path, query);
     const page = ascii + withoutNoise(path, query);
     const found =
-      (placed && own.at(placed.place, placed.id)) ??
-      own.page(page) ??
-      own.at(ascii, page.toLowerCase()) ??
-      own.host(ascii);
+      (placed && own.placed(placed)) ?? own.page(page) ?? own.at(ascii, page.toLowerCase()) ?? own.host(ascii);
     if (isPlain && found) return { kind: 'official', identity: found };
     const place = placed?.place ?? known[0]?.name ?? own.anyAt([ascii])?.place;
-    if (place !== undefined && !own.host(ascii)) return ofPlace(typed, place, placed?.id);
+    if (place !== undefined && !own.host(ascii)) return ofPlace(typed, place, placed);
     return ofHost(typed, user, path + query);
   }
 
@@ -148,6 +151,7 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
     if (typed.kind === 'address') return ofAddress(typed);
     if (typed.kind === 'email') {
       const found = own.email(`${typed.name}@${typed.ascii}`.toLowerCase());
+      if (found && typed.hasOthers) return { kind: 'unknown', ascii: typed.ascii, isAround: true };
       return found ? { kind: 'official', identity: found } : ofHost(typed, typed.name);
     }
     const name = typed.name.toLowerCase();

@@ -6,13 +6,17 @@ import { typedHost } from '~/lib/typed-host.ts';
 export type LinkCheckInput =
   | { kind: 'handle'; name: string }
   | { kind: 'digest'; sha256: string }
-  | { kind: 'email'; name: string; ascii: string; unicode: string }
+  | { kind: 'email'; name: string; ascii: string; unicode: string; /** Also writes to others. */ hasOthers: boolean }
   | { kind: 'address'; ascii: string; unicode: string; isPlain: boolean; user: string; path: string; query: string };
 
 const maxLength = 2000;
 
 /** A SHA-256, as one word or as pairs separated by colons. */
 const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
+
+/** Whether the fields of a `mailto:` URL name recipients. */
+const namesRecipients = (fields: string): boolean =>
+  [...new URLSearchParams(fields).keys()].some((name) => /^(?:to|cc|bcc)$/i.test(name));
 
 /** Returns both forms of a host; an invalid host stays unchanged. */
 function formsOf(host: string): { ascii: string; unicode: string } {
@@ -27,12 +31,13 @@ export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
   if (digestPattern.test(plain)) return { kind: 'digest', sha256: plain.replaceAll(':', '').toLowerCase() };
   const handle = /^@?([\p{L}\p{M}\p{N}_]{3,64})$/u.exec(plain)?.[1];
   if (handle) return { kind: 'handle', name: handle };
-  const [, local, domain] = /^(?:mailto:)?([^@/:]+)@([^@/:?]+)(?:\?.*)?$/iu.exec(plain) ?? [];
-  if (local && domain) return { kind: 'email', name: local, ...formsOf(domain) };
+  const [, local, domain, fields = ''] = /^(?:mailto:)?([^@/:]+)@([^@/:?]+)(?:\?(.*))?$/iu.exec(plain) ?? [];
+  if (local && domain) return { kind: 'email', name: local, ...formsOf(domain), hasOthers: namesRecipients(fields) };
 
   const [, scheme, user, host, port, path = '', query = ''] =
     /^(?:([a-z][\w+.-]*):)?\/{0,2}(?:([^/?#]*)@)?([^/?#@:]+)(?::(\d+))?([^?#]*)(?:\?([^#]*))?/iu.exec(plain) ?? [];
-  if (!host?.includes('.')) return undefined;
+  // Browsers read the full stops of other scripts as dots.
+  if (!host || !/[.。．｡]/.test(host)) return undefined;
   const isPlain = /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
   return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: path.replace(/\/+$/, ''), query };
 }

@@ -12,8 +12,8 @@ export const addressesIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
 };
 
-const noise =
-  /^(?:utm_\w+|fbclid|gclid|igsh|igshid|si|ref|ref_src|ref_url|referrer|lang|hl|gl|pli|mt|ls|ct|pt|at|feature|source|src)$/;
+// Not `ref`, `src` and the like, which decide on some hosts which page or file it is.
+const noise = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|lang|hl)$/;
 
 /** Normalizes a path and query: removes trailing slashes and tracking parameters, and sorts parameters. */
 export function withoutNoise(path: string, query: string): string {
@@ -36,7 +36,7 @@ function identitiesOf(name: string, otherwise: IdentityKind, domains: readonly s
   const path = pathname.replace(/\/+$/, '');
   const places = publicHostRulesOf(hostname);
   const known = idAt(places, path, search);
-  if (known) return [{ kind: places[0]?.kind ?? 'account', name, ...known }];
+  if (known) return [{ kind: places[0]?.kind ?? 'account', name, place: known.place, id: known.id }];
   const page = (kind: IdentityKind): Identity => ({ kind, name, id: hostname + withoutNoise(pathname, search) });
   const isPublic = places.some(({ hosts }) => hosts.includes(hostname));
   if (isPublic || (path !== '' && !domains.some((domain) => isBelow(hostname, domain)))) {

@@ -7,8 +7,8 @@ export interface PublicHostRules {
   id?: RegExp;
   /** Query parameter that contains the id. */
   parameter?: string;
-  /** Whether ids are case-sensitive. */
-  isExact?: boolean;
+  /** Whether ids are case-sensitive. With `capitals`, only those with capitals are. */
+  isExact?: boolean | 'capitals';
 }
 
 const store = (name: string, hosts: string, rest: Pick<PublicHostRules, 'id' | 'parameter'>): PublicHostRules => ({
@@ -18,7 +18,12 @@ const store = (name: string, hosts: string, rest: Pick<PublicHostRules, 'id' | '
 const extension = (name: string, hosts: string, id: RegExp, isExact = false): PublicHostRules => ({
   ...{ name, kind: 'extension', hosts: hosts.split(' '), id, isExact },
 });
-const account = (name: string, hosts: string, id = /^\/@?([^/]+)$/u, isExact = false): PublicHostRules => ({
+const account = (
+  name: string,
+  hosts: string,
+  id = /^\/@?([^/]+)$/u,
+  isExact: PublicHostRules['isExact'] = false,
+): PublicHostRules => ({
   ...{ name, kind: 'account', hosts: hosts.split(' '), id, isExact },
 });
 const anybody = (name: string, hosts: string): PublicHostRules => ({ name, kind: 'account', hosts: hosts.split(' ') });
@@ -40,7 +45,9 @@ const named: readonly PublicHostRules[] = [
   account('X', 'x.com twitter.com www.twitter.com www.x.com mobile.twitter.com mobile.x.com'),
   account('Telegram', 't.me telegram.me telegram.dog', /^\/(?:s\/)?([a-z]\w{3,31})$/i),
   account('Telegram', 't.me telegram.me telegram.dog', /^\/((?:\+|joinchat\/)[\w-]+)$/, true),
-  account('Discord', 'discord.gg discord.com discordapp.com', /^\/(?:invite\/)?([\w-]+)$/i),
+  // A code in another case is another server, except for the chosen codes, which have no capitals.
+  account('Discord', 'discord.gg', /^\/([\w-]+)$/, 'capitals'),
+  account('Discord', 'discord.com discordapp.com', /^\/invite\/([\w-]+)$/, 'capitals'),
   account('GitHub', 'github.com www.github.com', /^\/([^/]+)(?:\/[^/]+)?$/),
   account('GitLab', 'gitlab.com', /^\/([^/]+)$/),
   account('YouTube', 'youtube.com www.youtube.com m.youtube.com', /^\/@([^/]+)$/u),
@@ -100,6 +107,8 @@ export function publicHostRulesOf(host: string): readonly PublicHostRules[] {
 export interface PublicHostId {
   place: string;
   id: string;
+  /** A second form, which only an official id without capitals has. */
+  lowerId?: string;
 }
 
 /** Returns the value of a parameter; undefined if it is missing or ambiguous because it occurs twice. */
@@ -113,7 +122,9 @@ export function idAt(places: readonly PublicHostRules[], path: string, query: st
   for (const { name, id, parameter, isExact } of places) {
     const inPath = id?.exec(path)?.[1];
     const found = inPath && parameter ? onlyValue(query, parameter) : inPath;
-    if (found) return { place: name, id: isExact ? found : found.toLowerCase() };
+    if (!found) continue;
+    const lowerId = found.toLowerCase();
+    return { place: name, id: isExact ? found : lowerId, ...(isExact === 'capitals' && { lowerId }) };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkChecker } from '~/domain/official/check-link.ts';
+import { officialList } from '~/domain/official/list.ts';
 import { officialCases, placedList } from '../../../fixtures/official-cases.ts';
 
 const check = linkChecker(placedList);
@@ -45,6 +46,27 @@ describe('what identifies, at every kind of place', () => {
       official: 'https://play.google.com/store/apps/details?id=com.lumenpouch.app&hl=en',
     });
     expect(check('https://bit.ly/3x')).toEqual({ kind: 'public', ascii: 'bit.ly', place: 'bit.ly' });
+  });
+
+  it('names our own id of the place where an id imitates us', () => {
+    const officialOf = (text: string) => {
+      const verdict = check(text);
+      return verdict.kind === 'imitation' && verdict.official;
+    };
+    expect(officialOf('https://play.google.com/store/apps/details?id=com.lumenpouch.app2')).toBe(
+      'https://play.google.com/store/apps/details?id=com.lumenpouch.app&hl=en',
+    );
+    expect(officialOf('https://t.me/lumenpouch_en_bot')).toBe('https://t.me/lumenpouch_en');
+    expect(officialOf('https://github.com/lumenpouch-labs')).toBe('https://github.com/lumenpouch');
+    expect(officialOf('https://www.tiktok.com/@lumenpouch')).toBe('https://x.com/lumenpouch');
+  });
+
+  it('takes an invitation with capitals exactly, because another case is another server', () => {
+    const social = { discord: 'https://discord.gg/aBcDeF12' };
+    const checkInvitation = linkChecker(officialList('https://lumenpouch.com', { social }, {}, []));
+    expect(checkInvitation('https://discord.com/invite/aBcDeF12').kind).toBe('official');
+    for (const code of ['abcdef12', 'ABCDEF12', 'aBcDeF13'])
+      expect([code, checkInvitation(`https://discord.gg/${code}`).kind]).toEqual([code, 'imitation']);
   });
 
   it('says why something is an imitation, and that an address of ours only stands inside', () => {
