@@ -197,7 +197,7 @@ export function SendSection({ form, texts, route, onStop, onInsist }: Props) {
         </label>
       )}
       {!isBusy(state) && (
-        <p className="form-send">
+        <p>
           <SendButton form={form} label={texts.send} />
         </p>
       )}
