@@ -39,8 +39,7 @@ export function RpcCheck({ form }: { form: FormState }) {
   const question = JSON.stringify([id, rpcs]);
   const ask = async () => {
     if (!help) return;
-    if (rpcs.length === 0 || !Number.isSafeInteger(id) || id < 1)
-      return setAsked({ question, lines: [word('rpc.fill')] });
+    if (!Number.isSafeInteger(id) || id < 1) return setAsked({ question, lines: [word('rpc.fill')] });
     setAsked({ question });
     const lines = await callRpcs(rpcs, id, help);
     // Ignore the result if another check has started.
@@ -50,7 +49,7 @@ export function RpcCheck({ form }: { form: FormState }) {
   const isAsking = shown !== undefined && !shown.lines;
   return (
     <div className="on-request">
-      {isServed && help && rpcs.length > 0 && (
+      {isServed && help && rpcs[0] && (
         <button className="button" type="button" aria-disabled={isAsking} onClick={() => isAsking || void ask()}>
           {word('rpc.action')}
         </button>
