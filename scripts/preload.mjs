@@ -51,7 +51,7 @@ module.registerHooks({
 // User errors are printed as a message; programming errors with their stack.
 process.on('uncaughtException', (error) => {
   if (error.code?.startsWith('ERR_PARSE_ARGS')) {
-    // The other sentences are about rules of Node.
+    // Prints only the first sentence. Node adds general advice about arguments.
     const [problem] = error.message.split('. ');
     const command = process.env['npm_lifecycle_event'];
     console.error(`${problem}. ${command ? `npm run ${command} -- --help` : '--help'} says which options there are.`);

@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } 
 
 if (values.help) console.log(help);
 else {
-  // Set before the environment is read: canonical addresses of a local site are local.
+  // Set before env.ts is loaded, so that the canonical URLs of a local site name localhost.
   process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
   const { env } = await import('~/config/env.ts');
   const { requireFreePort } = await import('./serve/listen-locally.ts');

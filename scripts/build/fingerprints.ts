@@ -3,7 +3,7 @@ import { rerunQuery, type QueryKeys } from '~/lib/tracked-reads.ts';
 /** The queries on which files depend. */
 export interface Fingerprints {
   /** The queries with the digests of their results. */
-  answers: [question: string, digest: string][];
+  answers: [queryKey: string, digest: string][];
   /** The queries of each file, as indexes of `answers`. `shared` are the queries that affect all files. */
   reads: Record<string, number[]>;
   shared: number[];
@@ -26,13 +26,13 @@ export function findChanges({
   shared,
   pages,
 }: Fingerprints & { pages: Readonly<Record<string, string>> }): ChangedFiles {
-  const today = answers.map(([question]) => rerunQuery(question));
+  const today = answers.map(([queryKey]) => rerunQuery(queryKey));
   const isOther = answers.map(([, digest], index) => digest !== today[index]);
   const isAll = shared.some((index) => isOther[index]);
   return {
     isAll,
     isChanged: (file) => isAll || !(file in pages) || (reads[file]?.some((index) => isOther[index]) ?? false),
-    answers: new Map(answers.flatMap(([question], index) => (today[index] ? [[question, today[index]]] : []))),
+    answers: new Map(answers.flatMap(([queryKey], index) => (today[index] ? [[queryKey, today[index]]] : []))),
   };
 }
 
@@ -43,18 +43,18 @@ export const queryKeysAt = ({ answers }: Fingerprints, places: readonly number[]
 export function fingerprintsOf(
   reads: ReadonlyMap<string, Iterable<string>>,
   shared: QueryKeys,
-  answerOf: (question: string) => string | undefined,
+  digestOf: (queryKey: string) => string | undefined,
 ): Fingerprints {
   const places = new Map<string, number>();
-  const placesOf = (questions: Iterable<string>): number[] =>
-    Array.from(questions, (question) => {
-      const place = places.get(question) ?? places.size;
-      places.set(question, place);
+  const placesOf = (queryKeys: Iterable<string>): number[] =>
+    Array.from(queryKeys, (queryKey) => {
+      const place = places.get(queryKey) ?? places.size;
+      places.set(queryKey, place);
       return place;
     });
   const recorded = {
     shared: placesOf(shared),
     reads: Object.fromEntries([...reads].map(([file, own]) => [file, placesOf(own)])),
   };
-  return { ...recorded, answers: [...places.keys()].map((question) => [question, answerOf(question) ?? '']) };
+  return { ...recorded, answers: [...places.keys()].map((queryKey) => [queryKey, digestOf(queryKey) ?? '']) };
 }

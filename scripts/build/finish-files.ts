@@ -16,7 +16,7 @@ export interface FinishedFiles {
 }
 
 const isText = /\.(?:js|json|svg|txt|webmanifest|xml)$/;
-/** Returns whether a file is a script of all pages, which pages name with its hash and integrity. */
+/** Whether a file is a site script. Pages load it with its hash in the URL and an `integrity` attribute. */
 export const isSiteScript = (file: string): boolean => /^site-[\w-]+\.js$/.test(file);
 
 function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> {

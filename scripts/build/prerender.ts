@@ -68,7 +68,7 @@ async function loadModules(render: Render, paths: readonly PathWithRoute[], orig
     const [first, second]: [QueryKeys, QueryKeys] = [new Set(), new Set()];
     for (const reads of [first, second])
       await trackReads(reads, () => answerOf(render, requestOf(fileOf(path), origin), { routeData: path.route }));
-    for (const question of first.difference(second)) globalReads().add(question);
+    for (const queryKey of first.difference(second)) globalReads().add(queryKey);
   }
 }
 

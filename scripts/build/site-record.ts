@@ -33,25 +33,25 @@ export interface AstroOutput extends Pick<SiteRecord, 'assets' | 'frame'> {
 }
 
 /** Creates the record of a site from the files rendered now and the previous record. */
-export function siteRecordOf(made: AstroOutput, previous?: SiteRecord): SiteRecord {
+export function siteRecordOf(output: AstroOutput, previous?: SiteRecord): SiteRecord {
   const reads = new Map<string, Iterable<string>>();
   const pages: Digests = {};
   const policies = new Map<string, string>();
-  for (const file of made.files) {
-    const digest = made.digests[file] ?? previous?.pages[file];
+  for (const file of output.files) {
+    const digest = output.digests[file] ?? previous?.pages[file];
     // Deselected by `isWanted`.
     if (digest === undefined) continue;
     pages[file] = digest;
-    const asked = made.reads.get(file) ?? (previous && queryKeysAt(previous, previous.reads[file])) ?? [];
-    if ([...asked].length > 0) reads.set(file, asked);
-    const policy = made.policies.get(file) ?? (previous && policyOfPage(previous.policies, file));
+    const queryKeys = output.reads.get(file) ?? (previous && queryKeysAt(previous, previous.reads[file])) ?? [];
+    if ([...queryKeys].length > 0) reads.set(file, queryKeys);
+    const policy = output.policies.get(file) ?? (previous && policyOfPage(previous.policies, file));
     if (policy !== undefined) policies.set(file, policy);
   }
   const shared = new Set([...(previous ? queryKeysAt(previous, previous.shared) : []), ...globalReads()]);
-  const answers = resultDigests();
-  const { assets, frame, changes } = made;
+  const digests = resultDigests();
+  const { assets, frame, changes } = output;
   return {
     ...{ pages, assets, frame, policies: pagePolicies(policies) },
-    ...fingerprintsOf(reads, shared, (question) => answers.get(question) ?? changes?.answers.get(question)),
+    ...fingerprintsOf(reads, shared, (queryKey) => digests.get(queryKey) ?? changes?.answers.get(queryKey)),
   };
 }

@@ -94,12 +94,12 @@ const shownCertificate = (host: string, address: string, timeout: number): Promi
     socket.once('error', reject);
   });
 
-/** The maximum time of one question to a resolver. */
-const maxDnsMs = 5000;
+/** Timeout of one DNS query, in milliseconds. */
+const dnsTimeoutMs = 5000;
 
 /** Opens the lookups of a check: the system's resolver, RDAP of the registries, and TLS on port 443. */
 export function openLookups(outbound: Outbound, timeout: number): Lookups {
-  const dns = new Resolver({ timeout: Math.min(timeout, maxDnsMs), tries: 2 });
+  const dns = new Resolver({ timeout: Math.min(timeout, dnsTimeoutMs), tries: 2 });
   let bootstrap: Promise<unknown> | undefined;
   return {
     nameServers: (domain) => dns.resolveNs(domain),

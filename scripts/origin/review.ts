@@ -11,7 +11,7 @@ import { printable } from '~/lib/printable.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
-import { reviewOf, setStatus, type Review } from '~/origin/submissions/review.ts';
+import { loadReview, setStatus, type Review } from '~/origin/submissions/review.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { EarlierVersion, StoredSubmission } from '~/origin/submission-store.ts';
@@ -129,7 +129,7 @@ function changesOf({ versions, facts, files }: StoredSubmission, written: readon
 async function show(store: OriginStore, { given, files: chosen }: ReviewWords): Promise<void> {
   const { submissions } = store;
   const id = idOf(given[0]);
-  const found = await reviewOf(submissions, id);
+  const found = await loadReview(submissions, id);
   const { submission, problems, collisions, findings } = found;
   const { kind, status, title, language, agreed, slug, facts, personal, events } = submission;
   const listing = kind === 'owner' ? await ownedListingOf(submissions, facts) : undefined;

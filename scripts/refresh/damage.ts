@@ -4,7 +4,7 @@ import { withoutEncoding } from '../build/compress.ts';
 import { pathsBelow } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/site-record.ts';
-import { releaseEncodings, stampOf, type ReleaseEncoding } from './placed.ts';
+import { releaseEncodings, stampOf, type ReleaseFileEncoding } from './placed.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
 /**
@@ -61,7 +61,7 @@ export function damagedFiles(
   restamped = new Set<string>(),
 ): Set<string> {
   const all = filesOfRelease(release);
-  const isChanged = ({ path, digest, stamp }: ReleaseEncoding): boolean => {
+  const isChanged = ({ path, digest, stamp }: ReleaseFileEncoding): boolean => {
     const file = `${site}/${path}`;
     const now = stampOf(file);
     const isStamped = now === stamp;

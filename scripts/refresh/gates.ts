@@ -37,7 +37,7 @@ const notices = /<aside class="bar [\s\S]*?<\/aside>/g;
 const withoutNotices = (html: string): string => html.replace(notices, '');
 const compressedSize = (html: string): number => brotliCompressSync(html).length;
 
-interface PageFacts {
+interface PageListing {
   exists: Exists;
   /** The compressed size of the page in bytes. */
   sent?: number;
@@ -52,7 +52,7 @@ interface PageFacts {
  */
 export function markupProblemsOfPage(
   html: string,
-  { exists, sent = 0, hostTexts = () => [], served = () => undefined }: PageFacts,
+  { exists, sent = 0, hostTexts = () => [], served = () => undefined }: PageListing,
 ): string[] {
   const isTooHeavy = sent > constants.roundTripBytes;
   const ownOf = (page: string) => (hostTexts().length > 0 ? removeHostTexts(page, hostTexts()) : page);

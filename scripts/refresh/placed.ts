@@ -7,7 +7,7 @@ import type { Digests } from '../build/site-record.ts';
 export const encodingSuffixes = ['', ...compressedEncodings];
 
 /** A file of a release in one encoding. */
-export interface ReleaseEncoding {
+export interface ReleaseFileEncoding {
   path: string;
   digest: string;
   /** The metadata at the time of placing (`stampOf`). */
@@ -28,7 +28,7 @@ const between = '\n';
 const written = (ending: string, digest: string, stamp: string): string => `${ending} ${digest} ${stamp}`;
 
 /** Parses the encodings of a file from its string. */
-export const parseEncodings = (file: string, text: string): ReleaseEncoding[] =>
+export const parseEncodings = (file: string, text: string): ReleaseFileEncoding[] =>
   text.split(between).map((form) => {
     const afterEnding = form.indexOf(' ');
     const afterDigest = form.indexOf(' ', afterEnding + 1);
@@ -59,7 +59,7 @@ export function serializeEncodings(site: string, file: string, digest: string, k
 }
 
 /** Yields every encoding of every file of a release. Files without an entry in `placed` get an empty stamp. */
-export function* releaseEncodings(files: Digests, placed: Digests): Generator<ReleaseEncoding> {
+export function* releaseEncodings(files: Digests, placed: Digests): Generator<ReleaseFileEncoding> {
   for (const [file, digest] of Object.entries(files))
     yield* parseEncodings(file, placed[file] ?? written('', digest, ''));
 }

@@ -3,12 +3,12 @@ import { env } from '~/config/env.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { makeManifest, type PublishedFile } from '../manifest/make.ts';
 import { writeManifest } from '../manifest/write.ts';
-import { bytesOfStamp, releaseEncodings, type ReleaseEncoding } from './placed.ts';
+import { bytesOfStamp, releaseEncodings, type ReleaseFileEncoding } from './placed.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
 const sha256Length = 64;
 
-const publishedFile = ({ path, digest, stamp }: ReleaseEncoding): PublishedFile => {
+const publishedFile = ({ path, digest, stamp }: ReleaseFileEncoding): PublishedFile => {
   const isKnown = digest.length === sha256Length && stamp !== '';
   return { file: path, content: isKnown ? { sha256: digest, bytes: bytesOfStamp(stamp) } : undefined };
 };

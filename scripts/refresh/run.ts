@@ -67,7 +67,8 @@ const ownSite: RefreshSite = { data: fetchedData, ids: fetchedIds, hostTexts };
 
 type Result = Pick<RefreshReport, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
 
-const idAt = (now: Date, inputs: string): string => `${now.toISOString().replace(/[-:.]/g, '')}-${inputs.slice(0, 6)}`;
+const findPublicHostId = (now: Date, inputs: string): string =>
+  `${now.toISOString().replace(/[-:.]/g, '')}-${inputs.slice(0, 6)}`;
 
 function refuse(reasons: readonly string[], isForced: boolean): void {
   if (reasons.length > 0 && !isForced) throw new RefreshStopped('refused', reasons.slice(0, maxNamed));
@@ -147,7 +148,7 @@ async function assembled(
   const next: SiteRelease = {
     ...{ pages, answers, reads, shared, frame, policies },
     ...{
-      id: idAt(now, code + data),
+      id: findPublicHostId(now, code + data),
       time: now.toISOString(),
       code,
       data,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { Whole } from '~/domain/fields.ts';
+import { WholeNumber } from '~/domain/fields.ts';
 import { ListedChainSchema, ListedDappSchema, ListedTokenSchema } from '~/domain/submission/listed.ts';
 import type { ListEndpoint } from './list.ts';
 
 /** The page size of a list of approved submissions. */
 export const approvedPageSize = 100;
 
-const Page = v.object({ start: v.optional(Whole, 0) });
+const Page = v.object({ start: v.optional(WholeNumber, 0) });
 
 const approvedList = <const List extends string, Row extends v.GenericSchema>(list: List, row: Row) =>
   ({ method: 'GET', path: `/api/submissions/approved/${list}`, request: Page, row }) satisfies ListEndpoint<

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
-import { Whole } from '~/domain/fields.ts';
+import { WholeNumber } from '~/domain/fields.ts';
 import { NewsItemSchema, NewsRowSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import type { Endpoint } from './client.ts';
@@ -14,9 +14,9 @@ const get = { method: 'GET', base: '/api/content' } as const;
 const Lang = v.optional(v.string(), 'en');
 /** News is available in two languages. Readers of all other languages get English. */
 const NewsLang = v.optional(v.fallback(v.picklist(['zh-Hans', 'en']), 'en'), 'en');
-const start = v.optional(Whole, 0);
-const status = v.optional(Whole, constants.newsRequest.status);
-const countOf = (count: number) => v.optional(Whole, count);
+const start = v.optional(WholeNumber, 0);
+const status = v.optional(WholeNumber, constants.newsRequest.status);
+const countOf = (count: number) => v.optional(WholeNumber, count);
 
 const NewsRequest = v.object({ start, count: countOf(constants.newsRequest.count), status, lang: NewsLang });
 const BannerRequest = v.object({ start, count: countOf(constants.bannerCount), lang: Lang, status });
@@ -27,8 +27,8 @@ const DappRequest = v.object({
   start,
   count: countOf(constants.dappRequest.count),
   key: v.optional(v.string(), ''),
-  status: v.optional(Whole, constants.dappRequest.status),
-  category_id: v.optional(Whole),
+  status: v.optional(WholeNumber, constants.dappRequest.status),
+  category_id: v.optional(WholeNumber),
   version: v.optional(v.string(), constants.dappRequest.version),
   lang: Lang,
 });

@@ -7,7 +7,7 @@ import { call, CallError, type ApiResponse, type CallOptions, type Endpoint } fr
 import * as content from './content-host.ts';
 import { callList, type ListEndpoint } from './list.ts';
 import * as main from './main-host.ts';
-import { homeSectionList, sectionMore } from './sections.ts';
+import { homeSectionList, sectionDappList } from './sections.ts';
 
 /** The base URLs of the hosts to which calls are relayed, before `/v1`. Missing hosts are not called. */
 export interface RelayHosts {
@@ -37,7 +37,7 @@ const calls: readonly (AnyList | AnyEndpoint)[] = [
   content.applicationList,
   main.blockchainList,
   homeSectionList,
-  sectionMore,
+  sectionDappList,
   main.mainCategoryList,
   main.categoryDappList,
   main.bannerSuperList,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { DappSchema, type DappSection } from '~/domain/dapp.ts';
-import { Id, Name, Whole } from '~/domain/fields.ts';
+import { Id, Name, WholeNumber } from '~/domain/fields.ts';
 import { validRows } from '~/domain/rows.ts';
 import { logDroppedRow, type ListEndpoint } from './list.ts';
 
@@ -12,8 +12,8 @@ const get = { method: 'GET', base: '/api/main', headers: ['lang', 'os'] } as con
 const Nothing = v.object({});
 const SectionRequest = v.object({
   id: Id,
-  start: v.optional(Whole, 0),
-  count: v.optional(Whole, constants.dappRequest.nextPageStep),
+  start: v.optional(WholeNumber, 0),
+  count: v.optional(WholeNumber, constants.dappRequest.nextPageStep),
 });
 
 const path = '/v1/application/home_section_list';
@@ -41,7 +41,7 @@ export const homeSectionList: ListEndpoint<typeof Nothing, typeof SectionSchema>
 };
 
 /** Further dapps of a section. */
-export const sectionMore: ListEndpoint<typeof SectionRequest, typeof DappSchema> = {
+export const sectionDappList: ListEndpoint<typeof SectionRequest, typeof DappSchema> = {
   ...get,
   path: '/v1/application/section_more',
   request: SectionRequest,

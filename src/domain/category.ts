@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { Line, Whole } from './fields.ts';
+import { Line, WholeNumber } from './fields.ts';
 
 /** Schema of a category, from hosts and the editorial file (row K09). */
 export const CategorySchema = v.object({
-  hid: Whole,
+  hid: WholeNumber,
   /** Sort order. */
-  m_index: Whole,
+  m_index: WholeNumber,
   /** Only 0 is visible. */
-  category_type: Whole,
+  category_type: WholeNumber,
   title: v.nullish(Line),
   slug: v.nullish(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, 'is not usable in an address: use a-z, 0-9 and -'))),
 });

@@ -19,4 +19,4 @@ export const openHref = (lang: Language): string =>
 export const openAbsoluteHref = (lang: Language): string => new URL(openHref(lang), env.SITE_URL).href;
 
 /** The URL that opens the wallet from a QR code. It has no language, because the phone that scans it has its own. */
-export const openCodeHref: string = (isElsewhere ? `https://${domain}` : env.SITE_URL) + barePath;
+export const qrCodeHref: string = (isElsewhere ? `https://${domain}` : env.SITE_URL) + barePath;

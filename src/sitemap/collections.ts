@@ -7,8 +7,8 @@ import { reviewedTokenCount } from '~/content/read/tokens.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { Collection } from '~/routing/routes.ts';
 
-/** How the content limits the listing of a page, in addition to the route table. */
-export interface PageFacts {
+/** Facts about the content of a page that decide in which sitemaps and languages it is listed. */
+export interface PageListing {
   isListed?: boolean;
   /** The language of the text, if it differs from the language of the page. */
   original?: Language;
@@ -22,7 +22,7 @@ export interface PageFacts {
 interface Values {
   /** Returns the parameter values of a language in list order. */
   values: (lang: Language) => readonly string[];
-  factsOf?: (value: string, lang: Language) => PageFacts;
+  factsOf?: (value: string, lang: Language) => PageListing;
 }
 
 export const dappPageCount = (): number => Math.ceil(listedCount() / constants.dappRequest.nextPageStep);

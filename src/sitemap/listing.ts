@@ -2,7 +2,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { paramOf } from '~/routing/href.ts';
 import { routeOf } from '~/routing/routes.ts';
 import { alternatesOf, pagePathOf, type Alternate, type PageAddress } from './alternates.ts';
-import { collections, type PageFacts } from './collections.ts';
+import { collections, type PageListing } from './collections.ts';
 
 /** How search engines may list a page. The head of the page and the sitemaps use this result. */
 export interface SitemapListing {
@@ -17,7 +17,7 @@ export interface SitemapListing {
 }
 
 /** Returns how the content limits the listing of a page. Empty if the route table decides alone. */
-function factsOf({ route, lang, params }: PageAddress): PageFacts {
+function factsOf({ route, lang, params }: PageAddress): PageListing {
   const { pattern, filledBy } = routeOf(route);
   const value = params?.[paramOf(pattern) ?? ''];
   return filledBy && value ? (collections[filledBy].factsOf?.(value, lang) ?? {}) : {};

@@ -20,20 +20,20 @@ const [light = '', dark = ''] = palette['paper'] ?? [];
 export const pageBackgrounds = { light, dark };
 
 /** Two rings on the brand's ink, from the brand's hue to its companion hue. */
-export const menuRings = pictureTones(colour.dark, [
+export const menuRingColours = pictureTones(colour.dark, [
   [0.697, 0.16, 0],
   [0.766, 0.115, -59],
 ]);
 
 /** Three rings with colours between the light and dark schemes, since an image file cannot follow the page's switch. */
-export const sealRings = pictureTones(colour.light, [
+export const sealRingColours = pictureTones(colour.light, [
   [0.648, 0.163, 0],
   [0.687, 0.122, -27],
   [0.665, 0.108, -64],
 ]);
 
 /** Three bright rings on a dark background, from the brand's hue to its companion hue. */
-export const darkBackgroundRings = pictureTones(colour.dark, [
+export const darkBackgroundRingColours = pictureTones(colour.dark, [
   [0.7, 0.16, 0],
   [0.75, 0.135, -27],
   [0.8, 0.115, -64],

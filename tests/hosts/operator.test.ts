@@ -11,7 +11,7 @@ import { filledIn, shellBlocks } from './operator/readme.ts';
 
 const [install = '', byHand = '', update = '', origin = '', originCommands = ''] = shellBlocks(
   'On one machine',
-  'On a code host',
+  'On GitHub',
 );
 const [rollBack = '', force = ''] = byHand.split('\n');
 const [firstDeploy = ''] = shellBlocks('nginx with https', 'A bucket or a gateway');

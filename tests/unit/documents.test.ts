@@ -9,7 +9,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .trim()
   .split('\n');
 
-/** Returns the heading anchors of a document, as code hosts derive them. */
+/** Returns the heading anchors of a document, as GitHub derives them. */
 const anchorsOf = (file: string): string[] =>
   Array.from(readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading

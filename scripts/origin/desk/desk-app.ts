@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { reviewOf } from '~/origin/submissions/review.ts';
+import { loadReview } from '~/origin/submissions/review.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
@@ -85,7 +85,7 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
       store.desk.checksOf(id),
     ]);
     if (!stored) return c.html(deskPage('Nothing here', reviewer, deskNotice(`There is no submission ${id}.`)), 404);
-    const review = await reviewOf(store.submissions, id);
+    const review = await loadReview(store.submissions, id);
     const listed = await findListedCounterpart(store.submissions, review.submission);
     const place = rows.findIndex((row) => row.id === id);
     const [before, after] = place === -1 ? [] : [rows[place - 1]?.id, rows[place + 1]?.id];

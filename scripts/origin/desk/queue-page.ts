@@ -4,7 +4,7 @@ import { showInvisible } from '~/lib/plain-text.ts';
 import type { QueueRow } from '~/origin/desk-store.ts';
 import { minuteOf, waitingOf } from './age.ts';
 import { deskNotice, deskPage, type Markup } from './layout.ts';
-import { deskClaims, deskStatuses, deskQuery, type DeskView } from './view.ts';
+import { queueClaimFilters, queueStatusFilters, deskQuery, type DeskView } from './view.ts';
 
 /** The maximum number of rows on a page. */
 const maxShown = 1000;
@@ -48,7 +48,7 @@ const filters = ({ status, kind, text, claim, isTwice }: DeskView): Markup => ht
     <div class="field">
       <label for="status">Status</label>
       <select id="status" name="status">
-        ${options(deskStatuses, status)}
+        ${options(queueStatusFilters, status)}
       </select>
     </div>
     <div class="field">
@@ -60,7 +60,7 @@ const filters = ({ status, kind, text, claim, isTwice }: DeskView): Markup => ht
     <div class="field">
       <label for="claim">Claimed by</label>
       <select id="claim" name="claim">
-        ${options(deskClaims, claim, (word) => claimNames[word as keyof typeof claimNames])}
+        ${options(queueClaimFilters, claim, (word) => claimNames[word as keyof typeof claimNames])}
       </select>
     </div>
     <label class="check"><input type="checkbox" name="twice" ${isTwice ? 'checked' : ''} /> same name as another</label>

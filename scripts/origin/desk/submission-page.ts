@@ -24,7 +24,7 @@ export interface SubmissionPage {
   /** The ids before and after it in the queue. */
   before: number | undefined;
   after: number | undefined;
-  /** The query of the queue's view. */
+  /** The URL query of the queue page from which the reviewer came. */
   query: string;
   reviewer: string;
   now: Date;

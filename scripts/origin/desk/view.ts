@@ -15,8 +15,8 @@ export interface DeskView {
 }
 
 const maxTextLength = 200;
-export const deskStatuses = ['waiting', 'all', ...submissionStatuses] as const;
-export const deskClaims = ['', 'mine', 'free', 'others'] as const;
+export const queueStatusFilters = ['waiting', 'all', ...submissionStatuses] as const;
+export const queueClaimFilters = ['', 'mine', 'free', 'others'] as const;
 
 const pick = <Word extends string>(words: readonly Word[], given: string | null, otherwise: Word): Word =>
   words.find((word) => word === given) ?? otherwise;
@@ -24,10 +24,10 @@ const pick = <Word extends string>(words: readonly Word[], given: string | null,
 /** Reads a view from the query of a URL. Unknown values count as missing. */
 export function readView(query: URLSearchParams): DeskView {
   return {
-    status: pick(deskStatuses, query.get('status'), 'waiting'),
+    status: pick(queueStatusFilters, query.get('status'), 'waiting'),
     kind: pick(['', ...formKinds] as const, query.get('kind'), ''),
     text: (query.get('text') ?? '').trim().slice(0, maxTextLength),
-    claim: pick(deskClaims, query.get('claim'), ''),
+    claim: pick(queueClaimFilters, query.get('claim'), ''),
     isTwice: query.get('twice') === 'on',
   };
 }

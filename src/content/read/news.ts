@@ -40,10 +40,10 @@ interface NewsList {
   /** Index of each article among those with the same tag. */
   placesByTag: ReadonlyMap<Article, number>;
   /** Cache of articleOf results, shared by all languages that read this list. */
-  asked: Map<string, ArticleInList>;
+  asked: Map<string, ArticleWithNeighbours>;
 }
 
-export interface ArticleInList {
+export interface ArticleWithNeighbours {
   item: Article;
   original: Language;
   /** The next newer and the next older article. */
@@ -189,7 +189,7 @@ function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: 
  * Returns an article for readers of a language: in Chinese or English, whichever they get, or else in the one in which it
  * exists. Throws for an unknown id.
  */
-export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleInList => {
+export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleWithNeighbours => {
   const codes = writtenIn(hid);
   const own = originalLanguage(language);
   const original = codes.includes(own) ? own : (codes[0] ?? own);

@@ -22,11 +22,11 @@ export const pictureOf = (url: string): LocalPicture | undefined => pictures().g
 /** Returns the URL of the local icon for an external icon URL; undefined if it is not stored. */
 export const iconPicture = tracked('iconPicture', (url: string): string | undefined => icons().get(url)?.src);
 
-// The image files are next to whichever list exists.
+// The image files are in the folder of the list. Either list can be missing.
 const folder = (): string =>
   join(dirname(pathOf([pictureList, iconList].find(isInSnapshot) ?? pictureList)), 'pictures');
-const listThatCame = (): string | undefined => Object.values(submittedFiles).find(isInSnapshot);
-const logos = (): string => join(dirname(pathOf(listThatCame() ?? submittedFiles.dapps)), logoFolder);
+const fetchedSubmittedList = (): string | undefined => Object.values(submittedFiles).find(isInSnapshot);
+const logos = (): string => join(dirname(pathOf(fetchedSubmittedList() ?? submittedFiles.dapps)), logoFolder);
 
 const filesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path) : []);
 

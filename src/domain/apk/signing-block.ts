@@ -27,7 +27,7 @@ function partsOf(bytes: Bytes): Bytes[] {
   return parts;
 }
 
-/** Returns the first part of such a sequence. Bytes after it may have another format. */
+/** Returns the first part of a length-prefixed sequence. Bytes after it may have another format. */
 const firstOf = (bytes: Bytes): Bytes => bytes.within(4, bytes.u32(0));
 
 function certificateOf(signer: Bytes): Uint8Array {

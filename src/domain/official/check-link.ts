@@ -2,7 +2,7 @@ import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeleton, lookAlikes, type LookAlike } from './letters.ts';
 import { isBelow, withoutNoise, type OfficialList } from './list.ts';
 import { resemblesOwnName, ownNames, hostWords, type OwnName } from './names.ts';
-import { idAt, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
+import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
 import type { Identity } from './schema.ts';
 import { parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
 
@@ -131,7 +131,7 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
   function ofAddress(typed: Address): OfficialVerdict {
     const { ascii, isPlain, path, query, user } = typed;
     const known = publicHostRulesOf(ascii);
-    const placed = idAt(known, path, query);
+    const placed = findPublicHostId(known, path, query);
     const page = ascii + withoutNoise(path, query);
     const found =
       (placed && own.placed(placed)) ?? own.page(page) ?? own.at(ascii, page.toLowerCase()) ?? own.host(ascii);

@@ -1,7 +1,7 @@
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 import { verdictOfRelease, type FileVerdict } from '~/domain/release/verdict.ts';
 import { fingerprintPairs } from '~/lib/fingerprint-pairs.ts';
-import { idAt, publicHostRulesOf } from './public-hosts.ts';
+import { findPublicHostId, publicHostRulesOf } from './public-hosts.ts';
 
 type Releases = PublishedManifest['releases'];
 type PublishedRelease = Releases[number];
@@ -40,7 +40,7 @@ const browsers = new Set<string>(['chrome', 'edge', 'brave', 'firefox']);
 export function extensionIdOf({ platform, packageId, url }: PublishedRelease): string | undefined {
   if (!browsers.has(platform)) return undefined;
   const { hostname, pathname, search } = new URL(url);
-  return packageId ?? idAt(publicHostRulesOf(hostname), pathname, search)?.id;
+  return packageId ?? findPublicHostId(publicHostRulesOf(hostname), pathname, search)?.id;
 }
 
 /** Result of checking an installed app or extension by its identity. A signature says nothing about the version. */

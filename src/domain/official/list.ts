@@ -1,5 +1,5 @@
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
-import { idAt, mailProviders, publicHostRulesOf } from './public-hosts.ts';
+import { findPublicHostId, mailProviders, publicHostRulesOf } from './public-hosts.ts';
 import type { Identity, IdentityKind } from './schema.ts';
 
 export interface OfficialList {
@@ -35,7 +35,7 @@ function identitiesOf(name: string, otherwise: IdentityKind, domains: readonly s
   const { hostname, pathname, search } = new URL(name);
   const path = pathname.replace(/\/+$/, '');
   const places = publicHostRulesOf(hostname);
-  const known = idAt(places, path, search);
+  const known = findPublicHostId(places, path, search);
   if (known) return [{ kind: places[0]?.kind ?? 'account', name, place: known.place, id: known.id }];
   const page = (kind: IdentityKind): Identity => ({ kind, name, id: hostname + withoutNoise(pathname, search) });
   const isPublic = places.some(({ hosts }) => hosts.includes(hostname));

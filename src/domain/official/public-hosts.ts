@@ -118,7 +118,11 @@ function onlyValue(query: string, name: string): string | undefined {
 }
 
 /** Returns the id in a URL of a public host, ignoring other parameters; undefined if it has none. */
-export function idAt(places: readonly PublicHostRules[], path: string, query: string): PublicHostId | undefined {
+export function findPublicHostId(
+  places: readonly PublicHostRules[],
+  path: string,
+  query: string,
+): PublicHostId | undefined {
   for (const { name, id, parameter, isExact } of places) {
     const inPath = id?.exec(path)?.[1];
     const found = inPath && parameter ? onlyValue(query, parameter) : inPath;

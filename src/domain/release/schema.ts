@@ -8,7 +8,7 @@ const Day = v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20'));
 const Url = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"<>\\@]+$/, 'must be an https address'));
 const Sha256 = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'must be a SHA-256: 64 digits 0-9 and a-f'));
 const Version = v.pipe(v.string(), v.regex(/^\d{1,9}(?:\.\d{1,9}){1,3}$/, 'must be a version like 2.3.1'));
-const Whole = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
+const WholeNumber = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 const Platform = v.picklist([
   'android',
   'ios',
@@ -27,7 +27,7 @@ const about = {
   platform: Platform,
   version: Version,
   /** The number that systems compare: Android's version code, Apple's build. */
-  build: v.optional(Whole),
+  build: v.optional(WholeNumber),
   date: Day,
   minimumOs: v.optional(Text),
   /** The id of an Android package, or of a browser extension if its URL does not contain it. */
@@ -47,7 +47,7 @@ const direct = {
   ...about,
   channel: v.literal('direct'),
   url: Url,
-  size: Whole,
+  size: WholeNumber,
   cpu: v.picklist(['universal', 'x64', 'arm64', 'arm64-v8a', 'armeabi-v7a']),
   sha256: Sha256,
 };

@@ -2,7 +2,7 @@ import { chainIdentifier, chainsOf } from '~/content/read/chains.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { openFragment } from '~/domain/deep-link.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { openCodeHref, openHref } from '~/routing/open-links.ts';
+import { qrCodeHref, openHref } from '~/routing/open-links.ts';
 
 /** Returns the fragment for a dapp, on its first chain with an identifier in the wallet. */
 function fragmentOf(dapp: Dapp): string {
@@ -13,4 +13,4 @@ function fragmentOf(dapp: Dapp): string {
 export const openInWallet = (dapp: Dapp, lang: Language): string => openHref(lang) + fragmentOf(dapp);
 
 /** Returns the same link for a QR code. */
-export const walletCodeOf = (dapp: Dapp): string => openCodeHref + fragmentOf(dapp);
+export const walletCodeOf = (dapp: Dapp): string => qrCodeHref + fragmentOf(dapp);

@@ -12,7 +12,7 @@ interface Dialog {
 }
 
 /** The messages of a system that the steps of the installation guides explain, by key of `download:guide`. */
-export const dialogs = {
+export const systemDialogs = {
   play: [{ frame: 'store' }],
   apkUnknown: [{ frame: 'android', message: 'unknownApps', press: 'settings' }],
   apkProtect: [{ frame: 'android', isStop: true, message: 'blocked' }],

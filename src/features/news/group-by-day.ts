@@ -1,4 +1,4 @@
-import { momentOf } from './moment-of.ts';
+import { newsDateTexts } from './news-date-texts.ts';
 
 /** A news item and its time of day, HH:mm. */
 export interface DatedItem<Item> {
@@ -17,7 +17,7 @@ export interface DayGroup<Item> {
 export function groupByDay<Item extends { create_time: string }>(items: readonly Item[]): DayGroup<Item>[] {
   const groups = new Map<string, DayGroup<Item>>();
   for (const item of items) {
-    const { time, days, times } = momentOf(item.create_time);
+    const { time, days, times } = newsDateTexts(item.create_time);
     const group = groups.get(time) ?? { time, days, list: [] };
     group.list.push({ item, times });
     groups.set(time, group);

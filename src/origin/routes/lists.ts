@@ -4,7 +4,7 @@ import * as content from '~/api/content-host.ts';
 import type { Request } from '~/api/client.ts';
 import { relay, type RelayOptions } from '~/api/relay.ts';
 import * as main from '~/api/main-host.ts';
-import { homeSectionList, sectionMore } from '~/api/sections.ts';
+import { homeSectionList, sectionDappList } from '~/api/sections.ts';
 import * as constants from '~/config/constants.ts';
 import { blockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
@@ -75,7 +75,7 @@ export function addLists(app: Hono<OriginEnv>): void {
 
   answer(main.blockchainList, () => blockchainRows());
   answer(homeSectionList, (_, lang) => dappSections(lang));
-  answer(sectionMore, ({ id, ...params }, lang) => {
+  answer(sectionDappList, ({ id, ...params }, lang) => {
     const section = dappSections(lang).find(({ hid }) => hid === id);
     return section && page(section.list, params);
   });

@@ -12,7 +12,7 @@ import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { respondState, respondUnknownReceipt } from './submission-status.ts';
 
 /** Returns the stored submission of a typed receipt. */
-export async function submissionOf(store: SubmissionStore, typed: string): Promise<StoredSubmission | undefined> {
+export async function findSubmission(store: SubmissionStore, typed: string): Promise<StoredSubmission | undefined> {
   const receipt = readReceipt(typed);
   const id = receipt === undefined ? undefined : await store.idOf(receiptHash(receipt));
   return id === undefined ? undefined : store.read(id);
@@ -55,7 +55,7 @@ export const submissionStepRoute =
     if (step === 'answer' && !message) return refuse(c, 400, 'Say something to the reviewer.');
     const refusal = refuseSecret(c, message);
     if (refusal) return refusal;
-    const found = await submissionOf(store, receipt);
+    const found = await findSubmission(store, receipt);
     if (!found) return respondUnknownReceipt(c);
     if (!submitterStepsOf(found).includes(step) || !(await take(store, found, step, message))) return respondStale(c);
     const state = await store.read(found.id);
@@ -68,7 +68,7 @@ export const sentSubmissionRoute =
   async (c) => {
     const asked = v.safeParse(sentSubmission.request, await jsonOf(c.req.raw));
     if (!asked.success) return refuse(c, 400, 'Send a receipt as JSON.');
-    const found = await submissionOf(store, asked.output.receipt);
+    const found = await findSubmission(store, asked.output.receipt);
     if (!found) return respondUnknownReceipt(c);
     if (found.status !== 'changes_requested') return respondStale(c);
     const files = found.files.filter(({ isPersonal }) => !isPersonal).map(({ field, type }) => ({ field, type }));
@@ -81,7 +81,7 @@ export const sentFileRoute =
   async (c) => {
     const asked = v.safeParse(sentFileDownload.request, await jsonOf(c.req.raw));
     if (!asked.success) return refuse(c, 400, 'Send a receipt and a field as JSON.');
-    const found = await submissionOf(store, asked.output.receipt);
+    const found = await findSubmission(store, asked.output.receipt);
     const wanted = found?.files.find(({ field, isPersonal }) => field === asked.output.field && !isPersonal);
     const file = found?.status === 'changes_requested' && wanted ? await store.file(wanted.hash) : undefined;
     if (!file) return refuse(c, 404, 'Nothing here.');

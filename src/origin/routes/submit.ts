@@ -25,7 +25,7 @@ import {
 } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
 import { respondUnknownReceipt } from './submission-status.ts';
-import { refuseSecret, respondStale, submissionOf } from './submission-steps.ts';
+import { refuseSecret, respondStale, findSubmission } from './submission-steps.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The minimum time in which a person can fill in a form. */
@@ -110,7 +110,7 @@ async function begun(
   if (sent.of === undefined) return { own: undefined };
   const revised = await store.revised(keyHash(key));
   if (revised) return { answer: respondStored(c, revised, digest, readReceipt(sent.of) ?? '') };
-  const own = await submissionOf(store, sent.of);
+  const own = await findSubmission(store, sent.of);
   if (!own) return { answer: respondUnknownReceipt(c) };
   return own.kind === kind && own.status === 'changes_requested' ? { own } : { answer: respondStale(c) };
 }

@@ -25,7 +25,7 @@ export interface AppDependencies {
   failures?: Omit<FailureDependencies, 'store'> | undefined;
   /** Sends confirmation mails for subscriptions. Default: no confirmation is needed. */
   confirmations?: Pick<Deliveries, 'notify'> | undefined;
-  /** Adds the routes of list calls. Default: none, and the host's function calls the foreign hosts itself. */
+  /** Adds the routes of list calls. Default: no routes, because an edge function relays these calls. */
   addLists?: (app: Hono<OriginEnv>) => void;
 }
 

@@ -49,7 +49,7 @@ async function replacedFiles(store: SubmissionStore, { files, versions }: Stored
 }
 
 /** Reads a submission and validates it again. */
-export async function reviewOf(store: SubmissionStore, id: number): Promise<Review> {
+export async function loadReview(store: SubmissionStore, id: number): Promise<Review> {
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`There is no submission ${id}.`);
   const { kind, facts, personal, title, name, identifiers, slug } = submission;
@@ -124,7 +124,7 @@ function checkChain(submission: StoredSubmission): void {
 
 /** Refuses an approval without a note if a check has found something. */
 async function refuseOpenFindings(store: SubmissionStore, id: number): Promise<void> {
-  const open = (await reviewOf(store, id)).findings.filter(({ isOpen }) => isOpen);
+  const open = (await loadReview(store, id)).findings.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return;
   const lines = open.map(({ text }) => `\n  ${text}`).join('');
   throw new ReviewError(`Say why it is approved in spite of this, for other reviewers: --note "…".${lines}`);

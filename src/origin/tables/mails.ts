@@ -23,7 +23,7 @@ function dueMailOf(row: DatabaseRow): DueMail {
   };
 }
 
-/** Records in the tables of a database which mails about submissions were sent. */
+/** Stores in a database which mails about submissions have been sent. */
 export function createMailStore(db: Database, now: () => Date): MailStore {
   const before = (time: number) => new Date(now().getTime() - time).toISOString();
   const address = sql`lower(json_extract(personal, '$.email'))`;

@@ -19,7 +19,7 @@ import {
 import { fileClasses, filePattern, type ResponseClass } from '../headers.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
-import { splitTarget, queryCases } from '../redirects/destination.ts';
+import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { acceptPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
 
@@ -104,7 +104,7 @@ const queryRules = (model: RedirectModel): string[] => [
     note('^', `E=${name}:?${own}`),
     when('%{QUERY_STRING}', '.'),
     note('^', `E=${name}:?${own}&%{QUERY_STRING}`),
-    ...queryCases(own)
+    ...duplicateQueryCases(own)
       .toReversed()
       .flatMap(({ pattern, keeps }) => [
         when('%{QUERY_STRING}', pattern),

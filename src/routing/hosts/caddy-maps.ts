@@ -3,7 +3,7 @@ import { hostilePattern } from '../addresses.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { availableDictionary, dictionarySuffix, dictionarySuffixPattern, type Dictionary } from '../dictionaries.ts';
 import { addressExpression } from '../route-of-address.ts';
-import { splitTarget, queryCases } from '../redirects/destination.ts';
+import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
 
@@ -22,7 +22,7 @@ function map(source: string, targets: string, entries: readonly Entry[]): string
 /** The query of a redirect whose target has its own. A map can output captures, but no other placeholders. */
 const queryMap = ([own, name]: [string, string]): string =>
   map('{http.request.orig_uri.query}', `{${name}}`, [
-    ...queryCases(own).map(({ pattern, keeps }): Entry =>
+    ...duplicateQueryCases(own).map(({ pattern, keeps }): Entry =>
       keeps === 'own' ? [`~${pattern}`, `?${own}`] : [`~^(.*${pattern}.*)$`, '?${1}'],
     ),
     ['~^(.+)$', `?${own}&\${1}`],

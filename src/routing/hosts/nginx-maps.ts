@@ -1,7 +1,7 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { dictionaryEncoding, dictionarySuffix, digestPattern, type Dictionary } from '../dictionaries.ts';
 import { hostilePattern } from '../addresses.ts';
-import { splitTarget, queryCases } from '../redirects/destination.ts';
+import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { map, type NginxMapEntry } from './nginx-words.ts';
 import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
@@ -10,7 +10,7 @@ import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, s
 const queryMap = ([own, name]: [string, string]): string =>
   map('$args', `$${name}`, [
     ['', `?${own}`],
-    ...queryCases(own).map(({ pattern, keeps }): NginxMapEntry => [
+    ...duplicateQueryCases(own).map(({ pattern, keeps }): NginxMapEntry => [
       `~${pattern}`,
       keeps === 'own' ? `?${own}` : '?$args',
     ]),

@@ -26,7 +26,7 @@ export interface QueryCase {
 }
 
 /** Returns the cases in which an incoming query is not appended, so that no parameter is sent twice. */
-export function queryCases(own: string): QueryCase[] {
+export function duplicateQueryCases(own: string): QueryCase[] {
   const literal = (text: string) => text.replaceAll(/[.+?]/g, '\\$&');
   const names = own.split('&').map((parameter) => literal(parameter.replace(/=.*/, '')));
   const named = `(?:${[...new Set(names)].join('|')})(?:=[^&]*)?`;
@@ -39,7 +39,7 @@ export function queryCases(own: string): QueryCase[] {
 
 function joinQueries(own: string, incoming: string): string {
   if (!own || !incoming) return own || incoming;
-  const found = queryCases(own).find(({ pattern }) => new RegExp(pattern).test(incoming));
+  const found = duplicateQueryCases(own).find(({ pattern }) => new RegExp(pattern).test(incoming));
   if (!found) return `${own}&${incoming}`;
   return found.keeps === 'own' ? own : incoming;
 }

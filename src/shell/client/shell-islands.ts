@@ -48,7 +48,7 @@ export function hydrateShellIslandsOnInteraction(): void {
       await releaseKeys(isHydrated);
       return isHydrated;
     });
-    // The first interaction of the page, which loaded this script, may have been with the island.
+    // The interaction that loaded this script may have been with this island.
     if (island.matches(':hover, :focus-within') || island.querySelector('[open]')) void hydrate();
   }
 }

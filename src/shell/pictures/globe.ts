@@ -1,4 +1,4 @@
-import { sealRings } from '~/ui/colours.ts';
+import { sealRingColours } from '~/ui/colours.ts';
 
 export const globePath = '/seal/globe.svg';
 
@@ -12,7 +12,7 @@ const orbits = 24;
 /** The angle between the circles of the belt and the equator. */
 const inclination = radians(24);
 
-const [outer = '', middle = '', inner = ''] = sealRings;
+const [outer = '', middle = '', inner = ''] = sealRingColours;
 const rounded = (value: number): number => Math.round(value);
 
 /**

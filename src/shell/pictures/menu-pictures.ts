@@ -1,11 +1,11 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { darkBackgroundTones, menuRings } from '~/ui/colours.ts';
+import { darkBackgroundTones, menuRingColours } from '~/ui/colours.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
-export const pictureSide = 192;
+export const menuPictureSide = 192;
 
 const [deep = '', mid = '', bright = ''] = darkBackgroundTones;
-const [blue = '', teal = ''] = menuRings;
+const [blue = '', teal = ''] = menuRingColours;
 const white = '#fff';
 
 const box = (x: number, y: number, width: number, height: number, radius: number, fill: string, more = '') =>
@@ -87,7 +87,7 @@ const drawings: Readonly<Record<string, string>> = {
 function engraved(id: string): string {
   const { d, turns, step } = rosetteOf(sha256Hex(id));
   const uses = Array.from({ length: turns }, (_, turn) => `<use href="#${id}-a" transform="rotate(${turn * step})"/>`);
-  const scale = pictureSide / rosetteRadius / 1.5;
+  const scale = menuPictureSide / rosetteRadius / 1.5;
   return (
     `<defs><path id="${id}-a" d="${d}" vector-effect="non-scaling-stroke"/></defs>` +
     `<g fill="none" stroke="url(#ring)" stroke-width=".6" transform="translate(150 40)scale(${scale.toFixed(3)})">${uses.join('')}</g>`
@@ -103,14 +103,14 @@ export function menuPictures(ids: readonly string[]): string {
     const drawing = drawings[id];
     if (!drawing) throw new Error(`The group ${id} of the header has no picture: draw it in menu-pictures.ts.`);
     return (
-      `<svg x="${column * pictureSide}" width="${pictureSide}" height="${pictureSide}">` +
+      `<svg x="${column * menuPictureSide}" width="${menuPictureSide}" height="${menuPictureSide}">` +
       `<rect width="100%" height="100%" fill="url(#ground)"/>${engraved(id)}` +
       `${box(24, 24, 144, 144, 72, white, faint)}${drawing}</svg>`
     );
   });
   const stop = (offset: number, colour: string) => `<stop offset="${offset}" stop-color="${colour}"/>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${ids.length * pictureSide}" height="${pictureSide}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${ids.length * menuPictureSide}" height="${menuPictureSide}">` +
     `<defs><linearGradient id="ground" x2="1" y2="1">${stop(0, deep)}${stop(1, mid)}</linearGradient>` +
     `<linearGradient id="ring" x2="1" y2="1">${stop(0, blue)}${stop(1, teal)}</linearGradient></defs>${pictures.join('')}</svg>`
   );

@@ -1,5 +1,5 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { sealRings } from '~/ui/colours.ts';
+import { sealRingColours } from '~/ui/colours.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 
 export const missingPetalPath = '/seal/missing.svg';
@@ -9,7 +9,7 @@ const nested = 15;
 const hub = 150;
 const missing = 1;
 
-const [outer = '', middle = '', inner = ''] = sealRings;
+const [outer = '', middle = '', inner = ''] = sealRingColours;
 const rounded = (value: number): number => Math.round(value);
 
 /** Returns a closed line from the hub to a tip and back. `part` is from 0 (narrowest) to 1 (widest). */

@@ -1,4 +1,4 @@
-import { sealRings } from '~/ui/colours.ts';
+import { sealRingColours } from '~/ui/colours.ts';
 import { placedSvg } from './placed-svg.ts';
 import { tileShapes } from './tile-shapes.ts';
 
@@ -56,7 +56,7 @@ export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, m
     const tiles = own.map((drawing, index) =>
       placeTile(placedSvg(drawing, `m${first + index}-`, tileSide), ...(places[index] ?? [x, y]), fitting),
     );
-    return arc(places, radius, sealRings[ring % sealRings.length]) + tiles.join('');
+    return arc(places, radius, sealRingColours[ring % sealRingColours.length]) + tiles.join('');
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +

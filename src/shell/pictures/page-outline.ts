@@ -1,12 +1,12 @@
 import { staticPage } from '~/content/read/static-pages.ts';
 import type { Block } from '~/domain/static-page.ts';
-import { sealRings } from '~/ui/colours.ts';
+import { sealRingColours } from '~/ui/colours.ts';
 
 const size = 340;
 const columns = 3;
 const gap = 22;
 const width = (size - (columns - 1) * gap) / columns;
-const [ink = '', mark = '', second = ''] = sealRings;
+const [ink = '', mark = '', second = ''] = sealRingColours;
 
 /** The strokes of a row, each from a start to an end in shares of the column width. */
 interface Row {

@@ -3,7 +3,7 @@ import { latestFiles } from '~/content/read/releases.ts';
 import { site } from '~/config/site.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { darkBackgroundRings, sealRings } from '~/ui/colours.ts';
+import { darkBackgroundRingColours, sealRingColours } from '~/ui/colours.ts';
 import { sealHue } from '~/ui/seal-tile.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
@@ -23,7 +23,7 @@ export type SealName = keyof typeof seals;
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
 /** Ring colours. A dark background needs brighter ones. */
-const colours: Partial<Record<SealName, string[]>> = { band: darkBackgroundRings };
+const colours: Partial<Record<SealName, string[]>> = { band: darkBackgroundRingColours };
 
 export const sealPath = (name: SealName): string => `/seal/${name}.svg`;
 
@@ -39,7 +39,7 @@ const ringsOf = (digest: string): string[] =>
 /** Draws the seal of a published file for 88 pixels, as the file checker does. */
 export const fileSealSvg = (sha256: string): string => engraved(sha256, 3, ringsOf(sha256));
 
-function engraved(digest: string, thinned: number, strokes: readonly string[] = sealRings): string {
+function engraved(digest: string, thinned: number, strokes: readonly string[] = sealRingColours): string {
   const { d, turns, step, rings, weight } = rosetteOf(digest);
   const between = step * thinned;
   const everySecond = Array.from(

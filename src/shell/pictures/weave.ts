@@ -1,4 +1,4 @@
-import { sealRings } from '~/ui/colours.ts';
+import { sealRingColours } from '~/ui/colours.ts';
 
 export const weavePath = '/seal/weave.svg';
 
@@ -9,7 +9,7 @@ const crest = 190;
 /** The number of lines from a crest to its mirror image. */
 const lines = 27;
 
-const [outer = '', , inner = ''] = sealRings;
+const [outer = '', , inner = ''] = sealRingColours;
 
 /** Draws waves of one length and of all heights between a wave and its mirror image. They cross in the middle. */
 function wavesFrom(x: number): string {

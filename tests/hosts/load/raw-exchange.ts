@@ -22,7 +22,7 @@ const statusLine = /^HTTP\/1\.[01] (\d{3})/gm;
 
 /**
  * Sends raw bytes and reads until the server closes the connection, responds with an error, or `timeoutMs` (milliseconds)
- * ends. A function creates a source that is read as long as the server accepts data.
+ * ends. If `bytes` is a function, it creates a source, which is called for more data as long as the server accepts it.
  */
 export async function exchange(
   url: string,

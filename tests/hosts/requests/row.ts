@@ -23,6 +23,6 @@ export interface Row extends Expected {
   encoding?: string;
   /** The protocol of the visitor at a proxy in front of the host. */
   forwarded?: 'https';
-  /** The permitted differences of hosts with their reason. Headers are merged by name. Those of Workers are also of Pages. */
+  /** The permitted differences of hosts with their reason. Headers are merged by name. Those for Workers apply to Pages, too. */
   differs?: Partial<Record<TestedHost, Expected & { because: string }>>;
 }

@@ -4,7 +4,7 @@ import { call } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
 import { callList, type ListEndpoint } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
-import { homeSectionList, sectionMore } from '~/api/sections.ts';
+import { homeSectionList, sectionDappList } from '~/api/sections.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 let host: ListeningHost;
@@ -66,7 +66,7 @@ describe('the calls of the main API host', () => {
   it.each([
     ['@K11', main.blockchainList, { lang }, 'GET /v1/block_chain/list?lang=ko&version=10.0.0&os=web', nothing],
     ['@K12', homeSectionList, {}, 'GET /v1/application/home_section_list', langOs],
-    ['@K13', sectionMore, { id: 3 }, 'GET /v1/application/section_more?id=3&start=0&count=40', langOs],
+    ['@K13', sectionDappList, { id: 3 }, 'GET /v1/application/section_more?id=3&start=0&count=40', langOs],
     ['@K14', main.mainCategoryList, {}, 'GET /v1/application/category_list', { ...langOs, appver: '10.0.0' }],
     [
       '@K15',
@@ -105,6 +105,6 @@ describe('a call in a browser', () => {
   it('goes to our own origin, under the name of the host', () => {
     const bases = (calls: object) => [...new Set(Object.values(calls).map(({ base }: { base: string }) => base))];
     expect(bases(content)).toEqual(['/api/content']);
-    expect(bases({ ...main, homeSectionList, sectionMore })).toEqual(['/api/main']);
+    expect(bases({ ...main, homeSectionList, sectionDappList })).toEqual(['/api/main']);
   });
 });

@@ -4,7 +4,7 @@ import { callList, type ListEndpoint } from '~/api/list.ts';
 import { call, type Endpoint } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
 import * as main from '~/api/main-host.ts';
-import { homeSectionList, sectionMore } from '~/api/sections.ts';
+import { homeSectionList, sectionDappList } from '~/api/sections.ts';
 
 type Row = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ const rows: [call: string, endpoint: object, row: Row][] = [
     if (name.startsWith('news')) return [name, endpoint, name === 'newsArticle' ? { ...news, content: '18' } : news];
     return [name, endpoint, { bannerList: banner, categoryList: category, applicationList: dapp }[name] ?? activity];
   }),
-  ...Object.entries({ ...main, homeSectionList, sectionMore }).map(([name, endpoint]): [string, object, Row] => [
+  ...Object.entries({ ...main, homeSectionList, sectionDappList }).map(([name, endpoint]): [string, object, Row] => [
     name,
     endpoint,
     {

@@ -25,8 +25,8 @@ const files = vi.hoisted(() => {
 });
 
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {
-  const { toldSnapshot } = await import('../../fixtures/told-snapshot.ts');
-  return toldSnapshot(await importOriginal<typeof Snapshot>(), files);
+  const { simulatedSnapshot } = await import('../../fixtures/simulated-snapshot.ts');
+  return simulatedSnapshot(await importOriginal<typeof Snapshot>(), files);
 });
 vi.mock('~/content/html-problems.ts', () => ({
   htmlProblemsOf: (_: string, pieces: readonly (readonly [string, string])[]) =>

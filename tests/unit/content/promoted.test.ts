@@ -23,8 +23,8 @@ const files = vi.hoisted(() => {
 });
 
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {
-  const { toldSnapshot } = await import('../../fixtures/told-snapshot.ts');
-  return toldSnapshot(await importOriginal<typeof Snapshot>(), files);
+  const { simulatedSnapshot } = await import('../../fixtures/simulated-snapshot.ts');
+  return simulatedSnapshot(await importOriginal<typeof Snapshot>(), files);
 });
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import releases from '~/data/releases.json' with { type: 'json' };
 import type * as Snapshot from '~/content/snapshot.ts';
-import { toldSnapshot } from '../../fixtures/told-snapshot.ts';
+import { simulatedSnapshot } from '../../fixtures/simulated-snapshot.ts';
 
 const told = vi.hoisted((): { files: Record<string, unknown>; day: string } => ({ files: {}, day: '2027-01-10' }));
 
@@ -11,7 +11,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   return {
     ...snapshot,
     readNotices: () => [],
-    readValid: (file: string, schema: never) => toldSnapshot(snapshot, told.files).readValid(file, schema),
+    readValid: (file: string, schema: never) => simulatedSnapshot(snapshot, told.files).readValid(file, schema),
   };
 });
 vi.mock('~/content/day.ts', () => ({ storedDay: () => told.day }));

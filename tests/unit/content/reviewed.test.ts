@@ -43,9 +43,9 @@ const told = vi.hoisted(() => {
 });
 
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {
-  const { toldSnapshot } = await import('../../fixtures/told-snapshot.ts');
+  const { simulatedSnapshot } = await import('../../fixtures/simulated-snapshot.ts');
   return {
-    ...toldSnapshot(await importOriginal<typeof Snapshot>(), told.files),
+    ...simulatedSnapshot(await importOriginal<typeof Snapshot>(), told.files),
     pathOf: (file: string) => join(told.folder, file),
   };
 });

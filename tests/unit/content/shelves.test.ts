@@ -3,8 +3,8 @@ import type * as Snapshot from '~/content/snapshot.ts';
 
 const files: Record<string, unknown> = {};
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {
-  const { toldSnapshot } = await import('../../fixtures/told-snapshot.ts');
-  return toldSnapshot(await importOriginal<typeof Snapshot>(), files);
+  const { simulatedSnapshot } = await import('../../fixtures/simulated-snapshot.ts');
+  return simulatedSnapshot(await importOriginal<typeof Snapshot>(), files);
 });
 
 const dapp = (hid: string, more: object = {}) => ({ hid, title: hid, url: `https://${hid}.example.org`, ...more });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../../locales/en/download.json' with { type: 'json' };
-import { dialogs } from '~/features/download/dialogs.ts';
+import { systemDialogs } from '~/features/download/dialogs.ts';
 import { installationGuides } from '~/features/download/guides.ts';
 
 interface Drawn {
@@ -12,11 +12,11 @@ interface Drawn {
 }
 
 const steps = installationGuides.flatMap(({ parts }) => parts.flatMap((part): readonly string[] => part.steps));
-const drawn = Object.values(dialogs).flatMap((shown): readonly Drawn[] => shown);
+const drawn = Object.values(systemDialogs).flatMap((shown): readonly Drawn[] => shown);
 
 describe('the drawn messages of the installation guides', () => {
   it('belong to a step', () => {
-    expect(Object.keys(dialogs).filter((step) => !steps.includes(step))).toEqual([]);
+    expect(Object.keys(systemDialogs).filter((step) => !steps.includes(step))).toEqual([]);
   });
 
   it('have texts', () => {

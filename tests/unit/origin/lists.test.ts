@@ -3,7 +3,7 @@ import { call } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
-import { homeSectionList, sectionMore } from '~/api/sections.ts';
+import { homeSectionList, sectionDappList } from '~/api/sections.ts';
 import { site } from '~/config/site.ts';
 import { env } from '~/config/env.ts';
 import { allChains, activeChains } from '~/content/read/chains.ts';
@@ -104,7 +104,7 @@ describe('the main API host of the origin', () => {
     const { data } = await callList(homeSectionList, {}, mainHost);
     expect(ids(data)).toEqual(['hot', 'featured']);
     expect(data?.[0]?.list[0]?.desc).toMatch(/\p{Script=Han}/u);
-    const more = await callList(sectionMore, { id: 'hot', start: 2, count: 2 }, mainHost);
+    const more = await callList(sectionDappList, { id: 'hot', start: 2, count: 2 }, mainHost);
     expect(ids(more.data)).toEqual(ids(hotDapps().slice(2, 4)));
   });
 

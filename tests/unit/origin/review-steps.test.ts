@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
-import { reviewOf, ReviewError, setStatus } from '~/origin/submissions/review.ts';
+import { loadReview, ReviewError, setStatus } from '~/origin/submissions/review.ts';
 import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
@@ -147,7 +147,7 @@ describe('a chain', () => {
 
 describe('what a reviewer sees', () => {
   it('is nothing of a submission that there is not', async () => {
-    await expect(reviewOf(store, 9)).rejects.toThrow('There is no submission 9.');
+    await expect(loadReview(store, 9)).rejects.toThrow('There is no submission 9.');
   });
 
   it('is all that was sent, what is wrong with it by now, and what it would be taken for', async () => {
@@ -161,7 +161,7 @@ describe('what a reviewer sees', () => {
         identifiers: ['host:dapp:quayside.test'],
       }),
     );
-    const { submission, files, replaced, problems, collisions } = await reviewOf(store, 2);
+    const { submission, files, replaced, problems, collisions } = await loadReview(store, 2);
     expect(submission).toMatchObject({ id: 2, title: 'Unıswap' });
     expect(files).toMatchObject([{ field: 'icon_url', hash: logo.hash }]);
     expect(new Uint8Array(files[0]?.bytes ?? [])).toEqual(logo.bytes);
@@ -177,7 +177,7 @@ describe('what a reviewer sees', () => {
   it('is no problem that comes of what was deleted', async () => {
     await store.submit(newSubmission('first', { title: 'First' }));
     await store.forgetOne(1);
-    expect((await reviewOf(store, 1)).problems).toEqual([]);
+    expect((await loadReview(store, 1)).problems).toEqual([]);
   });
 
   it('are the files of earlier versions, each once, with the version that it first was in', async () => {
@@ -188,7 +188,7 @@ describe('what a reviewer sees', () => {
       await store.change({ id: 1, from: 'received', to: 'changes_requested', reason: 'Its logo?' });
       await store.revise({ ...newSubmission(name), id: 1, files: [file], message: '' });
     }
-    const { replaced } = await reviewOf(store, 1);
+    const { replaced } = await loadReview(store, 1);
     expect(replaced.map(({ hash, version, field, type }) => [hash, version, field, type])).toEqual([
       [red.hash, 1, 'icon_url', 'application/pdf'],
       [blue.hash, 2, 'icon_url', 'application/pdf'],
@@ -196,7 +196,7 @@ describe('what a reviewer sees', () => {
     expect(new Uint8Array(replaced[1]?.bytes ?? [])).toEqual(blue.bytes);
     await store.change({ id: 1, from: 'received', to: 'changes_requested', reason: 'Its logo?' });
     await store.revise({ ...newSubmission('d'), id: 1, files: [red], message: '' });
-    expect((await reviewOf(store, 1)).replaced.map(({ hash }) => hash)).toEqual([blue.hash, green.hash]);
+    expect((await loadReview(store, 1)).replaced.map(({ hash }) => hash)).toEqual([blue.hash, green.hash]);
   });
 });
 
@@ -205,7 +205,7 @@ describe('an approval in spite of a finding', () => {
 
   it('needs a note, which only reviewers read', async () => {
     const id = await send('Un1swap', near);
-    const { findings } = await reviewOf(store, id);
+    const { findings } = await loadReview(store, id);
     expect(findings).toContainEqual(
       expect.objectContaining({ path: 'title', isOpen: true, evidence: expect.objectContaining({ title: 'Uniswap' }) }),
     );

@@ -112,7 +112,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
   });
 
   it('makes a release out of the spare one as it is, and trusts no name in it that was changed since', async () => {
-    // The fifth edit leaves a spare release, and the sixth release is made from it.
+    // From the fifth edit on, an old release is kept as a spare, whose files the next refresh reuses.
     for (let edit = 1; edit <= 5; edit++) {
       site.write('en', items(20, `Edit ${edit}`));
       expect((await site.run()).report).toMatchObject({ outcome: 'published', how: 'changed pages rendered' });

@@ -7,7 +7,7 @@ import type { Query } from './query-words.ts';
 interface Reasons {
   /** The token or category that matches, if the title does not say it. */
   why: string | undefined;
-  /** The names of the first chains: those that match come first. */
+  /** The names of a few chains, matching ones first. */
   chains: string;
 }
 

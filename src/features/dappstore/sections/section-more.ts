@@ -2,7 +2,7 @@
 // dapps.
 import { callList } from '~/api/list.ts';
 import { readBuilt } from '~/api/read-built.ts';
-import { sectionMore } from '~/api/sections.ts';
+import { sectionDappList } from '~/api/sections.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
@@ -68,7 +68,7 @@ export async function start(link: HTMLElement): Promise<void> {
 
   async function load(target: HTMLElement): Promise<void> {
     const index = await readIndex(lang as Language);
-    const { data } = await callList(sectionMore, { id: section, start }, api ? { lang: api } : {});
+    const { data } = await callList(sectionDappList, { id: section, start }, api ? { lang: api } : {});
     const added = (data ?? [])
       .filter(({ hid, url }) => !index.unlisted.has(hid) && !index.unlisted.has(new URL(url).host))
       .map((dapp) => rowOf(dapp, index.known.get(dapp.hid), target))

@@ -12,12 +12,12 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { NewsReader } from '../Day.tsx';
 import { AddedDays } from './AddedDays.tsx';
 import { saveNews, storedNews } from './stored-news.ts';
-import { newsLoader, type NewsApi } from './news-loader.ts';
+import { newsLoader, type NewsLanguage } from './news-loader.ts';
 import { $olderNews, loadOlder, resetNews } from './older-news.ts';
 
 interface Props extends NewsReader {
   /** The language of the list at the content host. */
-  api: NewsApi;
+  api: NewsLanguage;
   /** The language of its built files. It differs if the build converts the news. */
   built: string;
   /** Omitted rather than false: each attribute of the island counts against the page's size limit. */

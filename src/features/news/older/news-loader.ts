@@ -11,7 +11,7 @@ const { count } = constants.newsRequest;
 const BuiltIds = v.array(v.string());
 
 /** A language in which the content host has news. */
-export type NewsApi = NonNullable<v.InferInput<typeof newsList.request>['lang']>;
+export type NewsLanguage = NonNullable<v.InferInput<typeof newsList.request>['lang']>;
 
 /** Returns the list of a response. Logs and throws if the result is not 0. */
 function listIn<Row>({ result, message, data }: { result: number; message: string; data: Row[] | null }): Row[] | null {
@@ -32,7 +32,7 @@ const fromBuild =
     );
 
 /** Reads the list of the host. Marks articles published after the build, which have no page yet. */
-function fromHost(api: NewsApi): LoadNewsRows {
+function fromHost(api: NewsLanguage): LoadNewsRows {
   let built: Promise<Set<string>> | undefined;
   const readBuilt = async () => new Set(v.parse(BuiltIds, await (await fetch(builtIdsPath(api))).json()));
   return async (start) => {
@@ -43,7 +43,7 @@ function fromHost(api: NewsApi): LoadNewsRows {
 }
 
 /** Reads the list of the host if calls are forwarded to it, or else the built pages. */
-function fromHostIfForwarded(api: NewsApi): LoadNewsRows {
+function fromHostIfForwarded(api: NewsLanguage): LoadNewsRows {
   let source = fromHost(api);
   return async (start) => {
     try {
@@ -56,13 +56,13 @@ function fromHostIfForwarded(api: NewsApi): LoadNewsRows {
   };
 }
 
-const fromEither = async (api: NewsApi, hasHost: boolean): Promise<LoadNewsRows> => {
+const fromEither = async (api: NewsLanguage, hasHost: boolean): Promise<LoadNewsRows> => {
   const isLive = await (hasHost ? canReachHosts() : hasOrigin()).catch(() => false);
   return isLive ? fromHostIfForwarded(api) : fromBuild(api);
 };
 
 interface Whose {
-  api: NewsApi;
+  api: NewsLanguage;
   /** The API language of the built files. */
   built: string;
   hasHost: boolean;

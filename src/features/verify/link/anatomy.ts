@@ -1,7 +1,7 @@
 /** The parts of a URL that get a name, in order. */
 export const addressParts = ['scheme', 'subdomain', 'domain', 'path'] as const;
 
-/** A piece of a typed address. `other` has no name: a user before the host, or a text that is no address. */
+/** A part of a typed address. `other` is a user name before the host, or a text that is no address. */
 export interface AddressPiece {
   part: (typeof addressParts)[number] | 'other';
   text: string;

@@ -8,7 +8,7 @@ import * as constants from '~/config/constants.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 import type { Editorial } from '~/domain/editorial.ts';
-import { openToldHost } from './told-host.ts';
+import { openFakeHost } from './fake-host.ts';
 
 const dapp = (hid: string, more: object = {}) => ({ hid, title: hid, url: `https://${hid}.example`, ...more });
 const startOf = ({ searchParams }: URL) => Number(searchParams.get('start'));
@@ -18,31 +18,31 @@ const titles = (rows: readonly { title?: string | null | undefined }[]) => rows.
 
 describe('a list of a host', () => {
   it('that has pages is asked for them until there is none', async () => {
-    const told = openToldHost((address) => (startOf(address) < 20 ? [dapp(`d${startOf(address)}`)] : null));
-    expect(titles(await fetchList(told.host, wanted, told.report))).toEqual(['d0', 'd10']);
-    expect(told.asked.map((path) => /start=\d+/.exec(path)?.[0])).toEqual(['start=0', 'start=10', 'start=20']);
+    const fake = openFakeHost((address) => (startOf(address) < 20 ? [dapp(`d${startOf(address)}`)] : null));
+    expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['d0', 'd10']);
+    expect(fake.requested.map((path) => /start=\d+/.exec(path)?.[0])).toEqual(['start=0', 'start=10', 'start=20']);
   });
 
   it('ends with an empty page, too', async () => {
-    const told = openToldHost((address) => (startOf(address) === 0 ? [dapp('a')] : []));
-    expect(titles(await fetchList(told.host, wanted, told.report))).toEqual(['a']);
-    expect(told.asked).toHaveLength(2);
+    const fake = openFakeHost((address) => (startOf(address) === 0 ? [dapp('a')] : []));
+    expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['a']);
+    expect(fake.requested).toHaveLength(2);
   });
 
   it('that has no pages is asked for once', async () => {
-    const told = openToldHost(() => [dapp('a'), dapp('b')]);
-    expect(await fetchList(told.host, { endpoint: applicationList, request }, told.report)).toHaveLength(2);
-    expect(told.asked).toHaveLength(1);
+    const fake = openFakeHost(() => [dapp('a'), dapp('b')]);
+    expect(await fetchList(fake.host, { endpoint: applicationList, request }, fake.report)).toHaveLength(2);
+    expect(fake.requested).toHaveLength(1);
   });
 
   it('keeps a row that is bad now as it was, in its place, and loses one that was not there', async () => {
     const bad = { url: 'javascript:alert(1)' };
-    const told = openToldHost((address) =>
+    const fake = openFakeHost((address) =>
       startOf(address) === 0 ? [dapp('a'), dapp('b', bad), dapp('c', bad), dapp('d'), { hid: null }] : null,
     );
     const previous = previousRows(DappSchema, [dapp('c', { title: 'C of before' }), dapp('5', { title: 'No row 5' })]);
-    expect(titles(await fetchList(told.host, { ...wanted, previous }, told.report))).toEqual(['a', 'C of before', 'd']);
-    expect(told.faults).toEqual([
+    expect(titles(await fetchList(fake.host, { ...wanted, previous }, fake.report))).toEqual(['a', 'C of before', 'd']);
+    expect(fake.faults).toEqual([
       'row b was dropped: url is not an http or https address',
       expect.stringMatching(/^row c was dropped: url .+; its last good one stays$/),
       expect.stringMatching(/^row 5 was dropped: (?!.*last good)/),
@@ -50,25 +50,25 @@ describe('a list of a host', () => {
   });
 
   it('goes on behind a page of which nothing could be used', async () => {
-    const told = openToldHost((address) => [[{}, {}], [dapp('a'), {}], null][startOf(address) / 10]);
-    expect(titles(await fetchList(told.host, wanted, told.report))).toEqual(['a']);
-    expect(told.faults.map((fault) => fault.slice(0, 6))).toEqual(['row 1 ', 'row 2 ', 'row 4 ']);
+    const fake = openFakeHost((address) => [[{}, {}], [dapp('a'), {}], null][startOf(address) / 10]);
+    expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['a']);
+    expect(fake.faults.map((fault) => fault.slice(0, 6))).toEqual(['row 1 ', 'row 2 ', 'row 4 ']);
   });
 
   it('loses a row that came before, and is none where a page brings nothing new', async () => {
     const pages = [[dapp('a'), dapp('b')], [dapp('b'), dapp('c')], null];
-    const told = openToldHost((address) => pages[startOf(address) / 10]);
-    expect(titles(await fetchList(told.host, wanted, told.report))).toEqual(['a', 'b', 'c']);
-    expect(told.faults).toEqual(['row b came twice: the first one stays']);
-    const endless = openToldHost(() => [dapp('a'), dapp('b')]);
+    const fake = openFakeHost((address) => pages[startOf(address) / 10]);
+    expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['a', 'b', 'c']);
+    expect(fake.faults).toEqual(['row b came twice: the first one stays']);
+    const endless = openFakeHost(() => [dapp('a'), dapp('b')]);
     await expect(fetchList(endless.host, wanted, endless.report)).rejects.toThrow(
       'the host sends the same page again and again',
     );
   });
 
   it('that a host refuses is none, and says why', async () => {
-    const told = openToldHost((address) => (startOf(address) === 0 ? [dapp('a')] : new Error('Not today.')));
-    await expect(fetchList(told.host, wanted, told.report)).rejects.toThrow('result 1: Not today.');
+    const fake = openFakeHost((address) => (startOf(address) === 0 ? [dapp('a')] : new Error('Not today.')));
+    await expect(fetchList(fake.host, wanted, fake.report)).rejects.toThrow('result 1: Not today.');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a list of a host', () => {
     ['pages', { pages: 4 }, 3, 'the host sent more than 4 pages'],
   ])('may have just so many %s', async (_, limits, max, why) => {
     const ending = (count: number) =>
-      openToldHost((address) => (startOf(address) / 10 < count ? [dapp(`d${startOf(address)}`)] : null), limits);
+      openFakeHost((address) => (startOf(address) / 10 < count ? [dapp(`d${startOf(address)}`)] : null), limits);
     const fits = ending(max);
     expect(await fetchList(fits.host, wanted, fits.report)).toHaveLength(max);
     const more = ending(max + 1);
@@ -84,8 +84,8 @@ describe('a list of a host', () => {
   });
 
   it('may take just so long', async () => {
-    const told = openToldHost(() => null, { listTime: -1000 });
-    await expect(fetchList(told.host, wanted, told.report)).rejects.toThrow('the list took longer than -1 s');
+    const fake = openFakeHost(() => null, { listTime: -1000 });
+    await expect(fetchList(fake.host, wanted, fake.report)).rejects.toThrow('the list took longer than -1 s');
   });
 
   it('of before are the rows that are good, by their ids', () => {
@@ -100,40 +100,40 @@ describe('the directory of a host', () => {
   const editorial = { categories: [category(1, 'exchange'), category(2)] } as Partial<Editorial> as Editorial;
 
   it('names the categories of its dapps as the editors do, as far as they do', async () => {
-    const told = openToldHost((address) =>
+    const fake = openFakeHost((address) =>
       startOf(address) === 0 ? [dapp('a', { categories: ['1', '2', '9'] })] : null,
     );
-    const [read] = await fetchDapps(told.host, 'ko', editorial, told.report);
+    const [read] = await fetchDapps(fake.host, 'ko', editorial, fake.report);
     expect(read?.categories).toEqual(['exchange', '2', '9']);
-    expect(told.asked[0]).toContain('lang=ko');
+    expect(fake.requested[0]).toContain('lang=ko');
   });
 
   it('keeps a dapp that is bad now as it was', async () => {
-    const told = openToldHost((address) => (startOf(address) === 0 ? [dapp('a', { url: 'x' })] : null));
+    const fake = openFakeHost((address) => (startOf(address) === 0 ? [dapp('a', { url: 'x' })] : null));
     const previous = previousRows(DappSchema, [dapp('a', { title: 'Before' })]);
-    expect(titles(await fetchDapps(told.host, 'en', editorial, told.report, previous))).toEqual(['Before']);
+    expect(titles(await fetchDapps(fake.host, 'en', editorial, fake.report, previous))).toEqual(['Before']);
   });
 
   it('has the categories that have texts, and says which have none', async () => {
     const hot = category(constants.hotCategoryId);
-    const told = openToldHost(() => [category(1), category(2), category(3), hot]);
-    const read = await fetchCategories(told.host, editorial, told.report, new Map());
+    const fake = openFakeHost(() => [category(1), category(2), category(3), hot]);
+    const read = await fetchCategories(fake.host, editorial, fake.report, new Map());
     // The category of hot dapps has its own text.
     expect(read).toEqual([category(1, 'exchange'), hot]);
-    expect(told.notes).toEqual(
+    expect(fake.notes).toEqual(
       [2, 3].map((hid) => `category ${hid} has no texts yet: add it to src/data/editorial.json`),
     );
   });
 
   it('is told which of the editors’ choices it does not have, a line for each list', () => {
-    const told = openToldHost(() => null);
+    const fake = openFakeHost(() => null);
     const choices = {
       ...{ note: 'no list', categories: [], hot: ['a', 'uniswap', 'aave'], featured: ['a'], trending: ['fluid'] },
       sections: [{ id: 'care', dapps: ['debank'] }],
     };
-    noteMissingChoices(choices, [dapp('a')], told.report);
+    noteMissingChoices(choices, [dapp('a')], fake.report);
     const inFile = (name: string) => `"${name}" in src/data/editorial.json names what the host does not have: `;
-    expect(told.notes).toEqual([
+    expect(fake.notes).toEqual([
       `${inFile('hot')}uniswap, aave`,
       `${inFile('trending')}fluid`,
       `${inFile('care')}debank`,
@@ -141,8 +141,8 @@ describe('the directory of a host', () => {
   });
 
   it('loses nothing where nothing was delisted', () => {
-    const told = openToldHost(() => null);
-    expect(withoutDelisted([dapp('a'), dapp('b')], told.report)).toHaveLength(2);
-    expect(told.notes).toEqual([]);
+    const fake = openFakeHost(() => null);
+    expect(withoutDelisted([dapp('a'), dapp('b')], fake.report)).toHaveLength(2);
+    expect(fake.notes).toEqual([]);
   });
 });

@@ -3,23 +3,23 @@ import { openFetchHost, type FetchLimits, type FetchHost } from '~/content/fetch
 import type { Reporter } from '~/content/fetch/read-list.ts';
 
 /** A simulated host and its reported faults. */
-export interface ToldHost {
+export interface FakeHost {
   host: FetchHost;
   report: Reporter;
   faults: string[];
   notes: string[];
   /** The requested addresses without the host. */
-  asked: string[];
+  requested: string[];
 }
 
 /** Opens a host that responds with the test's data for each address. An error becomes a response with a reason. */
-export function openToldHost(answer: (address: URL) => unknown, limits: Partial<FetchLimits> = {}): ToldHost {
+export function openFakeHost(answer: (address: URL) => unknown, limits: Partial<FetchLimits> = {}): FakeHost {
   const faults: string[] = [];
   const notes: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const outbound = (url: string) => {
     const address = new URL(url);
-    asked.push(address.pathname + address.search);
+    requested.push(address.pathname + address.search);
     const data = answer(address);
     const no = data instanceof Error ? { result: 1, message: data.message, data: null } : undefined;
     return Promise.resolve(Response.json(no ?? { result: 0, message: '', data }));
@@ -31,6 +31,6 @@ export function openToldHost(answer: (address: URL) => unknown, limits: Partial<
       outbound,
     }),
     report: { fault: (what) => void faults.push(what), note: (what) => void notes.push(what) },
-    ...{ faults, notes, asked },
+    ...{ faults, notes, requested },
   };
 }
