@@ -62,7 +62,7 @@ async function build(): Promise<string[]> {
 
 /**
  * Runs the suites with selected files. Continues after failures. Unit tests run during the build, which uses one processor
- * most of the time, and the `build` suite of `test:full`, which mostly waits for one build, beside the `hosts` suite.
+ * most of the time, and those of `test:full`, and its `build` suite, beside the `hosts` suite: they are few, and wait.
  */
 async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; failed: string[] }> {
   const pattern = titlePattern(tier, titles);
@@ -71,11 +71,12 @@ async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; 
     if (files[suite].length > 0) await vitest(suite, files[suite], pattern);
   };
   const needsSite = ran.some((suite) => suite !== 'unit');
-  const [failed] = await Promise.all([needsSite && !options.isBuilt ? build() : [], runFiles('unit')]);
+  const units = runFiles('unit');
+  const failed = needsSite && !options.isBuilt ? await build() : [];
   if (options.isChanged && needsSite) files.e2e = [...new Set([...files.e2e, ...(await relatedJourneys())])];
-  const building = runFiles('build');
-  if (tier !== 'full') await building;
-  await Promise.all([building, runFiles('hosts')]);
+  const others = units.then(() => runFiles('build'));
+  if (tier !== 'full') await others;
+  await Promise.all([others, runFiles('hosts')]);
   await runFiles('engines');
   if (files.e2e.length > 0) await playwright(files.e2e, pattern);
   return { ran, failed };

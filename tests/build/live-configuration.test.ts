@@ -70,7 +70,6 @@ const mainLists = 2 + 2 * languageCodes.length;
 
 interface Configuration {
   name: string;
-  mark: '@full' | '@deep';
   env: () => Record<string, string>;
   lists: number;
 }
@@ -80,12 +79,11 @@ interface Configuration {
  * of them. The tests in e2e/live browse a site with a single host.
  */
 const configurations: Configuration[] = [
-  { name: 'the content host', mark: '@deep', env: () => ({ CONTENT_API: hosts().CONTENT_API }), lists: contentLists },
-  { name: 'the main API host', mark: '@deep', env: () => ({ MAIN_API: hosts().MAIN_API }), lists: mainLists },
-  { name: 'both hosts', mark: '@deep', env: hosts, lists: contentLists + mainLists },
-  { name: 'every third party', mark: '@deep', env: () => ({ SITE_CONFIG }), lists: 0 },
+  { name: 'the content host', env: () => ({ CONTENT_API: hosts().CONTENT_API }), lists: contentLists },
+  { name: 'the main API host', env: () => ({ MAIN_API: hosts().MAIN_API }), lists: mainLists },
+  { name: 'both hosts', env: hosts, lists: contentLists + mainLists },
+  { name: 'every third party', env: () => ({ SITE_CONFIG }), lists: 0 },
   {
-    mark: '@full',
     name: 'both hosts, every third party, an origin and other hosts for static pages',
     env: () => ({
       ...hosts(),
@@ -99,7 +97,7 @@ const configurations: Configuration[] = [
   },
 ];
 
-describe.runIf(process.env['TEST_TIER']).each(configurations)('a build with $name $mark', ({ env, lists }) => {
+describe.runIf(process.env['TEST_TIER']).each(configurations)('a build with $name @deep', ({ env, lists }) => {
   let copy: ProjectCopy;
   beforeAll(() => {
     copy = copyProject();

@@ -52,24 +52,22 @@ const unseen = (stops: Focus[]): string[] =>
     .filter(({ isInSight, hasRing }) => !isInSight || !hasRing)
     .map(({ name, isInSight }) => `${name} ${isInSight ? 'has no ring' : 'is out of sight'}`);
 
-for (const [address, width, isLong] of [
-  ['/en', 390, false],
-  ['/en/developer', 1280, true],
-  ['/en/submit/dapp', 1280, true],
-  ['/en', 1280, true],
-  ['/en/developer', 390, true],
-  ['/en/submit/dapp', 390, true],
-  ['/en/security', 390, true],
-  ['/en/verify', 390, true],
-  ['/en/dappstore', 390, true],
-  ['/en/dappstore', 1280, true],
-  ['/en/dappstore/category/dex', 390, true],
-  ['/static/en/terms', 390, true],
-  ['/static/en/terms', 1280, true],
+for (const [address, width, tier] of [
+  ['/en', 390, ''],
+  ['/en/developer', 1280, ' @full'],
+  ['/en/submit/dapp', 1280, ' @deep'],
+  ['/en', 1280, ' @deep'],
+  ['/en/developer', 390, ' @deep'],
+  ['/en/submit/dapp', 390, ' @full'],
+  ['/en/security', 390, ' @full'],
+  ['/en/verify', 390, ' @full'],
+  ['/en/dappstore', 390, ' @full'],
+  ['/en/dappstore', 1280, ' @deep'],
+  ['/en/dappstore/category/dex', 390, ' @full'],
+  ['/static/en/terms', 390, ' @full'],
+  ['/static/en/terms', 1280, ' @deep'],
 ] as const) {
-  test(`the focus stays in sight through ${address} and back at ${width} px${isLong ? ' @full' : ''}`, async ({
-    page,
-  }) => {
+  test(`the focus stays in sight through ${address} and back at ${width} px${tier}`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 700 });
     await page.goto(address);

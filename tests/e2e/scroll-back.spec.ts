@@ -23,14 +23,14 @@ async function thereAndBack(page: Page, name: RegExp, destination: RegExp): Prom
   expect(await link.boundingBox()).toEqual(box);
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
+for (const [width, height, tier] of [
+  [390, 844, '@full'],
+  [1280, 800, '@deep'],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px ${tier}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('from a built list to a dapp and back, the list stands where it was @full', async ({ page }) => {
+    test('from a built list to a dapp and back, the list stands where it was', async ({ page }) => {
       await page.goto('/en/dappstore/page/2');
       const [, title = ''] = await page
         .locator('.dapps strong')
@@ -39,7 +39,7 @@ for (const [width, height] of [
       await thereAndBack(page, new RegExp(`^${title}`), /\/en\/dappstore\/[a-z\d-]+$/);
     });
 
-    test('from the front of the store to a dapp and back, it stands where it was @full', async ({ page }) => {
+    test('from the front of the store to a dapp and back, it stands where it was', async ({ page }) => {
       await page.goto('/en/dappstore?category_id=99998');
       await thereAndBack(page, /^Etherscan/, /\/en\/dappstore\/etherscan$/);
     });
@@ -49,7 +49,7 @@ for (const [width, height] of [
       ['a search', '/en/dappstore?q=swap', 0],
       ['a filtered store with more rows shown', '/en/dappstore?chain=eth', 1],
     ] as const) {
-      test(`from ${what} to a dapp and back, the results stand where they were @full`, async ({ page }) => {
+      test(`from ${what} to a dapp and back, the results stand where they were`, async ({ page }) => {
         await page.goto(address);
         const rows = page.locator('.search-results').getByRole('listitem');
         // The descriptions load last and make the rows taller.

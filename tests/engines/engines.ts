@@ -70,9 +70,11 @@ export function travel(engine: Engine): void {
       needs,
       timeout = visitTimeoutMs,
       isBroken = false,
+      fullIn = [engine],
       travel,
-    } of journeys.filter(({ engines: some }) => some?.includes(engine) ?? true)) {
-      const title = isQuick || /@(?:full|deep)/.test(named) ? named : `${named} @full`;
+    } of journeys) {
+      const tier = fullIn.includes(engine) ? '@full' : '@deep';
+      const title = isQuick || /@(?:full|deep)/.test(named) ? named : `${named} ${tier}`;
       const reason = needs && cannot[engine][needs];
       const visit = async () => {
         // A browser that crashed in an earlier journey fails that one only.

@@ -115,7 +115,7 @@ async function expectAllOnce(count: number, kills: number, seed: number): Promis
   expect(repeated).toBeGreaterThan(kills);
 }
 
-it('of 50 submissions from 20 clients to D1, each that was acknowledged is there and none twice, after a kill', async () => {
+it('of 50 submissions from 20 clients to D1, each that was acknowledged is there and none twice, after a kill @full', async () => {
   await expectAllOnce(50, 1, 7);
 }, 600_000);
 

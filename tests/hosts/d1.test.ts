@@ -34,7 +34,7 @@ keepsPromises('SQLite', async () => {
 });
 
 // The store of the reviewer uses the HTTP API of Cloudflare, so that the tests cover the API as well.
-keepsPromises('D1 and R2', async () => {
+keepsPromises('D1 and R2 @full', async () => {
   const worker = await startWorker();
   const { api, close } = await startCloudflareApi(worker.db, worker.files);
   const access = { ...testedAccess, api };
@@ -145,9 +145,9 @@ it('is worked on by the commands, over the API, by a right alone that may @full'
 
 it.each([
   { when: 'beside the answer to whatever is asked first', path: healthPath },
-  { when: 'on schedule @full', path: '/cdn-cgi/local/scheduled' },
+  { when: 'on schedule', path: '/cdn-cgi/local/scheduled' },
 ])(
-  'purges once a day, $when',
+  'purges once a day, $when @full',
   async ({ path }) => {
     const worker = await startWorker();
     const { submissions } = openD1Store(boundDatabase(worker.db), boundFiles(worker.files), () => new Date(0));
@@ -165,7 +165,7 @@ it.each([
   60_000,
 );
 
-it('sets live on schedule what its site serves, and mails each step', async () => {
+it('sets live on schedule what its site serves, and mails each step @full', async () => {
   const mails: { authorization: string | null; to: string[]; subject: string; text: string }[] = [];
   const worker = await startWorker(undefined, {
     pages: { '/en/dappstore/ferries': '<link rel="canonical" href="https://wallet.test/en/dappstore/ferries">' },
@@ -202,7 +202,7 @@ it('sets live on schedule what its site serves, and mails each step', async () =
   await worker.close();
 }, 60_000);
 
-it('says that it asks no RPC', async () => {
+it('says that it asks no RPC @full', async () => {
   const worker = await startWorker();
   const answer = await fetch(worker.url + rpcCheck.path, {
     method: 'POST',

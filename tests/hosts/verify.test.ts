@@ -37,7 +37,7 @@ describe.skipIf(!nginx)('a check names @full', () => {
 
 for (const host of ['nginx', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify'] as const) {
   const start = starts[host];
-  const tier = host === 'cloudflare-pages' ? ' @full' : '';
+  const tier = host === 'nginx' || host === 'caddy' ? '' : ' @full';
   // Requests every file in each encoding.
   test.skipIf(!start)(
     `a check of an untouched site behind ${host} names nothing${tier}`,

@@ -9,7 +9,7 @@ import { fieldsOf, type FormKind } from '../../../src/domain/submission/fields.t
 import { text } from '../../e2e/texts.ts';
 import type { Driver } from '../drivers/driver.ts';
 import { waitFor, type Visitor } from '../visitor.ts';
-import { phone, type Journey } from './journey.ts';
+import { otherEngines, phone, type Journey } from './journey.ts';
 
 /** Returns a value that no listing and no other journey uses. */
 const unique = () => randomBytes(20).toString('hex');
@@ -49,6 +49,7 @@ async function looksUp({ driver, sees, click }: Visitor, lang: string, title: st
 export const forms: Journey[] = [
   {
     title: 'a token in Hindi, by the keyboard and what the accessibility tree tells',
+    fullIn: otherEngines,
     timeout: 120_000,
     async travel(visitor, site) {
       const { driver, open, hear, sees, press, type } = visitor;
@@ -98,6 +99,7 @@ export const forms: Journey[] = [
   },
   {
     title: 'on a phone a chain in Chinese, without any file',
+    fullIn: otherEngines,
     ...phone,
     timeout: 120_000,
     async travel(visitor, site) {
@@ -122,6 +124,7 @@ export const forms: Journey[] = [
   },
   {
     title: 'an application in Russian, with a résumé, and withdrawn by its receipt',
+    fullIn: otherEngines,
     timeout: 120_000,
     async travel(visitor) {
       const { driver, open, fill, click } = visitor;

@@ -13,8 +13,8 @@ export interface Journey {
   isBroken?: boolean;
   /** The timeout in milliseconds. Default: 90 s. */
   timeout?: number;
-  /** The engines in which it runs. Default: all. `e2e` tests the same in Chromium. */
-  engines?: readonly Engine[];
+  /** The engines in which `npm run test:full` runs it; in the others it is @deep. Default: all. */
+  fullIn?: readonly Engine[];
   /** An ability without which the journey is skipped. */
   needs?: Ability;
   travel: (visitor: Visitor, site: Site, engine: Engine) => Promise<void>;
@@ -22,5 +22,8 @@ export interface Journey {
 
 /** Runs in the page. Whether its script has loaded: it shows the colour scheme switch. */
 export const hasScript = (): boolean => document.querySelector('#scheme:not([hidden])') !== null;
+
+/** For journeys that `e2e` covers in Chromium. */
+export const otherEngines: readonly Engine[] = ['firefox', 'webkit'];
 
 export const phone = { width: 390, height: 844 } as const;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { findFaults } from '../../opened/find-faults.ts';
 import { openedGroups, type OpenedState, type Step } from '../../opened/states.ts';
 import { waitFor, type Visitor } from '../visitor.ts';
-import { phone, type Journey } from './journey.ts';
+import { otherEngines, phone, type Journey } from './journey.ts';
 
 /** Whether an animation is running. Ignores infinite and scroll-driven animations. */
 const isMoving = () =>
@@ -79,7 +79,7 @@ async function faultsOf(visitor: Visitor, state: OpenedState): Promise<string[]>
 /** All menus, dialogs and other elements that open (tests/opened/states.ts), on a phone. One journey per part of the site. */
 export const opened: Journey[] = Object.entries(openedGroups).map(([part, states]) => ({
   title: `on a phone all that opens stays in the window: ${part}`,
-  engines: ['firefox', 'webkit'],
+  fullIn: otherEngines,
   ...phone,
   async travel(visitor) {
     const found: string[] = [];

@@ -3,7 +3,7 @@ import site from '../../../src/config/site.json' with { type: 'json' };
 import { text } from '../../e2e/texts.ts';
 import { inPieces, unpainted } from '../../in-pieces.ts';
 import { routePages } from '../../route-pages.ts';
-import { phone, type Journey } from './journey.ts';
+import { otherEngines, phone, type Journey } from './journey.ts';
 
 const en = (key: string) => text('en', key);
 const count = (selector: string, more: number) => document.querySelectorAll(selector).length > more;
@@ -13,7 +13,7 @@ export const pages: Journey[] = [
   {
     title:
       'every route that comes in pieces, as over a slow network, is painted whole, is read to its end, and shows a heading; none is wider than the screen',
-    engines: ['firefox', 'webkit'],
+    fullIn: otherEngines,
     ...phone,
     timeout: 240_000,
     async travel({ driver, until, readToEnd, sees }, { url }) {
