@@ -54,7 +54,7 @@ const kindOf = ({ channel, platform }: Releases[number]): IdentityKind => {
   return /^(?:chrome|edge|brave|firefox)$/.test(platform) ? 'extension' : 'store';
 };
 
-/** Returns the packages of the releases with all their signing certificates. */
+/** Returns the packages of the releases with their signing certificates, except those of recalled releases only. */
 const packagesOf = (releases: Releases): Identity[] =>
   Array.from(
     Map.groupBy(
@@ -63,7 +63,9 @@ const packagesOf = (releases: Releases): Identity[] =>
     ),
     ([name, versions]) => ({
       ...{ kind: 'package', name, id: name },
-      certificates: [...new Set(versions.flatMap(({ certificateSha256 }) => certificateSha256 ?? []))],
+      certificates: [
+        ...new Set(versions.flatMap(({ certificateSha256, recalled }) => (recalled ? [] : (certificateSha256 ?? [])))),
+      ],
     }),
   );
 

@@ -70,4 +70,25 @@ describe('the list of what is ours', () => {
       { kind: 'package', name: 'test.wallet', id: 'test.wallet', certificates: [second, first] },
     ]);
   });
+
+  it('has no certificate that only recalled releases have, because somebody else may sign with it', () => {
+    const recalled = { date: '2026-11-21', reason: { en: 'A text.' }, action: { en: 'A text.' } };
+    const row = { ...file, packageId: 'test.wallet' };
+    const certificatesOf = (...releases: ReleasesManifest['releases']) =>
+      officialList('https://wallet.example', {}, {}, releases).identities.flatMap(
+        ({ certificates }) => certificates ?? [],
+      );
+    expect(
+      certificatesOf(
+        { ...row, url: 'https://files.test/2.apk', certificateSha256: second },
+        { ...row, url: 'https://files.test/1.apk', certificateSha256: first, recalled },
+      ),
+    ).toEqual([second]);
+    expect(
+      certificatesOf(
+        { ...row, url: 'https://files.test/2.apk', certificateSha256: first },
+        { ...row, url: 'https://files.test/1.apk', certificateSha256: first, recalled },
+      ),
+    ).toEqual([first]);
+  });
 });
