@@ -31,12 +31,9 @@ export async function checkOwnDomains(
   const [warnings, gaps]: [string[], string[]] = [[], []];
   for (const host of hosts) {
     const { facts, expires, failed } = await findHostFacts(lookups, host, registrableDomainOf(`https://${host}`));
-    const watch = updatedDomainWatch(before[host], facts, now.toISOString());
+    const watch = updatedDomainWatch(before[host], facts, now.toISOString(), { isOwn: true });
     records[host] = watch;
     warnings.push(...watchChanges(watch).map((change) => `${host}: ${change}`));
-    const was = before[host]?.facts;
-    if (was?.registrar !== undefined && facts.registrar !== undefined && was.registrar !== facts.registrar)
-      warnings.push(printable(`${host}: its registrar changed: ${was.registrar} → ${facts.registrar}`));
     if (facts.status?.some((one) => /hold|pending delete|redemption/.test(one)))
       warnings.push(printable(`${host}: its registry says ${facts.status.join(', ')}`));
     for (const what of ['registration', 'certificate'] as const) {

@@ -1,19 +1,24 @@
-import type { DomainWatch, TakeoverReason } from '~/domain/domain-watch.ts';
+import type { DomainFacts, DomainWatch, TakeoverReason } from '~/domain/domain-watch.ts';
 import { printable } from '~/lib/printable.ts';
 
 const reasonWords: Record<TakeoverReason, string> = {
   'name-servers': 'its name servers changed',
   dnssec: 'DNSSEC is off',
   certificate: 'a new issuer at new addresses',
+  registrar: 'its registrar changed',
 };
+
+/** Returns the facts that a reason compares. */
+function comparedBy(reason: TakeoverReason, { nameServers = [], issuer, addresses = [], registrar }: DomainFacts) {
+  if (reason === 'certificate') return [issuer, ...addresses];
+  return reason === 'registrar' ? [registrar] : nameServers;
+}
 
 /** Formats each reason for which a domain may have been taken over, with its records of before and of now. */
 export function watchChanges({ changed, facts }: DomainWatch): string[] {
   return (changed?.reasons ?? []).map((reason) => {
-    const [was, is] = [facts, changed?.facts].map((one) =>
-      reason === 'certificate' ? [one?.issuer, ...(one?.addresses ?? [])] : (one?.nameServers ?? []),
-    );
-    const detail = reason === 'dnssec' ? '' : ` (${was?.join(' ')} → ${is?.join(' ')})`;
+    const [was, is] = [facts, changed?.facts ?? {}].map((one) => comparedBy(reason, one).join(' '));
+    const detail = reason === 'dnssec' ? '' : ` (${was} → ${is})`;
     return printable(reasonWords[reason] + detail);
   });
 }

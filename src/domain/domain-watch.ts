@@ -20,9 +20,9 @@ const FactsSchema = v.object({
 
 /**
  * Why a domain may have been taken over: its set of name servers changed, DNSSEC was switched off, or a new issuer signed
- * the certificate of new addresses.
+ * the certificate of new addresses. A new registrar is a reason for our own domains only, because others may move.
  */
-const Reason = v.picklist(['name-servers', 'dnssec', 'certificate']);
+const Reason = v.picklist(['name-servers', 'dnssec', 'certificate', 'registrar']);
 
 /** Schema of the record of a host: what was first seen and accepted, and a change that waits for a person. */
 export const DomainWatchSchema = v.object({
@@ -49,7 +49,11 @@ export const nameServerSet = (names: readonly string[]): string[] =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 /** Compares the facts of a host with its record. Ignores facts whose lookup failed. */
-export function takeoverReasons({ facts, issuers, addresses }: DomainWatch, now: DomainFacts): TakeoverReason[] {
+export function takeoverReasons(
+  { facts, issuers, addresses }: DomainWatch,
+  now: DomainFacts,
+  { isOwn = false } = {},
+): TakeoverReason[] {
   const hasNewServers =
     facts.nameServers !== undefined && now.nameServers !== undefined && !isSame(facts.nameServers, now.nameServers);
   const hasNewIssuer =
@@ -59,11 +63,14 @@ export function takeoverReasons({ facts, issuers, addresses }: DomainWatch, now:
     now.addresses.length > 0 &&
     addresses.length > 0 &&
     now.addresses.every((address) => !addresses.includes(address));
+  const hasNewRegistrar =
+    facts.registrar !== undefined && now.registrar !== undefined && facts.registrar !== now.registrar;
   return [
     ...(hasNewServers ? (['name-servers'] as const) : []),
     ...(facts.dnssec === true && now.dnssec === false ? (['dnssec'] as const) : []),
     // A renewal keeps the issuer, and a move to other machines alone keeps it too.
     ...(hasNewIssuer && hasNewAddresses ? (['certificate'] as const) : []),
+    ...(isOwn && hasNewRegistrar ? (['registrar'] as const) : []),
   ];
 }
 
@@ -71,18 +78,27 @@ export function takeoverReasons({ facts, issuers, addresses }: DomainWatch, now:
 function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
   const issuers = last?.issuers ?? [];
   const isNew = facts.issuer !== undefined && !issuers.some(({ name }) => name === facts.issuer);
+  // An attacker may first have the addresses, and the certificate only by the next check.
+  const hasKnownAddresses = !last || facts.issuer !== undefined;
   return {
     ...{ firstSeen: last?.firstSeen ?? at, seen: at },
     facts: { ...last?.facts, ...facts },
     issuers: [...issuers, ...(isNew && facts.issuer ? [{ name: facts.issuer, firstSeen: at }] : [])].slice(-maxIssuers),
-    addresses: [...new Set([...(last?.addresses ?? []), ...(facts.addresses ?? [])])].slice(-maxAddresses),
+    addresses: [...new Set([...(last?.addresses ?? []), ...(hasKnownAddresses ? (facts.addresses ?? []) : [])])].slice(
+      -maxAddresses,
+    ),
   };
 }
 
 /** Returns the record after a check. A detected change stays until a person accepts it. */
-export function updatedDomainWatch(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
+export function updatedDomainWatch(
+  last: DomainWatch | undefined,
+  facts: DomainFacts,
+  at: string,
+  options: { isOwn?: boolean } = {},
+): DomainWatch {
   if (!last) return accept(undefined, facts, at);
-  const reasons = takeoverReasons(last, facts);
+  const reasons = takeoverReasons(last, facts, options);
   if (last.changed) {
     const all = [...new Set([...last.changed.reasons, ...reasons])];
     return { ...last, seen: at, changed: { at: last.changed.at, reasons: all, facts } };

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { acceptWatch } from '~/domain/domain-watch.ts';
 import { isHiddenByLinkCheck, mayBeTakenOver, type LinkChecks } from '~/domain/link-check.ts';
 import { acceptDomains } from '../../../scripts/dapps/check-links.ts';
 import { rdapServerOf, readRegistration, type Lookups } from '../../../scripts/dapps/domain-facts.ts';
@@ -86,6 +87,16 @@ describe('a change', () => {
     expect(() => acceptDomains(cleared, ['swap'], at(9))).toThrow('no changed domain');
     const next = await watchDomains(dapps, cleared, { lookups: fake(taken.days[1]!), now: at(10) });
     expect(isHiddenByLinkCheck(next.get('swap'))).toBe(true);
+  });
+
+  it('at a host without a certificate makes its addresses not known, so that the next issuer there is new', async () => {
+    const usual = hijacks[0]!.days[0]!;
+    const moved = { ...usual, ip: ['192.0.2.70'] };
+    const days = [usual, { ...moved, tls: new Error('self-signed') }, { ...moved, tls: { issuer: 'ZeroSSL' } }];
+    const checks = await replay({ name: '', days });
+    expect(checks.get('swap')?.watch?.changed).toMatchObject({ at: at(2), reasons: ['certificate'] });
+    const back = await replay({ name: '', days: [...days.slice(0, 2), moved] });
+    expect(back.get('swap')?.watch?.changed).toBeUndefined();
   });
 
   it('remembers since when it knows each issuer', async () => {
@@ -189,12 +200,24 @@ describe('our own domain', () => {
     const loud = await run(records, { ...usual, rdap });
     expect(loud.exitCode).toBe(1);
     expect(loud.lines).toEqual([
-      'wallet.example: its registrar changed: Registrar One → Registrar Nine',
+      'wallet.example: its registrar changed (Registrar One → Registrar Nine)',
       'wallet.example: its registry says client hold',
       'wallet.example: its registration ends in 17 days',
     ]);
     const soon = await run(records, usual, new Date('2027-05-30T00:00:00Z'));
     expect(soon).toMatchObject({ exitCode: 1, lines: ['wallet.example: its certificate ends in 2 days'] });
+    // The next run of a monitor must not be quiet because the first one was missed.
+    const again = await run(loud.records, { ...usual, rdap: { ...rdap, status: [], expires: '2027-11-20T00:00:00Z' } });
+    expect(again).toMatchObject({ exitCode: 1, lines: loud.lines.slice(0, 1) });
+    expect(again.records['wallet.example']?.changed).toMatchObject({ at: at(1), reasons: ['registrar'] });
+    const accepted = Object.fromEntries(
+      Object.entries(again.records).map(([host, watch]) => [host, acceptWatch(watch, at(3))]),
+    );
+    expect(
+      await run(accepted, { ...usual, rdap: { ...rdap, status: [], expires: '2027-11-20T00:00:00Z' } }),
+    ).toMatchObject({
+      exitCode: 0,
+    });
     expect(await run(records, { ...usual, rdap: new Error('429') })).toMatchObject({
       exitCode: 2,
       lines: ['wallet.example: no answer about registration'],
