@@ -13,7 +13,13 @@ const ListSchema = v.object({
   whitelist: v.optional(v.array(v.string()), []),
 });
 
-const StoredSchema = v.object({ ...ListSchema.entries, fetched: v.pipe(v.string(), v.isoTimestamp()) });
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const StoredSchema = v.object({
+  ...ListSchema.entries,
+  fetched: Time,
+  /** When its content last differed. */
+  changed: v.optional(Time),
+});
 
 export type PhishingList = v.InferOutput<typeof ListSchema>;
 
@@ -24,6 +30,8 @@ export const phishingLimits = {
   hosts: 1000,
   /** The age in days from which a list is too old: that it lacks a host proves nothing. */
   days: 7,
+  /** The days without a change after which its host seems to have stopped: a live list changes each day. */
+  unchangedDays: 14,
 } as const;
 
 /** Reads a list from a file in the format of eth-phishing-detect. Throws if it is missing or empty. */
@@ -32,6 +40,12 @@ export const readPhishingList = (path: string): PhishingList =>
 
 const storedList = (path: string) =>
   existsSync(path) ? validate(path, StoredSchema, parseJson(readFileSync(path, 'utf8'), path)) : undefined;
+
+const daysBetween = (from: string, to: Date): number =>
+  Math.floor((to.getTime() - new Date(from).getTime()) / (24 * 60 * 60 * 1000));
+
+const isSame = (one: PhishingList, other: PhishingList): boolean =>
+  one.blacklist.join() === other.blacklist.join() && one.whitelist.join() === other.whitelist.join();
 
 async function download(url: string, outbound: Outbound, timeout: number): Promise<PhishingList> {
   const response = await outbound(url, { bytes: phishingLimits.bytes, signal: AbortSignal.timeout(timeout) });
@@ -45,7 +59,7 @@ async function download(url: string, outbound: Outbound, timeout: number): Promi
 export interface FetchedPhishingList {
   list?: PhishingList;
   messages: string[];
-  /** Whether a person has to look: there is no list, or it is too old. */
+  /** Whether a person has to look: there is no list, or it is too old or no longer changes. */
   isStale: boolean;
 }
 
@@ -66,18 +80,29 @@ export async function fetchPhishingList({
   now,
 }: FetchOptions): Promise<FetchedPhishingList> {
   const messages: string[] = [];
-  const last = storedList(file);
+  let last: ReturnType<typeof storedList>;
+  try {
+    last = storedList(file);
+  } catch (error) {
+    messages.push(`The stored phishing list is damaged: ${printable(messageOf(error))}`);
+  }
   try {
     const list = await download(url, outbound, timeout);
     if (last && list.blacklist.length < last.blacklist.length / 2)
       throw new Error(`it names ${list.blacklist.length} hosts, the last one ${last.blacklist.length}`);
-    await writeAtomically(file, asJson({ fetched: now.toISOString(), ...list }));
-    return { list, messages: [`Phishing list: ${list.blacklist.length} hosts, fetched now.`], isStale: false };
+    const fetched = now.toISOString();
+    const changed = last && isSame(last, list) ? (last.changed ?? last.fetched) : fetched;
+    await writeAtomically(file, asJson({ fetched, changed, ...list }));
+    const unchanged = daysBetween(changed, now);
+    const isStale = unchanged >= phishingLimits.unchangedDays;
+    const doubt = isStale ? `, unchanged for ${unchanged} days: its host seems to have stopped` : '';
+    messages.push(`Phishing list: ${list.blacklist.length} hosts, fetched now${doubt}.`);
+    return { list, messages, isStale };
   } catch (error) {
     messages.push(`The phishing list could not be fetched: ${printable(messageOf(error))}.`);
   }
   if (!last) return { messages, isStale: true };
-  const days = Math.floor((now.getTime() - new Date(last.fetched).getTime()) / (24 * 60 * 60 * 1000));
+  const days = daysBetween(last.fetched, now);
   const isStale = days >= phishingLimits.days;
   messages.push(
     `Phishing list: ${last.blacklist.length} hosts, ${days} days old${isStale ? ', too old to trust its silence' : ''}.`,

@@ -24,7 +24,8 @@ describe('a fetched list', () => {
   it('is used and stored with its day', async () => {
     const found = await fetchOn(day(1), answering(JSON.stringify({ ...list(), version: 2, fuzzylist: ['x'] })));
     expect(found).toEqual({ list: list(), messages: ['Phishing list: 1000 hosts, fetched now.'], isStale: false });
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ fetched: '2026-11-01T08:00:00.000Z', ...list() });
+    const fetched = '2026-11-01T08:00:00.000Z';
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ fetched, changed: fetched, ...list() });
   });
 
   it.each([
@@ -49,6 +50,40 @@ describe('a fetched list', () => {
     const found = await fetchOn(day(8), answering('', 500));
     expect(found).toMatchObject({ isStale: true, list: list() });
     expect(found.messages[1]).toContain('7 days old, too old to trust its silence');
+  });
+
+  it('that never changes is not alive, although it can be fetched', async () => {
+    const same = answering(JSON.stringify(list()));
+    await fetchOn(day(1), same);
+    expect(await fetchOn(day(14), same)).toMatchObject({ isStale: false });
+    const found = await fetchOn(day(15), same);
+    expect(found).toMatchObject({ isStale: true, list: list() });
+    expect(found.messages).toEqual([
+      'Phishing list: 1000 hosts, fetched now, unchanged for 14 days: its host seems to have stopped.',
+    ]);
+    expect(await fetchOn(day(16), answering(JSON.stringify(list(1001))))).toMatchObject({ isStale: false });
+    expect(await fetchOn(day(17), answering(JSON.stringify(list(1001))))).toMatchObject({ isStale: false });
+  });
+
+  it('is fetched anew if the stored one is damaged', async () => {
+    writeFileSync(file, '{"fetched":"2026-11-01T08:00');
+    const found = await fetchOn(day(2), answering(JSON.stringify(list())));
+    expect(found).toMatchObject({ list: list(), isStale: false });
+    expect(found.messages).toEqual([
+      expect.stringContaining('The stored phishing list is damaged'),
+      'Phishing list: 1000 hosts, fetched now.',
+    ]);
+    writeFileSync(file, '{}');
+    expect(await fetchOn(day(2), answering('', 500))).toMatchObject({ isStale: true });
+  });
+
+  it('is read up to a number of bytes', async () => {
+    const asked: unknown[] = [];
+    await fetchOn(day(1), (_, init) => {
+      asked.push(init?.bytes);
+      return Promise.resolve(new Response('{}'));
+    });
+    expect(asked).toEqual([phishingLimits.bytes]);
   });
 
   it('is missing if none was ever fetched, which is told', async () => {
