@@ -1,6 +1,7 @@
 import { bareAddress } from '~/lib/bare-address.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
 import { typedHost } from '~/lib/typed-host.ts';
+import { routeIn } from './public-hosts.ts';
 
 /** A parsed input of the link check. */
 export type LinkCheckInput =
@@ -18,6 +19,26 @@ const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
 const namesRecipients = (fields: string): boolean =>
   [...new URLSearchParams(fields).keys()].some((name) => /^(?:to|cc|bcc)$/i.test(name));
 
+/** Invisible characters, which a host must not contain. */
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Removes the ASCII punctuation of a sentence around an address, and brackets around both. */
+function withoutStops(text: string): string {
+  const begun = text.replace(/^["'<([{]+/, '');
+  const stops = begun === text ? /(?<![.,;:!?"'>])[.,;:!?"'>]+$/ : /(?<![.,;:!?"'>)\]}])[.,;:!?"'>)\]}]+$/;
+  return bareAddress(begun.replace(stops, ''));
+}
+
+// Up to the character after the host. Paths and queries are compared as they are.
+const front = /^(?:[^/／?？#＃]*[:：])?[/／]{0,2}[^/／?？#＃]*[/／?？#＃]?/u;
+const toAscii = 0xfee0;
+
+/** Converts full-width characters, except in the path and query, as browsers do. */
+const withHalfWidth = (text: string): string =>
+  text.replace(front, (begin) =>
+    begin.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - toAscii)),
+  );
+
 /** Returns both forms of a host; an invalid host stays unchanged. */
 function formsOf(host: string): { ascii: string; unicode: string } {
   const known = typedHost(host)?.host;
@@ -26,18 +47,21 @@ function formsOf(host: string): { ascii: string; unicode: string } {
 
 /** Parses a URL, an e-mail address, a SHA-256 or the name of an account; undefined for anything else. */
 export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
-  const plain = bareAddress(text.replace(/\p{Cf}/gu, ''));
+  const plain = withHalfWidth(withoutStops(bareAddress(text)));
   if (plain === '' || plain.length > maxLength || /\s/u.test(plain)) return undefined;
-  if (digestPattern.test(plain)) return { kind: 'digest', sha256: plain.replaceAll(':', '').toLowerCase() };
+  const digest = plain.replace(/\p{Cf}/gu, '');
+  if (digestPattern.test(digest)) return { kind: 'digest', sha256: digest.replaceAll(':', '').toLowerCase() };
   const handle = /^@?([\p{L}\p{M}\p{N}_]{3,64})$/u.exec(plain)?.[1];
   if (handle) return { kind: 'handle', name: handle };
   const [, local, domain, fields = ''] = /^(?:mailto:)?([^@/:]+)@([^@/:?]+)(?:\?(.*))?$/iu.exec(plain) ?? [];
+  if (domain && unseen.test(domain)) return undefined;
   if (local && domain) return { kind: 'email', name: local, ...formsOf(domain), hasOthers: namesRecipients(fields) };
 
-  const [, scheme, user, host, port, path = '', query = ''] =
-    /^(?:([a-z][\w+.-]*):)?\/{0,2}(?:([^/?#]*)@)?([^/?#@:]+)(?::(\d+))?([^?#]*)(?:\?([^#]*))?/iu.exec(plain) ?? [];
+  const [, scheme, user, host, port, path = '', query = '', hash = ''] =
+    /^(?:([a-z][\w+.-]*):)?\/{0,2}(?:([^/?#]*)@)?([^/?#@:]+)(?::(\d+))?([^?#]*)(?:\?([^#]*))?(#.*)?/iu.exec(plain) ??
+    [];
   // Browsers read the full stops of other scripts as dots.
-  if (!host || !/[.。．｡]/.test(host)) return undefined;
+  if (!host || !/[.。｡]/.test(host) || unseen.test(host)) return undefined;
   const isPlain = /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
-  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: path.replace(/\/+$/, ''), query };
+  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: routeIn(path, hash), query };
 }

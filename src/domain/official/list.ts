@@ -1,5 +1,5 @@
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
-import { findPublicHostId, mailProviders, publicHostRulesOf } from './public-hosts.ts';
+import { findPublicHostId, mailProviders, publicHostRulesOf, routeIn } from './public-hosts.ts';
 import type { Identity, IdentityKind } from './schema.ts';
 
 export interface OfficialList {
@@ -13,7 +13,7 @@ export const addressesIn = (value: unknown): string[] => {
 };
 
 // Not `ref`, `src` and the like, which decide on some hosts which page or file it is.
-const noise = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|lang|hl)$/;
+const noise = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|lang|hl|usp)$/;
 
 /** Normalizes a path and query: removes trailing slashes and tracking parameters, and sorts parameters. */
 export function withoutNoise(path: string, query: string): string {
@@ -32,12 +32,12 @@ export const isBelow = (host: string, domain: string): boolean => host === domai
 
 /** Returns the identities of an official URL: an id on a public host, else an official host, else an exact page. */
 function identitiesOf(name: string, otherwise: IdentityKind, domains: readonly string[]): Identity[] {
-  const { hostname, pathname, search } = new URL(name);
-  const path = pathname.replace(/\/+$/, '');
+  const { hostname, pathname, search, hash } = new URL(name);
+  const path = routeIn(pathname, hash);
   const places = publicHostRulesOf(hostname);
   const known = findPublicHostId(places, path, search);
   if (known) return [{ kind: places[0]?.kind ?? 'account', name, place: known.place, id: known.id }];
-  const page = (kind: IdentityKind): Identity => ({ kind, name, id: hostname + withoutNoise(pathname, search) });
+  const page = (kind: IdentityKind): Identity => ({ kind, name, id: hostname + withoutNoise(path, search) });
   const isPublic = places.some(({ hosts }) => hosts.includes(hostname));
   if (isPublic || (path !== '' && !domains.some((domain) => isBelow(hostname, domain)))) {
     if (otherwise !== 'account' || path === '') return [page(path === '' ? 'page' : otherwise)];

@@ -28,7 +28,8 @@ export const hostWords = (host: string): string[] => {
 /** Excludes numbers, codes and hashes. */
 function isName(kind: Identity['kind'], id: string): boolean {
   if (kind === 'store') return /[a-z]\./i.test(id);
-  return kind === 'extension' ? !/^[a-p]{32}$/.test(id) : kind === 'account' || kind === 'package';
+  if (kind === 'extension') return !/^[a-p]{32}$/.test(id);
+  return kind === 'package' || (kind === 'account' && /^(?!\+|(?:joinchat|channel)\/).*\p{L}/u.test(id));
 }
 
 /** Returns the official domains and the names in them, and the names of official accounts and apps. */

@@ -28,12 +28,16 @@ const account = (
 });
 const anybody = (name: string, hosts: string): PublicHostRules => ({ name, kind: 'account', hosts: hosts.split(' ') });
 
+const facebook = 'facebook.com www.facebook.com m.facebook.com fb.com';
+
 const named: readonly PublicHostRules[] = [
   store('Google Play', 'play.google.com', { id: /^\/store\/apps\/(details)$/, parameter: 'id' }),
   // The country and the title in the path are irrelevant.
   store('App Store', 'apps.apple.com itunes.apple.com', { id: /^(?:\/[a-z]{2})?\/app(?:\/[^/]+)?\/id(\d+)$/i }),
   store('TestFlight', 'testflight.apple.com', { id: /^\/join\/([a-z\d]+)$/i }),
-  store('Huawei AppGallery', 'appgallery.huawei.com appgallery.cloud.huawei.com', { id: /^\/(?:#\/)?app\/(c\d+)$/i }),
+  store('Huawei AppGallery', 'appgallery.huawei.com appgallery.cloud.huawei.com', {
+    id: /^\/(?:#\/)?app\/(c\d+)(?:\?.*)?$/i,
+  }),
   store('Galaxy Store', 'galaxystore.samsung.com', { id: /^\/detail\/([\w.]+)$/ }),
   store('F-Droid', 'f-droid.org', { id: /^(?:\/[a-z_-]+)?\/packages\/([\w.]+)$/i }),
   store('Microsoft Store', 'apps.microsoft.com', { id: /^\/detail\/([a-z\d]+)$/i }),
@@ -43,20 +47,29 @@ const named: readonly PublicHostRules[] = [
   extension('Firefox Add-ons', 'addons.mozilla.org', /^(?:\/[a-z-]+)?\/(?:firefox|android)\/addon\/([^/]+)$/i),
   extension('Opera add-ons', 'addons.opera.com', /^(?:\/[a-z-]+)?\/extensions\/details\/([^/]+)$/i),
   account('X', 'x.com twitter.com www.twitter.com www.x.com mobile.twitter.com mobile.x.com'),
-  account('Telegram', 't.me telegram.me telegram.dog', /^\/(?:s\/)?([a-z]\w{3,31})$/i),
+  account('Telegram', 't.me telegram.me telegram.dog', /^\/(?:s\/)?([a-z]\w{3,31})(?:\/\d+)?$/i),
   account('Telegram', 't.me telegram.me telegram.dog', /^\/((?:\+|joinchat\/)[\w-]+)$/, true),
   // A code in another case is another server, except for the chosen codes, which have no capitals.
   account('Discord', 'discord.gg', /^\/([\w-]+)$/, 'capitals'),
   account('Discord', 'discord.com discordapp.com', /^\/invite\/([\w-]+)$/, 'capitals'),
-  account('GitHub', 'github.com www.github.com', /^\/([^/]+)(?:\/[^/]+)?$/),
+  // Only the owner of a repository publishes releases. Other pages of it may show what anyone has sent.
+  account('GitHub', 'github.com www.github.com', /^\/([^/]+)(?:\/[^/]+(?:\/releases(?:\/.*)?)?)?$/),
   account('GitLab', 'gitlab.com', /^\/([^/]+)$/),
-  account('YouTube', 'youtube.com www.youtube.com m.youtube.com', /^\/@([^/]+)$/u),
+  account(
+    'YouTube',
+    'youtube.com www.youtube.com m.youtube.com',
+    /^\/@([^/]+)(?:\/(?:videos|shorts|streams|playlists|posts|community|featured|about))?$/u,
+  ),
   account('YouTube', 'youtube.com www.youtube.com m.youtube.com', /^\/((?:channel|c|user)\/[^/]+)$/u, true),
-  account('Facebook', 'facebook.com www.facebook.com m.facebook.com fb.com'),
+  { ...account('Facebook', facebook, /^\/(profile\.php)$/, true), parameter: 'id' },
+  account('Facebook', facebook, /^\/@?((?!profile\.php$)[^/]+)$/u),
   account('Instagram', 'instagram.com www.instagram.com'),
-  account('LinkedIn', 'linkedin.com www.linkedin.com', /^\/(?:company|in)\/([^/]+)$/u),
-  account('Reddit', 'reddit.com www.reddit.com old.reddit.com', /^\/(?:r|u|user)\/([^/]+)$/),
-  account('Medium', 'medium.com', /^\/@?([^/]+)$/),
+  account('LinkedIn', 'linkedin.com www.linkedin.com', /^\/((?:company|in|school|showcase)\/[^/]+)$/u),
+  account('Reddit', 'reddit.com www.reddit.com old.reddit.com', /^\/(r\/[^/]+)$/),
+  account('Reddit', 'reddit.com www.reddit.com old.reddit.com', /^\/(?:u|user)\/([^/]+)$/),
+  // A person, and a publication, whose id keeps its slash.
+  account('Medium', 'medium.com', /^\/@([^/]+)$/),
+  account('Medium', 'medium.com', /^(\/[^/@][^/]*)$/),
   account('TikTok', 'tiktok.com www.tiktok.com'),
   account('Threads', 'threads.net www.threads.net threads.com www.threads.com'),
   account('Weibo', 'weibo.com www.weibo.com m.weibo.cn', /^\/(?:u\/)?([^/]+)$/u),
@@ -66,7 +79,8 @@ const named: readonly PublicHostRules[] = [
   account('VK', 'vk.com m.vk.com'),
   account('Warpcast', 'warpcast.com farcaster.xyz'),
   account('Substack', 'substack.com', /^\/@([^/]+)$/),
-  account('npm', 'npmjs.com www.npmjs.com', /^\/(?:package|~)\/?((?:@[^/]+\/)?[^/]+)$/),
+  account('npm', 'npmjs.com www.npmjs.com', /^\/package\/((?:@[^/]+\/)?[^/]+)$/),
+  account('npm', 'npmjs.com www.npmjs.com', /^\/(~[^/]+)$/),
 ];
 
 /** Hosts of arbitrary content: short links, files, forms and redirects. */
@@ -103,6 +117,10 @@ export function publicHostRulesOf(host: string): readonly PublicHostRules[] {
   const domain = hosting.find((suffix) => `.${host}`.endsWith(`.${suffix}`));
   return domain ? [anybody(domain, domain)] : [];
 }
+
+/** Returns a path without trailing slashes, and with the route that some sites have in the hash (`#/app/1`). */
+export const routeIn = (path: string, hash: string): string =>
+  path.replace(/\/+$/, '') + (/^#!?\//.test(hash) ? `/${hash}` : '');
 
 export interface PublicHostId {
   place: string;

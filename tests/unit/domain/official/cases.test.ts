@@ -82,3 +82,102 @@ describe('what identifies, at every kind of place', () => {
     expect(check('https://evil.net/')).toEqual({ kind: 'unknown', ascii: 'evil.net' });
   });
 });
+
+describe('a name of ours in another namespace of a public host', () => {
+  const social = [
+    ...['https://www.reddit.com/r/lumenpouch/', 'https://www.linkedin.com/company/lumenpouch/'],
+    ...['https://medium.com/@lumenpouch', 'https://www.npmjs.com/package/lumenpouch'],
+    ...['https://www.facebook.com/profile.php?id=100064', 'https://space.bilibili.com/12345678'],
+    ...['https://t.me/lumenpouch_en', 'https://youtube.com/@lumenpouch', 'https://github.com/lumenpouch'],
+  ];
+  const url = 'https://appgallery.huawei.com/#/app/C123456';
+  const release = {
+    version: '1.2.3',
+    date: '2026-11-20',
+    notes: {},
+    platform: 'android',
+    channel: 'store',
+    url,
+  } as const;
+  const { check, names } = ((list) => ({
+    check: linkChecker(list),
+    names: list.identities.map(({ name }) => name),
+  }))(officialList('https://lumenpouch.com', { social }, { support: 'support@lumenpouch.com' }, [release]));
+  const kindsOf = (texts: readonly string[]) => texts.map((text) => [text, check(text).kind]);
+  const all = (kind: string, texts: readonly string[]) => texts.map((text) => [text, kind]);
+
+  it('does not make it ours, nor another id', () => {
+    const strangers = [
+      ...['https://www.reddit.com/user/lumenpouch', 'https://reddit.com/u/lumenpouch'],
+      ...['https://www.linkedin.com/in/lumenpouch', 'https://medium.com/lumenpouch'],
+      ...['https://www.npmjs.com/~lumenpouch', 'https://github.com/evil/lumenpouch/releases'],
+    ];
+    expect(kindsOf(strangers).filter(([, kind]) => kind === 'official')).toEqual([]);
+    const others = [
+      ...['https://appgallery.huawei.com/#/app/C999999', 'https://appgallery.huawei.com/', 'https://reddit.com/r/evil'],
+      ...['https://www.facebook.com/profile.php?id=666', 'https://www.facebook.com/profile.php'],
+      ...['https://space.bilibili.com/123456789', 'https://x.com/12345678'],
+    ];
+    expect(kindsOf(others)).toEqual(all('public', others));
+  });
+
+  it('leaves what is ours ours', () => {
+    const more = [
+      ...['https://appgallery.huawei.com/app/C123456', 'https://appgallery.huawei.com/#/app/C123456?channelId=x'],
+      ...['https://old.reddit.com/r/LumenPouch', 'https://m.facebook.com/profile.php?id=100064&locale=vi_VN'],
+      ...['https://t.me/lumenpouch_en/123', 'https://youtube.com/@lumenpouch/videos'],
+      ...['https://github.com/lumenpouch/wallet/releases/download/v1.2.3/wallet.apk'],
+    ];
+    expect(kindsOf([...names, ...more])).toEqual(all('official', [...names, ...more]));
+  });
+});
+
+describe('what stands around an address, or is of another width', () => {
+  const mail = 'support@lumenpouch.com';
+  const site = 'https://lumenpouch.com';
+
+  it.each(['.', ',', ';', ':', '!', '?', '"', "'", '>', '",', '”', '」、', '»', '।', '…', '）'])(
+    'is no part of it: %s',
+    (sign) => {
+      for (const text of [mail, site, 'https://t.me/lumenpouch_en'])
+        expect(check(`${text}${sign}`).kind, text).toBe('official');
+    },
+  );
+
+  it.each(['()', '[]', '{}', '<>', '""', "''", '「」', '（）', '“”', '«»'])(
+    'in pairs is no part of it: %s',
+    ([begin, end]) => {
+      for (const text of [mail, site]) {
+        expect(check(`${begin}${text}${end}`).kind, text).toBe('official');
+        expect(check(`${begin}${text}${end}.`).kind, text).toBe('official');
+      }
+    },
+  );
+
+  it.each([
+    'support＠lumenpouch.com',
+    'ｓｕｐｐｏｒｔ＠ｌｕｍｅｎｐｏｕｃｈ．ｃｏｍ',
+    'https://lumenpouch．com/',
+    'https://lumenpouch｡com/',
+    'ｈｔｔｐｓ：／／ｌｕｍｅｎｐｏｕｃｈ．ｃｏｍ／',
+    'ｌｕｍｅｎｐｏｕｃｈ．ｃｏｍ',
+  ])('is read as the browser reads it: %s', (text) => {
+    expect(check(text).kind).toBe('official');
+  });
+
+  it('is refused where it is invisible and inside', () => {
+    for (const sign of '\u200b\u200c\u200d\u2060\u00ad\u202e\u2066\ufeff') {
+      const inside = [`https://lumen${sign}pouch.com/`, `lumenpouch${sign}.com`, `@lumen${sign}pouch`];
+      for (const text of [...inside, `support@lumen${sign}pouch.com`]) expect(check(text).kind).toBe('unreadable');
+      expect(check(`https://x.com/lumen${sign}pouch`).kind).not.toBe('official');
+      expect(check(`sup${sign}port@lumenpouch.com`).kind).not.toBe('official');
+    }
+    expect(check('\u200bhttps://lumenpouch.com/\u2060').kind).toBe('official');
+  });
+
+  it('is not ours with another recipient', () => {
+    for (const field of ['to', 'cc', 'bcc', 'CC'])
+      expect(check(`mailto:${mail}?subject=a&${field}=b@evil.net`).kind).toBe('unknown');
+    expect(check(`mailto:${mail}?subject=cc=`).kind).toBe('official');
+  });
+});
