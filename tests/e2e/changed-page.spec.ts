@@ -21,6 +21,11 @@ const islands: readonly Island[] = [
   { path: '/en/recruiting', field: '#about', sign: saved },
   { path: '/en/verify', field: '#hash', sign: answer },
   { path: '/en/verify/link', field: '#link', sign: answer },
+  {
+    path: '/en/submit/status',
+    field: '#receipt',
+    sign: (page) => page.locator('.status-form .field-error:not(:empty)'),
+  },
   { path: '/en/dappstore', field: '[name=q]', sign: (page) => page.locator('.search-results li').first() },
 ];
 
@@ -43,7 +48,7 @@ async function holdCode(page: Page): Promise<() => void> {
 }
 
 async function apply(page: Page, made: readonly PageChange[]): Promise<void> {
-  for (const change of made) await page.evaluate(changePage, change);
+  for (const change of made) await page.evaluate(changePage, { change });
 }
 const isAwake = (page: Page) => expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
 
@@ -51,7 +56,7 @@ const isAwake = (page: Page) => expect(page.locator('main astro-island')).not.to
 async function answers(page: Page, { field, sign }: Island, typed: string): Promise<void> {
   await expect(page.locator(field)).toHaveValue(typed);
   await expect(page.locator(field)).toBeFocused();
-  if (await page.locator('.checker').count()) await page.keyboard.press('Enter');
+  if (await page.locator('.checker, .status-form').count()) await page.keyboard.press('Enter');
   await expect(sign(page)).toBeVisible();
 }
 

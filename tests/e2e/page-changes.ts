@@ -12,9 +12,15 @@ export const pageChanges = [
 
 export type PageChange = (typeof pageChanges)[number];
 
+export interface ChangeOfIsland {
+  change: PageChange;
+  /** Selector of the island, the first one of the page by default. */
+  at?: string;
+}
+
 /** Applies a change. It runs in the page, so it must be self-contained. */
-export function changePage(change: PageChange): void {
-  const island = document.querySelector('main astro-island');
+export function changePage({ change, at = 'main astro-island' }: ChangeOfIsland): void {
+  const island = document.querySelector(at);
   if (!island) throw new Error('No island');
   const each = (selector: string, work: (element: HTMLElement) => void) => {
     for (const element of island.querySelectorAll<HTMLElement>(selector)) work(element);
@@ -62,9 +68,11 @@ export function changePage(change: PageChange): void {
         field.replaceWith(box);
         box.append(field);
       }),
-    // In a checker, the error is the answer itself.
+    // In a checker and the look-up, the error is the answer itself.
     'a node that is gone': () =>
-      island.querySelector('.visually-hidden:not(input), .hint, .field-error:not(.checker *), svg')?.remove(),
+      island
+        .querySelector('.visually-hidden:not(input), .hint, .field-error:not(.checker *, .status-form *), svg')
+        ?.remove(),
   };
   works[change]();
 }

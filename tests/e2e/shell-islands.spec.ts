@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { arrive } from './arrive.ts';
 import { comeAlone, isStored, open, path, toast } from './subscription.ts';
+import { changePage, pageChanges, type PageChange } from './page-changes.ts';
 import { text } from './texts.ts';
 import type { Island } from '~/shell/client/island.ts';
 
@@ -123,6 +124,103 @@ test('a page that a translator and an extension changed keeps its language menu 
   await page.keyboard.press('ArrowDown');
   await expect(links(page).first()).toBeFocused();
   expect(errors).toEqual([]);
+});
+
+const changeAll = async (page: Page, at: string, changes: readonly PageChange[]) => {
+  for (const change of changes) await page.evaluate(changePage, { change, at });
+};
+async function holdCode(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/site-shell-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return () => gate.resolve(undefined);
+}
+const moments = ['before', 'during', 'after'] as const;
+
+const sets: (readonly [name: string, changes: readonly PageChange[]])[] = [
+  ['changed in every way', pageChanges],
+  ...pageChanges.map((change) => [`with ${change}`, [change]] as const),
+];
+for (const [name, changes] of sets)
+  for (const moment of moments) {
+    const tier = changes === pageChanges && moment !== 'after' ? '@full' : '@deep';
+    test(`a page ${name} ${moment} hydration keeps the keys and the press of its language menu ${tier}`, async ({
+      page,
+    }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      const at = 'shell-island[data-name=language]';
+      const release = await holdCode(page);
+      await page.goto('/en/dapp');
+      // Before the script of the page, which watches for changes.
+      if (moment === 'before') await changeAll(page, at, changes);
+      const script = page.waitForResponse(/\/site-[0-9a-f]+\.js$/);
+      await page.mouse.move(600, 600);
+      await script;
+      await page.waitForTimeout(100);
+      // The code comes while the button of the mouse is down.
+      await toggle(page).hover();
+      await page.mouse.down();
+      if (moment === 'during') await changeAll(page, at, changes);
+      release();
+      await page.waitForResponse(/site-shell-/);
+      await page.waitForTimeout(600);
+      await page.mouse.up();
+      await expect(korean(page)).toBeVisible();
+      await isHydrated(page, 'language');
+      if (moment === 'after') await changeAll(page, at, changes);
+      await page.keyboard.press('ArrowDown');
+      await expect(links(page).first()).toBeFocused();
+      await page.keyboard.type('ko');
+      await expect(korean(page)).toBeFocused();
+      // The first Escape empties the filter.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(korean(page)).toBeHidden();
+      await toggle(page).press('Enter');
+      await expect(korean(page)).toBeVisible();
+      await page.mouse.click(600, 600);
+      await expect(korean(page)).toBeHidden();
+      expect(errors).toEqual([]);
+    });
+
+    test(`a page ${name} ${moment} hydration keeps what is typed and sent in its footer ${tier}`, async ({ page }) => {
+      await comeAlone({ page });
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      const at = 'shell-island[data-name=subscribe]';
+      const email = `${moment}-${String(changes.length)}-${String(pageChanges.indexOf(changes[0] ?? pageChanges[0]))}@site.test`;
+      const release = await holdCode(page);
+      const { field } = await open(page, '/en/dapp');
+      if (moment === 'before') await changeAll(page, at, changes);
+      if (moment === 'after') release();
+      await field.click();
+      await page.keyboard.type(email.slice(0, 4));
+      if (moment === 'after') await isHydrated(page, 'subscribe');
+      if (moment !== 'before') await changeAll(page, at, changes);
+      release();
+      await page.keyboard.type(email.slice(4));
+      await isHydrated(page, 'subscribe');
+      await expect(field).toHaveValue(email);
+      await expect(field).toBeFocused();
+      await field.press('Enter');
+      await expect(page.locator('#toast-success [role=status]')).not.toBeEmpty();
+      expect(isStored(email)).toBe(true);
+      expect(errors).toEqual([]);
+    });
+  }
+
+test('an element that an extension puts before the names of the languages leaves them @full', async ({ page }) => {
+  await page.goto('/en/dapp');
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('.language a')) link.prepend(document.createElement('img'));
+  });
+  await page.mouse.move(300, 500);
+  await toggle(page).click();
+  await isHydrated(page, 'language');
+  await expect(korean(page)).toBeVisible();
 });
 
 test('what is sent before the form has its code is held, shown as busy, and sent once @full', async ({ page }) => {

@@ -24,8 +24,8 @@ function stopComposing(event: KeyboardEvent): void {
 export async function hydrateIsland(island: Island, rendered: () => ReactNode): Promise<void> {
   // Paint the busy state of pressed elements first.
   if (island.held) await nextPaint();
-  // Do not replace elements that are being pressed or composed in.
-  while (island.isChanged && (island.isComposing || island.matches(':active'))) await nextPaint();
+  // Do not replace elements that are being pressed or composed in. They may have been changed before anything observed it.
+  while (island.matches(':active') || (island.isChanged && island.isComposing)) await nextPaint();
   const { find, restore } = saveState(island);
   const held = [...(island.held ?? [])];
   for (const one of held) one.ariaBusy = null;

@@ -10,7 +10,7 @@ const isWide = matchMedia(desktopQuery);
 
 /** The menus of a page. In the drawer of a narrow window, groups are no dropdowns. */
 interface Menus {
-  all: readonly HTMLDetailsElement[];
+  all: HTMLDetailsElement[];
   drawer: HTMLElement | null;
   isDropdown: (menu: HTMLDetailsElement) => boolean;
   idOf: (menu: HTMLDetailsElement) => string;
@@ -31,19 +31,22 @@ function findMenus(): Menus {
   return { all, drawer, isDropdown: (menu) => isWide.matches || !drawer?.contains(menu), idOf, close };
 }
 
+/** Adds the listeners of one menu. */
+type Enhance = (menu: HTMLDetailsElement) => void;
+
 /** Keeps the menus and `$openMenu` the same. A menu may already be open, or open by a click without the store. */
-function followStore({ all, idOf }: Menus): void {
-  for (const menu of all) {
-    const update = () => (menu.open ? openMenu(idOf(menu)) : closeMenu(idOf(menu)));
-    update();
-    menu.addEventListener('toggle', update);
-  }
+function followStore({ all, idOf }: Menus): Enhance {
   $openMenu.listen((id) => {
     for (const menu of all) menu.open = idOf(menu) === id;
   });
+  return (menu) => {
+    const update = () => (menu.open ? openMenu(idOf(menu)) : closeMenu(idOf(menu)));
+    update();
+    menu.addEventListener('toggle', update);
+  };
 }
 
-function openByReach({ all, isDropdown, idOf, close }: Menus): void {
+function openByReach({ isDropdown, idOf, close }: Menus): Enhance {
   let timer = 0;
   let hovered: HTMLDetailsElement | undefined;
   let opensByReach = false;
@@ -54,7 +57,7 @@ function openByReach({ all, isDropdown, idOf, close }: Menus): void {
     openMenu(idOf(menu));
   };
 
-  for (const menu of all) {
+  return (menu) => {
     menu.addEventListener('pointerenter', (event) => {
       if (byMouse(event)) hover(menu);
     });
@@ -74,7 +77,7 @@ function openByReach({ all, isDropdown, idOf, close }: Menus): void {
     });
     // The pointer may have entered before this script loaded.
     if (isWide.matches && !menu.open && menu.matches(':hover') && matchMedia('(hover: hover)').matches) hover(menu);
-  }
+  };
 }
 
 function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
@@ -112,11 +115,22 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
 
 /**
  * Enhances the language menu and the header's groups in a wide window: they open on hover, one at a time, and close on
- * mouse leave, outside click, a new window width, Escape or blur (row S12).
+ * mouse leave, outside click, a new window width, Escape or blur (row S12). Returns a function for when an island has
+ * rendered its menu again.
  */
-export function addMenuListeners(): void {
+export function addMenuListeners(): () => void {
   const menus = findMenus();
-  followStore(menus);
-  openByReach(menus);
+  const enhancements = [followStore(menus), openByReach(menus)];
+  const enhance: Enhance = (menu) => {
+    for (const add of enhancements) add(menu);
+  };
+  menus.all.forEach(enhance);
   closeByItself(menus);
+  return () => {
+    const at = menus.all.findIndex(({ isConnected }) => !isConnected);
+    const menu = document.querySelector<HTMLDetailsElement>('.language');
+    if (at < 0 || !menu) return;
+    menus.all[at] = menu;
+    enhance(menu);
+  };
 }

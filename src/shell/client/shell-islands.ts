@@ -27,11 +27,13 @@ export function hydrateShellIsland(island: Island): Promise<void> {
 
 /**
  * Hydrates the islands of the frame at the first interaction with each. They are on every page, so they have no client
- * directive, whose code Astro would write into every page.
+ * directive, whose code Astro would write into every page. `onHydrated` runs after each hydration.
  */
-export function hydrateShellIslandsOnInteraction(): void {
+export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
   for (const island of document.querySelectorAll<Island>('shell-island:not([data-name=progress])')) {
     const { name } = island.dataset;
+    // An extension may have changed it before this script came.
+    island.isChanged = true;
     const texts = name === 'subscribe' && takeTyped(name);
     if (texts) fillFields(island, texts);
     const releaseKeys = name === 'language' ? holdKeys(island, () => void hydrate()) : () => Promise.resolve();
@@ -45,6 +47,7 @@ export function hydrateShellIslandsOnInteraction(): void {
         addEventListener('pagehide', () => saveTyped(island, name));
         dispatchChunkFailure(island);
       }
+      onHydrated();
       await releaseKeys(isHydrated);
       return isHydrated;
     });

@@ -19,8 +19,7 @@ import { warmIslands } from './warm-islands.ts';
 
 function startSite(): void {
   if (!document.querySelector('astro-island')) watchChunks();
-  addMenuListeners();
-  hydrateShellIslandsOnInteraction();
+  hydrateShellIslandsOnInteraction(addMenuListeners());
   showProgress();
   openFooter();
   showSchemeSwitch();

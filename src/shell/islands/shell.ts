@@ -9,6 +9,12 @@ import { SubscriptionForm, type SubscriptionFormProps } from './SubscriptionForm
 // The properties are read from the markup, so that no page contains them twice.
 const textOf = (island: Island, selector: string) => island.querySelector(selector)?.textContent ?? '';
 
+/** Returns the text of a link without its note. An extension may have added an element before it. */
+const nameIn = (link: Element): string =>
+  Array.from(link.childNodes, (node) => (node.nodeName === 'SMALL' ? '' : node.textContent))
+    .join('')
+    .trim();
+
 function languageMenuProps(island: Island): LanguageMenuProps {
   const links = [...island.querySelectorAll('a')];
   return {
@@ -16,7 +22,7 @@ function languageMenuProps(island: Island): LanguageMenuProps {
     choices: links.map((link) => ({
       href: link.getAttribute('href') ?? '',
       html: link.lang,
-      name: (link.firstChild?.textContent ?? '').trim(),
+      name: nameIn(link),
       instead: link.querySelector('small')?.textContent,
     })),
     current: links.findIndex((link) => link.hasAttribute('aria-current')),

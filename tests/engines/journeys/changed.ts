@@ -22,14 +22,14 @@ export const changed: Journey[] = islands.map(({ path, field, within }) => ({
   isQuick: path === '/en/submit/token',
   async travel({ open, driver, hover, click, type, until, sees }) {
     await open(path);
-    for (const change of pageChanges) await driver.run(changePage, change);
+    for (const change of pageChanges) await driver.run(changePage, { change });
     // Hydration removes the added elements, which moves the field. The click targets its new position.
     await hover({ ...field, within });
     await until('the island is awake', () => !document.querySelector('main astro-island[ssr]'));
     await click({ ...field, within });
     await type('uni');
     await sees({ ...field, within }, ({ isFocused, value }) => isFocused && value === 'uni', 'holds what was typed');
-    for (const change of pageChanges) await driver.run(changePage, change);
+    for (const change of pageChanges) await driver.run(changePage, { change });
     await type('swap');
     await sees({ ...field, within }, ({ value }) => value === 'uniswap', 'holds what was typed');
   },
