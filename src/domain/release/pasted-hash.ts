@@ -40,7 +40,7 @@ function readLine({ releases }: Pick<PublishedManifest, 'releases'>, line: strin
  * SHA256SUMS file. Returns at least one entry: kind `none` for a text without a hash.
  */
 export function readPastedHashes(published: Pick<PublishedManifest, 'releases'>, pasted: string): PastedHash[] {
-  const text = pasted.replace(/\p{Cf}/gu, '');
+  const text = pasted.replace(/\p{Cf}/gu, '').replace(/[０-９Ａ-Ｆａ-ｆ：]/g, (sign) => sign.normalize('NFKC'));
   const lines = text.split(/[\r\n]+/).flatMap((line) => readLine(published, line));
   if (lines.some(({ kind }) => kind !== 'none')) return lines;
   // A hash may be wrapped over two lines.

@@ -18,6 +18,7 @@ it.each([
   ['by an old certutil', pairs.join(' ')],
   ['by keytool', pairs.join(':').toUpperCase()],
   ['over two lines, with spaces around', `  ${sha256.slice(0, 32)}\n${sha256.slice(32)}  `],
+  ['in full-width characters', sha256.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))],
   ['with a mark that nobody sees', `\u200e${sha256}\u200b`],
 ])('a hash is read as it is written %s', (_, text) => {
   expect(readPastedHashes(published, text)).toMatchObject([{ kind: 'sha256', sha256 }]);

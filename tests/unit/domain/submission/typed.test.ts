@@ -172,6 +172,12 @@ describe('the RPC of a chain', () => {
     'https://mainnet.example.org/?apikey=API-KEY',
     'wss://mainnet.example.org/ws/v3/${KEY}',
     'https://${NETWORK}.example.org',
+    'https://mainnet.example.org/v3/$INFURA_ID',
+    'https://mainnet.example.org/v3/INFURA_KEY',
+    'https://mainnet.example.org/v2/ALCHEMY_API_KEY',
+    'https://mainnet.example.org/v2/my-own-project-id',
+    'https://mainnet.example.org/v2/xxxxxxxxxxxxxxxx',
+    'https://mainnet.example.org/?apikey=XXXX',
   ])('is asked for without a key: %s', async (rpc) => {
     const verdict = await checkField('chain', 'rpc', { ...goodAnswers.chain, rpc: ['https://a.example', rpc] }, known);
     expect(verdict).toMatchObject({ ok: false, problems: [{ path: 'rpc.1', code: 'rpcKey' }] });
@@ -182,6 +188,8 @@ describe('the RPC of a chain', () => {
     'https://rpc.example.org/tokens',
     'https://api.example.org/keys?id=1',
     'https://rpc.example.org/ext/bc/C/rpc',
+    'https://rpc.example.org/key-value-store/xx',
+    'https://rpc.example.org/v3/9aa3d95b3bc440fa88ea12eaa4456161',
   ])('is good: %s', async (rpc) => {
     expect(await kept('chain', 'rpc', [rpc])).toEqual([rpc]);
   });
