@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { noJoinedTexts } from './no-joined-texts.js';
 
 // The layers of src. A layer may import only from those before it (src/README.md).
-const rooms = [
+const sourceFolders = [
   'lib',
   'config',
   'outbound',
@@ -25,7 +25,7 @@ const rooms = [
   'pages',
 ];
 // The layers of scripts, without the commands (scripts/README.md).
-const scriptRooms = [
+const scriptFolders = [
   'locales',
   'facts',
   'packages',
@@ -46,9 +46,9 @@ const scriptRooms = [
   'shots',
   'bench',
 ];
-const fromTheLeft = (order) => Object.fromEntries(order.map((room, index) => [room, order.slice(0, index)]));
+const fromTheLeft = (order) => Object.fromEntries(order.map((folder, index) => [folder, order.slice(0, index)]));
 const mayImport = {
-  ...fromTheLeft(rooms),
+  ...fromTheLeft(sourceFolders),
   ui: ['lib', 'i18n', 'config'],
   origin: ['lib', 'config', 'outbound', 'domain', 'data', 'i18n', 'api', 'content'],
 };
@@ -59,12 +59,16 @@ const deniedNames = [
   'answerBytes',
   'askAgain',
   'atOnce',
+  'doneRoute',
+  'emptiedFolder',
   'fewest',
   'findAdded',
+  'foldEntries',
   'formProblems',
   'formsIn',
   'goesBy',
   'innocentNames',
+  'isKeepable',
   'isOfFiles',
   'keptRows',
   'least',
@@ -77,12 +81,19 @@ const deniedNames = [
   'ownInline',
   'partedAnswers',
   'patience',
+  'patternsApart',
   'placedText',
   'readingPartsOf',
   'renderAgain',
+  'sameOnAll',
   'sharingReads',
+  'stayWithin',
   'strangersIn',
+  'strongLures',
   'tellLines',
+  'weighSite',
+  'wholeTokens',
+  'withoutNoise',
 ];
 
 export default tseslint.config(
@@ -152,7 +163,7 @@ export default tseslint.config(
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
       'boundaries/elements': [
         { type: 'feature', pattern: 'src/features/*', capture: ['feature'] },
-        ...[...rooms, 'origin'].map((room) => ({ type: room, pattern: `src/${room}` })),
+        ...[...sourceFolders, 'origin'].map((folder) => ({ type: folder, pattern: `src/${folder}` })),
       ],
     },
     rules: {
@@ -160,8 +171,8 @@ export default tseslint.config(
         'error',
         {
           default: 'disallow',
-          policies: Object.entries(mayImport).flatMap(([room, others]) => {
-            const from = { element: { type: room === 'features' ? 'feature' : room } };
+          policies: Object.entries(mayImport).flatMap(([folder, others]) => {
+            const from = { element: { type: folder === 'features' ? 'feature' : folder } };
             const types = others.map((other) => (other === 'features' ? 'feature' : other));
             return types.length ? [{ from, allow: { to: { element: { types: { anyOf: types } } } } }] : [];
           }),
@@ -174,16 +185,16 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
-      'boundaries/elements': scriptRooms.map((room) => ({ type: room, pattern: `scripts/${room}` })),
+      'boundaries/elements': scriptFolders.map((folder) => ({ type: folder, pattern: `scripts/${folder}` })),
     },
     rules: {
       'boundaries/dependencies': [
         'error',
         {
           default: 'disallow',
-          policies: Object.entries(fromTheLeft(scriptRooms)).flatMap(([room, others]) =>
+          policies: Object.entries(fromTheLeft(scriptFolders)).flatMap(([folder, others]) =>
             others.length
-              ? [{ from: { element: { type: room } }, allow: { to: { element: { types: { anyOf: others } } } } }]
+              ? [{ from: { element: { type: folder } }, allow: { to: { element: { types: { anyOf: others } } } } }]
               : [],
           ),
         },

@@ -7,7 +7,7 @@ import { measureClicks } from './bench/clicks.ts';
 import { measureLoad } from './bench/load/measure-load.ts';
 import { formatBenchReport, type BenchResults } from './bench/report.ts';
 import { measureSearch } from './bench/search.ts';
-import { weighSite } from './bench/weights.ts';
+import { measurePageWeights } from './bench/weights.ts';
 
 const help = `npm run bench -- [--runs N] [--pages 6300,24300] [--quick]
 
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     date: new Date().toISOString(),
     machine: { processors: availableParallelism(), node: process.version },
     ...(await measureBuilds({ folder, sizes, runs, mayInstall: !values.quick })),
-    weights: weighSite('dist'),
+    weights: measurePageWeights('dist'),
     clicks: await measureClicks('dist', runs),
     search: await measureSearch('dist'),
     servers: await measureLoad('dist'),

@@ -11,7 +11,7 @@ import { runStep, type StepProgress } from './build/progress.ts';
 import { acceptDomains, checkLinks } from './dapps/check-links.ts';
 import { openLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
-import { knownPhishing } from './dapps/known-phishing.ts';
+import { findKnownPhishing } from './dapps/known-phishing.ts';
 import { linkReport, phishingReport } from './dapps/link-report.ts';
 import { fetchPhishingList, readPhishingList, type FetchedPhishingList } from './dapps/phishing-list.ts';
 
@@ -35,7 +35,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Returns the list of --phishing or of PHISHING_LIST_URL. Without both, a message. */
+/** Returns the phishing list of --phishing or PHISHING_LIST_URL. If neither is set, returns only a message. */
 async function phishingList(now: string): Promise<FetchedPhishingList> {
   if (values.phishing) return { list: readPhishingList(values.phishing), messages: [], isStale: false };
   const url = env.PHISHING_LIST_URL;
@@ -55,9 +55,9 @@ async function main(): Promise<void> {
   const unknown = values.only?.find((id) => !allDapps().some(({ hid }) => hid === id));
   if (unknown) throw new Error(`The directory has no dapp ${unknown}.`);
   const asked = allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true);
-  // Printed first, because it needs no dapp to answer.
+  // Printed first, because it does not depend on responses of dapps.
   const { list, messages, isStale } = await phishingList(now);
-  const known = list ? phishingReport(knownPhishing(asked, list)) : '';
+  const known = list ? phishingReport(findKnownPhishing(asked, list)) : '';
   for (const message of [...messages, ...(known ? [known] : [])]) console.log(message);
   if (known || isStale) process.exitCode = 1;
   let progress: StepProgress | undefined;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseJson } from '~/lib/parse-json.ts';
-import { unpinned, type LockedPackages } from './packages/unpinned.ts';
+import { findUnpinnedPackages, type LockedPackages } from './packages/unpinned.ts';
 
 const help = `npm run check:packages
 
@@ -20,7 +20,7 @@ if (values.help) console.log(help);
 else {
   const here = existsSync(installed) ? Object.keys(read(installed).packages) : [];
   const findings = locks.flatMap((file) =>
-    unpinned(read(file), file === locks[0] ? here : []).map((finding) => `${file}: ${finding}`),
+    findUnpinnedPackages(read(file), file === locks[0] ? here : []).map((finding) => `${file}: ${finding}`),
   );
   for (const finding of findings) console.error(finding);
   if (findings.length > 0) process.exitCode = 1;

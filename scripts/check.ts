@@ -3,7 +3,7 @@ import { runProjectChecks } from './test/check.ts';
 
 const help = `npm run check [-- --fix]
 
-Format, lint (with the rooms' import rules), imports in a circle, styles, dead code, types, packages, locales, redirects. --fix mends format, lint and styles.`;
+Format, lint (with the import rules of folders), imports in a circle, styles, dead code, types, packages, locales, redirects. --fix mends format, lint and styles.`;
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, fix: { type: 'boolean' } } });

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
-import { backUp, restore } from '~/origin/sqlite/copies.ts';
+import { backUpDatabase, restoreDatabase } from '~/origin/sqlite/copies.ts';
 import { purgeTime } from '~/origin/submissions/purges.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { copyStore } from './origin/copy-store.ts';
 import { listFailures } from './origin/failures.ts';
 import { review, reviewHelp } from './origin/review.ts';
-import { watchServed } from './origin/watch-served.ts';
-import { forgetAddress, listSubscribers } from './origin/subscribers.ts';
+import { watchServedSubmissions } from './origin/watch-served.ts';
+import { deleteAddress, listSubscribers } from './origin/subscribers.ts';
 import { withStore } from './origin/with-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 
@@ -59,7 +59,9 @@ async function serve(isFaulty: boolean): Promise<void> {
     ...originSettings,
     ...(isFaulty && { faults: faultOfRequest }),
   });
-  const live = watchServed(() => withStore(false, ({ submissions }) => markServedAsLive(submissions, env.SITE_URL)));
+  const live = watchServedSubmissions(() =>
+    withStore(false, ({ submissions }) => markServedAsLive(submissions, env.SITE_URL)),
+  );
   closeOnSignal(() => {
     live.close();
     return close();
@@ -95,13 +97,13 @@ else if (d1 && [undefined, 'backup', 'restore'].includes(command))
     'This command is not for Cloudflare: the worker serves the origin, and D1 has its own backups (see README).',
   );
 else if (command === undefined) await serve(faults);
-else if (command === 'forget' && file !== undefined && given.length === 1) await forgetAddress(d1, file);
+else if (command === 'forget' && file !== undefined && given.length === 1) await deleteAddress(d1, file);
 else if (command === 'subscribers' && given.length === 0) await listSubscribers(d1, env.SITE_URL);
 else if (command === 'review') await withStore(d1, (store) => review(store, { ...words, given }));
 else if (command === 'failures' && given.length === 0) await withStore(d1, (store) => listFailures(store));
-else if (command === 'backup' && file !== undefined) backUp(env.ORIGIN_DB, file);
+else if (command === 'backup' && file !== undefined) backUpDatabase(env.ORIGIN_DB, file);
 else if (command === 'restore' && file !== undefined) {
-  const replaced = restore(env.ORIGIN_DB, file);
+  const replaced = restoreDatabase(env.ORIGIN_DB, file);
   if (replaced !== undefined) console.log(`The previous file is now ${replaced}.`);
 } else if (command === 'copy' && d1 && given.length === 0) await copyStore();
 else if (command === 'purge' && given.length === 0)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sbomPath } from '~/config/sbom-path.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import type { Bill } from './packages/bill-of-materials.ts';
+import type { BillOfMaterials } from './packages/bill-of-materials.ts';
 
 const help = `npm run sbom
 
@@ -19,7 +19,7 @@ if (values.help) console.log(help);
 else {
   const built = join('dist', sbomPath);
   if (!existsSync(built)) throw new Error('There is no built site. Build it first: npm run build');
-  const bill = readOwnJson<Bill>(built);
+  const bill = readOwnJson<BillOfMaterials>(built);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
   console.log(`${file}: ${bill.components.length} packages`);

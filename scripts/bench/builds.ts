@@ -4,7 +4,7 @@ import { sentSize } from '../pages/sent-size.ts';
 import { writeCorpus } from './corpus/write.ts';
 import { measure, type Cost } from './measure.ts';
 import { copyOwnSite } from './own-site.ts';
-import { emptiedFolder, peers, type Peer } from './peers.ts';
+import { createEmptyFolder, peers, type Peer } from './peers.ts';
 
 export const ownBuilderName = 'this site';
 
@@ -53,7 +53,7 @@ const sum = (one: Cost, other: Cost): Cost => ({
 });
 
 function peerBuilder(peer: Peer, corpus: string, folder: string): Builder {
-  peer.prepare(corpus, emptiedFolder(folder));
+  peer.prepare(corpus, createEmptyFolder(folder));
   const out = join(folder, 'out');
   const compression = {
     program: process.execPath,
@@ -74,10 +74,10 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
     ...{ builds: [], refreshes: [], articles: {} },
   };
   for (const pages of sizes) {
-    const work = emptiedFolder(resolve(folder, 'work'));
+    const work = createEmptyFolder(resolve(folder, 'work'));
     const corpus = join(work, 'corpus');
     writeCorpus(corpus, pages);
-    const own = copyOwnSite(emptiedFolder(join(work, 'own')), pages);
+    const own = copyOwnSite(createEmptyFolder(join(work, 'own')), pages);
     const installed = all.filter(({ version }) => version !== undefined);
     const builders: Builder[] = [
       { name: ownBuilderName, build: own.build, article: join(own.out, `${sample}.html`) },

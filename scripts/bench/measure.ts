@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { costSoFar, type ProcessCost } from './lib/process-cost.ts';
+import { processCostSoFar, type ProcessCost } from './lib/process-cost.ts';
 
 export interface Cost extends ProcessCost {
   /** The elapsed time in seconds. */
@@ -30,7 +30,7 @@ export async function measure({ program, args, folder, environment }: Command): 
   const peak = { processor: 0, memory: 0 };
   let code: number | undefined;
   while (code === undefined) {
-    const now = costSoFar(child.pid!);
+    const now = processCostSoFar(child.pid!);
     peak.processor = Math.max(peak.processor, now.processor);
     peak.memory = Math.max(peak.memory, now.memory);
     code = await Promise.race([ended, setTimeout(interval, undefined)]);

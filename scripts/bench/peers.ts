@@ -92,7 +92,7 @@ const eleventy = (mayInstall: boolean): Peer => ({
 /** All peers, including missing ones. Installs Eleventy from the package registry if allowed. */
 export const peers = (mayInstall: boolean): Peer[] => [hugo, eleventy(mayInstall)];
 
-export function emptiedFolder(folder: string): string {
+export function createEmptyFolder(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;

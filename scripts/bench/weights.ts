@@ -65,7 +65,7 @@ function weighRoute(dist: string, route: string, paths: string[]): PageWeight {
 }
 
 /** Measures the pages of a built site by route. Returns an empty list without a built site. */
-export function weighSite(dist: string): PageWeight[] {
+export function measurePageWeights(dist: string): PageWeight[] {
   if (!existsSync(join(dist, 'build.json'))) return [];
   const routes = Map.groupBy(allPages(), ({ route }) => route);
   // Skips pages that a build of older sources lacks.

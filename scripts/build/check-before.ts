@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { env, ownLinkChecks } from '~/config/env.ts';
+import { env, defaultLinkChecksFile } from '~/config/env.ts';
 import { checkSecurityTxt } from '~/config/security-txt.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { unacceptedSamples } from '~/content/production-guard.ts';
@@ -7,11 +7,11 @@ import { unacceptedSamples } from '~/content/production-guard.ts';
 import '~/ui/brand-logo-svg.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { staleCritical } from '../locales/stale.ts';
-import { refuseMissingPages } from '../facts/check-routes.ts';
+import { assertNoMissingPages } from '../facts/check-routes.ts';
 import { sampleReport } from '../facts/sample-report.ts';
-import { checkData, refuseDataErrors } from '../facts/check-data.ts';
+import { checkData, assertNoDataErrors } from '../facts/check-data.ts';
 import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
-import { refuseLocaleErrors } from './refuse-locale-errors.ts';
+import { assertNoLocaleErrors } from './refuse-locale-errors.ts';
 
 function stopAtSamples(): void {
   // Finding samples reads all data, so it runs for production only.
@@ -33,7 +33,7 @@ function stopAtStaleTexts(): void {
 
 /** Throws if the file of LINK_CHECKS is missing: the build would list the dapps that it hides. */
 function stopWithoutLinkChecks(): void {
-  if (env.LINK_CHECKS === ownLinkChecks || existsSync(env.LINK_CHECKS)) return;
+  if (env.LINK_CHECKS === defaultLinkChecksFile || existsSync(env.LINK_CHECKS)) return;
   throw new ConfigurationError(
     `There is no file ${env.LINK_CHECKS}, which LINK_CHECKS names. Create it: npm run check:dapps`,
   );
@@ -41,7 +41,7 @@ function stopWithoutLinkChecks(): void {
 
 /** Throws if texts have errors or, in production, if critical texts are outdated. */
 function checkTexts(): void {
-  refuseLocaleErrors(checkLocales(), env.ACCEPT_LOCALE_ERRORS);
+  assertNoLocaleErrors(checkLocales(), env.ACCEPT_LOCALE_ERRORS);
   stopAtStaleTexts();
 }
 
@@ -58,8 +58,8 @@ export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (isCodeServed) checkTargets();
   else {
     checkTexts();
-    refuseDataErrors(checkData());
-    refuseMissingPages();
+    assertNoDataErrors(checkData());
+    assertNoMissingPages();
     checkRedirects();
   }
   stopAtSamples();

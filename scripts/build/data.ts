@@ -6,7 +6,7 @@ import { commit } from '~/content/read/build-facts.ts';
 import { countPassedDays } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { hasHosts } from './fetch-configured.ts';
-import { pathsBelow } from './files-in.ts';
+import { relativePathsIn } from './files-in.ts';
 import { digestOfFiles, hashOperatorData } from './inputs.ts';
 
 export interface BuildData {
@@ -34,7 +34,7 @@ export function fetchedData(): BuildData {
 /** Returns a digest of all data that a build reads: the summary and the content of the fetched files. */
 export function digestOfData(): string {
   const isFetched = hasHosts() && existsSync(fetchedFolder);
-  const files = isFetched ? pathsBelow(fetchedFolder).filter((file) => file.endsWith('.json')) : [];
+  const files = isFetched ? relativePathsIn(fetchedFolder).filter((file) => file.endsWith('.json')) : [];
   const fetched = digestOfFiles(files.toSorted().map((file) => join(fetchedFolder, file)));
   return hash('sha256', `${fetchedData().digest} ${fetched}`);
 }

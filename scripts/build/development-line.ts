@@ -1,7 +1,7 @@
-import { isDevelopmentBuild, isMarkedBuild } from '~/config/marked-build.ts';
+import { isDevelopmentBuild, showsDevelopmentBar } from '~/config/marked-build.ts';
 
 /** The last line of a command about a build that may contain samples. Undefined in production. */
 export const developmentBuildMessage = isDevelopmentBuild
-  ? `Not for the public: this build may contain samples${isMarkedBuild ? ', as a bar on every page says' : ''}. ` +
+  ? `Not for the public: this build may contain samples${showsDevelopmentBar ? ', as a bar on every page says' : ''}. ` +
     'SITE_ENV=production builds the site to publish.'
   : undefined;

@@ -12,9 +12,9 @@ export async function filesIn(folder: string): Promise<string[]> {
  * Lists all paths in a folder recursively, except directories. Paths are relative to it. A recursive `readdirSync` is
  * slower: it calls `stat` for each file.
  */
-export function pathsBelow(folder: string, within = ''): string[] {
+export function relativePathsIn(folder: string, within = ''): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true }).flatMap((entry) => {
     const path = `${within}${entry.name}`;
-    return entry.isDirectory() ? pathsBelow(folder, `${path}/`) : [path];
+    return entry.isDirectory() ? relativePathsIn(folder, `${path}/`) : [path];
   });
 }

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { siteFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
-import { pathOf, releasesFile } from '~/content/snapshot.ts';
+import { snapshotPathOf, releasesFile } from '~/content/snapshot.ts';
 import { filesIn } from './files-in.ts';
 
 // All inputs of a build except fetched data. Tests and benchmarks do not affect pages.
@@ -47,7 +47,7 @@ export function digestOfFiles(files: readonly string[]): string {
 
 /** Returns a digest of the data that an operator changes at short notice, with the fetched manifest of releases. */
 export function hashOperatorData(): string {
-  const files = new Set([...urgentFiles, relative(process.cwd(), pathOf(releasesFile))]);
+  const files = new Set([...urgentFiles, relative(process.cwd(), snapshotPathOf(releasesFile))]);
   return digestOfFiles([...files].filter((file) => existsSync(file)));
 }
 

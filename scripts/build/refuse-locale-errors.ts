@@ -4,7 +4,7 @@ import type { LocalesReport } from '../locales/report.ts';
 const maxShown = 40;
 
 /** Throws if texts have errors, with their locations. If errors are accepted, only prints their number to stderr. */
-export function refuseLocaleErrors({ errors }: Pick<LocalesReport, 'errors'>, isAccepted: boolean): void {
+export function assertNoLocaleErrors({ errors }: Pick<LocalesReport, 'errors'>, isAccepted: boolean): void {
   const count = `${errors.length} error${errors.length === 1 ? '' : 's'} in the texts`;
   if (errors.length === 0) return;
   if (isAccepted) return console.warn(`ACCEPT_LOCALE_ERRORS=1: built with ${count} (npm run check:locales).`);

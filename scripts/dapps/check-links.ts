@@ -7,9 +7,9 @@ import {
   type LinkChecks,
 } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { requestAddress, registrableDomainOf, type AskOptions } from './request-address.ts';
+import { requestAddress, registrableDomainOf, type AddressRequestOptions } from './request-address.ts';
 
-interface CheckOptions extends AskOptions {
+interface CheckOptions extends AddressRequestOptions {
   before: LinkChecks;
   now: string;
   onProgress?: (done: number, all: number) => void;

@@ -13,7 +13,7 @@ export interface Registration {
   expires?: string;
 }
 
-export interface ShownCertificate {
+export interface TlsCertificate {
   issuer: string;
   expires: string;
 }
@@ -23,7 +23,7 @@ export interface Lookups {
   nameServers: (domain: string) => Promise<string[]>;
   addresses: (host: string) => Promise<string[]>;
   registration: (domain: string) => Promise<Registration>;
-  certificate: (host: string, address: string) => Promise<ShownCertificate>;
+  certificate: (host: string, address: string) => Promise<TlsCertificate>;
 }
 
 const RdapSchema = v.object({
@@ -81,7 +81,7 @@ const json = async (outbound: Outbound, url: string, timeout: number): Promise<u
 };
 
 /** Reads the certificate of a host at one of its addresses. Rejects if it is not valid for the host. */
-const shownCertificate = (host: string, address: string, timeout: number): Promise<ShownCertificate> =>
+const shownCertificate = (host: string, address: string, timeout: number): Promise<TlsCertificate> =>
   new Promise((resolve, reject) => {
     if (!isPublicAddress(address)) return reject(new Error('its address is not public'));
     const socket = connect({ host: address, port: 443, servername: host, timeout }, () => {

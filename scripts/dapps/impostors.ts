@@ -21,7 +21,7 @@ const endings =
   );
 
 /** Returns imitations of a name: a letter left out, doubled, swapped or replaced by one that looks alike, and words beside it. */
-export function permutationsOf(name: string): string[] {
+export function imitationsOfName(name: string): string[] {
   const at = [...name].map((_, index) => index);
   const all = [
     name,
@@ -49,7 +49,7 @@ export function ownLabels(hosts: readonly string[], brand: string): string[] {
 export function impostorDomains(labels: readonly string[], ownHosts: readonly string[]): string[] {
   const own = new Set(ownHosts.map((host) => registrableDomainOf(`https://${host}`)));
   const all = labels.flatMap((label) =>
-    permutationsOf(label).flatMap((name) => endings.map((ending) => `${name}.${ending}`)),
+    imitationsOfName(label).flatMap((name) => endings.map((ending) => `${name}.${ending}`)),
   );
   return [...new Set(all)].filter((domain) => !own.has(domain));
 }

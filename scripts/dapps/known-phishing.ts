@@ -8,7 +8,7 @@ export interface PhishingHit {
 }
 
 /** Finds dapps on known phishing hosts or their subdomains. The most specific entry decides. */
-export function knownPhishing(
+export function findKnownPhishing(
   dapps: readonly { hid: string; url: string }[],
   { blacklist, whitelist }: PhishingList,
 ): PhishingHit[] {

@@ -1,13 +1,13 @@
 import { isHiddenByLinkCheck, mayBeTakenOver, type LinkCheckResult, type LinkChecks } from '~/domain/link-check.ts';
 import { printable } from '~/lib/printable.ts';
 import type { PhishingHit } from './known-phishing.ts';
-import { watchChanges } from './watch-changes.ts';
+import { formatTakeoverReasons } from './watch-changes.ts';
 
 /** Formats the records of a dapp's domain that changed. */
 function watchLine(id: string, { url, watch }: LinkCheckResult): string[] {
   if (!watch?.changed) return [];
   const since = watch.changed.at.slice(0, 'YYYY-MM-DD'.length);
-  return [`${id} (${url}): changed records since ${since}: ${watchChanges(watch).join('; ')}`];
+  return [`${id} (${url}): changed records since ${since}: ${formatTakeoverReasons(watch).join('; ')}`];
 }
 
 const line = (id: string, { url, state, failures, since, detail }: LinkCheckResult): string =>

@@ -3,7 +3,7 @@ import { DomainWatchSchema, updatedDomainWatch } from '~/domain/domain-watch.ts'
 import { printable } from '~/lib/printable.ts';
 import { registrableDomainOf } from './request-address.ts';
 import { findHostFacts, type Lookups } from './domain-facts.ts';
-import { watchChanges } from './watch-changes.ts';
+import { formatTakeoverReasons } from './watch-changes.ts';
 
 export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
 
@@ -33,7 +33,7 @@ export async function checkOwnDomains(
     const { facts, expires, failed } = await findHostFacts(lookups, host, registrableDomainOf(`https://${host}`));
     const watch = updatedDomainWatch(before[host], facts, now.toISOString(), { isOwn: true });
     records[host] = watch;
-    warnings.push(...watchChanges(watch).map((change) => `${host}: ${change}`));
+    warnings.push(...formatTakeoverReasons(watch).map((change) => `${host}: ${change}`));
     if (facts.status?.some((one) => /hold|pending delete|redemption/.test(one)))
       warnings.push(printable(`${host}: its registry says ${facts.status.join(', ')}`));
     for (const what of ['registration', 'certificate'] as const) {

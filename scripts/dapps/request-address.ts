@@ -7,7 +7,7 @@ import { isHttpUrl } from '~/lib/safe-url.ts';
 import { followRedirects } from '~/outbound/follow-redirects.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
-export interface AskOptions {
+export interface AddressRequestOptions {
   /** The timeout in milliseconds, including redirects. */
   timeout: number;
   outbound: Outbound;
@@ -30,7 +30,7 @@ const headers = {
 const isGone = (status: number): boolean => status === 404 || status === 410 || status >= 500;
 
 /** Follows redirects until the final page or another registrable domain. Never rejects. */
-export async function requestAddress(url: string, { timeout, outbound }: AskOptions): Promise<LinkResponse> {
+export async function requestAddress(url: string, { timeout, outbound }: AddressRequestOptions): Promise<LinkResponse> {
   const signal = AbortSignal.timeout(timeout);
   const home = registrableDomainOf(url);
   try {

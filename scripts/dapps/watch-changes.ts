@@ -15,7 +15,7 @@ function comparedBy(reason: TakeoverReason, { nameServers = [], issuer, addresse
 }
 
 /** Formats each reason for which a domain may have been taken over, with its records of before and of now. */
-export function watchChanges({ changed, facts }: DomainWatch): string[] {
+export function formatTakeoverReasons({ changed, facts }: DomainWatch): string[] {
   return (changed?.reasons ?? []).map((reason) => {
     const [was, is] = [facts, changed?.facts ?? {}].map((one) => comparedBy(reason, one).join(' '));
     const detail = reason === 'dnssec' ? '' : ` (${was} → ${is})`;

@@ -1,5 +1,5 @@
 import { updatedDomainWatch } from '~/domain/domain-watch.ts';
-import { withWatch, type LinkChecks } from '~/domain/link-check.ts';
+import { withDomainWatch, type LinkChecks } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { registrableDomainOf } from './request-address.ts';
 import { findHostFacts, type Lookups } from './domain-facts.ts';
@@ -20,7 +20,7 @@ export async function watchDomains(
     onProgress?.(++done, byHost.length);
     return group.flatMap(({ hid }) => {
       const check = checks.get(hid);
-      return check ? [[hid, withWatch(check, updatedDomainWatch(check.watch, facts, now))] as const] : [];
+      return check ? [[hid, withDomainWatch(check, updatedDomainWatch(check.watch, facts, now))] as const] : [];
     });
   });
   return new Map([...checks, ...found.flat()]);

@@ -236,7 +236,7 @@ export function checkData(root = process.cwd()): DataFinding[] {
 const maxShown = 40;
 
 /** Throws with the errors of the data files, if there are any. */
-export function refuseDataErrors(findings: readonly DataFinding[]): void {
+export function assertNoDataErrors(findings: readonly DataFinding[]): void {
   if (findings.length === 0) return;
   const shown = findings.slice(0, maxShown).map(formatFinding);
   if (findings.length > maxShown) shown.push(`and ${findings.length - maxShown} more: npm run check:data`);

@@ -25,6 +25,6 @@ export function missingPages(root = process.cwd()): MissingPage[] {
 }
 
 /** Throws if a row of the route table has no page: links and the sitemap would lead to it. */
-export function refuseMissingPages(missing = missingPages()): void {
+export function assertNoMissingPages(missing = missingPages()): void {
   if (missing.length > 0) throw new Error(`Routes without a page:\n${missing.map(formatFinding).join('\n')}`);
 }

@@ -22,6 +22,6 @@ const subsetOf = (script: FaceScript): Promise<Buffer> =>
     },
   );
 
-/** Returns the display face, one WOFF2 file a script, cut from its package. The same package gives the same bytes. */
+/** Returns the display font as one WOFF2 file per script, subset from its package. The output is reproducible. */
 export const subsetFace = (): Promise<[script: FaceScript, font: Buffer][]> =>
   Promise.all(keysOf(alphabets).map(async (script) => [script, await subsetOf(script)]));

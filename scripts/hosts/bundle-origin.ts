@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { env } from '~/config/env.ts';
 import { siteFile } from '~/config/site-file.ts';
 import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
-import { pathOf, snapshotFolder, submittedFiles } from '~/content/snapshot.ts';
+import { snapshotPathOf, snapshotFolder, submittedFiles } from '~/content/snapshot.ts';
 import { submissionStatuses } from '~/domain/submission/status.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
@@ -49,7 +49,11 @@ function filesOfOrigin(): Record<string, string> {
   const listed = [...lists, 'aliases.json', ...submitted];
   const lines = readdirSync(join(snapshotFolder, 'dapps')).map((file) => `dapps/${file}`);
   const texts = languageCodes.map((language) => `locales/${language}/subscription.json`);
-  const paths = [siteFile, ...texts, ...[...listed, ...lines].map((file) => relative(process.cwd(), pathOf(file)))];
+  const paths = [
+    siteFile,
+    ...texts,
+    ...[...listed, ...lines].map((file) => relative(process.cwd(), snapshotPathOf(file))),
+  ];
   const found = paths.filter((path) => existsSync(path));
   const words = { lists: Object.fromEntries(packedRecoveryWords().entries()), isPacked: true };
   return {
@@ -57,7 +61,7 @@ function filesOfOrigin(): Record<string, string> {
     ...Object.fromEntries(
       languageCodes.flatMap((language) => Object.keys(usedTexts).map((name) => textsOf(language, name))),
     ),
-    [relative(process.cwd(), pathOf('recovery-words.json'))]: JSON.stringify(words),
+    [relative(process.cwd(), snapshotPathOf('recovery-words.json'))]: JSON.stringify(words),
   };
 }
 

@@ -1,6 +1,6 @@
 import { env } from '~/config/env.ts';
 import { siteProblems } from '~/routing/redirects/check-site.ts';
-import { ownRules } from '~/routing/redirects/load.ts';
+import { loadProjectRules } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { allPages } from '~/sitemap/pages.ts';
@@ -10,7 +10,7 @@ import { hostFolders, type HostFolders } from './host-folders.ts';
  * Returns the model if it is valid. Throws a RedirectError that lists all problems, including targets that do not exist in
  * the current data (dapps, articles).
  */
-export function checkTargets({ rules, problems } = ownRules()): RedirectModel {
+export function checkTargets({ rules, problems } = loadProjectRules()): RedirectModel {
   const pages = allPages().map(({ path }) => `${path.slice(1)}.html`);
   const all = [...problems, ...siteProblems(rules, pages)];
   if (all.length) throw new RedirectError(all);
@@ -18,7 +18,7 @@ export function checkTargets({ rules, problems } = ownRules()): RedirectModel {
 }
 
 /** Returns the rules in the format of each host. Throws if a target is invalid or a host cannot express a rule. */
-export function checkRedirects(read = ownRules()): HostFolders {
+export function checkRedirects(read = loadProjectRules()): HostFolders {
   const model = checkTargets(read);
   const policies = { usual: '', exceptions: [] };
   const input = { model, files: [], policies, siteUrl: env.SITE_URL, root: '/', port: 80 };

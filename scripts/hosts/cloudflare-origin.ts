@@ -2,7 +2,7 @@
 // files.
 import mozjpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
 import { env } from '~/config/env.ts';
-import { boundDatabase, boundFiles, type D1Binding, type R2Binding } from '~/origin/d1/binding.ts';
+import { databaseOfBinding, fileStoreOfBinding, type D1Binding, type R2Binding } from '~/origin/d1/binding.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import type { FileStore } from '~/origin/database.ts';
 import { sendDueMails } from '~/origin/mail/due-mails.ts';
@@ -61,8 +61,8 @@ const workInterval = 30 * minute;
 const mailLimits = { onSchedule: 100, besideResponse: 1 };
 
 /**
- * Purges once a day, in whichever worker runs first: a scheduled one, or on Pages, which has no timers, one that answers.
- * The bucket stores the time of the last purge.
+ * Purges once a day: on schedule, or on Pages, which has no timers, after a response. The bucket stores the time of the last
+ * purge.
  */
 async function purgeDaily({ store: { submissions, prune }, files }: Stored): Promise<void> {
   const last = await files.get(purgeMark);
@@ -83,11 +83,11 @@ async function sendMails({ store }: Stored, secrets: MailSecrets, maxMails: numb
   await sendDueMails(store, openHttpMail(endpoint, token), { siteUrl: env.SITE_URL, reviewers, maxMails });
 }
 
-/** Sets live what the deployed files contain. The worker reads them directly, because its own address may not reach it. */
+/** Marks submissions in the deployed files as live. A worker may be unable to request its own URL, so it reads the files. */
 const setLive = ({ store: { submissions } }: Stored, assets: Assets): Promise<unknown> =>
   markServedAsLive(submissions, env.SITE_URL, (url, init) => assets.fetch(new Request(url, init)));
 
-/** Does all of it, although a part fails. Throws with the reasons. */
+/** Runs all tasks, even if one fails. Throws an error with all reasons. */
 async function settleAll(...work: readonly unknown[]): Promise<void> {
   const results = await Promise.allSettled(work);
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
@@ -105,8 +105,8 @@ async function workRegularly(stored: Stored, { ASSETS, ...secrets }: Bindings, m
 }
 
 function storeOf(db: D1Binding, bucket: R2Binding): Stored {
-  const files = boundFiles(bucket);
-  return { store: openD1Store(boundDatabase(db), files), files };
+  const files = fileStoreOfBinding(bucket);
+  return { store: openD1Store(databaseOfBinding(db), files), files };
 }
 
 function originOf(db: D1Binding, bucket: R2Binding, bindings: Bindings): Answer {

@@ -20,7 +20,8 @@ const params = { [constants.ZSTD_c_compressionLevel]: 9 };
 // A smaller page needs no dictionary, and the header has 40 bytes.
 const smallest = 256;
 
-/** The pages in a dictionary: the parts of a dapp's page without a dapp, and the frame, which comes last, nearest to a page. */
+// The content of a dictionary: the dapp page without a dapp, then the not-found page with header and footer.
+// The parts of every page are last, because the end of a dictionary is the cheapest to refer to.
 const sourcesOf = (lang: Language): string[] =>
   (['dappstore-detail', 'not-found'] as const).map(
     (id) => `${fillPattern(routeOf(id).pattern, { lang }).slice(1)}.html`,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
-import { forwardsOf, type Servers } from '~/routing/hosts/forwards.ts';
+import { forwardsOf, type ForwardServers } from '~/routing/hosts/forwards.ts';
 import type { D1Names, HostFolder, Tls } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { checkSite } from '~/routing/redirects/check-site.ts';
@@ -24,7 +24,7 @@ export interface EmitOptions {
   port?: number | undefined;
   tls?: Tls | undefined;
   isIpv4Only?: boolean | undefined;
-  servers?: Servers;
+  servers?: ForwardServers;
   siteUrl?: string;
   d1?: D1Names | undefined;
   /** The hosts to write. Throws if one cannot serve the site. Default: all that can. */

@@ -1,4 +1,4 @@
-import { sentInStyle } from '~/routing/hosts/expected-responses.ts';
+import { responseStyleLabels } from '~/routing/hosts/expected-responses.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { capabilitiesOf } from '~/routing/hosts/capabilities.ts';
@@ -18,14 +18,14 @@ export function hostCapabilitiesTable(): string {
     what,
     ...hosts.map(([, { wayOf }]) => wayOf?.(address) ?? 'not'),
   ]);
-  const styled = (what: string, of: (style: keyof typeof sentInStyle) => string) => [
+  const styled = (what: string, of: (style: keyof typeof responseStyleLabels) => string) => [
     what,
     ...hosts.map(([name]) => of(responseStyleOf(name))),
   ];
   const rows = [
     ...asked,
-    styled('our headers, the policy of each page', (style) => sentInStyle[style].headers),
-    styled('`.br` and `.gz` as we made them', (style) => sentInStyle[style].compressed),
+    styled('our headers, the policy of each page', (style) => responseStyleLabels[style].headers),
+    styled('`.br` and `.gz` as we made them', (style) => responseStyleLabels[style].compressed),
   ];
   const head = ['', ...hosts.map(([name]) => name)];
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));

@@ -13,7 +13,7 @@ import { didYouMean } from './nearest.ts';
 import { readNotes } from './notes.ts';
 import type { LocalesReport, LocalesReportRow } from './report.ts';
 import { readStyleGuide, styleChecker } from './style-guide.ts';
-import { writingOf } from './writing.ts';
+import { writingSystemOf } from './writing.ts';
 
 // Languages by code. The BCP 47 tag determines plural forms and script.
 type LanguageTable = Readonly<Record<string, { readonly html: string }>>;
@@ -61,7 +61,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Check
   const findings: Finding[] = [...shared];
   for (const code of only === undefined ? codes : [only]) {
     const { html } = languages[code]!;
-    const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingOf(html) };
+    const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingSystemOf(html) };
     const standard: TextStandard = { notes, findTerms, styleProblems: styleChecker(guide, language) };
     const result = checkLanguage(root, language, english, standard);
     const own = [...result.findings, ...(dapps ? checkDapps(root, language, dapps, standard) : [])];

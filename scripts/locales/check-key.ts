@@ -1,13 +1,13 @@
 import { checkEntry } from './check-language.ts';
 import type { CheckedLanguage } from './check-text.ts';
 import { readEnglish, sourceLanguage } from './english.ts';
-import { foldEntries } from './entries.ts';
+import { groupEntries } from './entries.ts';
 import type { Finding } from './finding.ts';
 import { readGlossary, termFinder } from './glossary.ts';
 import { readNotes } from './notes.ts';
 import { readTexts } from './read-texts.ts';
 import { readStyleGuide, styleChecker } from './style-guide.ts';
-import { writingOf } from './writing.ts';
+import { writingSystemOf } from './writing.ts';
 
 /** Returns a check of one text in one language, by the rules of checkAllLocales. It reads the rules once. */
 export function keyChecker(
@@ -24,12 +24,12 @@ export function keyChecker(
     if (!notes || !source || html === undefined) return findings;
     const file = readTexts(root, `locales/${code}/${source.namespace}.json`);
     if (!file?.readable) return file?.findings ?? [];
-    const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingOf(html) };
+    const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingSystemOf(html) };
     const standard = {
       notes,
       findTerms: termFinder(terms, notes.names),
       styleProblems: styleChecker(guide, language),
     };
-    return checkEntry(file, source, foldEntries(source.namespace, file).get(key), language, standard);
+    return checkEntry(file, source, groupEntries(source.namespace, file).get(key), language, standard);
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formFindings, missingKey, nameFindings, unknownKey } from './check-keys.ts';
 import { checkText, type CheckedLanguage, type TextStandard } from './check-text.ts';
 import { namespacesIn, type English } from './english.ts';
-import { foldEntries, mainText, type LocaleEntry } from './entries.ts';
+import { groupEntries, mainText, type LocaleEntry } from './entries.ts';
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
@@ -94,7 +94,7 @@ export function checkLanguage(
       findings.push(...file.findings);
       continue;
     }
-    const found = foldEntries(namespace, file);
+    const found = groupEntries(namespace, file);
     for (const [key, entry] of found) all.set(key, entry);
     findings.push(...checkNamespace(file, source, found, language, standard));
   }

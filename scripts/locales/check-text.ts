@@ -7,13 +7,13 @@ import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeh
 import type { Text } from './read-texts.ts';
 import type { FindStyleProblems } from './style-guide.ts';
 import { findFormatProblems, leftoverProblems, limitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
-import type { Writing } from './writing.ts';
+import type { WritingSystem } from './writing.ts';
 
 export interface CheckedLanguage {
   code: string;
   html: string;
   isSource: boolean;
-  writing: Writing;
+  writing: WritingSystem;
 }
 
 export interface TextStandard {

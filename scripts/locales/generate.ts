@@ -6,7 +6,7 @@ import { formatFinding } from './finding.ts';
 import { keyTypes } from './key-types.ts';
 import { readNotes } from './notes.ts';
 import { readFileIfPresent, readTexts } from './read-texts.ts';
-import { staleKeys, staleTable } from './stale.ts';
+import { staleKeys, staleKeysModule } from './stale.ts';
 
 const typesFile = 'src/i18n/keys.generated.ts';
 const staleFile = 'src/i18n/stale.generated.ts';
@@ -45,7 +45,7 @@ export function generate(root = process.cwd()): Generated {
 
   const files = new Map([
     [typesFile, keyTypes(english)],
-    [staleFile, staleTable(staleKeys(root, english))],
+    [staleFile, staleKeysModule(staleKeys(root, english))],
   ]);
   for (const namespace of english.namespaces) {
     const entries = [...english.entries.values()].filter((entry) => entry.namespace === namespace);

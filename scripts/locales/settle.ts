@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldEntries } from './entries.ts';
+import { groupEntries } from './entries.ts';
 import { hashOfEntry, readEnglish, sourceLanguage, syntaxFindings, type English } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { previousHashes } from './git-history.ts';
@@ -42,7 +42,7 @@ function translatedKeys(root: string, language: string, english: English): Set<s
   const files = english.namespaces.map((namespace) => {
     const file = readTexts(root, `locales/${language}/${namespace}.json`);
     if (file && !file.readable) throw new SettleError(file.findings.map(formatFinding).join('\n'));
-    return file ? [...foldEntries(namespace, file).keys()] : [];
+    return file ? [...groupEntries(namespace, file).keys()] : [];
   });
   return new Set(files.flat());
 }

@@ -2,7 +2,7 @@ import { graphemeLength } from '~/lib/grapheme-length.ts';
 import type { Finding } from './finding.ts';
 import { filledLength, limitOf, notesFile, type Notes } from './notes.ts';
 import { withoutPlaceholders } from './placeholders.ts';
-import type { Writing } from './writing.ts';
+import type { WritingSystem } from './writing.ts';
 
 /** A problem of a text. The message does not contain the key, which is printed before it. */
 export type TextProblem = Pick<Finding, 'rule' | 'message'>;
@@ -41,7 +41,7 @@ function isOnlyNames(text: string, names: string[]): boolean {
 }
 
 /** Finds untranslated English: an identical text, or only Latin letters in a language with another script. */
-export function leftoverProblems(text: string, english: string[], writing: Writing, names: string[]): TextProblem[] {
+export function leftoverProblems(text: string, english: string[], writing: WritingSystem, names: string[]): TextProblem[] {
   if (!isWording(text) || isOnlyNames(text, names)) return [];
   if (english.includes(text)) {
     return [
@@ -52,7 +52,7 @@ export function leftoverProblems(text: string, english: string[], writing: Writi
   return isLeft ? [{ rule: 'script', message: 'has Latin letters only: is it English left over?' }] : [];
 }
 
-export function wrongScriptProblems(text: string, writing: Writing): TextProblem[] {
+export function wrongScriptProblems(text: string, writing: WritingSystem): TextProblem[] {
   const strange = writing.strangeLetter(text);
   return strange ? [{ rule: 'script', message: strange }] : [];
 }
@@ -60,7 +60,7 @@ export function wrongScriptProblems(text: string, writing: Writing): TextProblem
 const filledTextLength = (text: string, notes: Notes): number =>
   graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(filledLength(notes, name))));
 
-export function limitProblems(key: string, text: string, writing: Writing, notes: Notes): TextProblem[] {
+export function limitProblems(key: string, text: string, writing: WritingSystem, notes: Notes): TextProblem[] {
   const limit = limitOf(notes, key);
   if (!limit) return [];
   const max = writing.isCjk ? limit.cjk : limit.max;

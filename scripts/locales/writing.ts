@@ -11,7 +11,7 @@ const chinese: Record<string, { set: () => Set<string>; other: string }> = {
   Hant: { set: traditional, other: 'is not a traditional character' },
 };
 
-export interface Writing {
+export interface WritingSystem {
   /** Whether words are short: Chinese, Japanese, Korean. */
   isCjk: boolean;
   /** Whether the script is Latin. In all others, a sentence cannot have only Latin letters. */
@@ -41,7 +41,7 @@ function traditional(): Set<string> {
 }
 
 /** Returns the script of a language, given as a BCP 47 tag. */
-export function writingOf(htmlLang: string): Writing {
+export function writingSystemOf(htmlLang: string): WritingSystem {
   const script = new Intl.Locale(htmlLang).maximize().script ?? 'Latn';
   const own = parts[script] ?? [script];
   const ownLetter = new RegExp(`[${own.map((part) => `\\p{scx=${part}}`).join('')}]`, 'u');

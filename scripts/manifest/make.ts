@@ -78,20 +78,20 @@ interface Place {
   headers: string;
 }
 
-/** Returns a function for the response of a file. It caches the last one, because compressed copies follow. */
-function answersBy({ style, policies, files }: ManifestInput, nameOf: NameOf) {
+/** Returns a function that returns the expected response of a file. Caches the last one for the compressed copies, which follow. */
+function createResponseLookup({ style, policies, files }: ManifestInput, nameOf: NameOf) {
   const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
-  let last: { file: string; answer: Place | undefined } | undefined;
-  const answerOf = (file: string): Place | undefined => {
-    const answer = expectedResponse(style, file, policies, dictionaries);
-    if (!answer) return undefined;
-    const { address, status, headers } = answer;
+  let last: { file: string; response: Place | undefined } | undefined;
+  const responseOf = (file: string): Place | undefined => {
+    const expected = expectedResponse(style, file, policies, dictionaries);
+    if (!expected) return undefined;
+    const { address, status, headers } = expected;
     const kind = status === 200 ? (file.endsWith('.html') ? 'page' : 'file') : 'missing';
     return { place: status === 200 ? { address } : { address, status }, headers: nameOf(kind, headers) };
   };
   return (file: string): Place | undefined => {
-    if (last?.file !== file) last = { file, answer: answerOf(file) };
-    return last.answer;
+    if (last?.file !== file) last = { file, response: responseOf(file) };
+    return last.response;
   };
 }
 
@@ -105,10 +105,14 @@ function formOf(file: string): readonly [ending: string, encoding: ManifestFile[
   return ending ? [ending, dictionaryEncoding] : (encodingOf.get(file.slice(-3)) ?? plain);
 }
 
-function rowOf(site: string, { file, content }: PublishedFile, answerOf: ReturnType<typeof answersBy>): ManifestFile {
+function rowOf(
+  site: string,
+  { file, content }: PublishedFile,
+  responseOf: ReturnType<typeof createResponseLookup>,
+): ManifestFile {
   const { sha256, bytes } = content ?? hashAndSizeOf(join(site, file));
   const [ending, encoding] = formOf(file);
-  const { place, headers } = answerOf(file.slice(0, file.length - ending.length)) ?? {};
+  const { place, headers } = responseOf(file.slice(0, file.length - ending.length)) ?? {};
   if (headers === undefined) return { file, sha256, bytes };
   return encoding ? { file, sha256, bytes, ...place, encoding, headers } : { file, sha256, bytes, ...place, headers };
 }
@@ -130,9 +134,9 @@ const lockfile = 'package-lock.json';
 export function makeManifest(input: ManifestInput): SiteManifest {
   const { host, style, siteUrl, model, policies, site } = input;
   const { sets, nameOf } = headerSets();
-  const answerOf = answersBy(input, nameOf);
+  const responseOf = createResponseLookup(input, nameOf);
   const sorted = input.files.toSorted(({ file: one }, { file: other }) => (one < other ? -1 : 1));
-  const files = sorted.map((one) => rowOf(site, one, answerOf));
+  const files = sorted.map((one) => rowOf(site, one, responseOf));
   const isPublished = (file: string) => sorted.some((one) => one.file === file);
   const home = expectedHomes(style, policies, isPublished).map(({ headers, ...row }) => ({
     ...row,

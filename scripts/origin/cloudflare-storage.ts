@@ -1,6 +1,6 @@
 import { env } from '~/config/env.ts';
 import type { Database, FileStore } from '~/origin/database.ts';
-import { remoteDatabase, remoteFiles } from '~/origin/d1/http.ts';
+import { remoteDatabase, remoteFileStore } from '~/origin/d1/http.ts';
 
 /** Opens the storage of the Cloudflare origin through the Cloudflare API. Throws if the environment variables are missing. */
 export function cloudflareStorage(): { database: Database; files: FileStore } {
@@ -13,5 +13,5 @@ export function cloudflareStorage(): { database: Database; files: FileStore } {
   if (!database || !bucket || !account || !token)
     throw new Error('Set CLOUDFLARE_D1, CLOUDFLARE_R2, CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.');
   const access = { api: env.CLOUDFLARE_API, account, token };
-  return { database: remoteDatabase(access, database), files: remoteFiles(access, bucket) };
+  return { database: remoteDatabase(access, database), files: remoteFileStore(access, bucket) };
 }

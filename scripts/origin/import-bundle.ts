@@ -9,7 +9,7 @@ import { unpackBundle } from '~/features/submit/form/bundle.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { recordOf } from '~/lib/record.ts';
 import { parseJson } from '~/lib/parse-json.ts';
-import { identifiersOf, nameOf } from '~/origin/submissions/identifiers.ts';
+import { identifiersOf, comparableName } from '~/origin/submissions/identifiers.ts';
 import { knownOptions } from '~/origin/submissions/known.ts';
 import { filesToStore, splitPersonalData, titleOf } from '~/origin/submissions/make-submission.ts';
 import { keyHash, newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
@@ -81,7 +81,7 @@ export async function importBundle(
     throw new Error(`A file of the bundle cannot be used: ${made.problems.map(({ path }) => path).join(', ')}.`);
   const title = titleOf(kind, answers);
   const digest = await digestOf(kind, answers);
-  // Nobody keeps the key that encrypts the receipt: who reads the store and the bundle must not learn it.
+  // A random key that is not kept: a key derived from the bundle would let anybody with the bundle and the store decrypt it.
   const { receipt, encryptedReceipt } = newReceipt(randomUUID());
   const kept = await store.submit({
     ...{
@@ -90,7 +90,14 @@ export async function importBundle(
       receipt: receiptHash(receipt),
       encryptedReceipt,
     },
-    ...{ kind, title, name: nameOf(title), language, identifiers: identifiersOf(kind, answers), files: made.files },
+    ...{
+      kind,
+      title,
+      name: comparableName(title),
+      language,
+      identifiers: identifiersOf(kind, answers),
+      files: made.files,
+    },
     ...splitPersonalData(kind, answers),
   });
   const isNew = Buffer.compare(kept.encryptedReceipt, encryptedReceipt) === 0;

@@ -16,7 +16,7 @@ import { markServedAsLive } from '~/origin/submissions/served.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { EarlierVersion, StoredSubmission } from '~/origin/submission-store.ts';
 import { closeOnSignal } from '../serve/close-on-signal.ts';
-import { watchServed } from './watch-served.ts';
+import { watchServedSubmissions } from './watch-served.ts';
 
 export const reviewHelp = `npm run origin -- review list [--status STATUS] [--kind KIND]
 npm run origin -- review show ID [--files FOLDER]
@@ -43,7 +43,7 @@ Works on what the forms have sent, also while the origin runs.
   STATUS  ${submissionStatuses.join(', ')}
   KIND    ${formKinds.join(', ')}`;
 
-export interface ReviewWords {
+export interface ReviewArguments {
   given: readonly string[];
   status?: string | undefined;
   kind?: string | undefined;
@@ -71,12 +71,12 @@ function idOf(text: string | undefined): number {
   return Number(text);
 }
 
-const filterOf = ({ status, kind }: ReviewWords) => ({
+const filterOf = ({ status, kind }: ReviewArguments) => ({
   status: status === undefined ? undefined : [oneOf<SubmissionStatus>(submissionStatuses, status)],
   kind: kind === undefined ? undefined : oneOf<FormKind>(formKinds, kind),
 });
 
-async function list({ submissions }: OriginStore, words: ReviewWords): Promise<void> {
+async function list({ submissions }: OriginStore, words: ReviewArguments): Promise<void> {
   for (const { id, status, kind, updatedAt, title } of await submissions.list(filterOf(words)))
     console.log([id, status, kind, updatedAt.slice(0, 10), printable(title)].join('\t'));
 }
@@ -126,7 +126,7 @@ function changesOf({ versions, facts, files }: StoredSubmission, written: readon
   ]);
 }
 
-async function show(store: OriginStore, { given, files: chosen }: ReviewWords): Promise<void> {
+async function show(store: OriginStore, { given, files: chosen }: ReviewArguments): Promise<void> {
   const { submissions } = store;
   const id = idOf(given[0]);
   const found = await loadReview(submissions, id);
@@ -164,7 +164,7 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewWords): 
   }
 }
 
-async function set({ submissions }: OriginStore, { given, reason = '', note, slug }: ReviewWords): Promise<void> {
+async function set({ submissions }: OriginStore, { given, reason = '', note, slug }: ReviewArguments): Promise<void> {
   const [number, status] = given;
   const id = idOf(number);
   if (status === undefined) throw new Error(`Give the new status of ${id}: ${submissionStatuses.join(', ')}.`);
@@ -182,21 +182,24 @@ async function set({ submissions }: OriginStore, { given, reason = '', note, slu
     );
 }
 
-async function exportAll({ submissions }: OriginStore, words: ReviewWords): Promise<void> {
+async function exportAll({ submissions }: OriginStore, words: ReviewArguments): Promise<void> {
   const ids = (await submissions.list(filterOf(words))).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += readAtOnce)
     for (const one of await submissions.readAll(ids.slice(start, start + readAtOnce))) console.log(JSON.stringify(one));
 }
 
 /** Serves the desk until the process is stopped. */
-async function openDesk(store: OriginStore, { name = userInfo().username, port = '0' }: ReviewWords): Promise<void> {
+async function openDesk(
+  store: OriginStore,
+  { name = userInfo().username, port = '0' }: ReviewArguments,
+): Promise<void> {
   const reviewer = printable(name, maxNameLength).trim();
   if (!reviewer || !/^\d{1,5}$/.test(port)) throw new Error(`Give a name and the number of a port.\n\n${reviewHelp}`);
   // Imported here, because no other command needs the pages.
   const { startDesk } = await import('./desk/start-desk.ts');
   const { url, close } = await startDesk(store, { reviewer, port: Number(port) });
   console.log(`The desk of ${reviewer} is open. This address works once (Ctrl+C closes the desk):\n${url}`);
-  const live = watchServed(() => markServedAsLive(store.submissions, env.SITE_URL));
+  const live = watchServedSubmissions(() => markServedAsLive(store.submissions, env.SITE_URL));
   await new Promise<never>(() =>
     closeOnSignal(async () => {
       live.close();
@@ -206,7 +209,7 @@ async function openDesk(store: OriginStore, { name = userInfo().username, port =
   );
 }
 
-async function importFiles({ submissions }: OriginStore, { given, language = 'en' }: ReviewWords): Promise<void> {
+async function importFiles({ submissions }: OriginStore, { given, language = 'en' }: ReviewArguments): Promise<void> {
   // Imported here, because no other command needs the codec of logos.
   const { importBundle } = await import('./import-bundle.ts');
   const { kind, title, receipt } = await importBundle(submissions, given, oneOf(languageCodes, language));
@@ -232,7 +235,7 @@ const commands = new Map([
 
 export async function review(
   store: OriginStore,
-  { given: [command = '', ...given], ...words }: ReviewWords,
+  { given: [command = '', ...given], ...words }: ReviewArguments,
 ): Promise<void> {
   const work = commands.get(command);
   if (!work) throw new Error(`This command does not exist. These do:\n\n${reviewHelp}`);

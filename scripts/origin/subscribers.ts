@@ -4,7 +4,7 @@ import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { withStore } from './with-store.ts';
 
 /** Deletes an email address in its normalized form, and all personal data stored with it. Prints whether there was any. */
-export async function forgetAddress(isRemote: boolean, address: string): Promise<void> {
+export async function deleteAddress(isRemote: boolean, address: string): Promise<void> {
   const email = v.safeParse(Email, address);
   if (!email.success) throw new Error('This is not an email address.');
   await withStore(isRemote, async (store) => {

@@ -3,7 +3,7 @@ import { messageOf } from '~/lib/message-of.ts';
 const interval = 10 * 60 * 1000;
 
 /** Sets served submissions live every ten minutes. A site that cannot be reached is tried again. */
-export function watchServed(setLive: () => Promise<unknown>): { close: () => void } {
+export function watchServedSubmissions(setLive: () => Promise<unknown>): { close: () => void } {
   const look = () =>
     void setLive().catch((error: unknown) => {
       console.error(`Nothing was set live: ${messageOf(error)}`);

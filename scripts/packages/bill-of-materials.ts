@@ -111,4 +111,4 @@ export function billOfMaterials(lock: PackageLock, inBrowsers: ReadonlySet<strin
   };
 }
 
-export type Bill = ReturnType<typeof billOfMaterials>;
+export type BillOfMaterials = ReturnType<typeof billOfMaterials>;

@@ -20,7 +20,7 @@ const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
  * Returns messages about packages whose content is not pinned: those with a `resolved` URL, or without a hash. Optional
  * packages for other platforms may lack the hash while they are not installed (`installed` contains paths).
  */
-export function unpinned({ packages }: LockedPackages, installed: readonly string[]): string[] {
+export function findUnpinnedPackages({ packages }: LockedPackages, installed: readonly string[]): string[] {
   return Object.entries(packages).flatMap(
     ([path, { version, integrity, resolved, optional, link, inBundle, cpu, os }]) => {
       const name = `${nameOf(path)}@${version}`;

@@ -3,7 +3,7 @@ import type { ThirdParties } from '~/config/schema.ts';
 import { isTrustedInline } from '~/lib/trusted-inline.ts';
 import { printable } from '~/lib/printable.ts';
 import { fileWorkerAttribute, fileWorkerPolicy } from '~/routing/file-worker.ts';
-import { sourcesOf, thirdPartiesAttribute, thirdPartiesPolicyName } from '~/routing/third-parties.ts';
+import { thirdPartySources, thirdPartiesAttribute, thirdPartiesPolicyName } from '~/routing/third-parties.ts';
 
 /** The maximum length of a CSP, in characters. It is sent with every response. */
 export const maxPolicyLength = 1500;
@@ -72,7 +72,7 @@ export function findUntrustedInline({ blocks }: PageParts): string[] {
  */
 export function policyOf({ blocks }: PageParts): string {
   const thirdParties = thirdPartiesOf(blocks);
-  const { scripts, styles, beacons } = sourcesOf(thirdParties);
+  const { scripts, styles, beacons } = thirdPartySources(thirdParties);
   const hasWorker = markedBlock(blocks, fileWorkerAttribute) !== undefined;
   const trusted = [...(scripts.length > 0 ? [thirdPartiesPolicyName] : []), ...(hasWorker ? [fileWorkerPolicy] : [])];
   return [

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutEncoding } from '../build/compress.ts';
-import { pathsBelow } from '../build/files-in.ts';
+import { relativePathsIn } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { Digests } from '../build/site-record.ts';
 import { releaseEncodings, stampOf, type ReleaseFileEncoding } from './placed.ts';
@@ -78,7 +78,7 @@ export function damagedFiles(
 function addedFiles(site: string, release: SiteRelease): string[] {
   if (hasSameNames(site, release)) return [];
   const placed = new Set(Array.from(releaseEncodings(filesOfRelease(release), release.placed), ({ path }) => path));
-  return pathsBelow(site).filter((path) => !placed.has(path));
+  return relativePathsIn(site).filter((path) => !placed.has(path));
 }
 
 const without = (texts: Digests, files: ReadonlySet<string>): Digests =>

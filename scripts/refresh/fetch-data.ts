@@ -1,5 +1,5 @@
 import { env } from '~/config/env.ts';
-import { storeDay } from '~/content/day.ts';
+import { saveRefreshDay } from '~/content/day.ts';
 import { manifestFile, readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { fetchReleasesIfConfigured, fetchHosts, hasHosts } from '../build/fetch-configured.ts';
@@ -35,7 +35,7 @@ export async function storedDataForNotice(store: ReleaseStore, now: Date): Promi
   const isNew = () => isOperatorDataNew(store, hashOperatorData());
   if (!isNew()) await fetchReleasesIfConfigured();
   if (!isNew()) return undefined;
-  storeDay(now);
+  saveRefreshDay(now);
   console.error('Notices, recalls, delistings or link checks changed: they are published with the stored lists.');
   console.error('The hosts of the lists were not asked. The next refresh asks them.');
   return storedData(now);
@@ -66,7 +66,7 @@ function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () =>
  * `isForced` accepts lists that the guard refuses.
  */
 export async function fetchData(store: ReleaseStore, isForced: boolean): Promise<FetchedData> {
-  storeDay(new Date());
+  saveRefreshDay(new Date());
   if (!hasHosts()) return { lists: [], faults: [], refusals: [] };
   const { signal, stop } = whileUnchanged(store);
   const { at, files } = await fetchHosts({ isForced, signal }).finally(stop);

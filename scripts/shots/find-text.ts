@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { filesIn } from '../build/files-in.ts';
-import { foldEntries } from '../locales/entries.ts';
+import { groupEntries } from '../locales/entries.ts';
 import { withoutLineBreakRules } from '../build/line-breaks.ts';
 import { didYouMean } from '../locales/nearest.ts';
 import { readTexts } from '../locales/read-texts.ts';
@@ -23,7 +23,7 @@ const decoded = (html: string): string =>
 export function patternOf(key: string, lang: Language): string {
   const [namespace = ''] = key.split(':');
   const file = readTexts('.', `locales/${lang}/${namespace}.json`);
-  const entries = file ? foldEntries(namespace, file) : new Map<string, never>();
+  const entries = file ? groupEntries(namespace, file) : new Map<string, never>();
   const entry = entries.get(key);
   if (!entry) throw new Error(`${key} is not a text of ${lang}${didYouMean(key, [...entries.keys()])}`);
   const forms = [...entry.forms.values()].map(({ value }) =>

@@ -37,7 +37,7 @@ function problemOf(tests: readonly TestResult[]): string | undefined {
  * Checks the rows against the tests of one tier. Each suite of a row must have run a test with its tag, and all of these
  * tests must have passed. Skipped tests prove nothing.
  */
-export function judgeRows(
+export function checkRowsOfTier(
   rows: readonly SpecRow[],
   ran: readonly TestResult[],
   tier: Exclude<Tier, 'deep'>,
@@ -70,7 +70,7 @@ export function judgeRows(
 
 /** Checks `tests/spec-rows.json` against the last run and prints the result. Returns whether there are no problems. */
 export function checkSpecRows(tier: Exclude<Tier, 'deep'>): boolean {
-  const { proven, left, open, problems } = judgeRows(readOwnJson<SpecRow[]>(rowsFile), readTests(tier), tier);
+  const { proven, left, open, problems } = checkRowsOfTier(readOwnJson<SpecRow[]>(rowsFile), readTests(tier), tier);
   for (const problem of problems) console.error(`${rowsFile}: ${problem}`);
   const other = tier === 'full' ? 'npm test' : 'npm run test:full';
   console.log(`Spec rows: ${proven} proven, ${left} left to ${other}, ${open} open, ${problems.length} problems.`);

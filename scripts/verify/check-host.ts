@@ -24,7 +24,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** A dictionary that the host sent. Its own row of the manifest checks it. */
+/** A dictionary that the host sent. Its content is checked as a file of the manifest. */
 interface ReadDictionary {
   /** The header that names it, and the suffix of the pages that need it. */
   name: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { printable } from '~/lib/printable.ts';
-import { coerce, hasTypedResponses } from '~/domain/coerce.ts';
+import { coerce, areResponsesTyped } from '~/domain/coerce.ts';
 import { recordOf } from '~/lib/record.ts';
 import { messageOf } from '~/lib/message-of.ts';
 
@@ -60,7 +60,7 @@ const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), '
 
 /** Parses a response with its schema, after coercing the types that hosts write differently. */
 const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> =>
-  v.parse(schema, hasTypedResponses ? sent : coerce(schema, sent));
+  v.parse(schema, areResponsesTyped ? sent : coerce(schema, sent));
 
 /** Returns the base URL of calls in a browser: our own origin, or a host that the page names. */
 const baseUrlOf = (base = ''): string =>

@@ -37,7 +37,7 @@ const countOf = (digits: number, what: string) =>
   );
 
 /** The default file of link checks. It does not exist before the first check. */
-export const ownLinkChecks = 'src/data/link-checks.json';
+export const defaultLinkChecksFile = 'src/data/link-checks.json';
 
 export const EnvSchema = v.object({
   /** A configuration file to use instead of src/config/site.json, to build another brand. */
@@ -63,7 +63,7 @@ export const EnvSchema = v.object({
   /** `1`: pseudo-localizes English pages with longer, accented texts. Not for production. */
   PSEUDO_TEXTS: v.optional(Flag, '0'),
   /** The file that `npm run check:dapps` writes and pages read. */
-  LINK_CHECKS: v.optional(v.string(), ownLinkChecks),
+  LINK_CHECKS: v.optional(v.string(), defaultLinkChecksFile),
   /** The URL of a list of phishing hosts, for `npm run check:dapps`. Default: none. */
   PHISHING_LIST_URL: v.optional(Address),
   NOTICES: v.optional(v.string(), 'src/data/notices.json'),

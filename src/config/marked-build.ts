@@ -8,4 +8,4 @@ export const isDevelopmentBuild = env.SITE_ENV !== 'production';
  * Whether every page shows a development bar and `noindex`. At reserved addresses, such as the default one, pages are
  * the same as in production, because they have no visitors.
  */
-export const isMarkedBuild = isDevelopmentBuild && !isReservedUrl(env.SITE_URL);
+export const showsDevelopmentBar = isDevelopmentBuild && !isReservedUrl(env.SITE_URL);

@@ -75,7 +75,7 @@ export const SiteSchema = v.strictObject({
   }),
   emails: v.strictObject({ support: Email, business: Email, security: Email }),
   /**
-   * Who takes reports of imitations besides our own address for security: e-mail addresses and https forms of phishing
+   * The recipients of reports of imitations besides our own address for security: e-mail addresses and https forms of phishing
    * lists, in which `{address}` stands for what was found.
    */
   imitationReports: v.optional(v.array(v.union([Email, FormUrl])), []),

@@ -5,7 +5,7 @@ import { siteFile } from '~/config/site-file.ts';
 import { site } from '~/config/site.ts';
 import { isRecord, recordOf } from '~/lib/record.ts';
 import { isExampleUrl, isHttpUrl } from '~/lib/safe-url.ts';
-import { pathOf, readNotices, readSnapshot, releasesFile } from './snapshot.ts';
+import { snapshotPathOf, readNotices, readSnapshot, releasesFile } from './snapshot.ts';
 
 /** The kinds of samples, each with its own way to replace it. */
 export type SampleKind =
@@ -109,7 +109,7 @@ function samplesOfData(file: string): SampleFact[] {
   // The operator's notices can be in another file than the embedded ones.
   if (file === noticesFile) return collect({ key, file: env.NOTICES }, readNotices());
   return (
-    collect({ key, file: relative(process.cwd(), pathOf(file)) }, readSnapshot(file))
+    collect({ key, file: relative(process.cwd(), snapshotPathOf(file)) }, readSnapshot(file))
       // The rows show which of the two lists of the releases manifest it is.
       .map((fact) =>
         file === releasesFile ? { ...fact, key: fact.key.replace('.releases.releases.', '.releases.') } : fact,

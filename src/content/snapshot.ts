@@ -43,19 +43,19 @@ function hostOf(file: string): string | undefined {
 /**
  * Returns the path of a snapshot file: the fetched one if it exists and its host is configured, else the embedded one.
  */
-export function pathOf(file: string): string {
+export function snapshotPathOf(file: string): string {
   const fetched = join(process.cwd(), fetchedFolder, file);
   return hostOf(file) !== undefined && existsSync(fetched) ? fetched : join(process.cwd(), snapshotFolder, file);
 }
 
-export const isInSnapshot = (file: string): boolean => existsSync(pathOf(file));
+export const isInSnapshot = (file: string): boolean => existsSync(snapshotPathOf(file));
 
 /** Whether a host sent the file, as opposed to the embedded one. */
-export const isFetched = (file: string): boolean => pathOf(file) !== join(process.cwd(), snapshotFolder, file);
+export const isFetched = (file: string): boolean => snapshotPathOf(file) !== join(process.cwd(), snapshotFolder, file);
 
 /** Parses a snapshot file, cached for the process. Throws if it is missing or is not JSON. */
 export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
-  if (!parsed.has(file)) parsed.set(file, readJsonFile(pathOf(file)));
+  if (!parsed.has(file)) parsed.set(file, readJsonFile(snapshotPathOf(file)));
   return parsed.get(file);
 });
 
@@ -64,7 +64,7 @@ export const forgetSnapshot = (file: string): boolean => parsed.delete(file);
 
 /** Validates a snapshot file. Throws a ConfigurationError that names the file and each invalid value. */
 export const readValid = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>
-  validate(shownPath(pathOf(file)), schema, readSnapshot(file));
+  validate(shownPath(snapshotPathOf(file)), schema, readSnapshot(file));
 
 /**
  * Parses the operator's notices. Throws a ConfigurationError if the file is missing, so that none is lost unnoticed.

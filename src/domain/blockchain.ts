@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { recordOf } from '~/lib/record.ts';
-import { Flag, Id, Name } from './fields.ts';
+import { BooleanFlag, Id, Name } from './fields.ts';
 
 /** Schema of a chain of the main API host (row K11). */
 export const BlockchainSchema = v.object({
@@ -10,7 +10,7 @@ export const BlockchainSchema = v.object({
   ns: v.string(),
   /** JSON text that contains `chain_id`. */
   metadata: v.nullish(v.string(), ''),
-  deprecated: Flag,
+  deprecated: BooleanFlag,
 });
 
 export type Blockchain = v.InferOutput<typeof BlockchainSchema>;

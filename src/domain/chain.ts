@@ -54,7 +54,7 @@ export interface ChainReference {
 }
 
 /** Whether a reference matches a chain: by code, namespace and id, identifier or EVM platform value. */
-export const isChainMeant = (
+export const matchesChainReference = (
   { code, key, identifier, platform }: ChainNames,
   { network, chain_id: id }: ChainReference,
 ): boolean =>

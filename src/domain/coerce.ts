@@ -47,7 +47,7 @@ function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
 }
 
 /** Whether responses have the right types already: in browsers, the origin has coerced them. */
-export const hasTypedResponses = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
+export const areResponsesTyped = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
 
 /**
  * Converts host data to the types of a schema: numbers as text and vice versa, `null` for a missing field, a single value

@@ -23,7 +23,7 @@ export interface CoverLook {
 }
 
 /** The look of a nearby cover in a list, and its distance. */
-export interface NearLook {
+export interface NeighbourLook {
   look: CoverLook;
   places: number;
 }
@@ -53,13 +53,13 @@ function inOrderOf<Name>(names: readonly Name[], steps: readonly number[], start
   return names.map((_, index) => names[(start + index * step) % names.length] as Name);
 }
 
-const isAllowed = ({ composition, palette }: CoverLook, near: readonly NearLook[]): boolean =>
+const isAllowed = ({ composition, palette }: CoverLook, near: readonly NeighbourLook[]): boolean =>
   near.every(
     ({ look, places }) =>
       look.composition !== composition || (places > 1 && (places > minCoverDistance || look.palette !== palette)),
   );
 
-const isWell = ({ composition, palette }: CoverLook, near: readonly NearLook[]): boolean =>
+const isWell = ({ composition, palette }: CoverLook, near: readonly NeighbourLook[]): boolean =>
   near.every(
     ({ look, places }) =>
       (look.composition !== composition || (places > compositionApart && look.palette !== palette)) &&
@@ -70,7 +70,7 @@ const isWell = ({ composition, palette }: CoverLook, near: readonly NearLook[]):
  * Chooses the first look, in an order from the digest, that differs from covers within six places and, in composition,
  * from its neighbours; further covers if possible. Always succeeds for two lists, throws otherwise.
  */
-export function chooseLook(digest: string, near: readonly NearLook[]): CoverLook {
+export function chooseCoverLook(digest: string, near: readonly NeighbourLook[]): CoverLook {
   const [first = 0, second = 0, third = 0, fourth = 0] = [0, 1, 2, 3].map((index) => byteOf(digest, firstByte + index));
   const paletteOrder = inOrderOf(palettes, [1, 3, 5, 7], third, fourth);
   const looks = inOrderOf(compositions, [1, 2, 4, 5, 7, 8], first, second).flatMap((composition) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Contract, Flag, HttpUrl, Line, Name, PageId } from './fields.ts';
+import { Contract, BooleanFlag, HttpUrl, Line, Name, PageId } from './fields.ts';
 
 // Hosts identify chains by name or number.
 const Network = v.pipe(v.union([Line, v.pipe(v.number(), v.integer())]), v.transform(String));
@@ -23,7 +23,7 @@ export const DappSchema = v.object({
   audits: few(HttpUrl, 20),
   tp_connect: v.nullish(v.picklist(['both', 'extension', 'mobile', 'none'])),
   rank: v.nullish(v.number()),
-  hot: Flag,
+  hot: BooleanFlag,
   last_checked: v.nullish(v.string()),
   sample: v.nullish(v.boolean()),
 });

@@ -20,7 +20,7 @@ const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(/%(?:2C|2F|3A|3D|3F|40)/g, (escape) => decodeURIComponent(escape));
 
 /** Returns the fragment of a link to `/open`. Browsers send no fragment to a server. */
-export const openFragment = ({ url, chain }: OpenLink): string =>
+export const openLinkFragment = ({ url, chain }: OpenLink): string =>
   `#url=${encoded(url)}${chain === undefined ? '' : `&chain=${encoded(chain)}`}`;
 
 const maxFragmentLength = 2000;

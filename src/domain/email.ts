@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bareAddress } from '~/lib/bare-address.ts';
+import { trimAddress } from '~/lib/bare-address.ts';
 import { normalizeAddressPart } from '~/lib/plain-digits.ts';
 import { publicHost } from '~/lib/public-host.ts';
 
@@ -27,7 +27,7 @@ function asciiDomain(domain: string): string | undefined {
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
 function normalEmail(typed: string): string | undefined {
-  const text = bareAddress(typed).replace('＠', '@');
+  const text = trimAddress(typed).replace('＠', '@');
   const at = text.lastIndexOf('@');
   const local = normalizeAddressPart(text.slice(0, Math.max(at, 0)));
   const domain = asciiDomain(text.slice(at + 1));

@@ -73,7 +73,7 @@ export const MapOf = <Value extends v.GenericSchema>(value: Value) =>
   );
 
 /** A flag as sent by hosts: true, "true", 1 or "1". */
-export const Flag = v.pipe(
+export const BooleanFlag = v.pipe(
   v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
   v.transform((value) => String(value) === 'true' || Number(value) === 1),
 );

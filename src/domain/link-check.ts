@@ -87,7 +87,7 @@ export function updatedLinkCheck(
   };
 }
 
-export const withWatch = (check: LinkCheckResult, watch: DomainWatch): LinkCheckResult => ({ ...check, watch });
+export const withDomainWatch = (check: LinkCheckResult, watch: DomainWatch): LinkCheckResult => ({ ...check, watch });
 
 /** Returns the link check after a person has accepted the changed records of its domain. */
 export function acceptRecordChange(check: LinkCheckResult, now: string): LinkCheckResult {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
-import { coerce, hasTypedResponses } from './coerce.ts';
+import { coerce, areResponsesTyped } from './coerce.ts';
 
 export interface DroppedRow {
   /** Id of the row, or its position from 1 if it has none. */
@@ -33,7 +33,7 @@ export function validRows<Schema extends v.GenericSchema>(
   onDropped: (row: DroppedRow) => void,
 ): v.InferOutput<Schema>[] {
   return rows.flatMap((row, position) => {
-    const read = v.safeParse(schema, hasTypedResponses ? row : coerce(schema, row));
+    const read = v.safeParse(schema, areResponsesTyped ? row : coerce(schema, row));
     if (read.success) return [read.output];
     const id = idOf(row);
     const isNamed = id !== undefined;

@@ -1,7 +1,10 @@
 import { fallbackLanguage, type Language } from './languages.ts';
 
 /** Returns a text of data in a language. Falls back to English with its language name. */
-export const textFor = (texts: Readonly<Record<string, string>>, lang: Language): { text: string; lang?: Language } => {
+export const textInLanguage = (
+  texts: Readonly<Record<string, string>>,
+  lang: Language,
+): { text: string; lang?: Language } => {
   const own = texts[lang];
   return own === undefined ? { text: texts[fallbackLanguage] ?? '', lang: fallbackLanguage } : { text: own };
 };

@@ -15,7 +15,7 @@ const isPart = (text: string): boolean => /\p{Pe}$/u.test(text) && count(text, /
  * Returns an address without surrounding punctuation (`「https://a.example」、`) and invisible characters. A closing bracket
  * stays if the address contains its opening bracket.
  */
-export function bareAddress(text: string): string {
+export function trimAddress(text: string): string {
   let bare = trimInvisible(text);
   if (bare.length > maxLength) return bare;
   // Each of these characters is one UTF-16 code unit.

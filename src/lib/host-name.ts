@@ -33,7 +33,7 @@ function isDeceptive(label: string): boolean {
 }
 
 /** A host in Unicode and in ASCII (Punycode). */
-export interface HostForms {
+export interface HostSpellings {
   ascii: string;
   /** Equal to `ascii` for a host of ASCII letters. */
   unicode: string;
@@ -41,7 +41,7 @@ export interface HostForms {
   isDeceptive: boolean;
 }
 
-export function hostNameForms(url: string): HostForms {
+export function hostNameForms(url: string): HostSpellings {
   const { host: ascii } = new URL(url);
   const labels = ascii.split('.').map(decodeLabel);
   return { ascii, unicode: labels.join('.'), isDeceptive: labels.some(isDeceptive) };

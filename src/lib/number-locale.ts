@@ -8,4 +8,4 @@ export const numberLocale = (language: string): string => (language === 'es' ? '
 export const moneyLocale = (language: string): string => (language === 'vi' ? 'id' : numberLocale(language));
 
 /** Formats US dollars with $ rather than US$, since all prices are in US dollars. */
-export const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+export const dollarFormat = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;

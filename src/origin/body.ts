@@ -1,7 +1,7 @@
 const strict = new TextDecoder('utf-8', { fatal: true });
 
 /** Parses the JSON body of a request; undefined if it is not JSON or not UTF-8, which would change the text. */
-export async function jsonOf(request: Request): Promise<unknown> {
+export async function parseJsonBody(request: Request): Promise<unknown> {
   try {
     return JSON.parse(strict.decode(await request.arrayBuffer()));
   } catch {

@@ -26,7 +26,7 @@ export interface NewSubmission {
   name: string;
   /** The submitter's language. */
   language: string;
-  /** The day of the listing rules that the submitter has agreed to; undefined if it did not come by the form. */
+  /** The day of the listing rules that the submitter has agreed to; undefined if it was not sent with the form. */
   agreed?: string | undefined;
   /** `facts` are public after approval. Only reviewers see `personal`. */
   facts: Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 import { site } from '~/config/site.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
-import { icons } from '~/shell/pictures/icons.ts';
+import { appIcons } from '~/shell/pictures/icons.ts';
 import { brandColours, pageBackgrounds } from '~/ui/colours.ts';
 
 const iconOf = (name: 'icon-192' | 'icon-512' | 'icon-maskable') => ({
   src: `/${name}.png`,
   type: 'image/png',
-  sizes: `${icons[name].side}x${icons[name].side}`,
+  sizes: `${appIcons[name].side}x${appIcons[name].side}`,
   purpose: name === 'icon-maskable' ? 'maskable' : 'any',
 });
 

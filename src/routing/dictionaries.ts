@@ -51,7 +51,7 @@ export const availableDictionary = ({ digest }: Dictionary): string => `:${diges
 export const dictionaryLink = (dictionary: Dictionary): string =>
   `</${dictionaryFile(dictionary)}>;rel="compression-dictionary"`;
 
-// On these, readers go on to pages that are alike. Other pages would only cost them the dictionary.
+// Readers of these pages often open similar pages next. Elsewhere, the download of a dictionary does not pay off.
 const dictionaryPages = '(?:/(?:dappstore|news)(?:/.+)?)?';
 
 /**

@@ -68,7 +68,7 @@ export const classHeaders: Readonly<Record<ResponseClass, Headers>> = {
   dictionary: {
     'cache-control': 'public, max-age=31536000, immutable',
     'use-as-dictionary': 'match="/*", match-dest=("document")',
-    // Its extension is one of files for other sites.
+    // Only for this site, unlike other files with its extension.
     'cross-origin-resource-policy': 'same-origin',
     ...encoded,
   },

@@ -15,7 +15,7 @@ const originsOf = (addresses: string[]): string[] =>
   [...new Set(addresses.map((address) => new URL(address).origin))].sort();
 
 /** Returns the origins that a policy must allow, by directive. */
-export function sourcesOf({ analytics, searchAnalytics, linkPush, stylesheet }: ThirdParties = {}) {
+export function thirdPartySources({ analytics, searchAnalytics, linkPush, stylesheet }: ThirdParties = {}) {
   const scripts = [analytics, searchAnalytics, linkPush].filter((script) => script !== undefined);
   return {
     scripts: originsOf(scripts.map(({ script }) => script)),
@@ -26,7 +26,7 @@ export function sourcesOf({ analytics, searchAnalytics, linkPush, stylesheet }: 
 
 /** Returns the build's messages about third parties: the allowed hosts and the relaxed Trusted Types policy. */
 export function thirdPartyLines(thirdParties: ThirdParties): string[] {
-  const { scripts, beacons, styles } = sourcesOf(thirdParties);
+  const { scripts, beacons, styles } = thirdPartySources(thirdParties);
   const list = (what: string, hosts: string[]) => (hosts.length > 0 ? [`  ${what}: ${hosts.join(' ')}`] : []);
   if (!hasThirdParties(thirdParties)) return [];
   return [

@@ -221,7 +221,10 @@ export const socialLinks = (lang: Language): NavigationLink[] => [
 ];
 
 /** Returns the translated name of an entry or group, with a hint if it leads to an English page. */
-export function labelOf(t: Translate, { label, hreflang }: Pick<NavigationLink, 'label' | 'hreflang'>): string {
+export function navigationLabelOf(
+  t: Translate,
+  { label, hreflang }: Pick<NavigationLink, 'label' | 'hreflang'>,
+): string {
   const name = typeof label === 'string' ? t(label) : label.name;
   return hreflang ? t('shell:inEnglish', { name }) : name;
 }

@@ -1,12 +1,12 @@
-import { isMarkedBuild } from '~/config/marked-build.ts';
+import { showsDevelopmentBar } from '~/config/marked-build.ts';
 import { noticesFor, recentRecalls } from '~/content/read/notices.ts';
 import type { Notice } from '~/domain/notice.ts';
 import { platformNames } from '~/domain/release/title.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
-import { textFor } from '~/i18n/text-for.ts';
+import { textInLanguage } from '~/i18n/text-for.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
-import { labelOf, staticLink } from './navigation.ts';
+import { navigationLabelOf, staticLink } from './navigation.ts';
 
 export interface ShownNotice {
   id: string;
@@ -30,16 +30,16 @@ function recallNotice(lang: Language): ShownNotice[] {
 
 function moreOf(lang: Language, name: string): ShownNotice['more'] {
   const link = staticLink(lang, name);
-  return { ...link, label: labelOf(useTexts(lang), { ...link, label: 'home:notice.more' }) };
+  return { ...link, label: navigationLabelOf(useTexts(lang), { ...link, label: 'home:notice.more' }) };
 }
 
 const developmentNotice = (lang: Language): ShownNotice[] =>
-  isMarkedBuild ? [{ id: 'development', kind: 'development', text: useTexts(lang)('shell:development') }] : [];
+  showsDevelopmentBar ? [{ id: 'development', kind: 'development', text: useTexts(lang)('shell:development') }] : [];
 
 /** Returns the bars above the header: that of a build with samples, recalls, then the operator's notices. */
 export function shownNotices(lang: Language, isHome: boolean): ShownNotice[] {
   const ours = noticesFor(lang, isHome ? 'home' : 'elsewhere').map(({ id, kind, text, more }) => ({
-    ...{ id, kind, ...textFor(text, lang) },
+    ...{ id, kind, ...textInLanguage(text, lang) },
     ...(more && { more: moreOf(lang, more) }),
   }));
   return [...developmentNotice(lang), ...recallNotice(lang), ...ours];

@@ -8,4 +8,4 @@ export const valuesFromDigest =
     low + ((high - low) * parseInt(digest.slice(2 * index, 2 * index + 2), 16)) / 255;
 
 /** Rounds a length in a drawing to a tenth. More digits are invisible and cost bytes. */
-export const rounded = (value: number): number => Math.round(value * 10) / 10;
+export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;

@@ -88,11 +88,11 @@ const shapesIn = (svg: string): string =>
     .replace(/ \/>/g, '/>');
 
 /** Returns the shapes of an icon of Lucide. Throws if it has none with this name. */
-export const iconOfLucide = (name: string): string =>
+export const lucideIconShapes = (name: string): string =>
   shapesIn(readFileSync(resolve(`lucide-static/icons/${name}.svg`), 'utf8'));
 
 /** Returns the shapes of an icon. Throws for a name that is not in the list above. */
 export function iconShapes(name: string): string {
   if (!iconNames.includes(name)) throw new Error(`There is no icon ${name}: add it to src/ui/icons.ts.`);
-  return iconOfLucide(name);
+  return lucideIconShapes(name);
 }

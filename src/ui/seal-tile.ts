@@ -1,6 +1,6 @@
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { hexColorOf, type Oklch } from '~/lib/oklch.ts';
-import { valuesFromDigest, rounded } from './digest-values.ts';
+import { valuesFromDigest, roundToTenth } from './digest-values.ts';
 import { initialsOf } from './initials.ts';
 
 export const sealSide = 64;
@@ -23,10 +23,10 @@ function curveOf({ lobes, outer, inner, lean }: Wave): string {
   });
   const joints = points.map(([x, y], index) => {
     const [nextX = 0, nextY = 0] = points[(index + 1) % points.length] ?? [];
-    return `${rounded((x + nextX) / 2)} ${rounded((y + nextY) / 2)}`;
+    return `${roundToTenth((x + nextX) / 2)} ${roundToTenth((y + nextY) / 2)}`;
   });
   const [x = 0, y = 0] = points[0] ?? [];
-  return `M${joints.at(-1) ?? ''}Q${rounded(x)} ${rounded(y)} ${joints[0] ?? ''}T${joints.slice(1).join(' ')}z`;
+  return `M${joints.at(-1) ?? ''}Q${roundToTenth(x)} ${roundToTenth(y)} ${joints[0] ?? ''}T${joints.slice(1).join(' ')}z`;
 }
 
 /** Returns the hue of a digest in degrees. Uses two bytes, because one has fewer steps than the eye can distinguish. */
@@ -62,7 +62,7 @@ export function sealOf(digest: string): SealDrawing {
     line: colour(0.9, 0.08, turn / 2),
     curve: curveOf({ lobes, outer: chosen(6, 38, 56), inner: chosen(7, 9, 27), lean: chosen(8, -1.4, 1.4) }),
     turns,
-    step: rounded(360 / lobes / turns),
+    step: roundToTenth(360 / lobes / turns),
   };
 }
 
@@ -75,7 +75,7 @@ function tileOf(digest: string, more: string): string {
   const { from, to, line, curve, turns, step } = sealOf(digest);
   const uses = Array.from(
     { length: turns - 1 },
-    (_, index) => `<use href="#a" transform="rotate(${rounded(step * (index + 1))})"/>`,
+    (_, index) => `<use href="#a" transform="rotate(${roundToTenth(step * (index + 1))})"/>`,
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-middle} ${-middle} ${sealSide} ${sealSide}">` +

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import project from '../../package.json' with { type: 'json' };
 import { sbomPath } from '~/config/sbom-path.ts';
-import { billOfMaterials, type Bill, type PackageLock } from '../../scripts/packages/bill-of-materials.ts';
+import { billOfMaterials, type BillOfMaterials, type PackageLock } from '../../scripts/packages/bill-of-materials.ts';
 import { dist } from './dist.ts';
 
 const published = readFileSync(join(dist, sbomPath), 'utf8');
-const bill = JSON.parse(published) as Bill;
+const bill = JSON.parse(published) as BillOfMaterials;
 const reaching = bill.components
   .filter(({ properties }) => properties?.some(({ name, value }) => name === 'site:reaches' && value === 'browser'))
   .map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Opens a page and waits for its enhancement script, which loads on the first input event. */
+/** Opens a page and waits for the site script, which loads on the first input event. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const script = page.waitForResponse(/\/site-[0-9a-f]+\.js$/);

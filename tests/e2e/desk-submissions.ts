@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import { checksummed } from '../../src/domain/address/formats/evm.ts';
+import { withChecksum } from '../../src/domain/address/formats/evm.ts';
 import type { FormKind } from '../../src/domain/submission/fields.ts';
-import { identifiersOf, nameOf } from '../../src/origin/submissions/identifiers.ts';
+import { identifiersOf, comparableName } from '../../src/origin/submissions/identifiers.ts';
 import { splitPersonalData, titleOf } from '../../src/origin/submissions/make-submission.ts';
 import type { SubmissionStore } from '../../src/origin/submission-store.ts';
 import { goodAnswers, logo } from '../unit/origin/forms.ts';
@@ -48,7 +48,7 @@ export async function prepareSubmissions(store: SubmissionStore): Promise<Map<nu
   for (const [place, [kind, name, language]] of prepared.entries()) {
     const digits = hash('sha256', `${place}`).slice(0, 40);
     const host = `https://${name.toLowerCase().replaceAll(' ', '-')}-${place}.com`;
-    const changed = { title: name, name, address: checksummed(digits), website: host };
+    const changed = { title: name, name, address: withChecksum(digits), website: host };
     const own = kind === 'dapp' ? { url: host, address: [{ network: 'eth', address: changed.address }] } : {};
     const answers = { ...goodAnswers[kind], ...changed, ...own, ...(kind === 'chain' && { chainId: 900_000 + place }) };
     const title = titleOf(kind, answers);
@@ -61,7 +61,7 @@ export async function prepareSubmissions(store: SubmissionStore): Promise<Map<nu
     };
     await store.submit({
       ...{ key: randomBytes(32), digest: randomBytes(32), receipt: randomBytes(32), encryptedReceipt: randomBytes(16) },
-      ...{ kind, title, name: nameOf(title), language, identifiers: identifiersOf(kind, answers) },
+      ...{ kind, title, name: comparableName(title), language, identifiers: identifiersOf(kind, answers) },
       ...splitPersonalData(kind, answers),
       files: kind === 'chain' ? [] : [file],
     });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from './test.ts';
-import { checksummed } from '../../src/domain/address/formats/evm.ts';
+import { withChecksum } from '../../src/domain/address/formats/evm.ts';
 import type { SubmissionStatus } from '../../src/domain/submission/status.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
 import { receiptHash } from '../../src/origin/submissions/receipt.ts';
@@ -16,7 +16,7 @@ const url = `http://127.0.0.1:${ports.site}`;
 async function submitted(): Promise<{ receipt: string; title: string }> {
   const name = randomBytes(20).toString('hex');
   const title = name.slice(0, 20);
-  const answers = { title, url: `https://${name}.dev`, address: [{ network: 'eth', address: checksummed(name) }] };
+  const answers = { title, url: `https://${name}.dev`, address: [{ network: 'eth', address: withChecksum(name) }] };
   const answer = (await (await sendForm(url, { answers, headers: newClient() })).json()) as {
     data: { receipt: string };
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { boundDatabase, boundFiles } from '~/origin/d1/binding.ts';
+import { databaseOfBinding, fileStoreOfBinding } from '~/origin/d1/binding.ts';
 import type { Statement } from '~/origin/database.ts';
 import { copyToD1 } from '~/origin/d1/copy.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
@@ -19,7 +19,7 @@ const timeoutMs = 60_000;
 let folder: string;
 let file: string;
 let worker: TestedWorker;
-const d1 = (): OriginStore => openD1Store(boundDatabase(worker.db), boundFiles(worker.files));
+const d1 = (): OriginStore => openD1Store(databaseOfBinding(worker.db), fileStoreOfBinding(worker.files));
 
 async function contentOf({ submissions }: OriginStore) {
   const rows = await submissions.readAll((await submissions.list({})).map(({ id }) => id));
@@ -101,8 +101,8 @@ it(
 );
 
 it('a copy that breaks off anywhere is whole when it is begun again @full', { timeout: timeoutMs }, async () => {
-  const db = boundDatabase(worker.db);
-  const files = boundFiles(worker.files);
+  const db = databaseOfBinding(worker.db);
+  const files = fileStoreOfBinding(worker.files);
   let left = 0;
   const step = <Done>(work: () => Promise<Done>) =>
     left-- > 0 ? work() : Promise.reject(new Error('The line broke.'));
@@ -128,8 +128,8 @@ it('a copy that breaks off anywhere is whole when it is begun again @full', { ti
 });
 
 it('nothing is copied out of a file in use, or into a database that is not made or has other submissions @full', async () => {
-  const db = boundDatabase(worker.db);
-  const files = boundFiles(worker.files);
+  const db = databaseOfBinding(worker.db);
+  const files = fileStoreOfBinding(worker.files);
   const open = openSqliteStore(file);
   await expect(copyToD1(file, db, files)).rejects.toThrow('stop it first');
   open.close();

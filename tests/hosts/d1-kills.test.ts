@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { boundDatabase, boundFiles } from '~/origin/d1/binding.ts';
+import { databaseOfBinding, fileStoreOfBinding } from '~/origin/d1/binding.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { firstLine } from '../first-line.ts';
@@ -101,7 +101,7 @@ async function expectAllOnce(count: number, kills: number, seed: number): Promis
   if (reason) throw reason;
 
   const { db, files, close } = await startWorker(folder);
-  const { submissions } = openD1Store(boundDatabase(db), boundFiles(files));
+  const { submissions } = openD1Store(databaseOfBinding(db), fileStoreOfBinding(files));
   const stored = await submissions.list({});
   const whole = await mapConcurrently(5, stored.slice(0, 100), ({ id }) => submissions.read(id));
   const logos = await mapConcurrently(5, whole, (one) => submissions.file(one?.files[0]?.hash ?? ''));

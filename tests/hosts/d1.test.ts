@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthPath } from '~/api/health.ts';
 import { rpcCheck } from '~/api/check-rpc.ts';
 import { subscribe } from '~/api/subscribe.ts';
-import { boundDatabase, boundFiles } from '~/origin/d1/binding.ts';
-import { remoteDatabase, remoteFiles } from '~/origin/d1/http.ts';
+import { databaseOfBinding, fileStoreOfBinding } from '~/origin/d1/binding.ts';
+import { remoteDatabase, remoteFileStore } from '~/origin/d1/http.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
@@ -38,7 +38,7 @@ keepsPromises('D1 and R2 @full', async () => {
   const worker = await startWorker();
   const { api, close } = await startCloudflareApi(worker.db, worker.files);
   const access = { ...testedAccess, api };
-  const store = () => openD1Store(remoteDatabase(access, access.database), remoteFiles(access, access.bucket));
+  const store = () => openD1Store(remoteDatabase(access, access.database), remoteFileStore(access, access.bucket));
   return { url: worker.url, store, stop: () => close().then(worker.close) };
 });
 
@@ -53,7 +53,7 @@ describe('a store in D1 and R2 @full', () => {
     'submission_claim',
   ];
   const tables = ['submission', 'file', ...parts];
-  const open = () => openD1Store(boundDatabase(worker.db), boundFiles(worker.files), () => now);
+  const open = () => openD1Store(databaseOfBinding(worker.db), fileStoreOfBinding(worker.files), () => now);
   const objects = async () => (await worker.files.list({})).objects.map(({ key }) => key);
   const empty = async () => {
     await worker.db.batch(tables.map((table) => worker.db.prepare(`DELETE FROM ${table}`)));
@@ -100,8 +100,8 @@ describe('a store in D1 and R2 @full', () => {
 
   it('keeps no record whose file was not put', async () => {
     await empty();
-    const files = { ...boundFiles(worker.files), put: () => Promise.reject(new Error('R2 is away')) };
-    const { submissions } = openD1Store(boundDatabase(worker.db), files);
+    const files = { ...fileStoreOfBinding(worker.files), put: () => Promise.reject(new Error('R2 is away')) };
+    const { submissions } = openD1Store(databaseOfBinding(worker.db), files);
     await expect(submissions.submit(newSubmission('ferries', { files: [resume] }))).rejects.toThrow('R2 is away');
     expect(await submissions.list({})).toEqual([]);
   });
@@ -123,7 +123,9 @@ describe('a store in D1 and R2 @full', () => {
 it('is worked on by the commands, over the API, by a right alone that may @full', async () => {
   const worker = await startWorker();
   const { api, close } = await startCloudflareApi(worker.db, worker.files);
-  await openD1Store(boundDatabase(worker.db), boundFiles(worker.files)).submissions.submit(newSubmission('ferries'));
+  await openD1Store(databaseOfBinding(worker.db), fileStoreOfBinding(worker.files)).submissions.submit(
+    newSubmission('ferries'),
+  );
   const environment = {
     ...{ CLOUDFLARE_API: api, CLOUDFLARE_D1: testedAccess.database, CLOUDFLARE_R2: testedAccess.bucket },
     ...{ CLOUDFLARE_ACCOUNT_ID: testedAccess.account, CLOUDFLARE_API_TOKEN: testedAccess.token },
@@ -150,7 +152,11 @@ it.each([
   'purges once a day, $when @full',
   async ({ path }) => {
     const worker = await startWorker();
-    const { submissions } = openD1Store(boundDatabase(worker.db), boundFiles(worker.files), () => new Date(0));
+    const { submissions } = openD1Store(
+      databaseOfBinding(worker.db),
+      fileStoreOfBinding(worker.files),
+      () => new Date(0),
+    );
     await submissions.submit(newSubmission('ferries'));
     const personal = async () => (await submissions.readAll([1]))[0]?.personal;
     expect(await personal()).toBeDefined();
@@ -176,7 +182,7 @@ it('sets live on schedule what its site serves, and mails each step @full', asyn
       return new Response(null, { status: 202 });
     },
   });
-  const { submissions, ...store } = openD1Store(boundDatabase(worker.db), boundFiles(worker.files));
+  const { submissions, ...store } = openD1Store(databaseOfBinding(worker.db), fileStoreOfBinding(worker.files));
   await submissions.submit(newSubmission('ferries'));
   await submissions.submit(newSubmission('pier'));
   for (const [id, slug] of ['ferries', 'pier'].entries())

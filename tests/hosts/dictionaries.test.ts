@@ -89,7 +89,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
         path.endsWith('detail') ? fixturePolicies.detail : fixturePolicies.usual,
       );
       expect(packed.headers['content-encoding']).toBe('dcz');
-      // Caches store both, and one for one dictionary is never sent to another browser.
+      // Caches store both responses separately, so that no browser gets a page for a dictionary that it lacks.
       for (const { headers } of [packed, page])
         expect(headers['vary']?.replaceAll(', ', ',')).toBe('Accept-Encoding,Available-Dictionary');
       expect(packed.headers['etag']).not.toBe(page.headers['etag']);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callList } from '~/api/list.ts';
 import { categoryDappList } from '~/api/main-host.ts';
 import { startOrigin, type RunningOrigin } from '~/origin/server/start-origin.ts';
-import type { Servers } from '~/routing/hosts/forwards.ts';
+import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { findTool } from '../../scripts/test/tools.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const foreign = () => ({ content: `${content.url}/base`, main: main.url });
-const withOrigin = (): Servers => ({ ...foreign(), origin: origin.url.replace('localhost', '127.0.0.1') });
+const withOrigin = (): ForwardServers => ({ ...foreign(), origin: origin.url.replace('localhost', '127.0.0.1') });
 
 async function startPreviewWithOrigin(): Promise<HostServer> {
   const within = openOrigin(join(home, 'within.sqlite'), { hosts: foreign() });

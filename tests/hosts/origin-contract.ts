@@ -12,7 +12,7 @@ import { submissionPath } from '~/api/submit.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
-import { review as doReview, type ReviewWords } from '../../scripts/origin/review.ts';
+import { review as doReview, type ReviewArguments } from '../../scripts/origin/review.ts';
 import { logo, openKinds, pdf, sendForm, type SentForm } from '../unit/origin/forms.ts';
 
 /** A running origin, and its store as a reviewer opens it. */
@@ -71,7 +71,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
     const stateOf = async (receipt: unknown) =>
       ((await (await post(submissionStatus.path, { receipt }, { lang: 'es' })).json()) as Told).data;
 
-    async function review(command: string, words: Partial<ReviewWords> = {}): Promise<string[]> {
+    async function review(command: string, words: Partial<ReviewArguments> = {}): Promise<string[]> {
       const lines: string[] = [];
       const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
       const store = origin.store();

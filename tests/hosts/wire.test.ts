@@ -24,8 +24,8 @@ const textRoutes: readonly RouteId[] = [
 ];
 
 /**
- * Returns the bytes that a phone receives for a page without any input: headers and bodies, as transferred, and of them those
- * of fonts and of the compression dictionary, which the browser fetches when it is idle, once a language.
+ * Returns the bytes (headers and bodies, as transferred) that a phone receives for a page without any input. Also returns the
+ * bytes of fonts and of the compression dictionary, which the browser fetches once per language when it is idle.
  */
 async function bytesOf(
   browser: Browser,

@@ -4,20 +4,20 @@ import { expect, it } from 'vitest';
 import eslintConfig from '../../.config/eslint.config.js';
 
 const explained = (folder: string): string[] =>
-  Array.from(readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| `([a-z0-9]+)` /gm), ([, room = '']) => room);
+  Array.from(readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| `([a-z0-9]+)` /gm), ([, name = '']) => name);
 
-/** Returns the rooms of the linter's import rule, in the order in which they may import. */
+/** Returns the folders of the linter's import rule, in the order in which they may import. */
 const linted = (folder: string): string[] =>
   eslintConfig
     .flatMap(({ settings }) => (settings?.['boundaries/elements'] ?? []) as { pattern: string }[])
     .map(({ pattern }) => pattern.split('/'))
-    .flatMap(([top, room = '', ...inside]) => (top === folder && inside.length === 0 ? [room] : []));
+    .flatMap(([top, name = '', ...inside]) => (top === folder && inside.length === 0 ? [name] : []));
 
-it.each(['src', 'scripts'])('every folder of %s is a room, in one order in its README and in the linter', (folder) => {
-  const rooms = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+it.each(['src', 'scripts'])('every folder of %s is in its README and in the linter, in the same order', (folder) => {
+  const folders = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   );
-  expect(explained(folder).toSorted()).toEqual(rooms.toSorted());
+  expect(explained(folder).toSorted()).toEqual(folders.toSorted());
   expect(linted(folder)).toEqual(explained(folder));
 });
 

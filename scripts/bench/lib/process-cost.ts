@@ -18,7 +18,7 @@ function childrenOf(id: number): number[] {
 }
 
 /** Returns the CPU time so far and the current memory of a process tree; 0 for a process that has ended. */
-export function costSoFar(id: number): ProcessCost {
+export function processCostSoFar(id: number): ProcessCost {
   const sum = { processor: 0, memory: 0 };
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -30,7 +30,7 @@ export function costSoFar(id: number): ProcessCost {
     sum.processor = fields.slice(11, 15).reduce((a, b) => a + b) / ticksPerSecond;
     sum.memory = fields[21]! * bytesPerPage;
     for (const child of childrenOf(id)) {
-      const below = costSoFar(child);
+      const below = processCostSoFar(child);
       sum.processor += below.processor;
       sum.memory += below.memory;
     }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Request } from 'autocannon';
-import { costSoFar } from '../lib/process-cost.ts';
+import { processCostSoFar } from '../lib/process-cost.ts';
 import { serveByNginx } from '../lib/serve-by-nginx.ts';
 import { originRequests, siteRequests } from './requests.ts';
 import { sendLoad, type LoadResult } from './send-load.ts';
@@ -53,7 +53,7 @@ export async function measureLoad(dist: string): Promise<ServerLoad[]> {
   try {
     for (const { name, url, pid, requests } of servers) {
       const sent = await sendLoad(url, requests, load);
-      results.push({ server: name, ...sent, memory: costSoFar(pid).memory });
+      results.push({ server: name, ...sent, memory: processCostSoFar(pid).memory });
     }
   } finally {
     for (const { stop } of servers) await stop();

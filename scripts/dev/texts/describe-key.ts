@@ -2,14 +2,14 @@ import { languageNames, languages, type Language } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { keyChecker } from '../../locales/check-key.ts';
 import { readEnglish, sourceLanguage } from '../../locales/english.ts';
-import { foldEntries, formsOf, isPlural, mainText, type PluralForm } from '../../locales/entries.ts';
+import { groupEntries, formsOf, isPlural, mainText, type PluralForm } from '../../locales/entries.ts';
 import { startOfFile } from '../../locales/finding.ts';
 import { readGlossary, termFinder } from '../../locales/glossary.ts';
 import { limitOf, matchesKey, readNotes } from '../../locales/notes.ts';
 import { withoutPlaceholders } from '../../locales/placeholders.ts';
 import { readTexts } from '../../locales/read-texts.ts';
 import { isStale, readSources } from '../../locales/sources.ts';
-import { writingOf } from '../../locales/writing.ts';
+import { writingSystemOf } from '../../locales/writing.ts';
 import type { LanguageTexts, TextEntry } from './wire.ts';
 
 /** Returns what an editor needs to know of a key, or undefined if English has no text of this name. */
@@ -24,7 +24,7 @@ export function describeKey(root: string, key: string): TextEntry | undefined {
   const describe = (language: Language): LanguageTexts => {
     const { html } = languages[language];
     const file = readTexts(root, `locales/${language}/${source.namespace}.json`);
-    const entry = file && foldEntries(source.namespace, file).get(key);
+    const entry = file && groupEntries(source.namespace, file).get(key);
     const { line, file: path } = entry ? mainText(entry) : startOfFile(`locales/${language}/${source.namespace}.json`);
     const forms: readonly PluralForm[] = isPlural(source) ? formsOf(html) : [''];
     return {
@@ -34,7 +34,7 @@ export function describeKey(root: string, key: string): TextEntry | undefined {
       place: `${path}:${line}`,
       texts: Object.fromEntries(forms.map((form) => [form, entry?.forms.get(form)?.value ?? ''])),
       isStale: language !== sourceLanguage && isStale(readSources(root, language).sources, key, english),
-      max: limit && (writingOf(html).isCjk ? limit.cjk : limit.max),
+      max: limit && (writingSystemOf(html).isCjk ? limit.cjk : limit.max),
       problems: check(language, key).map(({ message }) => message),
     };
   };

@@ -2,7 +2,7 @@ import { brandTexts } from '~/config/brand-texts.ts';
 import { env } from '~/config/env.ts';
 import { pseudo } from '~/i18n/pseudo.ts';
 import { namespacesIn, sourceLanguage } from '../../locales/english.ts';
-import { foldEntries } from '../../locales/entries.ts';
+import { groupEntries } from '../../locales/entries.ts';
 import { withoutPlaceholders } from '../../locales/placeholders.ts';
 import { readTexts } from '../../locales/read-texts.ts';
 import type { FoundKey } from './wire.ts';
@@ -35,7 +35,7 @@ function candidatesOf(root: string, language: string): Candidate[] {
   const found = namespacesIn(root, language).flatMap((namespace) => {
     const file = readTexts(root, `locales/${language}/${namespace}.json`);
     if (!file?.readable) return [];
-    return [...foldEntries(namespace, file).values()].flatMap(({ key, forms }) =>
+    return [...groupEntries(namespace, file).values()].flatMap(({ key, forms }) =>
       [...forms.values()].map(({ value }) => candidateOf(key, isPseudo ? pseudo(value) : value)),
     );
   });

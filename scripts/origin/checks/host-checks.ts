@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import { messageOf } from '~/lib/message-of.ts';
-import { linkHost, phishingEntryOf, registeredOf } from '~/origin/submissions/known-hosts.ts';
+import { linkHost, phishingEntryOf, registeredDomainOf } from '~/origin/submissions/known-hosts.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import type { Lookups } from '../../dapps/domain-facts.ts';
@@ -18,7 +18,7 @@ function ofVisit(path: string, host: string, { status, url, title }: VisitedWebs
   if (refusing.includes(status))
     return { path, verdict: 'note', text: `${host} refuses programs (status ${status}); open it yourself.` };
   if (status !== 200) return { path, verdict: 'open', text: `${host} answers with status ${status}, ${said}.` };
-  const isElsewhere = registeredOf(last) !== registeredOf(host);
+  const isElsewhere = registeredDomainOf(last) !== registeredDomainOf(host);
   return isElsewhere
     ? { path, verdict: 'open', text: `${host} leads to ${last}, ${said}.` }
     : { path, verdict: 'ok', text: `${host} answers, ${said}.` };
@@ -40,8 +40,8 @@ async function ofAge(
   now: Date,
 ): Promise<DeskCheck> {
   const domain = getDomain(host);
-  // What its host rents out is older than a tenant.
-  if (domain === null || domain !== registeredOf(host))
+  // On a shared host, the age of the domain says nothing about the owner of a subdomain.
+  if (domain === null || domain !== registeredDomainOf(host))
     return { path, verdict: 'note', text: `${host} has no domain of its own.` };
   const registered = await lookups.registration(domain).then(
     (found) => Date.parse(found.registered ?? ''),

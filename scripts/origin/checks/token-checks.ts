@@ -41,7 +41,7 @@ function ofField(path: string, field: (typeof compared)[number], said: unknown, 
   return { path, verdict, text: `The ${field} in the contract is ${quoted(found)}, not ${quoted(said)}.` };
 }
 
-/** Reads a contract at its chain and compares it with the submission. */
+/** Reads a contract on its chain and compares it with the submission. */
 export async function checkToken(
   outbound: Outbound,
   { path, network, contract, said }: SentToken,

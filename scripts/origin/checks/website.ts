@@ -21,7 +21,7 @@ function titleIn(node: Node): string | undefined {
   return undefined;
 }
 
-/** Reads the beginning of a body, and gives up the rest. */
+/** Reads the beginning of a body and cancels the rest. */
 async function beginningOf(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -38,4 +38,4 @@ export function waitingOf(since: string, now: Date): Waiting {
 }
 
 /** Formats a time as day and minute, UTC. */
-export const minuteOf = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+export const formatMinute = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;

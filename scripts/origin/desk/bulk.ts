@@ -9,16 +9,16 @@ import { deskPage, type Markup } from './layout.ts';
 import { shownTitle, statusName } from './queue-page.ts';
 
 /** The maximum number of submissions that are rejected together. */
-export const maxPicked = 200;
+export const maxSelected = 200;
 
 /** A selected submission, with the state that the reviewer saw. */
-export interface Picked {
+export interface SelectedSubmission {
   id: number;
   seen: string;
 }
 
 /** Reads the value of a checkbox of the queue. */
-export function parsePick(text: string): Picked[] {
+export function parseSelected(text: string): SelectedSubmission[] {
   const [, id, seen = ''] = /^([1-9]\d{0,14}) (\S{1,40})$/.exec(text) ?? [];
   return id === undefined ? [] : [{ id: Number(id), seen }];
 }
@@ -29,7 +29,7 @@ const languageOf = ({ language }: StoredSubmission): Language => (isLanguage(lan
 export async function bulkPage(
   { submissions }: OriginStore,
   reviewer: string,
-  picked: readonly Picked[],
+  picked: readonly SelectedSubmission[],
   query: string,
 ): Promise<Markup> {
   const stored = await submissions.readAll(picked.map(({ id }) => id));
@@ -82,7 +82,7 @@ ${reasonText(language, { name: 'duplicate' })}</textarea>
 export async function rejectDuplicates(
   store: OriginStore,
   reviewer: string,
-  picked: readonly Picked[],
+  picked: readonly SelectedSubmission[],
   textIn: (language: Language) => string,
 ): Promise<Markup> {
   const left: Markup[] = [];

@@ -4,7 +4,7 @@ import { reasonText, reviewReasons } from '~/origin/review-reasons.ts';
 import { ReviewError, setStatus } from '~/origin/submissions/review.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { minuteOf } from './age.ts';
+import { formatMinute } from './age.ts';
 import { isDecision, submitterLanguage, type DecisionDraft } from './decision-form.ts';
 import type { Markup } from './layout.ts';
 import { statusName } from './queue-page.ts';
@@ -27,7 +27,7 @@ export interface RefusedDecision {
   draft: DecisionDraft;
 }
 
-/** Says what has happened since a time: the steps, and the changes of new versions. */
+/** Describes what has happened since a time: the steps, and the changes of new versions. */
 function changedSince(submission: StoredSubmission, seen: string): Markup {
   const steps = submission.events.filter(({ at }) => at > seen);
   const place = submission.versions.findIndex(({ at }) => at > seen);
@@ -36,7 +36,7 @@ function changedSince(submission: StoredSubmission, seen: string): Markup {
       ${steps.map(
         ({ at, status, author, reason }) =>
           html`<li>
-            ${minuteOf(at)}: ${statusName(status)}${author === 'submitter' ? ' by the submitter' : ''}
+            ${formatMinute(at)}: ${statusName(status)}${author === 'submitter' ? ' by the submitter' : ''}
             ${reason ? shownValue(reason) : ''}
           </li>`,
       )}
@@ -58,7 +58,7 @@ export async function decide(
   if (!submission) return { status: 404, notice: `There is no submission ${id}.`, draft };
   const claim = await desk.claimOf(id);
   if (claim && claim.reviewer !== reviewer) {
-    const notice = `${showInvisible(claim.reviewer)} works on it since ${minuteOf(claim.at)}. Take it over first. Nothing was saved.`;
+    const notice = `${showInvisible(claim.reviewer)} works on it since ${formatMinute(claim.at)}. Take it over first. Nothing was saved.`;
     return { status: 409, notice, draft };
   }
   if (submission.updatedAt !== seen) return { status: 409, notice: changedSince(submission, seen), draft };

@@ -5,7 +5,7 @@ import { loadReview } from '~/origin/submissions/review.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
-import { bulkPage, maxPicked, parsePick, rejectDuplicates } from './bulk.ts';
+import { bulkPage, maxSelected, parseSelected, rejectDuplicates } from './bulk.ts';
 import { decide, type RefusedDecision } from './decide.ts';
 import { csvOf, exportRows } from './export.ts';
 import { deskHeaders, enterDesk, ownPagesOnly, withSession, type DeskAccess } from './guards.ts';
@@ -19,7 +19,7 @@ export interface DeskDependencies {
   store: OriginStore;
   /** The name under which decisions are claimed. */
   reviewer: string;
-  door: DeskAccess;
+  access: DeskAccess;
   files: { style: string; script: string; icon: string };
   /** Checks what only a request to a host or chain can tell. */
   check: (submission: StoredSubmission) => Promise<DeskCheck[]>;
@@ -49,17 +49,17 @@ async function formOf(c: Context) {
 }
 
 /** Creates the review desk as a Hono app, below its secret path. */
-export function createDesk({ store, reviewer, door, files, check, now = () => new Date() }: DeskDependencies): Hono {
+export function createDesk({ store, reviewer, access, files, check, now = () => new Date() }: DeskDependencies): Hono {
   const app = new Hono();
-  const room = app.basePath(`/${door.room}`);
-  app.use(deskHeaders, ownPagesOnly(door), bodyLimit({ maxSize: maxBytes }));
+  const desk = app.basePath(`/${access.pathPrefix}`);
+  app.use(deskHeaders, ownPagesOnly(access), bodyLimit({ maxSize: maxBytes }));
   app.notFound((c) => c.text('Nothing here.', 404));
   app.onError((error, c) => {
     console.error(error.message);
     return c.text(error.message, 500);
   });
-  room.get('/enter', enterDesk(door));
-  room.use(withSession(door));
+  desk.get('/enter', enterDesk(access));
+  desk.use(withSession(access));
 
   async function rowsOf(view: DeskView) {
     const rows = await store.desk.queue(filterOfView(view));
@@ -98,26 +98,26 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
   }
 
   // With its slash, because all links of the pages are relative.
-  app.get(`/${door.room}/`, (c) => {
+  app.get(`/${access.pathPrefix}/`, (c) => {
     const done = c.req.query('done') ?? '';
     return showQueue(c, viewOf(c), numberForm.test(done) ? `Your decision on #${done} is saved.` : '');
   });
-  room.get('/desk.css', (c) => c.body(files.style, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  room.get('/desk.js', (c) => c.body(files.script, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
-  room.get('/icon.svg', (c) => c.body(files.icon, 200, { 'content-type': 'image/svg+xml' }));
-  room.get('/export.csv', async (c) => {
+  desk.get('/desk.css', (c) => c.body(files.style, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  desk.get('/desk.js', (c) => c.body(files.script, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  desk.get('/icon.svg', (c) => c.body(files.icon, 200, { 'content-type': 'image/svg+xml' }));
+  desk.get('/export.csv', async (c) => {
     const { rows } = await rowsOf(viewOf(c));
     const found = await exportRows(store.submissions, rows, now());
     c.header('content-disposition', 'attachment; filename="submissions.csv"');
     return c.body(csvOf(found.map(({ row }) => row)), 200, { 'content-type': 'text/csv; charset=utf-8' });
   });
-  room.get('/export.json', async (c) => {
+  desk.get('/export.json', async (c) => {
     const { rows } = await rowsOf(viewOf(c));
     const found = await exportRows(store.submissions, rows, now());
     c.header('content-disposition', 'attachment; filename="submissions.json"');
     return c.json(found.map(({ row, facts }) => ({ ...row, facts })));
   });
-  room.get('/file/:id{[1-9]\\d{0,14}}/:name', async (c) => {
+  desk.get('/file/:id{[1-9]\\d{0,14}}/:name', async (c) => {
     const stored = await store.submissions.read(Number(c.req.param('id')));
     const name = c.req.param('name');
     const own = [...(stored?.files ?? []), ...(stored?.versions ?? []).flatMap((version) => version.files)];
@@ -133,13 +133,13 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
       'content-disposition': isLogo ? 'inline' : `attachment; filename="${c.req.param('id')}-report.pdf"`,
     });
   });
-  room.get('/:id{[1-9]\\d{0,14}}', (c) => {
+  desk.get('/:id{[1-9]\\d{0,14}}', (c) => {
     const done = c.req.query('done') ?? '';
     const notice = numberForm.test(done) ? `Your decision on #${done} is saved.` : '';
     return showOne(c, Number(c.req.param('id')), viewOf(c), { notice });
   });
 
-  room.post('/decide', async (c) => {
+  desk.post('/decide', async (c) => {
     const { text, id, view } = await formOf(c);
     const { rows } = await rowsOf(view);
     const place = rows.findIndex((row) => row.id === id);
@@ -150,18 +150,18 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
     const query = deskQuery(view);
     return c.redirect(`${next ?? './'}${query}${query ? '&' : '?'}done=${id}`, 303);
   });
-  room.post('/claim', async (c) => {
+  desk.post('/claim', async (c) => {
     const { text, id, view } = await formOf(c);
     const claim = await store.desk.claim(id, reviewer, text('holder'));
     if (claim?.reviewer === reviewer) return c.redirect(`${id}${deskQuery(view)}`, 303);
     return showOne(c, id, view, { status: 409, notice: claim ? 'Another reviewer was faster.' : '' });
   });
-  room.post('/release', async (c) => {
+  desk.post('/release', async (c) => {
     const { id, view } = await formOf(c);
     await store.desk.release(id, reviewer);
     return c.redirect(`${id}${deskQuery(view)}`, 303);
   });
-  room.post('/check', async (c) => {
+  desk.post('/check', async (c) => {
     const { text, id, view } = await formOf(c);
     const stored = await store.submissions.read(id);
     if (stored) await store.desk.keepChecks(id, reviewer, await check(stored));
@@ -170,9 +170,9 @@ export function createDesk({ store, reviewer, door, files, check, now = () => ne
     if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
     return c.redirect(`${id}${deskQuery(view)}#checks`, 303);
   });
-  room.post('/bulk', async (c) => {
+  desk.post('/bulk', async (c) => {
     const { text, all, view } = await formOf(c);
-    const picked = all('pick').flatMap(parsePick).slice(0, maxPicked);
+    const picked = all('pick').flatMap(parseSelected).slice(0, maxSelected);
     if (picked.length === 0) return showQueue(c, view, 'Select submissions first.');
     if (text('sure') !== 'yes') return c.html(await bulkPage(store, reviewer, picked, deskQuery(view)));
     const notice = await rejectDuplicates(store, reviewer, picked, (language) => text(`text-${language}`));

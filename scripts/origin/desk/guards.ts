@@ -7,7 +7,7 @@ export interface DeskAccess {
   /** The web origin: `http://127.0.0.1:PORT`. */
   origin: string;
   /** The first segment of all paths. The cookie is sent to no other path, thus to no other server of this machine. */
-  room: string;
+  pathPrefix: string;
   /** Opens the desk once. */
   token: string;
   /** The value of the cookie. */
@@ -58,13 +58,13 @@ export const ownPagesOnly =
   };
 
 /** Exchanges the token for a cookie, once. */
-export function enterDesk({ token, session, room }: DeskAccess): MiddlewareHandler {
+export function enterDesk({ token, session, pathPrefix }: DeskAccess): MiddlewareHandler {
   let isUsed = false;
   return async (c) => {
     if (isUsed || !isEqual(c.req.query('token') ?? '', token))
       return c.text('This address works once. Start the desk again for a new one.', 403);
     isUsed = true;
-    setCookie(c, cookieName, session, { path: `/${room}/`, httpOnly: true, sameSite: 'Strict' });
+    setCookie(c, cookieName, session, { path: `/${pathPrefix}/`, httpOnly: true, sameSite: 'Strict' });
     return c.redirect('./', 303);
   };
 }

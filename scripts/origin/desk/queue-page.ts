@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import type { QueueRow } from '~/origin/desk-store.ts';
-import { minuteOf, waitingOf } from './age.ts';
+import { formatMinute, waitingOf } from './age.ts';
 import { deskNotice, deskPage, type Markup } from './layout.ts';
 import { queueClaimFilters, queueStatusFilters, deskQuery, type DeskView } from './view.ts';
 
@@ -29,7 +29,7 @@ export const statusName = (status: string): string => status.replaceAll('_', ' '
 /** The badge that compares the age of a submission with the promise. */
 export function ageBadge({ waitingSince }: Pick<QueueRow, 'waitingSince'>, now: Date): Markup {
   const { text, isLate } = waitingOf(waitingSince, now);
-  return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${minuteOf(waitingSince)}"
+  return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${formatMinute(waitingSince)}"
     >${text}</span
   >`;
 }
@@ -81,7 +81,8 @@ function rowOf(row: QueueRow, { view, reviewer, now, twice }: QueuePage): Markup
       ${
         claim &&
         html`<span class="small ${claim.reviewer === reviewer ? 'mine' : ''}"
-          >${claim.reviewer === reviewer ? 'yours' : showInvisible(claim.reviewer)} since ${minuteOf(claim.at)}</span
+          >${claim.reviewer === reviewer ? 'yours' : showInvisible(claim.reviewer)} since
+          ${formatMinute(claim.at)}</span
         >`
       }
     </span>

@@ -42,19 +42,19 @@ export async function startDesk(
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${port} is taken. Choose another: --port ${port + 1}`);
   });
-  const door = {
+  const access = {
     origin: `http://127.0.0.1:${portOf(server)}`,
-    room: secret(12),
+    pathPrefix: secret(12),
     token: secret(32),
     session: secret(32),
   };
   const files = { style: deskStyle(), script: deskScript(), icon: deskIcon() };
-  const answer = getRequestListener(createDesk({ store, reviewer, door, files, check, ...(now && { now }) }).fetch);
+  const answer = getRequestListener(createDesk({ store, reviewer, access, files, check, ...(now && { now }) }).fetch);
   server.on('request', (request, response) => void answer(request, response));
   const close = async () => {
     server.close();
     server.closeAllConnections();
     if (server.listening) await once(server, 'close');
   };
-  return { url: `${door.origin}/${door.room}/enter?token=${door.token}`, close };
+  return { url: `${access.origin}/${access.pathPrefix}/enter?token=${access.token}`, close };
 }

@@ -8,7 +8,7 @@ import type { DeskCheck, DeskChecks, SubmissionClaim } from '~/origin/desk-store
 import { differencesOf } from '~/origin/submissions/differences.ts';
 import type { Review } from '~/origin/submissions/review.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
-import { minuteOf } from './age.ts';
+import { formatMinute } from './age.ts';
 import { decisionForm, type DecisionDraft } from './decision-form.ts';
 import { deskNotice, deskPage, type Markup } from './layout.ts';
 import type { ListedCounterpart } from './listed.ts';
@@ -48,7 +48,7 @@ const claimPart = ({ review, claim, query, reviewer }: SubmissionPage): Markup =
       >${
         claim
           ? html`Claimed by <strong>${isMine ? 'you' : showInvisible(claim.reviewer)}</strong> since
-              ${minuteOf(claim.at)}`
+              ${formatMinute(claim.at)}`
           : 'Nobody has claimed it'
       }</span
     >
@@ -145,7 +145,7 @@ const checksPart = ({ review: { submission }, checks, query }: SubmissionPage): 
       <span class="quiet small"
         >${
           checks
-            ? html`${minuteOf(checks.at)}, by
+            ? html`${formatMinute(checks.at)}, by
               ${showInvisible(checks.reviewer)}${checks.at < updatedAt ? ', before the last change' : ''}`
             : 'Contracts on their chains, hosts and their age: not checked yet.'
         }</span
@@ -204,7 +204,7 @@ const eventsPart = (events: StoredSubmission['events']): Markup => html`
     ${events.map(
       ({ at, author, status, reason, note }) =>
         html`<li>
-          <span class="quiet small">${minuteOf(at)}</span> <strong>${statusName(status)}</strong>${
+          <span class="quiet small">${formatMinute(at)}</span> <strong>${statusName(status)}</strong>${
             author === 'submitter' ? ' by the submitter' : ''
           }
           ${reason ? html`<div>${shownValue(reason)}</div>` : ''}

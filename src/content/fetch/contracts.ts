@@ -1,5 +1,5 @@
 import { checkAddress, type AddressNetwork } from '~/domain/address/check.ts';
-import { isChainMeant, type Chain, type ChainNames } from '~/domain/chain.ts';
+import { matchesChainReference, type Chain, type ChainNames } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { evmStandards, type ListedToken } from '~/domain/submission/listed.ts';
 import { printable } from '~/lib/printable.ts';
@@ -25,7 +25,7 @@ export async function withAddressesOnly<Row extends Dapp>(
   report: Reporter,
 ): Promise<Row[]> {
   async function faultOf({ network, symbol, contract }: Dapp['tokens'][number]): Promise<string | undefined> {
-    const { chain } = (network && chains.find(({ names }) => isChainMeant(names, { network }))) || {};
+    const { chain } = (network && chains.find(({ names }) => matchesChainReference(names, { network }))) || {};
     if (!chain || !contract) return undefined;
     const verdict = await checkAddress(contract, chain, { isContract: true });
     return verdict.ok ? undefined : `${printable(symbol, maxSymbolLength)} (${chain.title}: ${verdict.reason})`;

@@ -12,7 +12,7 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { picturesIn } from '../sanitize-html.ts';
 import { downloadPicture } from './download-picture.ts';
-import { pictureFolder, type MadePicture } from './make-picture.ts';
+import { pictureFolder, type ConvertedPicture } from './make-picture.ts';
 import type { Reporter } from './read-list.ts';
 import { writeAtomically } from './store.ts';
 
@@ -45,7 +45,7 @@ export const iconsOf = (dapps: readonly Pick<Dapp, 'icon_url'>[]): string[] => [
 
 interface PictureOptions {
   folder: string;
-  make: (bytes: Buffer) => Promise<MadePicture>;
+  make: (bytes: Buffer) => Promise<ConvertedPicture>;
   previous: Pictures;
   /** Timeout of an image in milliseconds. */
   timeout: number;

@@ -5,7 +5,7 @@ import { env } from '~/config/env.ts';
 import { dayOf, daysBetween, hoursBetween, utcMoment } from '~/lib/dates.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { storedDay } from '../day.ts';
+import { savedRefreshDay } from '../day.ts';
 import { manifestFile, SnapshotManifestSchema } from '../manifest.ts';
 import { isInSnapshot, readValid } from '../snapshot.ts';
 
@@ -33,7 +33,7 @@ export const { commit, commitTime } = commitFacts();
 export const version = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join('\u00A0·\u00A0');
 
 /** Returns the reference day of the pages (UTC): that of the commit or of the last refresh, whichever is later. */
-export const siteDay = (): string => [dayOf(commitTime ?? new Date()), storedDay()].toSorted().at(-1) ?? '';
+export const siteDay = (): string => [dayOf(commitTime ?? new Date()), savedRefreshDay()].toSorted().at(-1) ?? '';
 
 /** Returns the collection day of the embedded data and its age in days at the commit. */
 const embedded = () => {
@@ -71,4 +71,4 @@ export const fetchedListFacts = tracked('fetchedListFacts', () => {
 });
 
 /** Whether `/api/content` and `/api/main` proxy a live host. Otherwise, islands only have the data of the build. */
-export const isLive = { content: env.CONTENT_API !== undefined, main: env.MAIN_API !== undefined } as const;
+export const hasLiveHost = { content: env.CONTENT_API !== undefined, main: env.MAIN_API !== undefined } as const;

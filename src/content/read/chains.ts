@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import {
   ChainSchema,
-  isChainMeant,
+  matchesChainReference,
   chainNamesOf,
   type Chain,
   type ChainNames,
@@ -78,7 +78,7 @@ export function chainNames(chain: Chain): ChainNames {
 export const chainCodeOf = (reference: ChainReference): string =>
   list().byCode.has(reference.network)
     ? reference.network
-    : (list().named.find((names) => isChainMeant(names, reference))?.code ?? reference.network);
+    : (list().named.find((names) => matchesChainReference(names, reference))?.code ?? reference.network);
 
 /** Returns the code of the chain with a name or id, also deprecated ones. Not tracked, so not for pages. */
 export const chainCodeByName = (name: string): string | undefined =>

@@ -20,4 +20,4 @@ const describedAt = tracked('describedAt', (slug: string, host: string): Describ
 });
 
 /** Returns how many descriptions a registry of ERC-7730 has of what users of a dapp sign; undefined if it has none. */
-export const signingOf = ({ hid, url }: Dapp): DescribedDapp | undefined => describedAt(hid, new URL(url).host);
+export const clearSigningOf = ({ hid, url }: Dapp): DescribedDapp | undefined => describedAt(hid, new URL(url).host);

@@ -1,4 +1,4 @@
-import { chooseLook, preferredCoverDistance, type CoverLook, type NearLook } from '~/domain/cover-look.ts';
+import { chooseCoverLook, preferredCoverDistance, type CoverLook, type NeighbourLook } from '~/domain/cover-look.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { articleStubsOf, newsLanguages, type ArticleStub, type ArticleStubs } from './news.ts';
 
@@ -27,7 +27,7 @@ export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, Co
     places: new Map([...list.keys()].map((hid, place) => [hid, place])),
   }));
   for (const [hid, { digest }] of oldestFirst(lists)) {
-    const near = orders.flatMap(({ hids, places }): NearLook[] => {
+    const near = orders.flatMap(({ hids, places }): NeighbourLook[] => {
       const place = places.get(hid);
       if (place === undefined) return [];
       const from = Math.max(0, place - preferredCoverDistance);
@@ -36,7 +36,7 @@ export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, Co
         return look ? [{ look, places: Math.abs(from + index - place) }] : [];
       });
     });
-    covers.set(hid, { digest, look: chooseLook(digest, near) });
+    covers.set(hid, { digest, look: chooseCoverLook(digest, near) });
   }
   return covers;
 }

@@ -15,4 +15,4 @@ const factsAt = tracked('factsAt', (slug: string, host: string): DappFactValues 
 });
 
 /** Returns the collected public facts of a dapp; undefined if there are none or if its id now has another host. */
-export const factsOf = ({ hid, url }: Dapp): DappFactValues | undefined => factsAt(hid, new URL(url).host);
+export const dappFactsOf = ({ hid, url }: Dapp): DappFactValues | undefined => factsAt(hid, new URL(url).host);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { env } from '~/config/env.ts';
 import { ConfigurationError, validate } from '~/config/validate.ts';
-import { isRecentlyRecalled, lastWarnedDay } from '~/domain/release/recall.ts';
+import { isRecentlyRecalled, lastWarningDay } from '~/domain/release/recall.ts';
 import { isShownOn, NoticeSchema, type Notice } from '~/domain/notice.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
@@ -44,6 +44,6 @@ export function countPassedDays(): number {
   const today = siteDay();
   const begins = notices().map(({ start }) => start <= today);
   const ends = notices().map(({ end }) => end !== undefined && end < today);
-  const recalls = publishedReleases().releases.map(({ recalled }) => recalled && lastWarnedDay(recalled.date) < today);
+  const recalls = publishedReleases().releases.map(({ recalled }) => recalled && lastWarningDay(recalled.date) < today);
   return [...begins, ...ends, ...recalls].filter(Boolean).length;
 }

@@ -4,7 +4,7 @@ import { MapOf } from '~/domain/fields.ts';
 import { PictureSchema, type LocalPicture } from '~/domain/picture.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { isInSnapshot, logoFolder, pathOf, readValid, submittedFiles } from '../snapshot.ts';
+import { isInSnapshot, logoFolder, snapshotPathOf, readValid, submittedFiles } from '../snapshot.ts';
 
 const pictureList = 'pictures.json';
 const iconList = 'icons.json';
@@ -24,9 +24,9 @@ export const iconPicture = tracked('iconPicture', (url: string): string | undefi
 
 // The image files are in the folder of the list. Either list can be missing.
 const folder = (): string =>
-  join(dirname(pathOf([pictureList, iconList].find(isInSnapshot) ?? pictureList)), 'pictures');
+  join(dirname(snapshotPathOf([pictureList, iconList].find(isInSnapshot) ?? pictureList)), 'pictures');
 const fetchedSubmittedList = (): string | undefined => Object.values(submittedFiles).find(isInSnapshot);
-const logos = (): string => join(dirname(pathOf(fetchedSubmittedList() ?? submittedFiles.dapps)), logoFolder);
+const logos = (): string => join(dirname(snapshotPathOf(fetchedSubmittedList() ?? submittedFiles.dapps)), logoFolder);
 
 const filesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path) : []);
 

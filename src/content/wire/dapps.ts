@@ -62,4 +62,4 @@ export const dappPageHref = (language: Language, slug: string): string =>
 const reserved = reservedNames('dappstore-dapp');
 
 /** Whether a slug is valid for a dapp: reserved paths of the dapp store are not. */
-export const isFreeSlug = (slug: string): boolean => !reserved.has(slug);
+export const isUnreservedSlug = (slug: string): boolean => !reserved.has(slug);

@@ -1,6 +1,6 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeleton, lookAlikes, type LookAlike } from './letters.ts';
-import { isBelow, withoutNoise, type OfficialList } from './list.ts';
+import { isDomainOrSubdomain, normalizePathAndQuery, type OfficialList } from './list.ts';
 import { resemblesOwnName, ownNames, hostWords, type OwnName } from './names.ts';
 import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
 import type { Identity } from './schema.ts';
@@ -100,7 +100,7 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
 
   function ofHost(typed: { ascii: string; unicode: string }, before: string, rest = ''): OfficialVerdict {
     const { ascii, unicode } = typed;
-    if (domains.some((domain) => isBelow(ascii, domain))) return { kind: 'unknown', ascii };
+    if (domains.some((domain) => isDomainOrSubdomain(ascii, domain))) return { kind: 'unknown', ascii };
     const inHost = likeName(unicode);
     if (inHost) return imitation('host', before + unicode, inHost, ascii);
     const inFront = likeName(before);
@@ -132,7 +132,7 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
     const { ascii, isPlain, path, query, user } = typed;
     const known = publicHostRulesOf(ascii);
     const placed = findPublicHostId(known, path, query);
-    const page = ascii + withoutNoise(path, query);
+    const page = ascii + normalizePathAndQuery(path, query);
     const found =
       (placed && own.placed(placed)) ?? own.page(page) ?? own.at(ascii, page.toLowerCase()) ?? own.host(ascii);
     if (isPlain && found) return { kind: 'official', identity: found };

@@ -1,4 +1,4 @@
-import { bareAddress } from '~/lib/bare-address.ts';
+import { trimAddress } from '~/lib/bare-address.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
 import { typedHost } from '~/lib/typed-host.ts';
 import { routeIn } from './public-hosts.ts';
@@ -47,7 +47,7 @@ function formsOf(host: string): { ascii: string; unicode: string } {
 
 /** Parses a URL, an e-mail address, a SHA-256 or the name of an account; undefined for anything else. */
 export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
-  const plain = withHalfWidth(withoutStops(bareAddress(text)));
+  const plain = withHalfWidth(withoutStops(trimAddress(text)));
   if (plain === '' || plain.length > maxLength || /\s/u.test(plain)) return undefined;
   const digest = plain.replace(/\p{Cf}/gu, '');
   if (digestPattern.test(digest)) return { kind: 'digest', sha256: digest.replaceAll(':', '').toLowerCase() };

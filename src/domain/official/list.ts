@@ -16,7 +16,7 @@ export const addressesIn = (value: unknown): string[] => {
 const noise = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|lang|hl|usp)$/;
 
 /** Normalizes a path and query: removes trailing slashes and tracking parameters, and sorts parameters. */
-export function withoutNoise(path: string, query: string): string {
+export function normalizePathAndQuery(path: string, query: string): string {
   const kept = [...new URLSearchParams(query)].filter(([name]) => !noise.test(name));
   const rest = new URLSearchParams(kept.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
   return path.replace(/\/+$/, '') + (rest && `?${rest}`);
@@ -28,7 +28,8 @@ export const ownDomains = (emails: readonly string[]): string[] =>
     (domain) => !mailProviders.has(domain) && publicHostRulesOf(domain).length === 0,
   );
 
-export const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+export const isDomainOrSubdomain = (host: string, domain: string): boolean =>
+  host === domain || host.endsWith(`.${domain}`);
 
 /** Returns the identities of an official URL: an id on a public host, else an official host, else an exact page. */
 function identitiesOf(name: string, otherwise: IdentityKind, domains: readonly string[]): Identity[] {
@@ -37,9 +38,9 @@ function identitiesOf(name: string, otherwise: IdentityKind, domains: readonly s
   const places = publicHostRulesOf(hostname);
   const known = findPublicHostId(places, path, search);
   if (known) return [{ kind: places[0]?.kind ?? 'account', name, place: known.place, id: known.id }];
-  const page = (kind: IdentityKind): Identity => ({ kind, name, id: hostname + withoutNoise(path, search) });
+  const page = (kind: IdentityKind): Identity => ({ kind, name, id: hostname + normalizePathAndQuery(path, search) });
   const isPublic = places.some(({ hosts }) => hosts.includes(hostname));
-  if (isPublic || (path !== '' && !domains.some((domain) => isBelow(hostname, domain)))) {
+  if (isPublic || (path !== '' && !domains.some((domain) => isDomainOrSubdomain(hostname, domain)))) {
     if (otherwise !== 'account' || path === '') return [page(path === '' ? 'page' : otherwise)];
     return [{ ...page(otherwise), id: page(otherwise).id.toLowerCase(), place: hostname }];
   }

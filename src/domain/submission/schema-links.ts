@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { problemMessage } from './problem.ts';
 import { isFilledText, maxGraphemes, maxTotal, visibleUnless } from './schema-texts.ts';
-import { website } from './website.ts';
+import { normalizeWebsite } from './website.ts';
 
 const webAddress = (isRpc = false) => {
-  const kept = (text: string) => website(text, isRpc);
+  const kept = (text: string) => normalizeWebsite(text, isRpc);
   return v.pipe(
     v.string('url'),
     visibleUnless((text) => kept(text) !== undefined),

@@ -107,7 +107,7 @@ const mayBecomeSecret = (text: string, format?: AddressFormat): boolean =>
  * Whether an answer may be stored as a draft before validation. False if it contains a secret, or if an address or account
  * field contains a possible secret or the start of a phrase.
  */
-export function isKeepable(field: FormField, answers: Answers, known: KnownForSecrets): boolean {
+export function maySaveInDraft(field: FormField, answers: Answers, known: KnownForSecrets): boolean {
   if (secretsOf(field, answers, known).length > 0) return false;
   const ofNetwork = (code: unknown) => known.networks.find((one) => one.code === code)?.address_format;
   return !textsOf(field.name, answers[field.name], answers['network']).some(({ path, text, network }) =>

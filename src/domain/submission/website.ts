@@ -1,4 +1,4 @@
-import { bareAddress } from '~/lib/bare-address.ts';
+import { trimAddress } from '~/lib/bare-address.ts';
 import { publicHost } from '~/lib/public-host.ts';
 
 const publicName = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})\.?$/;
@@ -10,8 +10,8 @@ const stops = /(?<![.,;:!?"'>])[.,;:!?"'>]+$/;
  * Normalizes the address of a website or link: http or https on a public host. Adds https if the scheme is missing, as in a
  * quarter of inputs. Returns undefined if it is invalid. RPC addresses may also use wss.
  */
-export function website(text: string, isRpc = false): string | undefined {
-  const typed = bareAddress(text).replace(stops, '');
+export function normalizeWebsite(text: string, isRpc = false): string | undefined {
+  const typed = trimAddress(text).replace(stops, '');
   const [, before = '', authority = '', after = ''] = parts.exec(typed) ?? [];
   const scheme =
     before

@@ -1,13 +1,13 @@
 import { chainIdentifier, chainsOf } from '~/content/read/chains.ts';
 import type { Dapp } from '~/domain/dapp.ts';
-import { openFragment } from '~/domain/deep-link.ts';
+import { openLinkFragment } from '~/domain/deep-link.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { qrCodeHref, openHref } from '~/routing/open-links.ts';
 
 /** Returns the fragment for a dapp, on its first chain with an identifier in the wallet. */
 function fragmentOf(dapp: Dapp): string {
   const [chain] = chainsOf(dapp).flatMap(({ code }) => chainIdentifier(code) ?? []);
-  return openFragment({ url: dapp.url, chain });
+  return openLinkFragment({ url: dapp.url, chain });
 }
 
 export const openInWallet = (dapp: Dapp, lang: Language): string => openHref(lang) + fragmentOf(dapp);

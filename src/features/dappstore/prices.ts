@@ -1,7 +1,7 @@
 import { callList } from '~/api/list.ts';
 import { marketPriceList } from '~/api/main-host.ts';
 import { formatValue } from '~/lib/number-format.ts';
-import { dollars } from '~/lib/number-locale.ts';
+import { dollarFormat } from '~/lib/number-locale.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
 import { failProgress } from '~/stores/progress.ts';
 
@@ -17,7 +17,7 @@ export async function start(list: HTMLElement): Promise<void> {
       const row = data?.find(
         (candidate) => candidate.symbol === symbol && (candidate.contract ?? contract) === contract,
       );
-      if (row) cell.textContent = formatValue(row.price, document.documentElement.lang, dollars);
+      if (row) cell.textContent = formatValue(row.price, document.documentElement.lang, dollarFormat);
     }
   } catch {
     // The call has logged the error, or the check for a host has failed.

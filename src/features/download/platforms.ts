@@ -1,14 +1,14 @@
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
 import { platformNames, releaseTitleOf } from '~/domain/release/title.ts';
-import { withdrawnReleaseOf, offeredRelease, type Button, type PublishedRelease } from './releases.ts';
+import { withdrawnReleaseOf, offeredRelease, type DownloadButton, type PublishedRelease } from './releases.ts';
 
 export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware';
 
 interface Platform {
   id: PlatformId;
   /** The first button is filled, or that for the visitor's own browser or system (choose-offer.ts). */
-  buttons: readonly Button[];
+  buttons: readonly DownloadButton[];
   /** Whether the buttons are for different programs of the visitor. */
   areEqual?: boolean;
   shop?: string;
@@ -97,7 +97,7 @@ interface Absence {
 }
 
 /** Explains why a button is missing: only withdrawn releases are left, or its platform is announced. */
-function absenceOf(button: Button): Absence[] {
+function absenceOf(button: DownloadButton): Absence[] {
   const { releases, comingSoon } = publishedReleases();
   const release = withdrawnReleaseOf(releases, button);
   if (release) return [{ name: releaseTitleOf(release), why: 'delisted', reason: release.delisted?.reason }];

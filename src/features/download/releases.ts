@@ -27,23 +27,25 @@ export function signersOf(releases: readonly PublishedRelease[]): Signer[] {
 }
 
 /** A button of a download page. Its fields select the releases that it offers. */
-export interface Button extends Pick<PublishedRelease, 'platform' | 'channel'> {
+export interface DownloadButton extends Pick<PublishedRelease, 'platform' | 'channel'> {
   label: string;
   /** The processors, for a file that supports only some. */
   cpus?: readonly string[];
 }
 
-const isFor = ({ platform, channel, cpus }: Button, release: PublishedRelease): boolean =>
+const isFor = ({ platform, channel, cpus }: DownloadButton, release: PublishedRelease): boolean =>
   release.platform === platform &&
   release.channel === channel &&
   (!cpus || ('cpu' in release && cpus.includes(release.cpu)));
 
 /** Returns the latest release for a button. Undefined if all of them are recalled or withdrawn. */
-export const offeredRelease = (releases: readonly PublishedRelease[], button: Button): PublishedRelease | undefined =>
-  releases.find((release) => release.status === 'latest' && isFor(button, release));
+export const offeredRelease = (
+  releases: readonly PublishedRelease[],
+  button: DownloadButton,
+): PublishedRelease | undefined => releases.find((release) => release.status === 'latest' && isFor(button, release));
 
 /** Returns the latest withdrawn release for a button. */
 export const withdrawnReleaseOf = (
   releases: readonly PublishedRelease[],
-  button: Button,
+  button: DownloadButton,
 ): PublishedRelease | undefined => releases.find((release) => release.status === 'delisted' && isFor(button, release));

@@ -59,7 +59,7 @@ interface DayProps extends NewsReader {
   isLead?: boolean;
 }
 
-export const Day = ({ day: { time, list }, isLead = false, ...reader }: DayProps) => (
+export const NewsDay = ({ day: { time, list }, isLead = false, ...reader }: DayProps) => (
   <section className="news-day">
     <h2>
       <time dateTime={time}>{longDate(reader.lang, `${time}T00:00:00Z`)}</time>
@@ -73,5 +73,5 @@ export const Day = ({ day: { time, list }, isLead = false, ...reader }: DayProps
 );
 
 /** A list of news by day, with its first article as the lead story. */
-export const Timeline = ({ days, ...reader }: NewsReader & { days: readonly DayGroup<NewsRow>[] }) =>
-  days.map((day, index) => <Day key={day.time} day={day} isLead={index === 0} {...reader} />);
+export const NewsByDay = ({ days, ...reader }: NewsReader & { days: readonly DayGroup<NewsRow>[] }) =>
+  days.map((day, index) => <NewsDay key={day.time} day={day} isLead={index === 0} {...reader} />);

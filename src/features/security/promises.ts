@@ -1,7 +1,7 @@
 import { site } from '~/config/site.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
-import { hasThirdParties, sourcesOf } from '~/routing/third-parties.ts';
+import { hasThirdParties, thirdPartySources } from '~/routing/third-parties.ts';
 
 export interface SitePromise {
   icon: string;
@@ -14,7 +14,7 @@ export interface SitePromise {
  */
 export function promisesOf(lang: Language): SitePromise[] {
   const t = useTexts(lang);
-  const { scripts, beacons, styles } = sourcesOf(site.thirdParties);
+  const { scripts, beacons, styles } = thirdPartySources(site.thirdParties);
   const hosts = [...new Set([...scripts, ...beacons, ...styles].map((origin) => new URL(origin).host))];
   const always = { icon: 'server-off', text: t('security:promise.worker') };
   if (hasThirdParties(site.thirdParties))

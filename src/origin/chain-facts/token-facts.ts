@@ -29,7 +29,7 @@ function readerOf({ kind, code, chain_id: chainId, address_format: format }: Cha
 }
 
 /** Writes an amount of smallest units in whole tokens. `1.234` would have two readings, so it ends with one more zero. */
-export function wholeTokens(supply: bigint, decimals: number): string {
+export function formatSupply(supply: bigint, decimals: number): string {
   const digits = String(supply).padStart(decimals + 1, '0');
   const split = digits.length - decimals;
   const fraction = digits.slice(split).replace(/0+$/, '');
@@ -53,7 +53,7 @@ function factsOf(chain: Chain, raw: RawToken): TokenFacts {
   const standard = standardOf(chain, raw);
   const isWhole = standard !== undefined && /721|1155/.test(standard);
   const decimals = isWhole ? undefined : raw.decimals;
-  const supply = raw.supply === undefined ? undefined : wholeTokens(raw.supply, decimals ?? 0);
+  const supply = raw.supply === undefined ? undefined : formatSupply(raw.supply, decimals ?? 0);
   const isKnown = isWhole || decimals !== undefined;
   return {
     code: 'found',

@@ -28,7 +28,7 @@ export interface R2Binding {
 const deletedAtOnce = 1000;
 
 /** Opens D1 through its binding. A batch is one transaction. */
-export function boundDatabase(d1: D1Binding): Database {
+export function databaseOfBinding(d1: D1Binding): Database {
   async function together(...statements: readonly Statement[]): Promise<DatabaseRow[][]> {
     const prepared = statements.map(({ text, values }) => d1.prepare(text).bind(...values));
     const answers = await d1.batch(prepared);
@@ -38,7 +38,7 @@ export function boundDatabase(d1: D1Binding): Database {
 }
 
 /** Opens R2 through its binding. */
-export function boundFiles(bucket: R2Binding): FileStore {
+export function fileStoreOfBinding(bucket: R2Binding): FileStore {
   return {
     put: async (name, bytes) => void (await bucket.put(name, bytes)),
     get: async (name) => {

@@ -8,7 +8,7 @@ import {
   type SqlValue,
   type Statement,
 } from '../database.ts';
-import { checkClosed } from '../sqlite/copies.ts';
+import { assertNotOpen } from '../sqlite/copies.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { storedFileName } from '../tables/submissions.ts';
 
@@ -105,7 +105,7 @@ const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS re
  * them. An interrupted copy continues when it is started again.
  */
 export async function copyToD1(file: string, to: Database, bucket: FileStore): Promise<CopyTotals> {
-  checkClosed(file);
+  assertNotOpen(file);
   // Migrates the tables to the current version, as D1 does.
   openSqliteStore(file).close();
   const source = new DatabaseSync(file, { readOnly: true });

@@ -61,7 +61,7 @@ export function remoteDatabase(access: CloudflareAccess, id: string): Database {
 }
 
 /** Opens R2 through the HTTP API of Cloudflare. */
-export function remoteFiles(access: CloudflareAccess, bucket: string): FileStore {
+export function remoteFileStore(access: CloudflareAccess, bucket: string): FileStore {
   const objects = `/r2/buckets/${bucket}/objects`;
   return {
     put: async (name, bytes) => {

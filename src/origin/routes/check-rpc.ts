@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
 import { rpcCheck } from '~/api/check-rpc.ts';
-import { website } from '~/domain/submission/website.ts';
+import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
-import { jsonOf } from '../body.ts';
+import { parseJsonBody } from '../body.ts';
 
 export type RpcResponse = NonNullable<v.InferOutput<typeof rpcCheck.data>>;
 
@@ -16,9 +16,9 @@ const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', 
 // Refuses other ports, so that strangers cannot scan hosts through us.
 const isUsualPort = ({ port }: URL): boolean => port === '' || port === '8443' || /^8[05]\d\d$/.test(port);
 
-/** Asks an RPC for its chain id, at public addresses and usual ports only. Never rejects. */
+/** Requests the chain id of an RPC, at public addresses and usual ports only. Never rejects. */
 export async function requestChainId(rpc: string, chainId: number, outbound: Outbound): Promise<RpcResponse> {
-  const address = website(rpc);
+  const address = normalizeWebsite(rpc);
   if (address === undefined || !isUsualPort(new URL(address))) return { code: 'address' };
   let text: string;
   try {
@@ -41,11 +41,11 @@ export async function requestChainId(rpc: string, chainId: number, outbound: Out
   return { code: reported === BigInt(chainId) ? 'same' : 'different', chainId: String(reported) };
 }
 
-/** Asks the RPC of a chain for its id. Responds with a result code, also if outbound requests are off. */
+/** Requests the chain id of an RPC. Responds with a result code, also if outbound requests are off. */
 export const checkRpcRoute =
   (outbound: Outbound | undefined): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(rpcCheck.request, await jsonOf(c.req.raw));
+    const asked = v.safeParse(rpcCheck.request, await parseJsonBody(c.req.raw));
     if (!asked.success || !Number.isSafeInteger(asked.output.chainId))
       return refuse(c, 400, 'Send an RPC and a chain id as JSON.');
     if (!outbound) return succeed<RpcResponse>(c, { code: 'unavailable' });

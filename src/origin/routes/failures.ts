@@ -1,7 +1,7 @@
 import type { Context, Handler, Hono } from 'hono';
 import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/failures.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
-import { jsonOf } from '../body.ts';
+import { parseJsonBody } from '../body.ts';
 import type { Failure, FailureStore } from '../failure-store.ts';
 import { engineOf } from '../failures/engine.ts';
 import { missingAddress } from '../failures/missing-address.ts';
@@ -21,7 +21,7 @@ const maxPathBytes = 2048;
 const noRoute = 'not-found';
 
 /** Receives reports of browsers. Only the kind of failure, the route and the engine are counted. */
-export function addFailures(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureDependencies): void {
+export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureDependencies): void {
   const routeAt = (address = ''): string => routeOf(URL.parse(address)?.pathname ?? '') ?? noRoute;
   const engineOfSender = (c: Context<OriginEnv>) => engineOf(c.req.header('user-agent') ?? '');
 
@@ -43,7 +43,7 @@ export function addFailures(app: Hono<OriginEnv>, { store, limiters, routeOf }: 
   };
 
   const countReports: Handler<OriginEnv> = async (c) => {
-    const reports = policyReports(await jsonOf(c.req.raw)).filter(({ url }) => isOwnAddress(c, url));
+    const reports = policyReports(await parseJsonBody(c.req.raw)).filter(({ url }) => isOwnAddress(c, url));
     const failures = reports.map(({ kind, url, userAgent }): Failure => {
       return { kind, page: routeAt(url), engine: userAgent ? engineOf(userAgent) : engineOfSender(c) };
     });

@@ -38,7 +38,7 @@ function answerBy<Schema extends v.GenericSchema>(
 }
 
 /** Relays calls to foreign hosts (api/relay.ts), few at once, because responses are held in memory. */
-export function addRelay(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
+export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
   let running = 0;
   for (const name of ['content', 'main'] as const) {
     if (hosts[name] === undefined) continue;
@@ -57,7 +57,7 @@ export function addRelay(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOption
 }
 
 /** Serves the calls of the content host and the main API host from the snapshot. Only real hosts have prices. */
-export function addLists(app: Hono<OriginEnv>): void {
+export function addListRoutes(app: Hono<OriginEnv>): void {
   const answer = <Schema extends v.GenericSchema>(
     call: Request<Schema>,
     find: (request: v.InferOutput<Schema>, lang: string) => unknown,

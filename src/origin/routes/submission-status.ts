@@ -4,7 +4,7 @@ import { submissionStatus } from '~/api/submissions.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
 import { submitterStepsOf } from '~/domain/submission/status.ts';
 import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
-import { jsonOf } from '../body.ts';
+import { parseJsonBody } from '../body.ts';
 import { readReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { SubmissionState, SubmissionStore } from '../submission-store.ts';
 import { languageOf } from '../texts.ts';
@@ -41,7 +41,7 @@ export const respondUnknownReceipt = (c: Context<OriginEnv>) => decline(c, 'Nobo
 export const submissionStatusRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(submissionStatus.request, await jsonOf(c.req.raw));
+    const asked = v.safeParse(submissionStatus.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return refuse(c, 400, 'Send a receipt as JSON.');
     const receipt = readReceipt(asked.output.receipt);
     const found = receipt === undefined ? undefined : await store.state(receiptHash(receipt));

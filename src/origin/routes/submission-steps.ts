@@ -5,7 +5,7 @@ import { sentFileDownload, sentSubmission, submissionStep } from '~/api/submissi
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
 import { declineWithData, refuse, succeed, type OriginEnv } from '../answer.ts';
-import { jsonOf } from '../body.ts';
+import { parseJsonBody } from '../body.ts';
 import { knownOptions } from '../submissions/known.ts';
 import { readReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
@@ -49,7 +49,7 @@ async function take(
 export const submissionStepRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(submissionStep.request, await jsonOf(c.req.raw));
+    const asked = v.safeParse(submissionStep.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return refuse(c, 400, 'Send a receipt and a step as JSON.');
     const { receipt, step, message } = asked.output;
     if (step === 'answer' && !message) return refuse(c, 400, 'Say something to the reviewer.');
@@ -66,7 +66,7 @@ export const submissionStepRoute =
 export const sentSubmissionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(sentSubmission.request, await jsonOf(c.req.raw));
+    const asked = v.safeParse(sentSubmission.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return refuse(c, 400, 'Send a receipt as JSON.');
     const found = await findSubmission(store, asked.output.receipt);
     if (!found) return respondUnknownReceipt(c);
@@ -79,7 +79,7 @@ export const sentSubmissionRoute =
 export const sentFileRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(sentFileDownload.request, await jsonOf(c.req.raw));
+    const asked = v.safeParse(sentFileDownload.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return refuse(c, 400, 'Send a receipt and a field as JSON.');
     const found = await findSubmission(store, asked.output.receipt);
     const wanted = found?.files.find(({ field, isPersonal }) => field === asked.output.field && !isPersonal);

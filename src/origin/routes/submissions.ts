@@ -40,7 +40,7 @@ const maxRequestBytes = 16_384;
 const defaultBodies = 4;
 
 /** The routes that receive submissions, report their state, list approved ones, check RPCs and read tokens. */
-export function addSubmissions(
+export function addSubmissionRoutes(
   app: Hono<OriginEnv>,
   { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionDependencies,
 ): void {

@@ -12,7 +12,7 @@ import { knownOptions } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { questionsOf } from '../submissions/questions.ts';
 import { filesToStore, splitPersonalData, titleOf } from '../submissions/make-submission.ts';
-import { identifiersOf, nameOf } from '../submissions/identifiers.ts';
+import { identifiersOf, comparableName } from '../submissions/identifiers.ts';
 import { ownedListingOf } from '../submissions/owned-listing.ts';
 import { problemsOfOwner, verifyOwnership } from '../submissions/ownership.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
@@ -76,7 +76,7 @@ async function identified(
   const language = languageOf((name) => c.req.header(name));
   const title = titleOf(kind, answers);
   // An owner may send several requests for the same listing, so titles are not compared.
-  const name = kind === 'owner' ? '' : nameOf(title);
+  const name = kind === 'owner' ? '' : comparableName(title);
   const identifiers = identifiersOf(kind, answers);
   // The submitter has confirmed that a similar name is a different thing, so names are not compared.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };

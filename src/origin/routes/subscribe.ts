@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
 import { subscribe } from '~/api/subscribe.ts';
-import { jsonOf } from '../body.ts';
+import { parseJsonBody } from '../body.ts';
 import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
 import type { Deliveries } from '../mail/deliveries.ts';
 import type { OriginStore } from '../store.ts';
@@ -14,7 +14,7 @@ import { languageOf, textOf } from '../texts.ts';
 export const subscribeRoute =
   (store: OriginStore, confirmations?: Pick<Deliveries, 'notify'>): Handler<OriginEnv> =>
   async (c) => {
-    const body = await jsonOf(c.req.raw);
+    const body = await parseJsonBody(c.req.raw);
     if (body === undefined) return refuse(c, 400, 'The body is not JSON.');
     const language = languageOf((name) => c.req.header(name));
     const request = v.safeParse(subscribe.request, body);

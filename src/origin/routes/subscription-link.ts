@@ -13,7 +13,7 @@ const languageIn = (c: Context): Language => {
 };
 
 /** Shows a page that asks for confirmation. It changes nothing, because mail programs open every link. */
-export const confirmRoute =
+export const confirmationPageRoute =
   (purpose: LinkPurpose): Handler<OriginEnv> =>
   (c) => {
     const language = languageIn(c);
@@ -25,7 +25,7 @@ export const confirmRoute =
  * Performs the action of the token in the URL. The page above posts here, and so do mail programs on behalf of readers (RFC
  * 8058). The token authorizes the request, so neither Origin nor Content-Type is checked.
  */
-export const doneRoute =
+export const performLinkActionRoute =
   (purpose: LinkPurpose, store: OriginStore): Handler<OriginEnv> =>
   async (c) => {
     const language = languageIn(c);

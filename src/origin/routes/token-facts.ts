@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { tokenFacts, type TokenFacts } from '~/api/token-facts.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
-import { jsonOf } from '../body.ts';
+import { parseJsonBody } from '../body.ts';
 import { cachedTokenFacts } from '../chain-facts/token-facts.ts';
 
 /** Reads the contract of a token at a public RPC of its chain. */
 export function tokenFactsRoute(outbound: Outbound | undefined): Handler<OriginEnv> {
   const read = outbound && cachedTokenFacts(outbound);
   return async (c) => {
-    const asked = v.safeParse(tokenFacts.request, await jsonOf(c.req.raw));
+    const asked = v.safeParse(tokenFacts.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return refuse(c, 400, 'Send a network and a contract as JSON.');
     const { network, contract } = asked.output;
     return succeed<TokenFacts>(c, read ? await read(network, contract) : { code: 'unavailable' });

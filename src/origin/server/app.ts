@@ -6,11 +6,11 @@ import { subscribe } from '~/api/subscribe.ts';
 import { refuse, type OriginEnv } from '../answer.ts';
 import { limitBodySize, jsonOnly, limitRequests, sameOrigin, type Limiters } from '../guards.ts';
 import type { Deliveries } from '../mail/deliveries.ts';
-import { addFailures, type FailureDependencies } from '../routes/failures.ts';
+import { addFailureRoutes, type FailureDependencies } from '../routes/failures.ts';
 import { healthRoute } from '../routes/health.ts';
 import { subscribeRoute } from '../routes/subscribe.ts';
-import { addSubmissions, type SubmissionDependencies } from '../routes/submissions.ts';
-import { confirmRoute, doneRoute } from '../routes/subscription-link.ts';
+import { addSubmissionRoutes, type SubmissionDependencies } from '../routes/submissions.ts';
+import { confirmationPageRoute, performLinkActionRoute } from '../routes/subscription-link.ts';
 import type { OriginStore } from '../store.ts';
 import { linkPath, linkPurposes } from '../subscription-link.ts';
 import { drainBody } from './drain.ts';
@@ -26,7 +26,7 @@ export interface AppDependencies {
   /** Sends confirmation mails for subscriptions. Default: no confirmation is needed. */
   confirmations?: Pick<Deliveries, 'notify'> | undefined;
   /** Adds the routes of list calls. Default: no routes, because an edge function relays these calls. */
-  addLists?: (app: Hono<OriginEnv>) => void;
+  addListRoutes?: (app: Hono<OriginEnv>) => void;
 }
 
 const maxSubscriptionBytes = 4096;
@@ -75,7 +75,7 @@ export function createApp({
   submissions,
   failures,
   confirmations,
-  addLists,
+  addListRoutes,
 }: AppDependencies): Hono<OriginEnv> {
   const app = new Hono<OriginEnv>();
   addFrame(app);
@@ -90,11 +90,16 @@ export function createApp({
   );
   for (const purpose of linkPurposes) {
     const path = linkPath(':language', purpose);
-    app.get(path, confirmRoute(purpose));
-    app.post(path, limitRequests(linkLimiters), limitBodySize(maxSubscriptionBytes), doneRoute(purpose, store));
+    app.get(path, confirmationPageRoute(purpose));
+    app.post(
+      path,
+      limitRequests(linkLimiters),
+      limitBodySize(maxSubscriptionBytes),
+      performLinkActionRoute(purpose, store),
+    );
   }
-  addSubmissions(app, { store: store.submissions, ...submissions });
-  if (failures) addFailures(app, { store: store.failures, ...failures });
-  addLists?.(app);
+  addSubmissionRoutes(app, { store: store.submissions, ...submissions });
+  if (failures) addFailureRoutes(app, { store: store.failures, ...failures });
+  addListRoutes?.(app);
   return app;
 }

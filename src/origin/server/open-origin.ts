@@ -10,7 +10,7 @@ import { withFaults, type FaultChoice } from '../faults.ts';
 import { startConfirmations } from '../mail/confirmations.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { startReviewMails } from '../mail/review-mails.ts';
-import { addLists, addRelay } from '../routes/lists.ts';
+import { addListRoutes, addRelayRoutes } from '../routes/lists.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { startPurges } from '../submissions/purges.ts';
 import { sharpLogoCodec } from '../submissions/sharp-logo-codec.ts';
@@ -69,10 +69,10 @@ export function openOrigin(
   const relayed = hosts && relayTo(hosts);
   const addCalls = (app: Hono<OriginEnv>) => {
     if (faults) for (const host of ['content', 'main']) app.use(`/api/${host}/*`, withFaults(faults));
-    if (relayed) addRelay(app, relayed);
-    addLists(app);
+    if (relayed) addRelayRoutes(app, relayed);
+    addListRoutes(app);
   };
-  const app = createApp({ store, ...limiters, submissions, failures, confirmations, addLists: addCalls });
+  const app = createApp({ store, ...limiters, submissions, failures, confirmations, addListRoutes: addCalls });
   const close = () => {
     confirmations?.close();
     reviewMails?.close();

@@ -25,7 +25,7 @@ function checkWhole(file: string): void {
 }
 
 /** Writes a consistent copy of an origin's database, also while the origin runs. Throws if the target file exists. */
-export function backUp(file: string, copy: string): void {
+export function backUpDatabase(file: string, copy: string): void {
   closeSync(openSync(copy, 'wx', ownerOnly));
   const db = new DatabaseSync(file, { readOnly: true });
   try {
@@ -42,7 +42,7 @@ export function backUp(file: string, copy: string): void {
 }
 
 /** Ends the write-ahead log of a database. Throws if an origin has the file open. */
-export function checkClosed(file: string): void {
+export function assertNotOpen(file: string): void {
   const db = new DatabaseSync(file);
   try {
     const mode = db.prepare('PRAGMA journal_mode = DELETE').get()?.['journal_mode'];
@@ -55,7 +55,7 @@ export function checkClosed(file: string): void {
 }
 
 /** Replaces an origin's database with a copy. Keeps the previous file beside it and returns its path. */
-export function restore(file: string, copy: string, now = new Date()): string | undefined {
+export function restoreDatabase(file: string, copy: string, now = new Date()): string | undefined {
   checkWhole(copy);
   const fresh = `${file}.restored`;
   copyFileSync(copy, fresh);
@@ -65,7 +65,7 @@ export function restore(file: string, copy: string, now = new Date()): string | 
   sync(fresh);
   const replaced = existsSync(file) ? `${file}.replaced-${now.toISOString().replace(/[^\d]/g, '')}` : undefined;
   if (replaced) {
-    checkClosed(file);
+    assertNotOpen(file);
     renameSync(file, replaced);
   }
   renameSync(fresh, file);

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Database, DatabaseRow, Statement } from '../database.ts';
 
 /** Wraps an open SQLite database. `beforeWrite` throws if a write would be lost. */
-export function databaseOf(db: DatabaseSync, beforeWrite: () => void): Database {
+export function wrapSqliteDatabase(db: DatabaseSync, beforeWrite: () => void): Database {
   const prepared = new Map<string, StatementSync>();
 
   function run({ text, values }: Statement): DatabaseRow[] {

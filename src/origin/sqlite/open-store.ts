@@ -8,7 +8,7 @@ import type { OriginStore } from '../store.ts';
 import { migrate } from './migrate.ts';
 import { createDeskStore } from '../tables/desk.ts';
 import { createFailureStore } from '../tables/failures.ts';
-import { databaseOf } from './open-database.ts';
+import { wrapSqliteDatabase } from './open-database.ts';
 import { createSubmissionStore } from '../tables/submissions.ts';
 import { createSubscriptionStore } from '../tables/subscriptions.ts';
 import { createMailStore } from '../tables/mails.ts';
@@ -80,7 +80,7 @@ export function openSqliteStore(file: string, now = () => new Date(), maxBytes =
 
   const room = (bytes: number) => sql`(SELECT (page_count - freelist_count) * page_size
     FROM pragma_page_count, pragma_freelist_count, pragma_page_size) + ${bytes} <= ${maxBytes}`;
-  const tables = databaseOf(db, checkPlace);
+  const tables = wrapSqliteDatabase(db, checkPlace);
   let checked = -Infinity;
   return {
     ...createSubscriptionStore(tables, now),

@@ -2,8 +2,8 @@ import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { contractPage } from './contract-page.ts';
-import { isNearName, listings, identifiersOf, nameOf } from './identifiers.ts';
-import { linkHost, registeredOf } from './known-hosts.ts';
+import { isNearName, listedIdentifiers, identifiersOf, comparableName } from './identifiers.ts';
+import { linkHost, registeredDomainOf } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -40,8 +40,8 @@ export const isOnOtherChain = (answers: Answers, name: string, earlier: EarlierS
   earlier?.network !== undefined &&
   earlier.network !== answers['network'] &&
   earlier.name === name &&
-  nameOf(earlier.symbol ?? '') === nameOf(String(answers['symbol'])) &&
-  registeredOf(linkHost(earlier.website)) === registeredOf(linkHost(answers['website']));
+  comparableName(earlier.symbol ?? '') === comparableName(String(answers['symbol'])) &&
+  registeredDomainOf(linkHost(earlier.website)) === registeredDomainOf(linkHost(answers['website']));
 
 function collisionsWith(
   kind: FormKind,
@@ -105,13 +105,13 @@ export function findCollisions(
   own?: string,
 ): FoundCollision[] {
   const identifiers = new Set(identifiersOf(kind, answers));
-  const name = nameOf(title);
-  const others = listings(kind).filter(({ slug }) => slug === undefined || slug !== own);
+  const name = comparableName(title);
+  const others = listedIdentifiers(kind).filter(({ slug }) => slug === undefined || slug !== own);
   const listed = others.map(({ slug, href, ...listing }): Found => {
     const page = slug === undefined ? href : pageOf(slug);
     return { ...listing, href: page, isPending: false };
   });
-  const listedSlugs = new Set(listings(kind).map(({ slug }) => slug));
+  const listedSlugs = new Set(listedIdentifiers(kind).map(({ slug }) => slug));
   const submitted = earlier
     .filter(({ slug }) => slug === undefined || !listedSlugs.has(slug))
     .map((one): Found => ({

@@ -6,7 +6,7 @@ import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 import { isOnOtherChain, type FoundCollision } from './collisions.ts';
 import { imitationsOf } from './impostors.ts';
-import { nameOf } from './identifiers.ts';
+import { comparableName } from './identifiers.ts';
 import { decodePng } from './png.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ function ofAnswers(kind: FormKind, answers: Answers): SubmissionFinding[] {
   return found;
 }
 
-// Neighbouring pixels of a picture that was scaled up from a few differ by less than this.
+// The maximum difference between neighbouring pixels of a picture that was scaled up from a few pixels.
 const softest = 24;
 
 /** Returns a finding for a logo of one colour, or without any edge: it was scaled up from a few pixels. */
@@ -114,7 +114,7 @@ export interface FindingsInput {
 /** Returns an earlier submission of the same token on another chain, for information. */
 const ofOtherChain = (answers: Answers, title: string, earlier: readonly EarlierSubmission[]): SubmissionFinding[] =>
   earlier
-    .filter((one) => isOnOtherChain(answers, nameOf(title), one))
+    .filter((one) => isOnOtherChain(answers, comparableName(title), one))
     .map(({ id, title: other, status, network = '' }) => ({
       ...{ code: 'other-chain', isOpen: false, path: 'network' },
       text: `The same name, symbol and website as ${other} on ${chainOf(network)?.title ?? network} (submission ${id}, which is ${status}).`,

@@ -4,7 +4,7 @@ import { allChains } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { skeleton } from '~/lib/skeleton.ts';
-import { linkHost, registeredOf } from './known-hosts.ts';
+import { linkHost, registeredDomainOf } from './known-hosts.ts';
 import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ type Answers = Readonly<Record<string, unknown>>;
 const shortestNearName = 5;
 
 /** Normalizes a name to the Latin letters and digits that it looks like. */
-export const nameOf = (title: string): string => skeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
+export const comparableName = (title: string): string => skeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether two normalized names look alike. */
 export const isNearName = (one: string, other: string): boolean =>
@@ -21,7 +21,7 @@ export const isNearName = (one: string, other: string): boolean =>
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
 
 /** Returns the registered name of a website without its public suffix. */
-export const registeredName = (url: unknown): string => registeredOf(linkHost(url)).split('.')[0] ?? '';
+export const registeredName = (url: unknown): string => registeredDomainOf(linkHost(url)).split('.')[0] ?? '';
 
 // Hexadecimal values are case-insensitive.
 const plainAddress = (address: string): string => (/^0x[\da-f]+$/i.test(address) ? address.toLowerCase() : address);
@@ -30,7 +30,7 @@ const addressIdentifiers = (kind: string, network: unknown, address: unknown): s
 
 const hostIdentifiers = (kind: string, url: unknown): string[] => {
   const host = linkHost(url);
-  return host ? [`host:${kind}:${host}`, `domain:${kind}:${registeredOf(host)}`] : [];
+  return host ? [`host:${kind}:${host}`, `domain:${kind}:${registeredDomainOf(host)}`] : [];
 };
 
 const contractsOf = (rows: unknown): string[] =>
@@ -82,7 +82,7 @@ export interface IdentifierListing {
 const listedDapps = (): IdentifierListing[] =>
   allDapps().map(({ hid, title, url, chains, tokens }) => ({
     title,
-    name: nameOf(title),
+    name: comparableName(title),
     slug: hid,
     identifiers: [
       ...hostIdentifiers('dapp', url),
@@ -95,7 +95,7 @@ const listedDapps = (): IdentifierListing[] =>
 const listedChains = (): IdentifierListing[] =>
   allChains().map(({ title, code, kind, chain_id: id, explorer }) => ({
     title,
-    name: nameOf(title),
+    name: comparableName(title),
     href: explorer,
     identifiers: [
       ...textIdentifiers('chain-name', title),
@@ -108,7 +108,7 @@ const listedChains = (): IdentifierListing[] =>
 const delistedListings = (): IdentifierListing[] =>
   delistedDapps().map(({ hid, title, host }) => ({
     title,
-    name: nameOf(title),
+    name: comparableName(title),
     slug: hid,
     identifiers: hostIdentifiers('dapp', `https://${host}`),
   }));
@@ -116,7 +116,7 @@ const delistedListings = (): IdentifierListing[] =>
 let lists: Partial<Record<FormKind, IdentifierListing[]>> | undefined;
 
 /** The listed entries of a kind. Loaded on first use and cached for the process. */
-export function listings(kind: FormKind): readonly IdentifierListing[] {
+export function listedIdentifiers(kind: FormKind): readonly IdentifierListing[] {
   lists ??= { dapp: [...listedDapps(), ...delistedListings()], chain: listedChains() };
   return lists[kind] ?? [];
 }

@@ -13,8 +13,8 @@ import {
   tokensOfSymbol,
   type KnownEntry,
 } from './known-entries.ts';
-import { linkHost, isShortener, phishingEntryOf, registeredOf } from './known-hosts.ts';
-import { nameOf } from './identifiers.ts';
+import { linkHost, isShortener, phishingEntryOf, registeredDomainOf } from './known-hosts.ts';
+import { comparableName } from './identifiers.ts';
 import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -85,13 +85,13 @@ function linkFindings(path: string, url: string): ImpostorFinding[] {
 /** Whether an entry is the submitted one, by its host or chain id. Other checks compare such entries. */
 function isItself(kind: FormKind, answers: Answers, { source, id, href }: KnownEntry): boolean {
   if (source === 'directory' && kind === 'dapp')
-    return registeredOf(linkHost(href)) === registeredOf(linkHost(answers['url']));
+    return registeredDomainOf(linkHost(href)) === registeredDomainOf(linkHost(answers['url']));
   return source === 'chains' && kind === 'chain' && id === chainCodeByName(String(answers['chainId']));
 }
 
 /** Returns the name findings of dapps and chains, and of tokens for entries other than tokens. */
 function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): ImpostorFinding[] {
-  const whole = nameOf(name);
+  const whole = comparableName(name);
   const core = nameWithoutAdditions(name);
   // A dapp or token may be named after its chain with a word more: “Base Swap”.
   const isCoreMeant = ({ source }: KnownEntry) =>
@@ -118,14 +118,14 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
   const at = tokenAt(network, address);
   if (at) {
     const entry = tokenEntry(at, network);
-    const isSame = nameOf(at.symbol) === nameOf(symbol);
+    const isSame = comparableName(at.symbol) === comparableName(symbol);
     const text = isSame
       ? `This is the contract of ${entry.title} on ${title}, as the pinned list has it.`
       : `The pinned list knows this contract on ${title} as ${entry.title}, not as ${symbol}.`;
     const finding = found(isSame ? 'known' : 'like-name', 'address', text, entry, !isSame);
     return { isKnown: isSame, findings: [finding] };
   }
-  const { same, near } = entriesNamed(nameOf(name));
+  const { same, near } = entriesNamed(comparableName(name));
   const byCore = entriesNamed(nameWithoutAdditions(name));
   const named = [...same, ...near, ...byCore.same, ...byCore.near].flatMap(({ token }) => (token ? [token] : []));
   const tokens = [...new Set([...named, ...tokensOfSymbol(symbol)])];
@@ -134,7 +134,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
     const entry = tokenEntry(token, network);
     const path = named.includes(token) ? 'name' : 'symbol';
     const known = token.contracts.get(network);
-    const isSameToken = nameOf(token.symbol) === nameOf(symbol) && named.includes(token);
+    const isSameToken = comparableName(token.symbol) === comparableName(symbol) && named.includes(token);
     if (isSameToken && !known && hasSameAddress(token, address)) {
       isElsewhere = true;
       return found(
@@ -174,7 +174,7 @@ export function imitationsOf(kind: FormKind, answers: Answers, own?: string): Im
     });
     const isKnown = all.every((one) => one.isKnown);
     const findings = [...new Map(all.flatMap((one) => one.findings).map((one) => [one.text, one])).values()];
-    // The name and the website of a token whose contract is known are its own.
+    // A token with a well-known contract is genuine, so its name and website are not compared.
     if (isKnown) return [...findings, ...links.filter(({ code }) => code !== 'brand-host')];
     return [...findings, ...nameFindings(kind, 'name', textOf(answers['name']), answers, own), ...links];
   }

@@ -11,8 +11,8 @@ import { once } from '~/lib/once.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { contractPage } from './contract-page.ts';
-import { nameOf } from './identifiers.ts';
-import { linkHost, labelsOf, registeredOf } from './known-hosts.ts';
+import { comparableName } from './identifiers.ts';
+import { linkHost, hostLabelsOf, registeredDomainOf } from './known-hosts.ts';
 
 /** What exists and could be imitated. */
 export interface KnownEntry {
@@ -45,9 +45,9 @@ const additions = new Set(
   plus portal presale pro promo protocol protocols refund reward rewards sale secure stake staking support swap team testnet
   token tokens top trade trading v verify verification vip wallet web www xyz com net chain the new real get my go`
     .split(/\s+/)
-    .map(nameOf),
+    .map(comparableName),
 );
-const isAddition = (word: string): boolean => additions.has(nameOf(word)) || /^v?\d+$/i.test(word);
+const isAddition = (word: string): boolean => additions.has(comparableName(word)) || /^v?\d+$/i.test(word);
 
 const splitter = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
@@ -57,18 +57,18 @@ export function nameWithoutAdditions(title: string): string {
     .replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, '')
     .split(splitter)
     .filter((word) => word !== '' && !isAddition(word));
-  return nameOf(words.join('')) || nameOf(title);
+  return comparableName(words.join('')) || comparableName(title);
 }
 
 const dappEntries = (): KnownName[] =>
   allDapps().flatMap(({ hid, title, url }) => {
     const entry: KnownEntry = { source: 'directory', title, id: hid, href: url };
-    return [{ name: nameOf(title), entry, isWatched: true }];
+    return [{ name: comparableName(title), entry, isWatched: true }];
   });
 
 const delistedEntries = (): KnownName[] =>
   delistedDapps().map(({ hid, title }) => ({
-    name: nameOf(title),
+    name: comparableName(title),
     entry: { source: 'delisted', title, id: hid },
     isWatched: true,
   }));
@@ -78,7 +78,7 @@ const chainEntries = (): KnownName[] =>
     const entry: KnownEntry = { source: 'chains', title, id: code, href: explorer };
     const others = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
     const names = [title, ...aliases, ...others.flatMap((alias) => alias.names)];
-    return [...new Set(names.flatMap((name) => [nameOf(name), nameWithoutAdditions(name)]))].map((name) => ({
+    return [...new Set(names.flatMap((name) => [comparableName(name), nameWithoutAdditions(name)]))].map((name) => ({
       ...{ name, entry },
       isWatched: true,
     }));
@@ -95,14 +95,14 @@ export function tokenEntry(token: KnownToken, network?: string): KnownEntry {
 
 const tokenEntries = (): KnownName[] =>
   knownTokens().map((token) => ({
-    name: nameOf(token.name),
+    name: comparableName(token.name),
     entry: tokenEntry(token),
     isWatched: token.rank === undefined || token.rank <= watchedRank,
   }));
 
 const ownEntries = (): KnownName[] => {
   const { name } = site.brand;
-  return [{ name: nameOf(name), entry: { source: 'own', title: name }, isWatched: true }];
+  return [{ name: comparableName(name), entry: { source: 'own', title: name }, isWatched: true }];
 };
 
 const index = once(() => {
@@ -119,7 +119,9 @@ const index = once(() => {
 
 /** Returns the entry of our own name, if a title contains it. */
 export const ownNameEntryIn = (title: string): KnownEntry | undefined =>
-  nameOf(title).includes(nameOf(site.brand.name)) ? { source: 'own', title: site.brand.name } : undefined;
+  comparableName(title).includes(comparableName(site.brand.name))
+    ? { source: 'own', title: site.brand.name }
+    : undefined;
 
 /** Returns the entries of a normalized name, and those of a similar one. */
 export function entriesNamed(name: string): { same: KnownEntry[]; near: KnownEntry[] } {
@@ -136,7 +138,7 @@ const contractKey = (network: string, contract: string): string =>
   `${network} ${/^0x[\da-f]+$/i.test(contract) ? contract.toLowerCase() : contract}`;
 
 const tokenIndex = once(() => {
-  const bySymbol = Map.groupBy(knownTokens(), ({ symbol }) => nameOf(symbol));
+  const bySymbol = Map.groupBy(knownTokens(), ({ symbol }) => comparableName(symbol));
   const byContract = new Map<string, KnownToken>();
   for (const token of knownTokens())
     for (const [network, contracts] of token.contracts)
@@ -149,7 +151,9 @@ export const tokenAt = (network: string, contract: string): KnownToken | undefin
 
 /** Returns the well-known tokens of a symbol, in any spelling that looks the same. */
 export const tokensOfSymbol = (symbol: string): KnownToken[] =>
-  (tokenIndex().bySymbol.get(nameOf(symbol)) ?? []).filter(({ rank }) => rank === undefined || rank <= watchedRank);
+  (tokenIndex().bySymbol.get(comparableName(symbol)) ?? []).filter(
+    ({ rank }) => rank === undefined || rank <= watchedRank,
+  );
 
 /** Whether a token has a contract of this address on another chain. */
 export const hasSameAddress = ({ contracts }: KnownToken, contract: string): boolean =>
@@ -179,28 +183,28 @@ const hostIndex = once(() => {
   );
   const hosts: [host: string, label: KnownLabel][] = [];
   for (const domain of ownDomains(Object.values(site.emails)))
-    put(nameOf(labelsOf(domain).at(-1) ?? ''), { entry: { source: 'own', title: domain }, isStrict: true });
-  put(nameOf(site.brand.name), { entry: { source: 'own', title: site.brand.name }, isStrict: true });
+    put(comparableName(hostLabelsOf(domain).at(-1) ?? ''), { entry: { source: 'own', title: domain }, isStrict: true });
+  put(comparableName(site.brand.name), { entry: { source: 'own', title: site.brand.name }, isStrict: true });
   for (const { hid, title, url } of allDapps()) {
     const host = linkHost(url);
-    const domain = registeredOf(host);
+    const domain = registeredDomainOf(host);
     const label: KnownLabel = {
       entry: { source: 'directory', title, id: hid, href: url },
       isStrict: true,
     };
     domains.add(domain);
     hosts.push([host, label], [domain, label]);
-    for (const name of new Set([nameOf(labelsOf(host).at(-1) ?? ''), nameWithoutAdditions(title)]))
+    for (const name of new Set([comparableName(hostLabelsOf(host).at(-1) ?? ''), nameWithoutAdditions(title)]))
       put(name, { ...label, isStrict: !chainNames.has(name) });
   }
-  for (const { website } of chainRows) if (website) domains.add(registeredOf(linkHost(website)));
+  for (const { website } of chainRows) if (website) domains.add(registeredDomainOf(linkHost(website)));
   for (const { code, title, explorer } of allChains()) {
-    domains.add(registeredOf(linkHost(explorer)));
+    domains.add(registeredDomainOf(linkHost(explorer)));
     put(nameWithoutAdditions(title), { entry: { source: 'chains', title, id: code, href: explorer }, isStrict: false });
   }
   for (const token of knownTokens())
     if (token.rank !== undefined && token.rank <= watchedRank / 3)
-      put(nameOf(token.name), {
+      put(comparableName(token.name), {
         entry: tokenEntry(token),
         isStrict: false,
       });
@@ -217,8 +221,8 @@ const isOnlyAdditions = (word: string): boolean =>
  */
 export function entriesInHost(host: string): KnownEntry[] {
   const { labels, domains, hosts } = hostIndex();
-  if (domains.has(registeredOf(host))) return [];
-  const [registered = '', ...others] = labelsOf(host)
+  if (domains.has(registeredDomainOf(host))) return [];
+  const [registered = '', ...others] = hostLabelsOf(host)
     .map((label) => hostNameForms(`https://${label}`).unicode)
     .toReversed();
   const found = new Set<KnownEntry>();
@@ -228,14 +232,14 @@ export function entriesInHost(host: string): KnownEntry[] {
     if (label) found.add(label.entry);
   };
   const isStrict = ({ isStrict: is }: KnownLabel) => is;
-  const name = nameOf(registered.replace(/-?v?\d+$/, '') || registered);
+  const name = comparableName(registered.replace(/-?v?\d+$/, '') || registered);
   take(name);
   for (const part of [...registered.split('-'), ...others.flatMap((label) => [label, ...label.split('-')])])
-    if (nameOf(part) !== name) take(nameOf(part), isStrict);
+    if (comparableName(part) !== name) take(comparableName(part), isStrict);
   const joined = registered
     .split('-')
     .filter((part) => !isAddition(part))
-    .map(nameOf)
+    .map(comparableName)
     .join('');
   take(joined);
   for (const known of labels.keys()) {

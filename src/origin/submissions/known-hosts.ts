@@ -20,10 +20,10 @@ export const linkHost = (url: unknown): string =>
   (typeof url === 'string' ? (URL.parse(url)?.hostname ?? '') : '').replace(/^www\.|\.$/g, '');
 
 /** Returns the registrable domain of a host. A tenant of a shared host has its own. */
-export const registeredOf = (host: string): string => getDomain(host, tenants) ?? host;
+export const registeredDomainOf = (host: string): string => getDomain(host, tenants) ?? host;
 
 /** Returns the labels of a host without its public suffix; the last is the registered one. */
-export function labelsOf(host: string): string[] {
+export function hostLabelsOf(host: string): string[] {
   const suffix = getPublicSuffix(host, tenants) ?? '';
   return host
     .slice(0, Math.max(0, host.length - suffix.length - 1))
@@ -33,4 +33,4 @@ export function labelsOf(host: string): string[] {
 
 export const phishingEntryOf = (host: string): string | undefined => listedHost(host, phishing());
 
-export const isShortener = (host: string): boolean => shorteners.has(registeredOf(host)) || shorteners.has(host);
+export const isShortener = (host: string): boolean => shorteners.has(registeredDomainOf(host)) || shorteners.has(host);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { chainCodeByName } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { isDelisted } from '~/content/read/delisted.ts';
-import { dappPageHref, isFreeSlug } from '~/content/wire/dapps.ts';
+import { dappPageHref, isUnreservedSlug } from '~/content/wire/dapps.ts';
 import { chainKey } from '~/domain/chain.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
@@ -87,7 +87,7 @@ const slugOf = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 const isTakenByDapp = (slug: string): boolean =>
-  !isFreeSlug(slug) || isDelisted(slug) || allDapps().some(({ hid }) => hid === slug);
+  !isUnreservedSlug(slug) || isDelisted(slug) || allDapps().some(({ hid }) => hid === slug);
 const isTaken = (kind: FormKind, slug: string): boolean =>
   kind === 'chain' ? chainCodeByName(slug) !== undefined : isTakenByDapp(slug);
 

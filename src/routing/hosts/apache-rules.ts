@@ -21,7 +21,7 @@ import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
 import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import { acceptPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
+import { acceptPatterns, unconditionalRules, defaultLanguage, targetQueries, spreadNegotiated } from './patterns.ts';
 
 // The rules of mod_rewrite in the order in which they run. They store results in variables (`E=`), which later rules,
 // headers and the choice of the not-found page read.
@@ -58,7 +58,7 @@ const target = '^\\S+ (?:https?://[^/\\s]+)?';
 
 /** Sets the language, encoding and not-found page of a request. Later values win. */
 const requestRules: readonly string[] = [
-  note('^', `E=site_language:${otherwise}`),
+  note('^', `E=site_language:${defaultLanguage}`),
   ...acceptPatterns
     .toReversed()
     .flatMap(({ pattern, language }) => [
@@ -100,7 +100,7 @@ const refusals: readonly string[] = [
 const queryRules = (model: RedirectModel): string[] => [
   when('%{QUERY_STRING}', '.'),
   note('^', 'E=site_query:?%{QUERY_STRING}'),
-  ...[...ownQueries(model)].flatMap(([own, name]) => [
+  ...[...targetQueries(model)].flatMap(([own, name]) => [
     note('^', `E=${name}:?${own}`),
     when('%{QUERY_STRING}', '.'),
     note('^', `E=${name}:?${own}&%{QUERY_STRING}`),
@@ -127,15 +127,17 @@ const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass
 
 /** The redirects of a path. Targets are always literals. */
 function targetRules(model: RedirectModel): string[] {
-  const queries = ownQueries(model);
+  const queries = targetQueries(model);
   /** Returns a target with a query, which Apache does not add itself. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = splitTarget(to);
     return `${base}%{ENV:${queries.get(query) ?? 'site_query'}}${fragment}`;
   };
   return [
-    ...literalRules(model, 'permanent').map(({ from, to }) => lead(spellings(from), withQuery(to), 308, 'moved')),
-    ...literalRules(model, 'temporary').map(({ from, to }) => lead(spellings(from), withQuery(to), 302, 'redirect')),
+    ...unconditionalRules(model, 'permanent').map(({ from, to }) => lead(spellings(from), withQuery(to), 308, 'moved')),
+    ...unconditionalRules(model, 'temporary').map(({ from, to }) =>
+      lead(spellings(from), withQuery(to), 302, 'redirect'),
+    ),
     ...spreadNegotiated(model).flatMap(({ language, from, to }) => [
       when('%{ENV:site_language}', `=${language}`),
       lead(spellings(from), withQuery(to), 302, 'negotiated'),

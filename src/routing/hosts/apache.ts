@@ -18,7 +18,7 @@ import {
   statusVariable,
   targetVariable,
 } from './apache-rules.ts';
-import { classHeaderNames, policyName, sameOnAll } from './header-names.ts';
+import { classHeaderNames, policyName, sharedHeaders } from './header-names.ts';
 import type { Forward, HostFolder, HostInput } from './host.ts';
 import { tls12Ciphers } from './tls-ciphers.ts';
 
@@ -71,7 +71,7 @@ function headerLines({ usual, exceptions }: PagePolicies): string[] {
     }),
   ];
   return [
-    ...Object.entries(sameOnAll).map(([name, value]) => header(name, value)),
+    ...Object.entries(sharedHeaders).map(([name, value]) => header(name, value)),
     ...classHeaderNames.flatMap((name) => {
       const value = headersOf('page')[name];
       return value === undefined ? [] : [header(name, value)];
@@ -125,7 +125,7 @@ const toOrigin = ({ prefix, to }: Forward): string[] => [
     `ProxyPass ${quoteForApache(to)} nocanon`,
     'RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"',
     'LimitRequestBody 1048576',
-    ...[...Object.keys(sameOnAll), ...classHeaderNames, policyName, reportingHeader, 'allow'].map(
+    ...[...Object.keys(sharedHeaders), ...classHeaderNames, policyName, reportingHeader, 'allow'].map(
       (name) => `Header always unset ${name}`,
     ),
   ]),

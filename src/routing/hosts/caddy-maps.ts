@@ -5,7 +5,14 @@ import { availableDictionary, dictionarySuffix, dictionarySuffixPattern, type Di
 import { addressExpression } from '../route-of-address.ts';
 import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
+import {
+  acceptPatterns,
+  addressPatterns,
+  unconditionalRules,
+  defaultLanguage,
+  targetQueries,
+  spreadNegotiated,
+} from './patterns.ts';
 
 type Entry = readonly [input: string, ...outputs: string[]];
 
@@ -32,13 +39,13 @@ const queryMap = ([own, name]: [string, string]): string =>
 const requestMaps = (model: RedirectModel): string[] => [
   map('{http.request.header.Accept-Language}', '{site_accepted}', [
     ...acceptPatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
-    ['default', otherwise],
+    ['default', defaultLanguage],
   ]),
   // Joined with the cookie last, because the default of a map cannot be another placeholder.
   map('{site_accepted} {http.request.cookie.lang}', '{site_language}', [
     ...languageCodes.map((code): Entry => [`~^[a-z]+ ${code}$`, code]),
     ...languageCodes.map((code): Entry => [`~^${code} `, code]),
-    ['default', otherwise],
+    ['default', defaultLanguage],
   ]),
   map('{http.request.orig_uri}', '{site_hostile}', [
     [`~(?i)${hostilePattern}`, 'yes'],
@@ -62,14 +69,14 @@ const requestMaps = (model: RedirectModel): string[] => [
 ];
 
 function targetMaps(model: RedirectModel): string[] {
-  const queries = ownQueries(model);
+  const queries = targetQueries(model);
   /** Returns a target in Caddy syntax with the incoming query. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = splitTarget(to);
     return `${base}{${queries.get(query) ?? 'site_query'}}${fragment}`;
   };
   const rules = (status: 'permanent' | 'temporary') =>
-    literalRules(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
+    unconditionalRules(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
   return [
     ...[...queries].map(queryMap),
     map('{site_address}', '{site_permanent}', [...rules('permanent'), ['default', '-']]),

@@ -2,11 +2,16 @@ import { healthPath } from '~/api/health.ts';
 import { serverErrorAddress, unservedAddresses } from '../addresses.ts';
 import { fileClasses } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
-import { cloudflareConfiguration, cloudflareRules, isMatched, withoutCovered } from './cloudflare-rules.ts';
+import {
+  cloudflareConfiguration,
+  cloudflareRules,
+  matchesCloudflarePattern,
+  withoutCoveredPatterns,
+} from './cloudflare-rules.ts';
 import { relaysCalls } from './forwards.ts';
-import { functionAddresses, patternsApart, upperCasePrefixes } from './function-addresses.ts';
+import { functionAddresses, patternsWithOtherPolicy, upperCasePrefixes } from './function-addresses.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
-import { stayWithin } from './limits.ts';
+import { checkHostLimit } from './limits.ts';
 
 const host = 'Cloudflare Pages';
 
@@ -25,7 +30,7 @@ const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 
 /** The paths that need the function, with and without a trailing slash. */
 const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly string[]): string[] =>
-  withoutCovered([
+  withoutCoveredPatterns([
     '/',
     '/*.html',
     '/*.html/',
@@ -45,7 +50,7 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
 
 /** The paths for which Cloudflare runs the function. If they are too many, all pages. */
 function routes(input: HostInput): { include: string[]; exclude: string[] } {
-  const apart = patternsApart(input.policies);
+  const apart = patternsWithOtherPolicy(input.policies);
   const include = apart === 'all' ? [] : functionRoutes(input, apart);
   const isFew = apart !== 'all' && include.length <= maxRoutes;
   return isFew ? { include, exclude: [] } : { include: ['/*'], exclude: files };
@@ -65,11 +70,11 @@ export function cloudflarePagesFolder(input: HostInput, worker: ReadonlyMap<stri
     ['site/_routes.json', `${JSON.stringify({ version: 1, include, exclude }, null, 2)}\n`],
     ...worker,
   ]);
-  stayWithin(host, 'files', published.length + written.size - 1);
+  checkHostLimit(host, 'files', published.length + written.size - 1);
   return {
     written,
     published,
-    wayOf: (address) => (include.some((one) => isMatched(one, address)) ? 'function' : 'native'),
+    wayOf: (address) => (include.some((one) => matchesCloudflarePattern(one, address)) ? 'function' : 'native'),
     rules: { ...rules.counts, 'function addresses': include.length },
   };
 }

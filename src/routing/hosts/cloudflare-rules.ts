@@ -2,7 +2,7 @@ import { site } from '~/config/site.ts';
 import { needsFunction } from './function-addresses.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import type { HostInput } from './host.ts';
-import { stayWithin } from './limits.ts';
+import { checkHostLimit } from './limits.ts';
 
 // What Workers and Pages share: both read `_redirects`, `_headers` and `wrangler.jsonc`, with the same limits.
 
@@ -20,11 +20,11 @@ const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => 
 ];
 
 /** Whether a pattern of Cloudflare matches a path. `*` matches anything. */
-export const isMatched = (pattern: string, address: string): boolean =>
+export const matchesCloudflarePattern = (pattern: string, address: string): boolean =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(address);
 
 /** Omits patterns that another one covers, which Cloudflare refuses. */
-export const withoutCovered = (patterns: readonly string[]): string[] =>
+export const withoutCoveredPatterns = (patterns: readonly string[]): string[] =>
   [...new Set(patterns)].filter(
     (pattern, _, all) =>
       !all.some((one) => one !== pattern && one.endsWith('*') && pattern.startsWith(one.slice(0, -1))),
@@ -50,7 +50,7 @@ export function cloudflareConfiguration({ d1 }: HostInput, command: string, sett
   ].join('\n');
 }
 
-/** The files with the rules of Cloudflare, which count their rules. Throws if they exceed the limits. */
+/** Returns the files with the rules of Cloudflare and the number of rules. Throws if they exceed the limits. */
 export function cloudflareRules(
   host: CloudflareHost,
   { model, policies }: HostInput,
@@ -63,11 +63,11 @@ export function cloudflareRules(
   const rulesOfHeaders = headerRules(policies);
   const headers = rulesOfHeaders.flatMap(headerLines);
   const dynamic = lines.filter((line) => /[*]|\/:/.test(line)).length;
-  stayWithin(host, 'static', lines.length - dynamic);
-  stayWithin(host, 'dynamic', dynamic);
-  stayWithin(host, 'headers', rulesOfHeaders.length);
-  stayWithin(host, 'headerLength', Math.max(...headers.map((line) => line.length)));
-  stayWithin(host, 'ruleLength', Math.max(...lines.map((line) => line.length)));
+  checkHostLimit(host, 'static', lines.length - dynamic);
+  checkHostLimit(host, 'dynamic', dynamic);
+  checkHostLimit(host, 'headers', rulesOfHeaders.length);
+  checkHostLimit(host, 'headerLength', Math.max(...headers.map((line) => line.length)));
+  checkHostLimit(host, 'ruleLength', Math.max(...lines.map((line) => line.length)));
   return {
     files: new Map([
       ['site/_redirects', `${lines.join('\n')}\n`],

@@ -1,7 +1,12 @@
 import { serverErrorAddress } from '../addresses.ts';
-import { cloudflareConfiguration, cloudflareRules, isMatched, withoutCovered } from './cloudflare-rules.ts';
+import {
+  cloudflareConfiguration,
+  cloudflareRules,
+  matchesCloudflarePattern,
+  withoutCoveredPatterns,
+} from './cloudflare-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
-import { stayWithin } from './limits.ts';
+import { checkHostLimit } from './limits.ts';
 
 const host = 'Cloudflare Workers';
 
@@ -13,7 +18,7 @@ const refreshTimes = ['22,52 * * * *'];
  * pages and other spellings need no row.
  */
 const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
-  withoutCovered([
+  withoutCoveredPatterns([
     '/',
     '/*/',
     '/*.html',
@@ -49,7 +54,7 @@ export function cloudflareWorkersFolder(input: HostInput, worker: ReadonlyMap<st
     },
     triggers: { crons: refreshTimes },
   };
-  stayWithin(host, 'files', published.length);
+  checkHostLimit(host, 'files', published.length);
   const isNative = (address: string) =>
     rules.addresses.has(address) || input.files.includes(`${address.slice(1)}.html`);
   return {
@@ -59,7 +64,8 @@ export function cloudflareWorkersFolder(input: HostInput, worker: ReadonlyMap<st
       ...worker,
     ]),
     published,
-    wayOf: (address) => (!first.some((one) => isMatched(one, address)) && isNative(address) ? 'native' : 'function'),
+    wayOf: (address) =>
+      !first.some((one) => matchesCloudflarePattern(one, address)) && isNative(address) ? 'native' : 'function',
     rules: { ...rules.counts, 'worker addresses': first.length },
   };
 }

@@ -23,7 +23,7 @@ type VisitorHeader = 'cf-connecting-ip' | 'x-nf-client-connection-ip' | 'x-verce
 type EdgeSite = Omit<EdgeSettings, 'rules'> & { model: RedirectModel; visitorHeader: VisitorHeader };
 
 /** Fetches a path of the site from the host itself, without the function. */
-export type ReadAddress = (address: string, method: string) => Promise<Response>;
+export type FetchFromHost = (address: string, method: string) => Promise<Response>;
 
 // Hosts serve the page of a file at its path without `.html`. Encoded, because URLs drop line breaks.
 const addressOf = (file: string): string =>
@@ -81,7 +81,7 @@ async function forward(
 const answerHealth = (): Response =>
   Response.json({ result: 0, message: '', data: { service: 'relay' } } satisfies ApiResponse<Health>);
 
-/** Answers a list call through the origin, or without one by calling the host. */
+/** Handles a list call: forwards it to the origin, or calls the foreign host if there is no origin. */
 async function answerCall(site: EdgeSite, request: Request, strictTransport?: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const origin = site.forwards.find(({ isOrigin, prefix }) => isOrigin && pathname.startsWith(prefix));
@@ -94,7 +94,7 @@ async function answerCall(site: EdgeSite, request: Request, strictTransport?: st
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-async function answer(site: EdgeSite, request: Request, read: ReadAddress): Promise<Response> {
+async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const strictTransport = isSecure(request) ? site.strictTransport : undefined;
   const called = await answerCall(site, request, strictTransport);
@@ -130,6 +130,6 @@ async function answer(site: EdgeSite, request: Request, read: ReadAddress): Prom
 /** The function of an edge host. It uses web standards and the same routing model as all hosts. */
 export function edgeFunction({ rules, ...site }: EdgeSettings, visitorHeader: VisitorHeader) {
   const model = new Map(rules.map((rule) => [rule.from, rule]));
-  return (request: Request, read: ReadAddress): Promise<Response> =>
+  return (request: Request, read: FetchFromHost): Promise<Response> =>
     answer({ model, visitorHeader, ...site }, request, read);
 }

@@ -15,7 +15,7 @@ import { headersOfFiles } from './header-rules.ts';
 export type ResponseStyle = 'server' | 'edge' | 'files' | 'folders';
 
 /** Describes, for people, which headers and compressed files hosts of a kind send. */
-export const sentInStyle = {
+export const responseStyleLabels = {
   server: { headers: 'native', compressed: 'native' },
   edge: { headers: 'native', compressed: 'its own' },
   files: { headers: 'policy in the page', compressed: 'not' },

@@ -2,7 +2,7 @@ import type { RelayHosts } from '~/api/relay.ts';
 import type { Forward } from './host.ts';
 
 /** The servers behind a site. Hosts are base URLs before `/v1`. */
-export interface Servers {
+export interface ForwardServers {
   origin?: string | undefined;
   content?: string | undefined;
   main?: string | undefined;
@@ -27,7 +27,7 @@ const toHost = (name: string, host: string | undefined): Forward[] =>
   host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];
 
 /** Returns the prefixes that a host forwards: list calls to their hosts, all other paths under `/api/` to the origin. */
-export const forwardsOf = ({ origin, content, main }: Servers): Forward[] => [
+export const forwardsOf = ({ origin, content, main }: ForwardServers): Forward[] => [
   ...toHost('content', content),
   ...toHost('main', main),
   ...(origin ? [{ prefix: '/api/', to: `${new URL(origin).origin}/api/`, isOrigin: true } as const] : []),

@@ -20,10 +20,10 @@ export const functionAddresses = (model: RedirectModel): string[] => [
 ];
 
 /**
- * The patterns of pages with another policy than the not-found page, which a host that chooses headers by path would
- * send with the wrong one. `all` if the not-found page is the exception, as with third parties.
+ * Returns the patterns of pages whose policy differs from that of the not-found page. A host that sets headers by path would
+ * send a missing page there with the wrong policy. Returns `all` if nearly all pages differ, as with third parties.
  */
-export function patternsApart(policies: PagePolicies): readonly string[] | 'all' {
+export function patternsWithOtherPolicy(policies: PagePolicies): readonly string[] | 'all' {
   const missing = policyOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);
   if (policies.usual !== missing) return 'all';
   return policies.exceptions
@@ -47,7 +47,7 @@ export const upperCasePrefixes: readonly string[] = languagePrefixes.flatMap(({ 
 
 /** Returns one expression for all paths of the function. It has no lookaheads, which Netlify does not support. */
 export function functionPattern({ model, policies, forwards = [] }: HostInput): string {
-  const apart = patternsApart(policies);
+  const apart = patternsWithOtherPolicy(policies);
   const parts = [
     '/',
     '/.+/',

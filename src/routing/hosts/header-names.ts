@@ -10,7 +10,7 @@ export const classHeaderNames: readonly string[] = [
 ];
 
 /** The headers that are equal on all responses. */
-export const sameOnAll: Headers = Object.fromEntries(
+export const sharedHeaders: Headers = Object.fromEntries(
   Object.entries(commonHeaders).filter(([name]) => name !== policyName && !classHeaderNames.includes(name)),
 );
 

@@ -20,7 +20,7 @@ const cloudflare = {
 } as const;
 
 /** The documented limits of the hosts. */
-export const limits = {
+export const hostLimits = {
   'Cloudflare Workers': cloudflare,
   'Cloudflare Pages': cloudflare,
   Netlify: {
@@ -33,12 +33,12 @@ export const limits = {
 } as const satisfies Record<string, Record<string, Limit>>;
 
 /** Throws if a count exceeds a limit. */
-export function stayWithin<Host extends keyof typeof limits>(
+export function checkHostLimit<Host extends keyof typeof hostLimits>(
   host: Host,
-  kind: keyof (typeof limits)[Host],
+  kind: keyof (typeof hostLimits)[Host],
   count: number,
 ): void {
-  const { what, max, advice } = limits[host][kind] as Limit;
+  const { what, max, advice } = hostLimits[host][kind] as Limit;
   if (count <= max) return;
   const number = new Intl.NumberFormat('en');
   throw new HostLimitError(

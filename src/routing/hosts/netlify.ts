@@ -2,7 +2,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { functionPattern, needsFunction } from './function-addresses.ts';
 import { headerRules, type HeaderRule } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
-import { stayWithin } from './limits.ts';
+import { checkHostLimit } from './limits.ts';
 
 const host = 'Netlify';
 
@@ -49,8 +49,8 @@ export function netlifyFolder(input: HostInput, functionSource: string): HostFol
   ];
   const pattern = new RegExp(functionPattern(input));
   const published = input.files.filter((file) => !isPrecompressed(file));
-  stayWithin(host, 'rules', lines.length);
-  stayWithin(host, 'folder', largestFolder(published));
+  checkHostLimit(host, 'rules', lines.length);
+  checkHostLimit(host, 'folder', largestFolder(published));
   return {
     written: new Map([
       ['netlify.toml', settings(input)],

@@ -12,28 +12,28 @@ import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
 import { isReported, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
-import { responseClasses, classHeaderNames, policyName, sameOnAll } from './header-names.ts';
-import { map, quoteForNginx, type NginxMapEntry } from './nginx-words.ts';
+import { responseClasses, classHeaderNames, policyName, sharedHeaders } from './header-names.ts';
+import { nginxMap, quoteForNginx, type NginxMapEntry } from './nginx-words.ts';
 
 const variable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
 
 const precompressed = `${compressedPattern}?$`;
 
 const contentMaps = (): string[] => [
-  map('$uri', '$site_content_encoding', [
+  nginxMap('$uri', '$site_content_encoding', [
     ['~\\.br$', 'br'],
     ['~\\.gz$', 'gzip'],
     ['~\\.dcz$', dictionaryEncoding],
     ['default', ''],
   ]),
-  map('$site_kind$uri', '$site_content_type', [
+  nginxMap('$site_kind$uri', '$site_content_type', [
     // nginx sets the content type of its redirects.
     ['~^(?:moved|redirect|negotiated)/', ''],
     ['~^live/', mimeTypes['json']?.type ?? ''],
     ...fileKinds.map(({ pattern, type }): NginxMapEntry => [`~${pattern}${precompressed}`, type]),
     ['default', 'application/octet-stream'],
   ]),
-  map('$site_kind$uri', '$site_class', [
+  nginxMap('$site_kind$uri', '$site_class', [
     // A path that nginx refuses to parse.
     ['', 'page'],
     ['~^home/', 'negotiated'],
@@ -45,19 +45,19 @@ const contentMaps = (): string[] => [
 
 const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   ...classHeaderNames.map((name) =>
-    map('$site_class', variable(name), [
+    nginxMap('$site_class', variable(name), [
       ...responseClasses.map((one): NginxMapEntry => [one, headersOf(one)[name] ?? '']),
       ['default', ''],
     ]),
   ),
-  map('$uri', '$site_page_policy', [
+  nginxMap('$uri', '$site_page_policy', [
     ...exceptions.map(({ pattern, policy }): NginxMapEntry => [
       `~^${addressExpression(pattern)}\\.html${precompressed}`,
       policy,
     ]),
     ['default', usual],
   ]),
-  map('$site_kind/$site_class', variable(policyName), [
+  nginxMap('$site_kind/$site_class', variable(policyName), [
     ['/page', '$site_page_policy'],
     ['home/negotiated', '$site_page_policy'],
     ...responseClasses.flatMap((one): NginxMapEntry[] => {
@@ -68,7 +68,7 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   ]),
   ...(isReported(usual)
     ? [
-        map('$site_kind/$site_class', variable(reportingHeader), [
+        nginxMap('$site_kind/$site_class', variable(reportingHeader), [
           ['/page', reportingEndpoints],
           ['home/negotiated', reportingEndpoints],
           ['default', ''],
@@ -81,7 +81,7 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
 export const nginxHeaderMaps = (policies: PagePolicies, dictionaries: readonly Dictionary[] = []): string[] => [
   ...contentMaps(),
   ...policyMaps(policies),
-  map('$site_class$uri', '$site_link', [
+  nginxMap('$site_class$uri', '$site_link', [
     ...dictionaries.map((one): NginxMapEntry => [
       `~^page/${dictionaryPagePattern(one)}${precompressed}`,
       dictionaryLink(one),
@@ -89,12 +89,12 @@ export const nginxHeaderMaps = (policies: PagePolicies, dictionaries: readonly D
     ['default', ''],
   ]),
   // Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before nginx reports the scheme.
-  map('$https$http_x_forwarded_proto', '$site_strict_transport', [
+  nginxMap('$https$http_x_forwarded_proto', '$site_strict_transport', [
     ['on', strictTransport],
     ['~https', strictTransport],
     ['default', ''],
   ]),
-  map('$status', '$site_allow', [
+  nginxMap('$status', '$site_allow', [
     ['405', 'GET, HEAD'],
     ['default', ''],
   ]),
@@ -105,7 +105,7 @@ const addHeader = (name: string, value: string): string => `    add_header ${nam
 /** The directives that write the headers of every response. */
 export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
   [
-    ...Object.entries(sameOnAll).map(([name, value]) => addHeader(name, quoteForNginx(value))),
+    ...Object.entries(sharedHeaders).map(([name, value]) => addHeader(name, quoteForNginx(value))),
     ...[...classHeaderNames, policyName, ...(isReported(usual) ? [reportingHeader] : [])].map((name) =>
       addHeader(name, variable(name)),
     ),

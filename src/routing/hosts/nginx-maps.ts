@@ -3,12 +3,19 @@ import { dictionaryEncoding, dictionarySuffix, digestPattern, type Dictionary } 
 import { hostilePattern } from '../addresses.ts';
 import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import { map, type NginxMapEntry } from './nginx-words.ts';
-import { acceptPatterns, addressPatterns, literalRules, otherwise, ownQueries, spreadNegotiated } from './patterns.ts';
+import { nginxMap, type NginxMapEntry } from './nginx-words.ts';
+import {
+  acceptPatterns,
+  addressPatterns,
+  unconditionalRules,
+  defaultLanguage,
+  targetQueries,
+  spreadNegotiated,
+} from './patterns.ts';
 
 /** The query of a redirect whose target has its own. */
 const queryMap = ([own, name]: [string, string]): string =>
-  map('$args', `$${name}`, [
+  nginxMap('$args', `$${name}`, [
     ['', `?${own}`],
     ...duplicateQueryCases(own).map(({ pattern, keeps }): NginxMapEntry => [
       `~${pattern}`,
@@ -21,49 +28,49 @@ const accepts = (name: string) => `~*(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*
 const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
 const requestMaps = (model: RedirectModel): string[] => [
-  map('$http_accept_language', '$site_accepted', [
+  nginxMap('$http_accept_language', '$site_accepted', [
     ...acceptPatterns.map(({ pattern, language }): NginxMapEntry => [`~*${pattern}`, language]),
-    ['default', otherwise],
+    ['default', defaultLanguage],
   ]),
   // A regular expression, because nginx compares literal keys case-insensitively.
-  map('$cookie_lang', '$site_language', [
+  nginxMap('$cookie_lang', '$site_language', [
     ...languageCodes.map((code): NginxMapEntry => [`~^${code}$`, code]),
     ['default', '$site_accepted'],
   ]),
-  map('$request_uri', '$site_hostile', [
+  nginxMap('$request_uri', '$site_hostile', [
     [`~*${hostilePattern}`, '1'],
     ['default', ''],
   ]),
-  map('$request_uri', '$site_not_found', [
+  nginxMap('$request_uri', '$site_not_found', [
     ...languageCodes.map((code): NginxMapEntry => [`~*^/${code}(?:[/?]|$)`, `/${code}/404.html`]),
     ['default', '/404.html'],
   ]),
-  map('$uri', '$site_address', [
+  nginxMap('$uri', '$site_address', [
     ...addressPatterns(model).map(({ pattern, address, hasRest }): NginxMapEntry =>
       hasRest ? [`~${named(pattern)}`, `${address}$site_rest`] : [`~${pattern}`, address],
     ),
     ['default', ''],
   ]),
-  map('$site_address', '$site_page', [
+  nginxMap('$site_address', '$site_page', [
     ['', '/-'],
     ['default', '$site_address'],
   ]),
 ];
 
 function targetMaps(model: RedirectModel): string[] {
-  const queries = ownQueries(model);
+  const queries = targetQueries(model);
   /** Returns a target in nginx syntax with the incoming query. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = splitTarget(to);
     return `${base}$${queries.get(query) ?? 'is_args$args'}${fragment}`;
   };
   const rules = (status: 'permanent' | 'temporary') =>
-    literalRules(model, status).map(({ from, to }): NginxMapEntry => [from, withQuery(to)]);
+    unconditionalRules(model, status).map(({ from, to }): NginxMapEntry => [from, withQuery(to)]);
   return [
     ...[...queries].map(queryMap),
-    map('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
-    map('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
-    map('$site_language$site_address', '$site_negotiated', [
+    nginxMap('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
+    nginxMap('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
+    nginxMap('$site_language$site_address', '$site_negotiated', [
       ...spreadNegotiated(model).map(({ language, from, to }): NginxMapEntry => [language + from, withQuery(to)]),
       ['default', ''],
     ]),
@@ -74,17 +81,17 @@ function targetMaps(model: RedirectModel): string[] {
 export const nginxMaps = (model: RedirectModel, dictionaries: readonly Dictionary[] = []): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
-  map('$http_accept_encoding', '$site_encoding', [
+  nginxMap('$http_accept_encoding', '$site_encoding', [
     [accepts('br'), '.br'],
     [accepts('gzip'), '.gz'],
     ['default', ''],
   ]),
-  map('$http_accept_encoding', '$site_accepts_dictionaries', [
+  nginxMap('$http_accept_encoding', '$site_accepts_dictionaries', [
     [accepts(dictionaryEncoding), '1'],
     ['default', ''],
   ]),
   // Regular expressions, because nginx compares literal keys case-insensitively. No file has the default suffix.
-  map('$site_accepts_dictionaries$http_available_dictionary', '$site_dictionary', [
+  nginxMap('$site_accepts_dictionaries$http_available_dictionary', '$site_dictionary', [
     ...dictionaries.map((one): NginxMapEntry => [`~^1:${digestPattern(one.digest)}:$`, dictionarySuffix(one)]),
     ['default', '.-'],
   ]),

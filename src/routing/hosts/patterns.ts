@@ -20,7 +20,7 @@ export const acceptPatterns: readonly { pattern: string; language: Language }[] 
 ];
 
 /** The language if no pattern matches. */
-export const otherwise = fallbackLanguage;
+export const defaultLanguage = fallbackLanguage;
 
 /**
  * A path in any spelling and the literal prefix of its canonical path. With `hasRest`, the first group follows the prefix.
@@ -48,7 +48,7 @@ export function addressPatterns(model: RedirectModel): AddressPattern[] {
 }
 
 /** The rules of one kind by status. `spreadNegotiated` expands negotiated ones to all languages. */
-export const literalRules = (model: RedirectModel, status: 'permanent' | 'temporary') =>
+export const unconditionalRules = (model: RedirectModel, status: 'permanent' | 'temporary') =>
   [...model.values()].filter((rule) => rule.when === 'always' && rule.status === status);
 
 /** Returns every negotiated rule once for each language: `{ language: 'ko', from: '/download', to: '/ko/download/app' }`. */
@@ -60,7 +60,7 @@ export const spreadNegotiated = (model: RedirectModel): { language: Language; fr
     );
 
 /** The queries of targets, each with the name of the variable that joins it to the incoming one. */
-export const ownQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
+export const targetQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
   const queries = new Set([...model.values()].map(({ to }) => splitTarget(to).query).filter(Boolean));
   return new Map([...queries].map((query, index) => [query, `site_query_${index + 1}`]));
 };

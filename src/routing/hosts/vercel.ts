@@ -3,7 +3,7 @@ import { headersOf } from '../headers.ts';
 import { functionPattern, needsFunction } from './function-addresses.ts';
 import { headerRules } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
-import { stayWithin } from './limits.ts';
+import { checkHostLimit } from './limits.ts';
 
 const output = '.vercel/output';
 const middleware = '_middleware';
@@ -47,7 +47,7 @@ function routes(input: HostInput): Route[] {
 export function vercelFolder(input: HostInput, functionSource: string): HostFolder {
   const all = routes(input);
   const pattern = new RegExp(functionPattern(input));
-  stayWithin('Vercel', 'routes', all.length);
+  checkHostLimit('Vercel', 'routes', all.length);
   const lines = all.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
   const code = `${output}/functions/${middleware}.func`;
   return {

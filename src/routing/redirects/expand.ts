@@ -34,13 +34,13 @@ function troubleOf({ from, to, status, when }: WrittenRule, staticPages: Readonl
   return undefined;
 }
 
-export interface Expansion {
+export interface ExpandedRules {
   rules: RedirectRule[];
   problems: RedirectProblem[];
 }
 
 /** Expands a written rule to all languages and resolves a `static:` target. */
-export function expandRule(written: WrittenRule, position: RulePosition, settings: RedirectSettings): Expansion {
+export function expandRule(written: WrittenRule, position: RulePosition, settings: RedirectSettings): ExpandedRules {
   const trouble = troubleOf(written, settings.staticPages);
   if (trouble) return { rules: [], problems: [{ ...trouble, position }] };
   const { from, status, when } = written;

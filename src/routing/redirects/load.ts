@@ -56,7 +56,7 @@ const ownSettings = (): RedirectSettings => ({
 });
 
 /** Returns the rules of this project and the problems between them: `redirects.json`, route table, static pages, environment. */
-export const ownRules = (): CheckedRules => checkedRules(ownText(), ownSettings());
+export const loadProjectRules = (): CheckedRules => checkedRules(ownText(), ownSettings());
 
 /** Loads the model of this project. Throws a RedirectError that lists all problems. */
 export const loadRedirects = (): ReadonlyMap<string, RedirectRule> => buildModel(ownText(), ownSettings());

@@ -44,7 +44,7 @@ export function holdKeys(island: Island, hydrate: () => void): (isHydrated: bool
       const { activeElement } = document;
       if (!activeElement || !island.contains(activeElement)) break;
       activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      // The next key needs the focus that this one leads to.
+      // Wait until the focus has moved, because the next key depends on it.
       await nextPaint();
     }
     drop();

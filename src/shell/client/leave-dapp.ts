@@ -16,7 +16,7 @@ const partsOf = (leave: HTMLDetailsElement) => ({
 /** Makes a change of the page, as a view transition if the visitor wants motion. */
 function change(update: () => void): void {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return update();
-  // It fails if another one starts, or in a hidden window. The update is made anyway.
+  // The transition fails if another one starts or the window is hidden. The page changes anyway.
   document.startViewTransition(update).ready.catch(() => undefined);
 }
 

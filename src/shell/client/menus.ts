@@ -34,7 +34,7 @@ function findMenus(): Menus {
 /** Adds the listeners of one menu. */
 type Enhance = (menu: HTMLDetailsElement) => void;
 
-/** Keeps the menus and `$openMenu` the same. A menu may already be open, or open by a click without the store. */
+/** Keeps the menus and `$openMenu` in sync. A menu may already be open, or open by a click without the store. */
 function followStore({ all, idOf }: Menus): Enhance {
   $openMenu.listen((id) => {
     for (const menu of all) menu.open = idOf(menu) === id;

@@ -15,7 +15,7 @@ import { showProgress } from './progress-bar.ts';
 import { addDialogListeners } from './dialogs.ts';
 import { reportMissing } from './report-missing.ts';
 import { hydrateShellIslandsOnInteraction } from './shell-islands.ts';
-import { warmIslands } from './warm-islands.ts';
+import { preloadIslands } from './warm-islands.ts';
 
 function startSite(): void {
   if (!document.querySelector('astro-island')) watchChunks();
@@ -34,7 +34,7 @@ function startSite(): void {
   offerLowerCase();
   offerSubscription();
   prefetchLinks();
-  warmIslands();
+  preloadIslands();
 }
 
 // The first interaction may come before the HTML is complete.

@@ -3,7 +3,7 @@ import { chunksOf } from './import-chunks.ts';
 import { mayFetchAhead } from './prefetch.ts';
 
 /** Preloads the code of islands within `data-warm` when the page is idle, if prefetching is allowed. */
-export function warmIslands(): void {
+export function preloadIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-warm] astro-island')];
   const warm = () => {
     if (!mayFetchAhead()) return;

@@ -1,7 +1,7 @@
 import { chainLogo, tokenLogo } from '~/content/read/logos.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
-import { dollars, moneyLocale, numberLocale } from '~/lib/number-locale.ts';
+import { dollarFormat, moneyLocale, numberLocale } from '~/lib/number-locale.ts';
 import { sampleSwap, sampleTokens } from './sample-wallet.ts';
 
 interface Amount {
@@ -13,7 +13,7 @@ interface Amount {
 export function sampleFormats(lang: Language) {
   const locale = numberLocale(lang);
   const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  const money = new Intl.NumberFormat(moneyLocale(lang), dollars);
+  const money = new Intl.NumberFormat(moneyLocale(lang), dollarFormat);
   const change = new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 2,

@@ -67,14 +67,14 @@ export function LanguageMenu({ label, choices, current }: LanguageMenuProps): Re
       event.stopPropagation();
       setTyped('');
     } else if (key.length === 1 && (typed || key.trim())) {
-      // A key that no language has next is ignored, so that the list is never empty.
+      // Ignore a key that no language would match, so that the list is never empty.
       if (findLanguages(choices, typed + key).length > 0) setTyped(typed + key);
     } else return;
     event.preventDefault();
   };
 
   const onClick = (event: MouseEvent, href: string) => {
-    // A link that opens elsewhere chooses nothing here.
+    // With these keys, the link opens in another tab or window, so this page keeps its language.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     chooseLanguage(codeOf(href));
     closeMenu('language');

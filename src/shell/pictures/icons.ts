@@ -14,17 +14,17 @@ interface Icon {
  * The icons of the web app, white on the brand colour. Systems crop Apple's and the maskable icon, so these fill the square
  * and keep the logo in the safe area.
  */
-export const icons = {
+export const appIcons = {
   'apple-touch-icon': { side: 180, share: 0.62, corner: 0 },
   'icon-192': { side: 192, share: 0.66, corner: 0.22 },
   'icon-512': { side: 512, share: 0.66, corner: 0.22 },
   'icon-maskable': { side: 512, share: 0.54, corner: 0 },
 } as const satisfies Record<string, Icon>;
 
-export type IconName = keyof typeof icons;
+export type IconName = keyof typeof appIcons;
 
 export function iconSvg(name: IconName): string {
-  const { side, share, corner } = icons[name];
+  const { side, share, corner } = appIcons[name];
   const scale = (side * share) / brandLogoSide;
   const inset = (side * (1 - share)) / 2;
   return (

@@ -1,12 +1,12 @@
 import { routes } from '~/routing/routes.ts';
-import { iconOfLucide } from '~/ui/icons.ts';
+import { lucideIconShapes } from '~/ui/icons.ts';
 import type { SharedRoute } from './shared-route.ts';
 
 /** Returns the shapes of a route's icon, on a grid of 24. Throws if Lucide has no such icon. */
 export function routeIcon(route: SharedRoute): string {
   const { icon } = routes[route];
   try {
-    return iconOfLucide(icon);
+    return lucideIconShapes(icon);
   } catch {
     throw new Error(`src/routing/routes.ts: ${route} asks for the icon ${icon}, which Lucide does not have.`);
   }

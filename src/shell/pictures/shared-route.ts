@@ -3,4 +3,4 @@ import { routes, type RouteId } from '~/routing/routes.ts';
 /** An indexable route, whose pages have a preview picture. */
 export type SharedRoute = { [Id in RouteId]: (typeof routes)[Id]['indexable'] extends true ? Id : never }[RouteId];
 
-export const isShared = (route: RouteId): route is SharedRoute => routes[route].indexable;
+export const hasOwnPicture = (route: RouteId): route is SharedRoute => routes[route].indexable;

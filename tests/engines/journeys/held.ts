@@ -8,16 +8,16 @@ import { hasScript, type Journey } from './journey.ts';
 
 const en = (key: string) => text('en', key);
 
-/** An island whose button is pressed before its code has come. */
+/** An island whose button is pressed before its code has loaded. */
 interface HeldIsland {
   path: string;
   /** Whether it is the form of the footer, which appears near the end of the page and if there is an origin. */
   isInFooter?: boolean;
   typed?: { field: Target; text: string };
   button: Target;
-  /** Runs in the page. Whether the island has done what the button is for. */
+  /** Runs in the page. Whether the action of the button has happened. */
   isDone: () => boolean;
-  /** The path that it requests then. */
+  /** The path that the action requests. */
   asks?: string;
 }
 
@@ -103,7 +103,7 @@ async function come({ open, press, until, readToEnd, sees }: Visitor, island: He
   await sees(island.button);
 }
 
-/** Presses the button of an island twice while its code is on its way. What was pressed and typed is done once. */
+/** Presses the button of an island twice while its code loads. The action must run once, with the typed text. */
 async function holds(visitor: Visitor, site: Site, way: Way, island: HeldIsland, delay: number): Promise<void> {
   const { typed, button, asks } = island;
   const hand = handOf(way, visitor);
@@ -123,7 +123,7 @@ async function holds(visitor: Visitor, site: Site, way: Way, island: HeldIsland,
   if (asks) expect(await visitor.driver.run(timesAsked, asks), 'requests').toBe(1);
 }
 
-/** Opens the language menu, which needs no code, and uses its keys before they have come. */
+/** Opens the language menu, which needs no code, and presses its keys before the code has loaded. */
 async function usesMenu(visitor: Visitor, site: Site, way: Way, delay: number): Promise<void> {
   const { open, press, type, until, sees, isAt, driver } = visitor;
   const hand = handOf(way, visitor);
@@ -150,7 +150,7 @@ async function usesMenu(visitor: Visitor, site: Site, way: Way, delay: number): 
   await isAt('/ko/dapp');
 }
 
-/** Subscribes while the answer is on its way, so that the loading bar hydrates. */
+/** Subscribes with a slow response, so that the loading bar hydrates. */
 async function seesBar({ until }: Visitor, site: Site, { press }: Hand): Promise<void> {
   site.pause();
   await press(subscription.button);
@@ -159,7 +159,7 @@ async function seesBar({ until }: Visitor, site: Site, { press }: Hand): Promise
   await until('the bar ends', () => document.querySelector<HTMLElement>('#progress')?.dataset['state'] === 'hidden');
 }
 
-/** Presses the button of a form whose code cannot come, reloads the page as the notice offers, and presses again. */
+/** Presses the button of a form whose code fails to load, reloads the page with the notice, and presses again. */
 async function loses(visitor: Visitor, site: Site, island: HeldIsland): Promise<void> {
   const { click, sees, until } = visitor;
   const { typed, button, isDone } = island;
@@ -187,7 +187,7 @@ const ways = ['touch', 'mouse', 'keyboard'] as const;
 const longDelay = 5000;
 const needs = (way: Way) => (way === 'touch' ? ({ needs: 'touch' } as const) : {});
 
-/** Clicks, keys and submissions before an island has its code, which comes late or never. */
+/** Clicks, keys and submissions before the code of an island has loaded, which is slow or fails. */
 export const held: Journey[] = [
   ...ways.map((way): Journey => ({
     title: `by ${way}: the subscription and the status look-up are used before their code comes @full`,
@@ -200,7 +200,7 @@ export const held: Journey[] = [
       await seesBar(visitor, site, hand);
     },
   })),
-  // On its own, because its code is that of the subscription, too, and would be in the cache.
+  // A journey of its own, because the subscription has the same code, which would be cached.
   ...ways.map((way): Journey => ({
     title: `by ${way}: the language menu is used before its code comes @full`,
     ...needs(way),
@@ -215,7 +215,7 @@ export const held: Journey[] = [
       await loses(visitor, site, subscription);
     },
   },
-  // Each on its own, because some share code that would be in the cache.
+  // One journey each, because some share code that would be cached.
   ...ways.flatMap((way) =>
     [status, subscription, ...others].map((island): Journey => ({
       title: `by ${way}: the island of ${island.path} is used 5 s before its code comes @deep`,

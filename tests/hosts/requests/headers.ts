@@ -72,7 +72,7 @@ export const headerRows: Row[] = [
   row(
     {
       get: '/ko/dappstore/detail?id=7',
-      // Elsewhere, the function answers, because a missing page must not carry this policy. The worker answers those.
+      // On other hosts, the function responds, so that a missing page gets its own policy. On Workers, the worker serves missing pages.
       differs: {
         cloudflare: { headers: compresses, because: byPath },
         'cloudflare-pages': { because: 'its function answers' },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Servers } from '~/routing/hosts/forwards.ts';
+import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { writeApacheMain } from './apache-main.ts';
@@ -10,7 +10,7 @@ import { startProgram, type SecureServer } from './host-server.ts';
 
 interface Options {
   certificate?: Certificate;
-  servers?: Servers;
+  servers?: ForwardServers;
 }
 
 /** Starts Apache with the generated configuration and the default modules and settings of Debian. */

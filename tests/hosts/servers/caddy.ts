@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Servers } from '~/routing/hosts/forwards.ts';
+import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
 interface Options {
-  servers?: Servers;
+  servers?: ForwardServers;
   /** Whether to serve https, with a certificate of a local authority that is not installed as trusted. */
   isSecure?: boolean;
 }

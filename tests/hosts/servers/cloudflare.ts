@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Servers } from '~/routing/hosts/forwards.ts';
+import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import type { D1Names } from '~/routing/hosts/host.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
@@ -11,7 +11,7 @@ import { startProgram, type HostServer } from './host-server.ts';
 
 interface Options {
   host?: 'cloudflare' | 'cloudflare-pages';
-  servers?: Servers | undefined;
+  servers?: ForwardServers | undefined;
   d1?: D1Names;
   /** Secrets of the worker, as `wrangler secret put` would set them. */
   secrets?: Record<string, string>;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Servers } from '~/routing/hosts/forwards.ts';
+import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
@@ -29,7 +29,7 @@ async function serveAsset(site: string, request: Request): Promise<Response> {
 }
 
 /** Runs the bundled function for every address. */
-export async function startEdgeFunction(dist: string, servers?: Servers): Promise<HostServer> {
+export async function startEdgeFunction(dist: string, servers?: ForwardServers): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'edge-'));
   emitHosts({ dist, out: home, hosts: ['cloudflare'], ...(servers && { servers }) });
   const folder = join(home, 'cloudflare');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Servers } from '~/routing/hosts/forwards.ts';
+import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { writeNginxMain } from '../../../scripts/test/nginx-main.ts';
@@ -17,7 +17,7 @@ export async function startNginx(
   program: string,
   dist: string,
   certificate?: { certificate: string; key: string },
-  servers?: Servers,
+  servers?: ForwardServers,
 ): Promise<SecureServer> {
   const home = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();

@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { refuseLocaleErrors } from '../../../scripts/build/refuse-locale-errors.ts';
+import { assertNoLocaleErrors } from '../../../scripts/build/refuse-locale-errors.ts';
 import { check, texts } from '../locales/project.ts';
 
 const broken = () => check({ 'locales/ko/page.json': { ...texts.ko, title: undefined } });
 
 describe('a build whose texts have errors', () => {
   it('is refused, each error with its place, and says what to do', () => {
-    expect(() => refuseLocaleErrors(broken(), false)).toThrow(
+    expect(() => assertNoLocaleErrors(broken(), false)).toThrow(
       /^1 error in the texts:\nlocales\/ko\/page\.json:1:1 {2}page:title is missing.*\n.*ACCEPT_LOCALE_ERRORS=1\.$/,
     );
   });
@@ -18,17 +18,17 @@ describe('a build whose texts have errors', () => {
   it('shows the first of very many', () => {
     const [error] = broken().errors;
     const errors = Array.from({ length: 167 }, () => error!);
-    expect(() => refuseLocaleErrors({ errors }, false)).toThrow('and 127 more: npm run check:locales');
+    expect(() => assertNoLocaleErrors({ errors }, false)).toThrow('and 127 more: npm run check:locales');
   });
 
   it('goes on where they are accepted, and says how many', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    refuseLocaleErrors(broken(), true);
+    assertNoLocaleErrors(broken(), true);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('1 error in the texts'));
     warn.mockRestore();
   });
 
-  it('goes on where there are none', () => expect(() => refuseLocaleErrors(check(), false)).not.toThrow());
+  it('goes on where there are none', () => expect(() => assertNoLocaleErrors(check(), false)).not.toThrow());
 });
 
 it('npm run build stops before it renders anything, with the file and the line', () => {

@@ -3,16 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 const load = async (environment: Record<string, string>) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
-  const { isMarkedBuild } = await import('~/config/marked-build.ts');
+  const { showsDevelopmentBar } = await import('~/config/marked-build.ts');
   const { developmentBuildMessage } = await import('../../../scripts/build/development-line.ts');
-  return { isMarkedBuild, line: developmentBuildMessage };
+  return { showsDevelopmentBar, line: developmentBuildMessage };
 };
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a build that is not for production', () => {
   it('has a bar in the language of the page, and says so at its end', async () => {
-    const { isMarkedBuild, line } = await load({ SITE_URL: 'https://wallet.io', SITE_ENV: '' });
-    expect(isMarkedBuild).toBe(true);
+    const { showsDevelopmentBar, line } = await load({ SITE_URL: 'https://wallet.io', SITE_ENV: '' });
+    expect(showsDevelopmentBar).toBe(true);
     const { shownNotices } = await import('~/shell/notices.ts');
     expect(shownNotices('ru', false)[0]).toMatchObject({
       id: 'development',
@@ -22,13 +22,13 @@ describe('a build that is not for production', () => {
   });
 
   it.each(['https://wallet.example', 'http://localhost:4321'])('has none at %s, but says so', async (url) => {
-    const { isMarkedBuild, line } = await load({ SITE_URL: url });
-    expect(isMarkedBuild).toBe(false);
+    const { showsDevelopmentBar, line } = await load({ SITE_URL: url });
+    expect(showsDevelopmentBar).toBe(false);
     expect(line).toMatch(/^Not for the public: this build may contain samples\. /);
   });
 
   it('is not the one for production', async () => {
-    const { isMarkedBuild, line } = await load({ SITE_URL: 'https://wallet.io', SITE_ENV: 'production' });
-    expect([isMarkedBuild, line]).toEqual([false, undefined]);
+    const { showsDevelopmentBar, line } = await load({ SITE_URL: 'https://wallet.io', SITE_ENV: 'production' });
+    expect([showsDevelopmentBar, line]).toEqual([false, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { signingOf } from '~/content/read/clear-signing.ts';
+import { clearSigningOf } from '~/content/read/clear-signing.ts';
 import { allDapps, dappOf } from '~/content/read/dapps.ts';
 import input from '~/data/clear-signing.json' with { type: 'json' };
 import { ClearSigningSchema } from '~/domain/clear-signing.ts';
@@ -8,9 +8,9 @@ import { ClearSigningSchema } from '~/domain/clear-signing.ts';
 describe('the dapps with descriptions of what their users sign', () => {
   it('are counted by id and host, with the day of the commit', () => {
     const uniswap = dappOf('uniswap');
-    expect(signingOf(uniswap)).toEqual({ count: 7, date: input.date });
-    expect(signingOf({ ...uniswap, url: 'https://uniswap.example.com' })).toBeUndefined();
-    const described = allDapps().filter((dapp) => signingOf(dapp));
+    expect(clearSigningOf(uniswap)).toEqual({ count: 7, date: input.date });
+    expect(clearSigningOf({ ...uniswap, url: 'https://uniswap.example.com' })).toBeUndefined();
+    const described = allDapps().filter((dapp) => clearSigningOf(dapp));
     expect(described.map(({ hid }) => hid).toSorted()).toEqual(input.dapps.map(({ hid }) => hid).toSorted());
     expect(described.length).toBeGreaterThanOrEqual(19);
   });

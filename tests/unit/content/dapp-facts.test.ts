@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '~/content/read/dapp-facts.ts';
+import { dappFactsOf } from '~/content/read/dapp-facts.ts';
 import { allDapps, dappOf } from '~/content/read/dapps.ts';
 import { DappFactsSchema } from '~/domain/dapp-facts.ts';
 import facts from '~/data/dapp-facts.json' with { type: 'json' };
@@ -18,8 +18,8 @@ describe('the facts of dapps', () => {
 
   it('are kept from a dapp of another host that has taken the id', () => {
     const aave = dappOf('aave');
-    expect(factsOf(aave)?.x?.handle).toBe('aave');
-    expect(factsOf({ ...aave, url: 'https://aave.example.com' })).toBeUndefined();
+    expect(dappFactsOf(aave)?.x?.handle).toBe('aave');
+    expect(dappFactsOf({ ...aave, url: 'https://aave.example.com' })).toBeUndefined();
   });
 
   it.each(['http://github.com/aave', 'javascript:alert("http")', 'https://user:pass@github.com/aave', ''])(

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 const root = mkdtempSync(join(tmpdir(), 'day-'));
 const folder = join(root, 'new', 'snapshot');
 vi.doMock('~/content/snapshot.ts', () => ({ fetchedFolder: folder }));
-const { storeDay, storedDay } = await import('~/content/day.ts');
+const { saveRefreshDay, savedRefreshDay } = await import('~/content/day.ts');
 afterAll(() => {
   rmSync(root, { recursive: true });
 });
@@ -14,22 +14,22 @@ afterAll(() => {
 describe('the day of the snapshot', () => {
   it('is none before a day was kept', () => {
     rmSync(folder, { recursive: true, force: true });
-    expect(storedDay()).toBe('');
+    expect(savedRefreshDay()).toBe('');
   });
 
   it('is the one that was kept last, in UTC', () => {
     for (const now of ['2026-11-20T23:59:59Z', '2026-11-21T00:00:00Z']) {
-      storeDay(new Date(now));
-      expect(storedDay()).toBe(now.slice(0, 10));
+      saveRefreshDay(new Date(now));
+      expect(savedRefreshDay()).toBe(now.slice(0, 10));
     }
   });
 
   it.each(['', '2026-11-2', '2026-11-210', 'x2026-11-21', '2026-11-21\n<b>', 'today'])(
     'is none where %j stands',
     (text) => {
-      storeDay(new Date());
+      saveRefreshDay(new Date());
       writeFileSync(join(folder, 'day.txt'), text);
-      expect(storedDay()).toBe('');
+      expect(savedRefreshDay()).toBe('');
     },
   );
 });

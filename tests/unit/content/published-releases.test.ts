@@ -14,7 +14,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
     readValid: (file: string, schema: never) => simulatedSnapshot(snapshot, told.files).readValid(file, schema),
   };
 });
-vi.mock('~/content/day.ts', () => ({ storedDay: () => told.day }));
+vi.mock('~/content/day.ts', () => ({ savedRefreshDay: () => told.day }));
 
 const [first] = releases.releases;
 // A recall has a text in every language of the site.

@@ -46,7 +46,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   const { simulatedSnapshot } = await import('../../fixtures/simulated-snapshot.ts');
   return {
     ...simulatedSnapshot(await importOriginal<typeof Snapshot>(), told.files),
-    pathOf: (file: string) => join(told.folder, file),
+    snapshotPathOf: (file: string) => join(told.folder, file),
   };
 });
 

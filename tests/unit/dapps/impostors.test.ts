@@ -5,7 +5,7 @@ import {
   impostorDomains,
   impostorLines,
   ownLabels,
-  permutationsOf,
+  imitationsOfName,
   type Impostors,
 } from '../../../scripts/dapps/impostors.ts';
 
@@ -18,7 +18,7 @@ describe('the names to look up', () => {
   });
 
   it('hold every way to misread or mistype a name', () => {
-    expect(permutationsOf('lumenpouch')).toEqual(
+    expect(imitationsOfName('lumenpouch')).toEqual(
       expect.arrayContaining([
         ...['lumenpouch', 'umenpouch', 'lummenpouch', 'lumnepouch', 'lumen-pouch', '1umenpouch', 'lumenp0uch'],
         ...['lurnenpouch', 'lumenpouch-support', 'walletlumenpouch', 'app-lumenpouch'],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { knownPhishing } from '../../../scripts/dapps/known-phishing.ts';
+import { findKnownPhishing } from '../../../scripts/dapps/known-phishing.ts';
 
 const list = { blacklist: ['drain.org', 'shared.app', 'xn--unswap-xva.org'], whitelist: ['honest.shared.app'] };
 const hits = (...urls: string[]) =>
-  knownPhishing(
+  findKnownPhishing(
     urls.map((url) => ({ hid: 'swap', url })),
     list,
   ).map(({ known }) => known);

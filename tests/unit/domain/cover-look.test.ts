@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chooseLook,
+  chooseCoverLook,
   compositions,
   palettes,
   minCoverDistance,
   type CoverLook,
-  type NearLook,
+  type NeighbourLook,
 } from '~/domain/cover-look.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
@@ -16,8 +16,8 @@ describe('the look of a cover', () => {
   it('is the same for one digest; digests choose each look, none much more often than others', () => {
     const counts = new Map<string, number>();
     for (const digest of digests) {
-      const look = named(chooseLook(digest, []));
-      expect(named(chooseLook(digest, []))).toBe(look);
+      const look = named(chooseCoverLook(digest, []));
+      expect(named(chooseCoverLook(digest, []))).toBe(look);
       counts.set(look, (counts.get(look) ?? 0) + 1);
     }
     const fair = digests.length / (compositions.length * palettes.length);
@@ -27,16 +27,16 @@ describe('the look of a cover', () => {
 
   it('is what the digest says where nothing alike is near', () => {
     const [digest = ''] = digests;
-    const look = chooseLook(digest, []);
+    const look = chooseCoverLook(digest, []);
     const { composition, palette } = look;
     const other = palettes.find((name) => name !== palette)!;
-    expect(chooseLook(digest, [{ look: { composition, palette: other }, places: 5 }])).toEqual(look);
+    expect(chooseCoverLook(digest, [{ look: { composition, palette: other }, places: 5 }])).toEqual(look);
   });
 
   it('is another one up to six places away, another composition up to four, other colours up to two', () => {
     for (const digest of digests.slice(0, 200)) {
-      const look = chooseLook(digest, []);
-      const beside = (places: number) => chooseLook(digest, [{ look, places }]);
+      const look = chooseCoverLook(digest, []);
+      const beside = (places: number) => chooseCoverLook(digest, [{ look, places }]);
       expect(named(beside(minCoverDistance))).not.toBe(named(look));
       for (const places of [1, 2, 3, 4]) expect(beside(places).composition).not.toBe(look.composition);
       for (const places of [1, 2]) expect(beside(places).palette).not.toBe(look.palette);
@@ -46,19 +46,19 @@ describe('the look of a cover', () => {
   it('is found although neighbours on both sides in two lists take as many looks as they can', () => {
     for (const digest of digests.slice(0, 200)) {
       const free: CoverLook[] = [];
-      const near: NearLook[] = [];
+      const near: NeighbourLook[] = [];
       for (let count = 0; count < 4 * minCoverDistance; count++) {
-        const look = chooseLook(digest, near);
+        const look = chooseCoverLook(digest, near);
         free.push(look);
         near.push({ look, places: count < 4 ? 1 : 2 + (count % (minCoverDistance - 1)) });
       }
-      const look = chooseLook(digest, near);
+      const look = chooseCoverLook(digest, near);
       expect(free.map(named)).not.toContain(named(look));
       expect(free.slice(0, 4).map(({ composition }) => composition)).not.toContain(look.composition);
     }
   });
 
   it('refuses what is no digest', () => {
-    expect(() => chooseLook('1012', [])).toThrow(/SHA-256/);
+    expect(() => chooseCoverLook('1012', [])).toThrow(/SHA-256/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SiteSchema } from '~/config/schema.ts';
 import { site } from '~/config/site.ts';
 import { validate } from '~/config/validate.ts';
-import { openFragment, openInWalletHref, readOpenFragment } from '~/domain/deep-link.ts';
+import { openLinkFragment, openInWalletHref, readOpenFragment } from '~/domain/deep-link.ts';
 
 describe('deep link into the wallet', () => {
   it('carries address, chain and source as JSON, whatever they hold', () => {
@@ -43,13 +43,13 @@ describe('link to /open', () => {
     ['http://dapp.example:8080/a+b,c;d=e', 'EOS EVM'],
     ['https://xn--pypal-4ve.example.org/%E6%96%87', 'ETH'],
   ])('says %s, whatever it holds', (url, chain) => {
-    const link = new URL(`https://wallet.example/en/open${openFragment({ url, chain })}`);
+    const link = new URL(`https://wallet.example/en/open${openLinkFragment({ url, chain })}`);
     expect(readOpenFragment(link.hash)).toEqual({ url, ...(chain && { chain }) });
     expect(link.search).toBe('');
   });
 
   it('is short, for the code to scan', () => {
-    expect(openFragment({ url: 'https://app.aave.com/a?b=c', chain: 'ETH' })).toBe(
+    expect(openLinkFragment({ url: 'https://app.aave.com/a?b=c', chain: 'ETH' })).toBe(
       '#url=https://app.aave.com/a?b=c&chain=ETH',
     );
   });

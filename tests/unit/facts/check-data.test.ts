@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { checkData, refuseDataErrors } from '../../../scripts/facts/check-data.ts';
+import { checkData, assertNoDataErrors } from '../../../scripts/facts/check-data.ts';
 
 type Json = Record<string, unknown>;
 type Edit = (content: Json[] & Json) => unknown;
@@ -158,9 +158,11 @@ describe('the data files of the project', () => {
   });
 
   it('stop a build', () => {
-    expect(() => refuseDataErrors([])).not.toThrow();
+    expect(() => assertNoDataErrors([])).not.toThrow();
     const finding = { file: 'src/data/dapps.json', line: 3, column: 5, rule: 'duplicate', message: 'x' } as const;
-    expect(() => refuseDataErrors([finding])).toThrow('1 error in src/data:\nsrc/data/dapps.json:3:5  x  [duplicate]');
+    expect(() => assertNoDataErrors([finding])).toThrow(
+      '1 error in src/data:\nsrc/data/dapps.json:3:5  x  [duplicate]',
+    );
   });
 });
 

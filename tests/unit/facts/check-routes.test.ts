@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { routeIds } from '~/routing/routes.ts';
-import { missingPages, refuseMissingPages } from '../../../scripts/facts/check-routes.ts';
+import { missingPages, assertNoMissingPages } from '../../../scripts/facts/check-routes.ts';
 
 it('every route has its page', () => {
   expect(missingPages()).toEqual([]);
-  expect(() => refuseMissingPages()).not.toThrow();
+  expect(() => assertNoMissingPages()).not.toThrow();
 });
 
 it('a route without its page is named, with the file to write', () => {
@@ -22,7 +22,7 @@ it('a route without its page is named, with the file to write', () => {
   const missing = missingPages(root);
   rmSync(root, { recursive: true });
   expect(missing).toHaveLength(routeIds.length - 2);
-  expect(() => refuseMissingPages(missing)).toThrow(
+  expect(() => assertNoMissingPages(missing)).toThrow(
     'src/routing/routes.ts:2:23  article has no page: write src/pages/[lang]/news/[article].astro, or remove the row  [page]',
   );
 });

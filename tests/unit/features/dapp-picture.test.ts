@@ -58,8 +58,8 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
     readSnapshot: (file: string) => own[file] ?? snapshot.readSnapshot(file),
     readValid: (file: string, schema: never) =>
       file === 'icons.json' ? new Map(Object.entries(icons)) : snapshot.readValid(file, schema),
-    pathOf: (file: string) =>
-      ['pictures.json', 'icons.json'].includes(file) ? join(folder, file) : snapshot.pathOf(file),
+    snapshotPathOf: (file: string) =>
+      ['pictures.json', 'icons.json'].includes(file) ? join(folder, file) : snapshot.snapshotPathOf(file),
   };
 });
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
 import { releaseStatusOf } from '~/domain/release/status.ts';
 import { platformsOf } from '~/features/download/platforms.ts';
-import { textFor } from '~/i18n/text-for.ts';
+import { textInLanguage } from '~/i18n/text-for.ts';
 
 const published = vi.hoisted(() => vi.fn());
 vi.mock('~/content/read/releases.ts', () => ({ publishedReleases: published }));
@@ -42,8 +42,8 @@ it('where every file of a kind is recalled, it has no button', () => {
 });
 
 it('notes that a language lacks are shown in English, and marked as such', () => {
-  expect(textFor({ en: 'New.', ja: '新機能' }, 'ja')).toEqual({ text: '新機能' });
-  expect(textFor({ en: 'New.' }, 'ja')).toEqual({ text: 'New.', lang: 'en' });
+  expect(textInLanguage({ en: 'New.', ja: '新機能' }, 'ja')).toEqual({ text: '新機能' });
+  expect(textInLanguage({ en: 'New.' }, 'ja')).toEqual({ text: 'New.', lang: 'en' });
 });
 
 it('what is left of a platform but delisted files is marked as such, and what is announced too @W09', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnglish } from '../../../scripts/locales/english.ts';
 import { recordTranslated } from '../../../scripts/locales/settle.ts';
-import { staleCritical, staleKeys, staleTable } from '../../../scripts/locales/stale.ts';
+import { staleCritical, staleKeys, staleKeysModule } from '../../../scripts/locales/stale.ts';
 import { languages, makeProject, texts, write } from './project.ts';
 
 const settled = (): string => {
@@ -22,7 +22,7 @@ describe('texts that are older than their English', () => {
       ru: ['page:title'],
       'zh-tw': ['page:title'],
     });
-    expect(staleTable({ ko: ['page:title'] })).toContain('"ko": [\n    "page:title"\n  ]');
+    expect(staleKeysModule({ ko: ['page:title'] })).toContain('"ko": [\n    "page:title"\n  ]');
   });
 
   it('stop a production build where they are critical, until they are translated again', () => {

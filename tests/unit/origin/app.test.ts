@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns an app with its own store, and adds the digests of the requested files to `files`. */
-function appWith(addLists?: AppDependencies['addLists'], files: string[] = []): Hono<OriginEnv> {
+function appWith(addListRoutes?: AppDependencies['addListRoutes'], files: string[] = []): Hono<OriginEnv> {
   const store = openSqliteStore(join(folder, 'origin.sqlite'));
   ({ close } = store);
   const { file } = store.submissions;
@@ -36,7 +36,7 @@ function appWith(addLists?: AppDependencies['addLists'], files: string[] = []): 
   };
   const { forms, limiters, linkLimiters } = limitersFor();
   const submissions = { codec: vi.fn<never>(), outbound: undefined, limiters: forms };
-  return createApp({ store, limiters, linkLimiters, submissions, ...(addLists && { addLists }) });
+  return createApp({ store, limiters, linkLimiters, submissions, ...(addListRoutes && { addListRoutes }) });
 }
 
 const failing = () =>

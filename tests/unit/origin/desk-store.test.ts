@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '~/origin/sqlite/migrate.ts';
-import { databaseOf } from '~/origin/sqlite/open-database.ts';
+import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createDeskStore } from '~/origin/tables/desk.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import { keepsClaims } from './desk-contract.ts';
@@ -8,7 +8,7 @@ import { keepsClaims } from './desk-contract.ts';
 keepsClaims('SQLite', () => {
   const db = new DatabaseSync(':memory:');
   migrate(db);
-  const tables = databaseOf(db, () => undefined);
+  const tables = wrapSqliteDatabase(db, () => undefined);
   let now = new Date();
   const clock = () => now;
   return {

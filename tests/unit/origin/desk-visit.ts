@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { NewSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { migrate } from '~/origin/sqlite/migrate.ts';
-import { databaseOf } from '~/origin/sqlite/open-database.ts';
+import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createDeskStore } from '~/origin/tables/desk.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
@@ -11,7 +11,7 @@ import { createDesk } from '../../../scripts/origin/desk/desk-app.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
 const origin = 'http://127.0.0.1:4000';
-const door = { origin, room: 'room', token: 'the-token', session: 'the-session' };
+const access = { origin, pathPrefix: 'room', token: 'the-token', session: 'the-session' };
 export const deskRoom = `${origin}/room/`;
 
 /** A desk on a database in memory, whose clock advances by a second with each step. */
@@ -35,14 +35,14 @@ export interface VisitedDesk {
 export function openDesk(check: (submission: StoredSubmission) => Promise<DeskCheck[]> = async () => []): VisitedDesk {
   const db = new DatabaseSync(':memory:');
   migrate(db);
-  const tables = databaseOf(db, () => undefined);
+  const tables = wrapSqliteDatabase(db, () => undefined);
   let time = Date.parse('2026-11-23T08:00:00Z');
   const now = () => new Date((time += 1000));
   const store = { submissions: createSubmissionStore(tables, now), desk: createDeskStore(tables, now) };
 
   function deskOf(reviewer: string): VisitedDesk {
     const files = { style: '', script: '', icon: '' };
-    const app = createDesk({ store: store as OriginStore, reviewer, door, files, check, now: () => new Date(time) });
+    const app = createDesk({ store: store as OriginStore, reviewer, access, files, check, now: () => new Date(time) });
     const visit: VisitedDesk['visit'] = async (path, { headers = {}, ...init } = {}) =>
       app.request(deskRoom + path, {
         ...init,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/failures.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import type { FailureStore } from '~/origin/failure-store.ts';
-import { addFailures } from '~/origin/routes/failures.ts';
+import { addFailureRoutes } from '~/origin/routes/failures.ts';
 import { agents } from './agents.ts';
 
 let counts: Parameters<FailureStore['count']>[];
@@ -12,7 +12,7 @@ beforeEach(() => (counts = []));
 const app = new Hono<OriginEnv>();
 const store = { count: (...call) => Promise.resolve(void counts.push(call)) } as Partial<FailureStore> as FailureStore;
 const limiters = { client: () => 0, everybody: () => 0 };
-addFailures(app, { store, limiters, routeOf: (path) => (path === '/en/help' ? 'help' : undefined) });
+addFailureRoutes(app, { store, limiters, routeOf: (path) => (path === '/en/help' ? 'help' : undefined) });
 
 const send = async (path: string, body: string, headers: Record<string, string> = {}) => {
   const sent = { host: 'site.test', 'user-agent': agents.firefox, ...headers };

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { identifiersOf, isNearName, listings, nameOf, registeredName } from '~/origin/submissions/identifiers.ts';
+import {
+  identifiersOf,
+  isNearName,
+  listedIdentifiers,
+  comparableName,
+  registeredName,
+} from '~/origin/submissions/identifiers.ts';
 
 describe('a name', () => {
   it('is what an eye takes it for: letters and digits alone, in whatever script they are drawn', () => {
-    const name = nameOf('Uniswap 2');
-    for (const title of ['uni-swap2!', 'UNISWAP 2', 'Unіswap 2']) expect(nameOf(title)).toBe(name);
+    const name = comparableName('Uniswap 2');
+    for (const title of ['uni-swap2!', 'UNISWAP 2', 'Unіswap 2']) expect(comparableName(title)).toBe(name);
     expect(name).toMatch(/^\w{8}$/);
-    expect(nameOf('Uniswap 3')).not.toBe(name);
-    expect(nameOf('…')).toBe('');
+    expect(comparableName('Uniswap 3')).not.toBe(name);
+    expect(comparableName('…')).toBe('');
   });
 
   it('is near another that is the same, or has one letter otherwise', () => {
@@ -81,8 +87,8 @@ describe('what nobody else has', () => {
 
 describe('what is listed already', () => {
   it('are the dapps, each with its host and its contracts', () => {
-    const uniswap = listings('dapp').find(({ slug }) => slug === 'uniswap');
-    expect(uniswap).toMatchObject({ title: 'Uniswap', name: nameOf('Uniswap') });
+    const uniswap = listedIdentifiers('dapp').find(({ slug }) => slug === 'uniswap');
+    expect(uniswap).toMatchObject({ title: 'Uniswap', name: comparableName('Uniswap') });
     expect(uniswap?.identifiers).toEqual(
       expect.arrayContaining([
         ...['host:dapp:app.uniswap.org', 'domain:dapp:uniswap.org'],
@@ -92,9 +98,9 @@ describe('what is listed already', () => {
   });
 
   it('are the chains, those of Ethereum’s kind by their ids, too', () => {
-    const chains = listings('chain');
+    const chains = listedIdentifiers('chain');
     expect(chains.find(({ title }) => title === 'Ethereum')).toMatchObject({
-      ...{ name: nameOf('Ethereum'), href: 'https://etherscan.io' },
+      ...{ name: comparableName('Ethereum'), href: 'https://etherscan.io' },
       identifiers: ['chain-name:ethereum', 'chain-short:eth', 'chain-id:1'],
     });
     const solana = chains.find(({ title }) => title === 'Solana');
@@ -102,6 +108,6 @@ describe('what is listed already', () => {
   });
 
   it('are none of the kinds that no list of ours has', () => {
-    for (const kind of ['token', 'nft', 'application', 'owner'] as const) expect(listings(kind)).toEqual([]);
+    for (const kind of ['token', 'nft', 'application', 'owner'] as const) expect(listedIdentifiers(kind)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OriginEnv } from '~/origin/answer.ts';
-import { jsonOf } from '~/origin/body.ts';
+import { parseJsonBody } from '~/origin/body.ts';
 import { clientOfRequest } from '~/origin/client-address.ts';
 import { limitBodySize, jsonOnly, limitRequests, multipartOnly, reportsOnly, sameOrigin } from '~/origin/guards.ts';
 import { limitBodies } from '~/origin/submissions/limit-bodies.ts';
@@ -92,7 +92,7 @@ describe('what may be sent', () => {
   });
 
   it('is JSON in UTF-8', async () => {
-    const read = (body: BodyInit) => jsonOf(new Request('https://site.test', { method: 'POST', body }));
+    const read = (body: BodyInit) => parseJsonBody(new Request('https://site.test', { method: 'POST', body }));
     expect(await read('{"a":"é"}')).toEqual({ a: 'é' });
     expect(await read('{')).toBeUndefined();
     expect(await read(new Uint8Array(Buffer.from('{"a":"é"}', 'latin1')))).toBeUndefined();

@@ -6,7 +6,7 @@ import { blockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
 import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
-import { addLists, addRelay } from '~/origin/routes/lists.ts';
+import { addListRoutes, addRelayRoutes } from '~/origin/routes/lists.ts';
 
 interface Told {
   result: number;
@@ -15,7 +15,7 @@ interface Told {
 }
 async function ask(path: string, init: RequestInit = {}) {
   const app = new Hono<OriginEnv>();
-  addLists(app);
+  addListRoutes(app);
   const response = await app.request(path, init);
   return { status: response.status, body: (await response.json()) as Told };
 }
@@ -100,7 +100,7 @@ describe('the calls of foreign hosts', () => {
   const path = `${content}/category/list`;
   const relayTo = (hosts: RelayOptions['hosts'], send: NonNullable<RelayOptions['send']>) => {
     const app = new Hono<OriginEnv>();
-    addRelay(app, { hosts, send });
+    addRelayRoutes(app, { hosts, send });
     return app;
   };
   const host = 'https://host.test';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '~/origin/sqlite/migrate.ts';
-import { databaseOf } from '~/origin/sqlite/open-database.ts';
+import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
@@ -8,6 +8,6 @@ import type { SubmissionStore } from '~/origin/submission-store.ts';
 export function openMemoryStore(): { store: SubmissionStore; close: () => void } {
   const db = new DatabaseSync(':memory:');
   migrate(db);
-  const tables = databaseOf(db, () => undefined);
+  const tables = wrapSqliteDatabase(db, () => undefined);
   return { store: createSubmissionStore(tables, () => new Date('2026-11-21T08:00:00Z')), close: () => db.close() };
 }

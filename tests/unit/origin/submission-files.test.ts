@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql, type FileStore } from '~/origin/database.ts';
 import { migrate } from '~/origin/sqlite/migrate.ts';
-import { databaseOf } from '~/origin/sqlite/open-database.ts';
+import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import { StoreFullError, type Revision, type SubmissionStore } from '~/origin/submission-store.ts';
 import { fileOf, keepsSubmissions, newSubmission } from './submission-store-contract.ts';
@@ -23,7 +23,7 @@ function open(room = Infinity): SubmissionStore {
     delete: async (gone) => gone.forEach((name) => names.delete(name)),
     putBefore: async (time) => [...names].filter(([, { at }]) => at < time).map(([name]) => name),
   };
-  const tables = databaseOf(db, () => undefined);
+  const tables = wrapSqliteDatabase(db, () => undefined);
   return createSubmissionStore(tables, () => now, { files, room: (bytes) => sql`${bytes} <= ${Math.min(room, 1e9)}` });
 }
 

@@ -6,7 +6,7 @@ import { sentFileDownload, sentSubmission, submissionStatus, submissionStep, upl
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
-import { addSubmissions, type SubmissionDependencies } from '~/origin/routes/submissions.ts';
+import { addSubmissionRoutes, type SubmissionDependencies } from '~/origin/routes/submissions.ts';
 import { openKinds } from './forms.ts';
 import { openMemoryStore } from './memory-store.ts';
 
@@ -25,7 +25,7 @@ const limiterOf = (name: string) => ({ client: () => (asked.push(name), 0), ever
 function appOn(more: Pick<SubmissionDependencies, 'store'> & Partial<SubmissionDependencies>) {
   const made = new Hono<OriginEnv>();
   const limiters = { submit: limiterOf('submit'), ask: limiterOf('ask'), rpc: limiterOf('rpc') };
-  addSubmissions(made, { codec: { encode: vi.fn() }, outbound: undefined, limiters, ...more });
+  addSubmissionRoutes(made, { codec: { encode: vi.fn() }, outbound: undefined, limiters, ...more });
   return made;
 }
 const json = { 'content-type': 'application/json' };

@@ -5,7 +5,7 @@ import ko from '../../../locales/ko/subscription.json' with { type: 'json' };
 import { brandTexts } from '~/config/brand-texts.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
-import { confirmRoute, doneRoute } from '~/origin/routes/subscription-link.ts';
+import { confirmationPageRoute, performLinkActionRoute } from '~/origin/routes/subscription-link.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { linkPath, linkPurposes, type LinkPurpose } from '~/origin/subscription-link.ts';
 
@@ -21,7 +21,9 @@ const store = { confirm: by('confirm'), leave: by('leave') } as Partial<OriginSt
 /** Requests a link or submits its page. Returns the status, language, title, heading, text and button. */
 async function open(method: 'GET' | 'POST', purpose: LinkPurpose, language = 'ko', token = good) {
   const path = linkPath(':language', purpose);
-  const app = new Hono<OriginEnv>().get(path, confirmRoute(purpose)).post(path, doneRoute(purpose, store));
+  const app = new Hono<OriginEnv>()
+    .get(path, confirmationPageRoute(purpose))
+    .post(path, performLinkActionRoute(purpose, store));
   const answer = await app.request(`${linkPath(language, purpose)}?token=${token}`, { method });
   const html = await answer.text();
   const inside = (tag: string) => new RegExp(`<${tag}>(.*?)</${tag}>`).exec(html)?.[1];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tokenFactsRoute } from '~/origin/routes/token-facts.ts';
-import { cachedTokenFacts, readTokenFacts, wholeTokens } from '~/origin/chain-facts/token-facts.ts';
+import { cachedTokenFacts, readTokenFacts, formatSupply } from '~/origin/chain-facts/token-facts.ts';
 import { readAmount } from '~/lib/read-amount.ts';
 import { fakeRpcs, packedText, packedUint, revertingAs } from './fake-rpcs.ts';
 import { answerTo } from './routes.ts';
@@ -117,7 +117,7 @@ it('a supply has one reading', () => {
     [0n, 18, '0'],
     [1_000_000n, 6, '1'],
   ] as const) {
-    expect(wholeTokens(supply, decimals)).toBe(text);
+    expect(formatSupply(supply, decimals)).toBe(text);
     expect(readAmount(text)).toHaveLength(1);
   }
 });

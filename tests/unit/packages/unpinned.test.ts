@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unpinned } from '../../../scripts/packages/unpinned.ts';
+import { findUnpinnedPackages } from '../../../scripts/packages/unpinned.ts';
 
 const hash = { version: '1.0.0', integrity: 'sha512-abc' };
 const binding = { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] };
@@ -11,7 +11,7 @@ describe('a lockfile', () => {
     ['a program for another machine by its version', binding],
     ['what another package brings', { version: '1.0.0', inBundle: true }],
     ['a folder of the project', { link: true }],
-  ])('may hold %s', (_, one) => expect(unpinned(lockOf(one), [])).toEqual([]));
+  ])('may hold %s', (_, one) => expect(findUnpinnedPackages(lockOf(one), [])).toEqual([]));
 
   it.each([
     ['a package without a hash', { version: '1.0.0' }, [], /^one@1\.0\.0 has no hash/],
@@ -19,6 +19,6 @@ describe('a lockfile', () => {
     ['an installed program without a hash', binding, ['node_modules/one'], /is installed here and has no hash/],
     ['a package from an address', { ...hash, resolved: 'git+ssh://host/one' }, [], /names the address/],
   ])('may not hold %s', (_, one, installed, why) => {
-    expect(unpinned(lockOf(one), installed)).toEqual([expect.stringMatching(why)]);
+    expect(findUnpinnedPackages(lockOf(one), installed)).toEqual([expect.stringMatching(why)]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sourcesOf, thirdPartyLines } from '~/routing/third-parties.ts';
+import { thirdPartySources, thirdPartyLines } from '~/routing/third-parties.ts';
 
 const analytics = { script: 'https://z.example/tag.js?id=1', id: 'G-1', hosts: ['https://b.example/collect'] };
 const searchAnalytics = { script: 'https://hm.example/hm.js', hosts: ['https://hm.example'] };
@@ -9,12 +9,12 @@ const stylesheet = { href: 'https://cdn.example/mark.css', integrity: 'sha384-AA
 describe('the hosts that a page lets in', () => {
   test('are none, as long as nobody has configured any', () => {
     const none = { scripts: [], beacons: [], styles: [] };
-    expect(sourcesOf()).toEqual(none);
-    expect(sourcesOf({})).toEqual(none);
+    expect(thirdPartySources()).toEqual(none);
+    expect(thirdPartySources({})).toEqual(none);
   });
 
   test('are named once each, without their paths, for what each is configured for', () => {
-    expect(sourcesOf({ linkPush, searchAnalytics, analytics, stylesheet })).toEqual({
+    expect(thirdPartySources({ linkPush, searchAnalytics, analytics, stylesheet })).toEqual({
       scripts: ['https://hm.example', 'https://z.example'],
       beacons: ['https://b.example', 'https://hm.example', 'https://z.example'],
       styles: ['https://cdn.example'],
@@ -22,7 +22,7 @@ describe('the hosts that a page lets in', () => {
   });
 
   test('may send a style sheet and no script', () => {
-    expect(sourcesOf({ stylesheet })).toEqual({ scripts: [], beacons: [], styles: ['https://cdn.example'] });
+    expect(thirdPartySources({ stylesheet })).toEqual({ scripts: [], beacons: [], styles: ['https://cdn.example'] });
   });
 });
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TestResult } from '../../../scripts/test/reports.ts';
-import { judgeRows, rowTags, type SpecRow } from '../../../scripts/test/spec-rows.ts';
+import { checkRowsOfTier, rowTags, type SpecRow } from '../../../scripts/test/spec-rows.ts';
 
 type Proof = Pick<SpecRow, 'suites' | 'full'>;
 
 const ran = (name: string, status: TestResult['status'] = 'passed'): TestResult => ({ name, status });
 
 function fate(proof: Proof, tests: TestResult[], tier: 'short' | 'full' = 'short'): string | string[] {
-  const { proven, left, open, problems } = judgeRows([{ id: 'X01', row: 'a promise', ...proof }], tests, tier);
+  const { proven, left, open, problems } = checkRowsOfTier([{ id: 'X01', row: 'a promise', ...proof }], tests, tier);
   return problems.length > 0 ? problems : proven ? 'proven' : left ? 'left' : open ? 'open' : 'nothing';
 }
 

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bech32Bytes } from './bech32.ts';
-import { check as checkEvm, checksummed } from './evm.ts';
+import { check as checkEvm, withChecksum } from './evm.ts';
 
 const size = 20;
 
@@ -14,5 +14,5 @@ export const check: AddressCheck = (text, context) => {
   const bytes = bech32Bytes(parts.words);
   if (parts.isM || parts.prefix !== own) return refuseAddress('checksum');
   if (bytes?.length !== size) return refuseAddress('length');
-  return acceptAddress(checksummed(bytesToHex(bytes)), 'converted');
+  return acceptAddress(withChecksum(bytesToHex(bytes)), 'converted');
 };

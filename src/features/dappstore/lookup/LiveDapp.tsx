@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Dapp } from '~/domain/dapp.ts';
-import { openFragment } from '~/domain/deep-link.ts';
+import { openLinkFragment } from '~/domain/deep-link.ts';
 import { joinNames } from '~/i18n/join-names.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
@@ -105,7 +105,7 @@ export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version
   const chains = namedChains(dapp.chains, names);
   const titles = chains.map(({ title }) => title);
   const chain = chains.find(({ identifier }) => identifier)?.identifier;
-  const fragment = openFragment({ url: dapp.url, chain });
+  const fragment = openLinkFragment({ url: dapp.url, chain });
 
   useEffect(() => {
     document.title = [dapp.title, hostNameForms(dapp.url).unicode, source].join(' · ');

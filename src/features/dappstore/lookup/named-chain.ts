@@ -1,5 +1,5 @@
 import type { StoredBlockchain } from '~/domain/blockchain.ts';
-import { chainKey, isChainMeant, type ChainReference } from '~/domain/chain.ts';
+import { chainKey, matchesChainReference, type ChainReference } from '~/domain/chain.ts';
 import type { BuiltChain } from '../chains-file.ts';
 
 /** A chain with its display name. If only the host knows it, its code is the id, and the other fields are unset. */
@@ -15,7 +15,7 @@ export function findChain(reference: ChainReference, { built, live }: ChainSourc
   const { network, chain_id: id } = reference;
   // The host defines the meaning of its ids.
   const known = live.find((chain) => chain.hid === network || chainKey(chain) === `${network}:${id ?? ''}`);
-  if (!known) return built.find((chain) => isChainMeant(chain, reference));
+  if (!known) return built.find((chain) => matchesChainReference(chain, reference));
   return built.find(({ key }) => key === chainKey(known)) ?? { code: known.hid, title: known.title };
 }
 

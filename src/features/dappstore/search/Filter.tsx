@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { LoadedDirectory } from './load.ts';
-import { useOutside } from './use-outside.ts';
+import { useOutsidePress } from './use-outside.ts';
 
 interface Props {
   label: string;
@@ -18,7 +18,7 @@ export function Filter({ label, title, isSet, loaded, children }: Props) {
     details?.querySelector('summary')?.focus();
   };
 
-  useOutside(
+  useOutsidePress(
     () => details,
     () => details?.removeAttribute('open'),
   );

@@ -5,7 +5,7 @@ import type { Directory } from './directory.ts';
 import { Choice, Filter } from './Filter.tsx';
 import type { LoadedDirectory } from './load.ts';
 import { Logo } from '~/ui/Logo.tsx';
-import { namesIn } from './search-file.ts';
+import { namesOfId } from './search-file.ts';
 import { toggleItem, type View } from './view.ts';
 import { navigate } from './view-store.ts';
 
@@ -24,7 +24,7 @@ function useNetworks(directory: Directory | undefined) {
       .map((chain) => ({
         ...chain,
         count: entries.filter((entry) => entry.chains.includes(chain.code)).length,
-        names: namesIn(aliases?.networks, chain.code) ?? fold(chain.title),
+        names: namesOfId(aliases?.networks, chain.code) ?? fold(chain.title),
       }))
       .sort((one, other) => other.count - one.count);
   }, [directory]);

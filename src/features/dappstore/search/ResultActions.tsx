@@ -1,5 +1,5 @@
 import type { LoadedDirectory } from './load.ts';
-import { sortOf, sorts, type View } from './view.ts';
+import { sortOf, sortOrders, type View } from './view.ts';
 import { navigate } from './view-store.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function ResultActions({ address, view: { q, sort }, loaded: { texts } }:
         onChange={({ target }) => navigate({ sort: sortOf(target.value) })}
       >
         <option value="">{q.trim() ? texts.match : texts.rank}</option>
-        {sorts.map(
+        {sortOrders.map(
           (one) =>
             texts[one] && (
               <option key={one} value={one}>

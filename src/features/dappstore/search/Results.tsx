@@ -13,7 +13,7 @@ import { hrefOfDapp } from './href-of-dapp.ts';
 import { loadMore, type LoadedDirectory } from './load.ts';
 import { reasonsFor } from './reasons.ts';
 import type { Query } from './query-words.ts';
-import { rowKeys } from './row-keys.ts';
+import { createRowKeys } from './row-keys.ts';
 import { DelistedRow, ResultRow } from './Row.tsx';
 import { queryOfView } from './view.ts';
 import { $view } from './view-store.ts';
@@ -74,7 +74,7 @@ export function Results({ lang, view, loaded, query, dapps, delisted = [], actio
   const isWhole = useIsPause(view);
   const rows = isWhole ? shown : firstRows;
   const firstOfMore = useRef(-1);
-  const [placed] = useState(rowKeys<DirectoryEntry>);
+  const [placed] = useState(createRowKeys<DirectoryEntry>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
   const reasons = useMemo(() => reasonsFor(loaded, query), [loaded, query]);
   const count = dapps.length + delisted.length;

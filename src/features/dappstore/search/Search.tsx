@@ -13,9 +13,9 @@ import { $loaded, loadDirectory } from './load.ts';
 import { moveFocus } from './move-focus.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { useRetry } from './use-retry.ts';
-import { useOutside } from './use-outside.ts';
+import { useOutsidePress } from './use-outside.ts';
 import type { SearchLabels } from './search-labels.ts';
-import { isSearch, startView } from './view.ts';
+import { isSearch, defaultView } from './view.ts';
 import { $view, endTyping, navigate, setQuery } from './view-store.ts';
 
 interface Props {
@@ -76,7 +76,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const [isHydrated, setIsHydrated] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const address = useStore($view);
-  const view = isHydrated ? address : startView;
+  const view = isHydrated ? address : defaultView;
   const state = useStore($loaded);
   const loaded = isHydrated && typeof state === 'object' ? state : undefined;
   const isFailed = isHydrated && state === 'failed';
@@ -97,7 +97,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
 
   useEffect(() => addEventListener('pagehide', saveScrollPosition), []);
 
-  useOutside(
+  useOutsidePress(
     () => root.current,
     () => setIsOpen(false),
   );
@@ -121,7 +121,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     field.current?.focus();
   };
   const cancel = (byKeyboard: boolean) => {
-    navigate(startView);
+    navigate(defaultView);
     if (field.current) field.current.value = '';
     // Keyboard users stay in the field. On a phone, blurring hides the keyboard.
     if (byKeyboard) field.current?.focus();

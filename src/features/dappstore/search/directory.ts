@@ -2,7 +2,7 @@ import { foldText } from '~/lib/fold-text.ts';
 import { searchableText } from './query-words.ts';
 import {
   expandHost,
-  namesIn,
+  namesOfId,
   idFromTitle,
   type Aliases,
   type AliasesFile,
@@ -65,7 +65,7 @@ export interface Directory {
 }
 
 /** Returns a function that folds text and replaces the first character of each pair in `variants` by the second. */
-export function createFold(variants = ''): (text: string) => string {
+export function createTextFold(variants = ''): (text: string) => string {
   if (!variants) return foldText;
   const simple = new Map<string, string>();
   for (let at = 0; at < variants.length; at += 2) simple.set(variants.charAt(at), variants.charAt(at + 1));
@@ -88,8 +88,8 @@ function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryD
   const names = new Map<string, string>();
   const learn = (key: string, title: string, others = '') =>
     names.set(key, barred([title, key, ...others.split('|').filter(Boolean)], fold));
-  for (const { code, title } of chains) learn(code, title, namesIn(aliases?.chains, code));
-  for (const { slug, name } of categories) learn(slug, name, namesIn(aliases?.categories, slug));
+  for (const { code, title } of chains) learn(code, title, namesOfId(aliases?.chains, code));
+  for (const { slug, name } of categories) learn(slug, name, namesOfId(aliases?.categories, slug));
   const known = new Map<string, DappKind>();
   return ({ chains: codes, categories: slugs }) => {
     const keys = [...codes, ...slugs];
@@ -113,7 +113,7 @@ export function directoryOf(
   const wellKnown = new Set([...hot, ...trending]);
   const entries = dapps.flatMap((dapp): DirectoryEntry | [] => {
     if (unlisted?.some((name) => name === dapp.hid || name === dapp.host)) return [];
-    const others = namesIn(aliases?.dapps, dapp.hid)?.split('|') ?? [];
+    const others = namesOfId(aliases?.dapps, dapp.hid)?.split('|') ?? [];
     const name = barred([dapp.title], fold);
     const names = `${name}${barred([...dapp.symbols, ...others], fold)}\n${dapp.host}`;
     const text = fold(dapp.line ?? '');
@@ -153,7 +153,7 @@ export function directoryOfFiles(
   const tables = {
     chains: file.chains.map(([code, title, logo = `/marks/chain/${code}.svg`]) => ({ code, title, logo })),
     categories: file.categories.map(([id, slug, name]) => ({ id, slug, name })),
-    fold: createFold(variants.join('')),
+    fold: createTextFold(variants.join('')),
     aliases: more?.aliases,
     unlisted: file.unlisted,
   };

@@ -20,14 +20,14 @@ export const similarLegitimateNames = wordsOf(`
 `);
 
 /** Words that imitations combine with a name, and legitimate hosts rarely use. */
-export const strongLures = wordsOf(`
+export const strongLureWords = wordsOf(`
   airdrop airdrops claim claims claiming claimer presale whitelist whitelisted walletconnect connectwallet web3 dapp dapps defi
   staking unstake restake migrate migration drainer giveaway
 `);
 
 /** Words that imitations add to a distinctive name. */
-export const lures = wordsOf(`
-  ${[...strongLures].join(' ')}
+export const lureWords = wordsOf(`
+  ${[...strongLureWords].join(' ')}
   access account active activate allocation alert app apps application auth bonus bot bridge buy cash center cloud com
   connect crypto dashboard date desk dex drop earn eligibility eth event events exchange farm fi finance foundation free gift
   gifts get go governance help helpdesk home hub id io invest labs launch launchpad link live login market mint my net network

@@ -3,7 +3,7 @@ import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { asLatin, skeleton } from '~/lib/skeleton.ts';
 import { typedHost } from '~/lib/typed-host.ts';
 import type { DirectoryEntry } from './directory.ts';
-import { similarLegitimateNames, lures, ambiguousNames, strongLures } from './imitation-words.ts';
+import { similarLegitimateNames, lureWords, ambiguousNames, strongLureWords } from './imitation-words.ts';
 
 /** A typed host, and the dapp that it seems to imitate. */
 export interface Imitation {
@@ -76,7 +76,7 @@ function isTypoOf({ text, skeleton: spelled }: Word, name: Name): boolean {
 
 /** Whether a word is a name in other letters, or with one typo. */
 function isLike(word: Word, name: Name): boolean {
-  if (word.text === name.text || similarLegitimateNames.has(word.text) || lures.has(word.text)) return false;
+  if (word.text === name.text || similarLegitimateNames.has(word.text) || lureWords.has(word.text)) return false;
   // Legitimate hosts do not write a name in look-alike letters.
   if (word.latin === name.text) return true;
   const isSpelledAlike = word.text.length >= distinct && word.skeleton === name.skeleton;
@@ -99,7 +99,7 @@ const besides = (word: string, name: string): string[] => [
 function isGluedTo(word: Word, name: Name): boolean {
   if (similarLegitimateNames.has(word.text)) return false;
   if (name.text.length < distinct) return besides(word.latin, name.text).some((rest) => /^airdrops?$/.test(rest));
-  const known = name.isOrdinary ? strongLures : lures;
+  const known = name.isOrdinary ? strongLureWords : lureWords;
   if (besides(word.latin, name.text).some((rest) => known.has(rest))) return true;
   return !name.isOrdinary && name.text.length >= long && besides(word.skeleton, name.skeleton).length > 0;
 }
@@ -118,7 +118,7 @@ function wordsIn(labels: readonly string[]): string[] {
 /** Removes lures from the start or end of words. */
 const withoutLures = (words: readonly string[]): Word[] =>
   words.flatMap((word) =>
-    [...lures]
+    [...lureWords]
       .filter((lure) => lure.length >= shortest)
       .flatMap((lure) => besides(word, lure))
       .filter((rest) => rest.length > distinct)
@@ -148,7 +148,7 @@ export function imitationFinder(entries: readonly DirectoryEntry[]): (text: stri
     const words = texts.map(formsOf);
     const stripped = withoutLures(texts);
     const parts = labels.flatMap((label) => label.split(/[-_]+/));
-    const hasLure = (name: Name) => parts.some((part) => part !== name.text && strongLures.has(part));
+    const hasLure = (name: Name) => parts.some((part) => part !== name.text && strongLureWords.has(part));
 
     // A listed host in the subdomains of the typed one, or before its `@`.
     const endings = (name: string) => name.split('.').map((_, at, all) => all.slice(at).join('.'));

@@ -36,7 +36,7 @@ function listedOf(dapp: Dapp, built?: DirectoryDapp): DirectoryDapp {
       built?.chains,
     ),
     categories: orBuilt(dapp.categories, built?.categories),
-    // A known id with another site does not get its logo.
+    // If the host sends a known id with another website, do not use the built logo.
     logo: built?.host === host ? built.logo : undefined,
     line: dapp.desc ?? built?.line,
     checked: dapp.last_checked ?? built?.checked,
@@ -100,7 +100,11 @@ function chainsOf(built: Directory['chains']): Directory['chains'] {
  * Builds the directory from current data: dapps from the content host, hot dapps and chains from the main API host,
  * categories from either. Rejects if the content host sends nothing, so that the built directory stays.
  */
-export async function refreshed(lang: Language, built: Directory, { content, main }: LiveHosts): Promise<Directory> {
+export async function fetchLiveDirectory(
+  lang: Language,
+  built: Directory,
+  { content, main }: LiveHosts,
+): Promise<Directory> {
   const api = apiLanguage(lang);
   const rows = content ? await rowsOf(applicationList, { start: 0, count, lang: api }) : undefined;
   addProgress(30);

@@ -43,7 +43,7 @@ async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise
 }
 
 async function refresh(lang: Language, directory: Directory, hosts: LiveHosts): Promise<void> {
-  const result = await fetchLive((live) => live.refreshed(lang, directory, hosts));
+  const result = await fetchLive((live) => live.fetchLiveDirectory(lang, directory, hosts));
   if (result) replaceDirectory(result);
 }
 

@@ -47,7 +47,7 @@ export type Aliases = Readonly<
 >;
 
 /** Returns the names of an id. Reads own properties only, because an id can be `constructor`. */
-export const namesIn = (table: Readonly<Record<string, string>> | undefined, id: string): string | undefined =>
+export const namesOfId = (table: Readonly<Record<string, string>> | undefined, id: string): string | undefined =>
   table && Object.hasOwn(table, id) ? table[id] : undefined;
 
 /** `/data/search/aliases/{lang}.json`: alternative names of index entries. Fetched with the lines. */

@@ -1,7 +1,7 @@
 import type { DirectoryDapp } from './directory.ts';
-import type { sorts, View } from './view.ts';
+import type { sortOrders, View } from './view.ts';
 
-const comparers: Record<(typeof sorts)[number], (one: DirectoryDapp, other: DirectoryDapp) => number> = {
+const comparers: Record<(typeof sortOrders)[number], (one: DirectoryDapp, other: DirectoryDapp) => number> = {
   name: (one, other) => one.title.localeCompare(other.title),
   chains: (one, other) => other.chains.length - one.chains.length,
   // ISO dates. Unchecked dapps come last.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Calls `onOutside` on a press or focus outside the element. */
-export function useOutside(inside: () => Element | null, onOutside: () => void): void {
+export function useOutsidePress(inside: () => Element | null, onOutside: () => void): void {
   useEffect(() => {
     const hear = ({ target }: Event) => {
       if (!(target instanceof Node && inside()?.contains(target))) onOutside();

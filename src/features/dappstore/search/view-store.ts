@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import * as constants from '~/config/constants.ts';
-import { queryOfView, startView, viewOf, type View } from './view.ts';
+import { queryOfView, defaultView, viewOf, type View } from './view.ts';
 
-export const $view = atom<View>(startView);
+export const $view = atom<View>(defaultView);
 
 let isTyping = false;
 let timer: ReturnType<typeof setTimeout> | undefined;

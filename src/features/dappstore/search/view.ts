@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 
 /** Sort orders besides relevance and list order. */
-export const sorts = ['name', 'chains', 'checked'] as const;
+export const sortOrders = ['name', 'chains', 'checked'] as const;
 
 /** The filters of the directory. The URL contains them, so that a view can be shared and restored. */
 export interface View {
@@ -12,13 +12,13 @@ export interface View {
   categories: readonly number[];
   favorites: boolean;
   /** Undefined sorts by relevance, then in the editors' order. */
-  sort?: (typeof sorts)[number] | undefined;
+  sort?: (typeof sortOrders)[number] | undefined;
 }
 
 /** The directory as built, which starts with the hot category. */
-export const startView: View = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
+export const defaultView: View = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
 
-export const sortOf = (text: string | null): View['sort'] => sorts.find((sort) => sort === text);
+export const sortOf = (text: string | null): View['sort'] => sortOrders.find((sort) => sort === text);
 
 const maxLength = 100;
 const favoritesView = 'favorites';

@@ -8,7 +8,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
 import { formsForNumbers } from '~/i18n/plural-forms.ts';
 import { useTexts, type Translate } from '~/i18n/t.ts';
-import { tableOf } from '~/lib/table-of.ts';
+import { objectFromKeys } from '~/lib/table-of.ts';
 import { categoryName } from '../category-name.ts';
 import {
   plainTextKeys,
@@ -43,7 +43,7 @@ function rowOf(dapp: Dapp, chainIndexes: ReadonlyMap<string, number>): SearchRow
   return logo === undefined ? [...row] : [...row, logo];
 }
 
-const plainTexts = (t: Translate) => tableOf(plainTextKeys, (key) => t(`dappstore:search.${key}`));
+const plainTexts = (t: Translate) => objectFromKeys(plainTextKeys, (key) => t(`dappstore:search.${key}`));
 
 const isChecked = (): boolean => listedDapps().some((dapp) => Boolean(dapp.last_checked));
 

@@ -1,25 +1,25 @@
 import type { Composition } from '~/domain/cover-look.ts';
-import { rounded } from '~/ui/digest-values.ts';
+import { roundToTenth } from '~/ui/digest-values.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import {
   defsElement,
-  focusOf,
+  figurePosition,
   groupElement,
   height,
   rosetteCurve,
   rosetteTurns,
   repeatShape,
-  turnedCopies,
+  rotatedCopies,
   useElement,
   waveOf,
   width,
-  type Plan,
+  type CoverPlan,
 } from './drawing.ts';
 
 /** The rosette of the digest, so large that it leaves the cover on one side. */
-function bloom({ digest, chosen, tones }: Plan): string {
+function bloom({ digest, chosen, tones }: CoverPlan): string {
   const { rings } = rosetteOf(digest);
-  const { x, y } = focusOf(chosen);
+  const { x, y } = figurePosition(chosen);
   const size = chosen(22, 0.75, 1.15);
   const drawn = rings.map(({ scale, rotate }, ring) =>
     groupElement(
@@ -31,7 +31,7 @@ function bloom({ digest, chosen, tones }: Plan): string {
 }
 
 /** Two ribbons of one wave that drifts and changes from crest to valley, as along the edge of a banknote. */
-function braid({ chosen, tones }: Plan): string {
+function braid({ chosen, tones }: CoverPlan): string {
   const ribbon = (id: string, from: number, tone: string) => {
     const half = chosen(from, 200, 420);
     const drift = half * chosen(from + 1, 0.25, 1);
@@ -40,15 +40,15 @@ function braid({ chosen, tones }: Plan): string {
       const swell = Math.round(Math.cos((index / (count - 1)) * Math.PI) * 100) / 100;
       return useElement(
         id,
-        `translate(${rounded((index / count) * drift)} ${rounded(index * chosen(from + 2, -3, 3))})scale(1 ${swell})`,
+        `translate(${roundToTenth((index / count) * drift)} ${roundToTenth(index * chosen(from + 2, -3, 3))})scale(1 ${swell})`,
       );
     });
     const wave = `<path id="${id}" d="${waveOf(half, chosen(from + 3, 300, 480))}" vector-effect="non-scaling-stroke"/>`;
     return defsElement(wave) + groupElement(`stroke="${tone}"`, lines);
   };
-  const tilt = `rotate(${rounded(chosen(16, -32, 32))} 480 0)`;
+  const tilt = `rotate(${roundToTenth(chosen(16, -32, 32))} 480 0)`;
   return groupElement(
-    `stroke-width=".9" transform="translate(0 ${rounded(chosen(17, 230, 310))})${tilt}"`,
+    `stroke-width=".9" transform="translate(0 ${roundToTenth(chosen(17, 230, 310))})${tilt}"`,
     ribbon('a', 18, tones.line),
     ribbon('b', 22, tones.second),
   );
@@ -58,10 +58,10 @@ function braid({ chosen, tones }: Plan): string {
  * A plane over one side of the background, and a rosette across its edge. On each side, the rosette has the colour of the
  * other.
  */
-function counterchange({ digest, chosen, tones }: Plan): string {
-  const [top, bottom] = [rounded(chosen(18, 320, 640)), rounded(chosen(19, 320, 640))];
+function counterchange({ digest, chosen, tones }: CoverPlan): string {
+  const [top, bottom] = [roundToTenth(chosen(18, 320, 640)), roundToTenth(chosen(19, 320, 640))];
   const plane = `M${top} 0H${width}V${height}H${bottom}z`;
-  const at = `translate(${rounded((top + bottom) / 2)} ${rounded(chosen(20, 240, 300))})`;
+  const at = `translate(${roundToTenth((top + bottom) / 2)} ${roundToTenth(chosen(20, 240, 300))})`;
   const turns = rosetteTurns(digest, { scale: chosen(22, 0.42, 0.54), weight: 1.3 });
   return (
     defsElement(
@@ -79,15 +79,15 @@ function counterchange({ digest, chosen, tones }: Plan): string {
 }
 
 /** Tiles of arcs around a corner. The digest rotates each tile, so that arcs join. */
-function fans({ digest, chosen, tones }: Plan): string {
+function fans({ digest, chosen, tones }: CoverPlan): string {
   const side = chosen(18, 0, 1) < 0.5 ? 180 : 135;
   const [columns, rows] = [Math.ceil(width / side), height / side];
   const arcs = repeatShape(6, (index) => {
-    const radius = rounded(((index + 1) * side) / 6.5);
+    const radius = roundToTenth(((index + 1) * side) / 6.5);
     return `M${radius} 0A${radius} ${radius} 0 0 1 0 ${radius}`;
   });
   const half = side / 2;
-  const heart = rounded(side * chosen(19, 0.3, 0.6));
+  const heart = roundToTenth(side * chosen(19, 0.3, 0.6));
   const tile =
     `<g id="a" transform="translate(${-half} ${-half})"><path d="M0 0H${heart}A${heart} ${heart} 0 0 1 0 ${heart}z" stroke="none" fill="${tones.plane}"/>` +
     `<path d="${arcs}"/></g>`;
@@ -102,14 +102,14 @@ function fans({ digest, chosen, tones }: Plan): string {
 }
 
 /** Half a rosette above a line, with waves below it. */
-function horizon({ digest, chosen, tones }: Plan): string {
-  const level = rounded(chosen(18, 300, 380));
-  const x = rounded(chosen(20, 380, 580));
+function horizon({ digest, chosen, tones }: CoverPlan): string {
+  const level = roundToTenth(chosen(18, 300, 380));
+  const x = roundToTenth(chosen(20, 380, 580));
   const half = chosen(19, 60, 150);
   const lines = repeatShape(13, (index) =>
     useElement(
       'b',
-      `translate(${rounded((index % 2) * half + index * chosen(23, 4, 30))} ${rounded(level + 6 + index * (4 + index))})scale(1 ${rounded(0.3 + index / 8)})`,
+      `translate(${roundToTenth((index % 2) * half + index * chosen(23, 4, 30))} ${roundToTenth(level + 6 + index * (4 + index))})scale(1 ${roundToTenth(0.3 + index / 8)})`,
     ),
   );
   return (
@@ -131,38 +131,38 @@ function horizon({ digest, chosen, tones }: Plan): string {
 }
 
 /** Rows of a rosette, as in the background of a banknote. */
-function lattice({ digest, chosen, tones }: Plan): string {
-  const side = rounded(chosen(18, 170, 260));
+function lattice({ digest, chosen, tones }: CoverPlan): string {
+  const side = roundToTenth(chosen(18, 170, 260));
   const scale = (side * chosen(19, 0.9, 1.15)) / 1000;
   const figure = groupElement('id="f"', rosetteTurns(digest, { scale, weight: 1.1, thinned: 4 }));
   const rows = Math.ceil(height / side / 0.87) + 2;
   const columns = Math.ceil(width / side) + 2;
   const places = repeatShape(rows * columns, (index) => {
     const row = Math.floor(index / columns);
-    const at = `translate(${rounded(((index % columns) + (row % 2) / 2 - 0.5) * side)} ${rounded((row - 0.5) * side * 0.87)})`;
+    const at = `translate(${roundToTenth(((index % columns) + (row % 2) / 2 - 0.5) * side)} ${roundToTenth((row - 0.5) * side * 0.87)})`;
     return `<use href="#f" transform="${at}"${row % 2 === 0 ? '' : ` stroke="${tones.second}"`}/>`;
   });
   return (
     defsElement(rosetteCurve(digest), figure) +
-    groupElement(`stroke="${tones.line}" transform="rotate(${rounded(chosen(20, -20, 20))} 480 270)"`, places)
+    groupElement(`stroke="${tones.line}" transform="rotate(${roundToTenth(chosen(20, -20, 20))} 480 270)"`, places)
   );
 }
 
 /** A coin with a rosette and a coiled edge, on a ruled background. */
-function medal({ digest, chosen, tones }: Plan): string {
-  const radius = rounded(chosen(18, 165, 205));
-  const long = rounded(radius * chosen(19, 0.16, 0.26));
-  const x = rounded(chosen(20, 400, 560));
+function medal({ digest, chosen, tones }: CoverPlan): string {
+  const radius = roundToTenth(chosen(18, 165, 205));
+  const long = roundToTenth(radius * chosen(19, 0.16, 0.26));
+  const x = roundToTenth(chosen(20, 400, 560));
   const gap = chosen(22, 12, 20);
-  const rules = repeatShape(height / gap, (index) => `M0 ${rounded((index + 0.5) * gap)}h${width}`);
-  const bead = `<ellipse id="b" cx="${radius}" rx="${long}" ry="${rounded(long * chosen(23, 0.5, 1.4))}"/>`;
+  const rules = repeatShape(height / gap, (index) => `M0 ${roundToTenth((index + 0.5) * gap)}h${width}`);
+  const bead = `<ellipse id="b" cx="${radius}" rx="${long}" ry="${roundToTenth(long * chosen(23, 0.5, 1.4))}"/>`;
   return (
     defsElement(rosetteCurve(digest), bead) +
     `<path stroke="${tones.plane}" stroke-width="1.6" d="${rules}"/>` +
     groupElement(
       `transform="translate(${x} 270)"`,
       `<circle r="${radius}" fill="${tones.plane}" stroke="none"/>`,
-      groupElement(`stroke="${tones.second}"`, turnedCopies('b', chosen(24, 44, 64))),
+      groupElement(`stroke="${tones.second}"`, rotatedCopies('b', chosen(24, 44, 64))),
       groupElement(
         `stroke="${tones.line}"`,
         rosetteTurns(digest, { scale: (radius * 0.78) / 500, weight: 1.1, thinned: 2 }),
@@ -172,20 +172,20 @@ function medal({ digest, chosen, tones }: Plan): string {
 }
 
 /** Overlapping lines, like hills that hide those behind them. */
-function relief({ chosen, tones }: Plan): string {
+function relief({ chosen, tones }: CoverPlan): string {
   const count = 19;
-  const peaks = [18, 19, 22, 23].map((byte) => rounded(chosen(byte, 40, 190)));
+  const peaks = [18, 19, 22, 23].map((byte) => roundToTenth(chosen(byte, 40, 190)));
   const hill = peaks.map(
     (peak) =>
-      `q60 0 100 ${rounded(-peak / 2)}t100 ${rounded(-peak / 2)}t100 ${rounded(peak / 2)}t100 ${rounded(peak / 2)}`,
+      `q60 0 100 ${roundToTenth(-peak / 2)}t100 ${roundToTenth(-peak / 2)}t100 ${roundToTenth(peak / 2)}t100 ${roundToTenth(peak / 2)}`,
   );
   const line = `M-320 0${hill.join('')}${hill.join('')}V600H-320z`;
   const shape = `<path id="a" d="${line}" vector-effect="non-scaling-stroke"/>`;
   const lines = repeatShape(count, (index) => {
     const along = Math.sin(index * chosen(24, 0.5, 1.1)) * 140;
-    const up = rounded(0.35 + 0.65 * Math.abs(Math.sin(index * chosen(25, 0.2, 0.5) + 1)));
+    const up = roundToTenth(0.35 + 0.65 * Math.abs(Math.sin(index * chosen(25, 0.2, 0.5) + 1)));
     const tone = index % 4 === 0 ? ` stroke="${tones.second}"` : '';
-    return `<use href="#a"${tone} transform="translate(${rounded(along)} ${130 + index * 23})scale(1 ${up})"/>`;
+    return `<use href="#a"${tone} transform="translate(${roundToTenth(along)} ${130 + index * 23})scale(1 ${up})"/>`;
   });
   return (
     defsElement(shape) +
@@ -194,17 +194,17 @@ function relief({ chosen, tones }: Plan): string {
 }
 
 /** Rings around two centers, whose overlap forms a moiré pattern. */
-function ripples({ chosen, tones }: Plan): string {
+function ripples({ chosen, tones }: CoverPlan): string {
   const gap = chosen(18, 15, 26);
   const ring = (x: number, y: number, tone: string) =>
     groupElement(
       `stroke="${tone}"`,
       repeatShape(
         660 / gap,
-        (index) => `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded((index + 0.6) * gap)}"/>`,
+        (index) => `<circle cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth((index + 0.6) * gap)}"/>`,
       ),
     );
-  const { x, y } = focusOf(chosen);
+  const { x, y } = figurePosition(chosen);
   const [turn, apart] = [chosen(19, 0, 2 * Math.PI), chosen(22, 60, 250)];
   return groupElement(
     'stroke-width="2.4"',
@@ -214,7 +214,7 @@ function ripples({ chosen, tones }: Plan): string {
 }
 
 /** The drawing function of each composition. The background is already drawn. */
-export const drawComposition: Record<Composition, (plan: Plan) => string> = {
+export const drawComposition: Record<Composition, (plan: CoverPlan) => string> = {
   bloom,
   braid,
   counterchange,

@@ -1,9 +1,9 @@
-import { rounded, type ValueFromDigest } from '~/ui/digest-values.ts';
+import { roundToTenth, type ValueFromDigest } from '~/ui/digest-values.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import { coverSize } from './cover-path.ts';
 import type { CoverTones } from './palettes.ts';
 
-export interface Plan {
+export interface CoverPlan {
   digest: string;
   chosen: ValueFromDigest;
   tones: CoverTones;
@@ -18,13 +18,13 @@ export const defsElement = (...shapes: string[]) => `<defs>${shapes.join('')}</d
 export const groupElement = (attributes: string, ...shapes: string[]) => `<g ${attributes}>${shapes.join('')}</g>`;
 
 /** Repeats a shape in a full turn around the origin. */
-export const turnedCopies = (id: string, count: number): string =>
-  repeatShape(count, (index) => useElement(id, `rotate(${rounded((index * 360) / Math.round(count))})`));
+export const rotatedCopies = (id: string, count: number): string =>
+  repeatShape(count, (index) => useElement(id, `rotate(${roundToTenth((index * 360) / Math.round(count))})`));
 
 /** Returns the position of a figure: off centre, but within the square that a phone shows. */
-export const focusOf = (chosen: ValueFromDigest) => ({
-  x: rounded(chosen(20, 360, 600)),
-  y: rounded(chosen(21, 170, 370)),
+export const figurePosition = (chosen: ValueFromDigest) => ({
+  x: roundToTenth(chosen(20, 360, 600)),
+  y: roundToTenth(chosen(21, 170, 370)),
 });
 
 /** Returns the curve of the rosette of a digest, with the id `a`. */
@@ -37,11 +37,11 @@ export function rosetteTurns(
 ) {
   const { turns, step } = rosetteOf(digest);
   return groupElement(
-    `stroke-width="${rounded(weight / scale)}" transform="scale(${Math.round(scale * 1000) / 1000})"`,
-    repeatShape(turns / thinned, (turn) => useElement('a', `rotate(${rounded(turn * thinned * step)})`)),
+    `stroke-width="${roundToTenth(weight / scale)}" transform="scale(${Math.round(scale * 1000) / 1000})"`,
+    repeatShape(turns / thinned, (turn) => useElement('a', `rotate(${roundToTenth(turn * thinned * step)})`)),
   );
 }
 
 /** Returns a wave across the whole width and beyond, from crest to crest. */
 export const waveOf = (half: number, rise: number): string =>
-  `M-480 0q${rounded(half / 2)} ${rounded(-rise)} ${rounded(half)} 0${`t${rounded(half)} 0`.repeat(Math.ceil((width + 960) / half))}`;
+  `M-480 0q${roundToTenth(half / 2)} ${roundToTenth(-rise)} ${roundToTenth(half)} 0${`t${roundToTenth(half)} 0`.repeat(Math.ceil((width + 960) / half))}`;

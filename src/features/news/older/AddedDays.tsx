@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Day, NewsDayRow, type NewsReader } from '../Day.tsx';
+import { NewsDay, NewsDayRow, type NewsReader } from '../Day.tsx';
 import { groupByDay } from '../group-by-day.ts';
 import type { NewsRow } from '../news-row.ts';
 
@@ -27,6 +27,6 @@ export function AddedDays({ rows, ...reader }: NewsReader & { rows: readonly New
           list,
           day.time,
         )
-      : createPortal(<Day day={day} {...reader} />, timeline, day.time);
+      : createPortal(<NewsDay day={day} {...reader} />, timeline, day.time);
   });
 }

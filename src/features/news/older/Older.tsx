@@ -30,7 +30,7 @@ interface Props extends NewsReader {
 }
 
 /** The older news in an error boundary, so that an error in them does not break the page. */
-export const Older = (props: Props) => (
+export const MoreNews = (props: Props) => (
   <IslandBoundary texts={props.texts.error}>
     <OlderNews {...props} />
   </IslandBoundary>

@@ -1,5 +1,5 @@
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
-import { tableOf } from '~/lib/table-of.ts';
+import { objectFromKeys } from '~/lib/table-of.ts';
 import type { FormTexts } from './form-texts.ts';
 
 type Group = 'labels' | 'hints' | 'options' | 'sections';
@@ -32,5 +32,5 @@ export function unpackTexts(kind: FormKind, packed: string): FormTexts {
     const line = lines.shift();
     if (line) texts[group][key] = line;
   }
-  return { ...texts, ...tableOf(single, (key) => lines[single.indexOf(key)] ?? '') };
+  return { ...texts, ...objectFromKeys(single, (key) => lines[single.indexOf(key)] ?? '') };
 }

@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { isEmpty } from '~/domain/submission/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { isKeepable } from '~/domain/submission/secrets.ts';
+import { maySaveInDraft } from '~/domain/submission/secrets.ts';
 import { draftsOf, deleteDraft, mergeTabDrafts, saveDraft, type Draft } from './drafts.ts';
 import { replaceValues, type FormState, type Values } from './form-state.ts';
 import { dateOf } from './date-of.ts';
@@ -36,7 +36,9 @@ function keepable({ kind, $values, $help }: FormState): Values {
   const values = $values.get();
   const help = $help.get();
   const known = { networks: help?.networks ?? [], words: help?.recoveryWords };
-  const kept = fieldsOf(kind).filter((field) => values[field.name] !== undefined && isKeepable(field, values, known));
+  const kept = fieldsOf(kind).filter(
+    (field) => values[field.name] !== undefined && maySaveInDraft(field, values, known),
+  );
   return Object.fromEntries(kept.map(({ name }) => [name, values[name]]));
 }
 

@@ -7,7 +7,7 @@ import { fieldsOf, textLimits, type FieldLimit } from '~/domain/submission/field
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { plainKey, useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { tableOf } from '~/lib/table-of.ts';
+import { objectFromKeys } from '~/lib/table-of.ts';
 import { wordKeys, type FormNetwork, type WordKey, type WordsFile } from './words-file.ts';
 
 // Placeholders that the browser fills.
@@ -32,7 +32,7 @@ export function formWordsFile(lang: Language): WordsFile {
   const t = useTexts(lang);
   const word = (key: WordKey) => (t as (key: string, params: object) => string)(`submit:${key}`, placeholders);
   return {
-    words: tableOf(wordKeys, word),
+    words: objectFromKeys(wordKeys, word),
     tooLong: Object.fromEntries([...counts].map((count) => [count, t('submit:limit.characters', { count })])),
     noChain: t('dappstore:search.noChain'),
     copied: t('shell:client.copied'),

@@ -2,7 +2,7 @@ import { env } from '~/config/env.ts';
 import { submissionStatuses } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
-import { tableOf } from '~/lib/table-of.ts';
+import { objectFromKeys } from '~/lib/table-of.ts';
 
 const keys = [
   'receipt',
@@ -38,8 +38,8 @@ const keys = [
 export function statusTexts(lang: Language) {
   const t = useTexts(lang);
   return {
-    ...tableOf(keys, (key) => t(`submit:status.${key}`)),
-    statuses: tableOf(submissionStatuses, (status) => t(`submit:status.${status}`)),
+    ...objectFromKeys(keys, (key) => t(`submit:status.${key}`)),
+    statuses: objectFromKeys(submissionStatuses, (status) => t(`submit:status.${status}`)),
     secret: t('submit:problem.addressSecret'),
     privacy: t('submit:form.privacy', { count: env.SUBMISSION_RETENTION_DAYS }),
   };

@@ -1,4 +1,4 @@
-// What replies and new versions need. Bundled apart (step-script.ts), so that the code of the forms stays one file.
+// The code that replies and new versions need. Bundled separately (step-script.ts), so that the code of the forms stays one file.
 import { call } from '~/api/client.ts';
 import { sentFileDownload, sentSubmission } from '~/api/submissions.ts';
 import { submitResults } from '~/api/submit-results.ts';

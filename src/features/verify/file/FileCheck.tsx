@@ -5,10 +5,10 @@ import { verdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { CheckForm } from '../CheckForm.tsx';
-import { checkFile, loadPublished, type FileOutcome, type Published } from './check-file.ts';
+import { checkFile, loadPublished, type FileOutcome, type VerdictData } from './check-file.ts';
 import type { FileTexts } from './file-texts.ts';
-import { Installed } from './Installed.tsx';
-import { Reading } from './Reading.tsx';
+import { InstalledVerdictBox } from './Installed.tsx';
+import { ReadingProgress } from './Reading.tsx';
 import { Verdict } from './Verdict.tsx';
 
 interface Props {
@@ -36,13 +36,13 @@ export const FileCheck = ({ error, ...props }: Props) => (
 );
 
 /** Checks pasted text: the identity of an installed app or extension, else hashes of files. */
-function checkPasted(published: Published, text: string): Result[] {
+function checkPasted(published: VerdictData, text: string): Result[] {
   const verdict = checkInstalled(published.manifest, text);
   if (verdict) return [{ outcome: { kind: 'installed', ...published, verdict } }];
   return resultsOf(published, readPastedHashes(published.manifest, text));
 }
 
-function resultsOf(published: Published, pasted: readonly PastedHash[]): Result[] {
+function resultsOf(published: VerdictData, pasted: readonly PastedHash[]): Result[] {
   const { manifest, words } = published;
   return pasted.map(({ name, ...line }) => ({
     name,
@@ -132,11 +132,11 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
           {texts.choose}
         </label>
       </div>
-      {state.kind === 'reading' && <Reading texts={texts} share={state.share} onStop={stop} />}
+      {state.kind === 'reading' && <ReadingProgress texts={texts} share={state.share} onStop={stop} />}
       <div role="status">
         {results.map(({ outcome, name }, at) =>
           outcome.kind === 'installed' ? (
-            <Installed key={at} lang={lang} installed={outcome} />
+            <InstalledVerdictBox key={at} lang={lang} installed={outcome} />
           ) : outcome.kind === 'checked' ? (
             <Verdict key={at} lang={lang} checked={outcome} name={name} isOnly={results.length === 1} />
           ) : (

@@ -13,7 +13,7 @@ interface Props {
 const installedTones = { genuine: 'success', signer: 'danger', version: 'danger', unknown: 'danger' } as const;
 
 /** The verdict on an installed app or extension, by its id and its certificates or version. */
-export function Installed({ lang, installed }: Props) {
+export function InstalledVerdictBox({ lang, installed }: Props) {
   const { verdict, manifest, words } = installed;
   if (verdict.kind === 'release') {
     const version = releaseTitleOf(verdict.verdict.release);

@@ -8,7 +8,7 @@ interface Props {
   onStop: () => void;
 }
 
-export function Reading({ texts, share, onStop }: Props) {
+export function ReadingProgress({ texts, share, onStop }: Props) {
   const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(share);
   return (
     <div className="reading">

@@ -10,13 +10,13 @@ import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
 /** The data for a verdict: the releases manifest, and the texts. */
-export interface Published {
+export interface VerdictData {
   manifest: PublishedManifest;
   words: FileWords;
 }
 
 /** The verdict on a file or hash, with the releases manifest that it is based on. */
-export interface CheckedFile extends Published {
+export interface CheckedFile extends VerdictData {
   kind: 'checked';
   verdict: FileVerdict;
   sha256: string;
@@ -25,7 +25,7 @@ export interface CheckedFile extends Published {
 }
 
 /** The verdict on the pasted identity of an installed app or extension. */
-export interface CheckedInstalled extends Published {
+export interface CheckedInstalled extends VerdictData {
   kind: 'installed';
   verdict: InstalledVerdict;
 }
@@ -35,7 +35,7 @@ export type FileOutcome =
   CheckedFile | CheckedInstalled | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
 /** Loads the current releases manifest, because a recall must be visible at once; undefined if that fails. */
-export async function loadPublished(lang: Language): Promise<Published | undefined> {
+export async function loadPublished(lang: Language): Promise<VerdictData | undefined> {
   try {
     const [manifest, { file }] = await Promise.all([readBuilt<PublishedManifest>('/releases.json'), loadWords(lang)]);
     return { manifest, words: file };

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createSHA256 } from 'hash-wasm';
 import { hexOf } from '~/lib/hex-of.ts';
-import { filePartsOf } from './parts-of.ts';
+import { readFileChunks } from './parts-of.ts';
 
 interface Hasher {
   update: (part: Uint8Array) => void;
@@ -25,7 +25,7 @@ async function hasher(): Promise<Hasher> {
 export async function hashFile(file: Blob, onRead: (bytes: number) => void): Promise<string> {
   const hash = await hasher();
   let read = 0;
-  for await (const part of filePartsOf(file)) {
+  for await (const part of readFileChunks(file)) {
     hash.update(part);
     read += part.length;
     onRead(read);

@@ -36,7 +36,7 @@ async function* slicedParts(file: Blob): AsyncGenerator<Uint8Array> {
 }
 
 /** Returns the bytes of a file of any size in parts. A part is valid until the next one is requested. */
-export function filePartsOf(file: Blob): AsyncGenerator<Uint8Array> {
+export function readFileChunks(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = fillingReader(file);
   return reader ? filledParts(reader) : slicedParts(file);
 }

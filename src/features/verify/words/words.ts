@@ -44,7 +44,7 @@ function fileWords(lang: Language) {
 
 export type FileWords = ReturnType<typeof fileWords>;
 
-/** Returns who takes reports of imitations: our own address, then the configured ones. The browser fills the links. */
+/** Returns the recipients of reports of imitations: our own address, then the configured ones. The browser fills the links. */
 const reportRecipients = () =>
   [site.emails.security, ...site.imitationReports].map((to) =>
     to.startsWith('https:')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import type { AddressFormat } from '~/domain/address-formats.ts';
-import { containsSecret, isKeepable, secretsOf } from '~/domain/submission/secrets.ts';
+import { containsSecret, maySaveInDraft, secretsOf } from '~/domain/submission/secrets.ts';
 import recovery from '~/data/recovery-words.json' with { type: 'json' };
 import { containsPhrase } from '~/domain/submission/recovery-words.ts';
 import { languageCodes } from '~/i18n/languages.ts';
@@ -228,7 +228,7 @@ describe('the secrets of a field', () => {
 
 describe('what is written down while a form is filled in', () => {
   it('is no beginning of a secret, also behind blanks, on a network that nobody knows', () => {
-    const keeps = (address: string) => isKeepable(fieldOf('token', 'address'), { network: 'none', address }, known);
+    const keeps = (address: string) => maySaveInDraft(fieldOf('token', 'address'), { network: 'none', address }, known);
     expect(keeps(`  ${key} `)).toBe(false);
     expect(keeps('  one two three')).toBe(false);
     expect(keeps('0x1f9840')).toBe(true);
@@ -236,7 +236,7 @@ describe('what is written down while a form is filled in', () => {
 
   it('is no beginning of a phrase where an account belongs', () => {
     const keeps = (rakeBackAccount: string) =>
-      isKeepable(fieldOf('dapp', 'rakeBackAccount'), { rakeBackAccount }, known);
+      maySaveInDraft(fieldOf('dapp', 'rakeBackAccount'), { rakeBackAccount }, known);
     expect(keeps(' partner')).toBe(true);
     expect(keeps(' one two ')).toBe(true);
     expect(keeps(' one two t')).toBe(false);

@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { checkField, checkSubmission } from '~/domain/submission/check-submission.ts';
 import { textLimits, type FormKind } from '~/domain/submission/fields.ts';
 import { standardsOf } from '~/domain/submission/known.ts';
-import { website } from '~/domain/submission/website.ts';
+import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { goodAnswers, known, logoFile, pdfFile } from '../../../fixtures/submissions.ts';
 
 /** Returns the problems of one field of valid answers with some replaced, as `path code limit`. */
@@ -240,6 +240,6 @@ describe('the address of a website', () => {
     ['a.b://c.example', undefined],
     ['https://a', undefined],
   ])('%j', (typed, kept) => {
-    expect(website(typed)).toBe(kept);
+    expect(normalizeWebsite(typed)).toBe(kept);
   });
 });

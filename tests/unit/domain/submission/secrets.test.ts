@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
-import { isKeepable, secretsOf } from '~/domain/submission/secrets.ts';
+import { maySaveInDraft, secretsOf } from '~/domain/submission/secrets.ts';
 import { known } from '../../../fixtures/submissions.ts';
 
 const digits = '46'.repeat(32);
@@ -13,7 +13,7 @@ function fieldOf(kind: FormKind, name: string) {
   return field;
 }
 const keeps = (kind: FormKind, name: string, answers: Record<string, unknown>) =>
-  isKeepable(fieldOf(kind, name), answers, known);
+  maySaveInDraft(fieldOf(kind, name), answers, known);
 
 describe('what is written down while a form is filled in', () => {
   it.each([

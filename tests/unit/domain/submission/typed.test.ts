@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Email } from '~/domain/email.ts';
 import { checkField } from '~/domain/submission/check-submission.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import { website } from '~/domain/submission/website.ts';
+import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { parseLinkCheckInput } from '~/domain/official/link-check-input.ts';
 import { goodAnswers, known } from '../../../fixtures/submissions.ts';
 import { processorTime } from '../../../processor-time.ts';
@@ -20,9 +20,9 @@ async function kept(kind: FormKind, name: string, value: unknown): Promise<unkno
 
 describe('punctuation beside an address', () => {
   it.each(signsBeside)('%s is no part of a website, an e-mail address or a link to check', (sign) => {
-    expect(website(`https://x.com${sign}`)).toBe('https://x.com/');
-    expect(website(`${sign}x.com${sign}`)).toBe('https://x.com/');
-    expect(website(`https://x.com/a${sign}`)).toBe('https://x.com/a');
+    expect(normalizeWebsite(`https://x.com${sign}`)).toBe('https://x.com/');
+    expect(normalizeWebsite(`${sign}x.com${sign}`)).toBe('https://x.com/');
+    expect(normalizeWebsite(`https://x.com/a${sign}`)).toBe('https://x.com/a');
     expect(email(`a@b.com${sign}`)).toBe('a@b.com');
     expect(email(`${sign}a@b.com${sign}${sign}`)).toBe('a@b.com');
     expect(parseLinkCheckInput(`a@b.com${sign}`)).toMatchObject({ name: 'a', ascii: 'b.com' });
@@ -33,29 +33,30 @@ describe('punctuation beside an address', () => {
     // Full stops of any width separate labels, and two signs occur in Catalan and Japanese names.
     const mayBe = '。．｡·・'.includes(sign);
     expect(isEmail(`a@b${sign}c.com`)).toBe(mayBe);
-    expect(website(`https://b${sign}c.com`) !== undefined).toBe(mayBe);
+    expect(normalizeWebsite(`https://b${sign}c.com`) !== undefined).toBe(mayBe);
     if (/[^\0-\x7f]/.test(sign.normalize('NFKC'))) expect(isEmail(`a${sign}b@c.com`)).toBe(false);
   });
 
   it.each(wordsBeside)('a word after the ending is no part of it: %s', (word) => {
-    expect(website(`https://x.com${word}`)).toBeUndefined();
+    expect(normalizeWebsite(`https://x.com${word}`)).toBeUndefined();
     expect(isEmail(`a@b.com${word}`)).toBe(false);
-    expect(website(`https://x.com${word}/a`)).toBeUndefined();
+    expect(normalizeWebsite(`https://x.com${word}/a`)).toBeUndefined();
   });
 
   it('a bracket that is opened inside an address is part of it', () => {
-    expect(website('https://x.com/a(b)')).toBe('https://x.com/a(b)');
-    expect(website('https://x.com/（b）')).toBe('https://x.com/%EF%BC%88b%EF%BC%89');
-    expect(website('「https://x.com/（b）」。')).toBe('https://x.com/%EF%BC%88b%EF%BC%89');
-    expect(website('See https://x.com.')).toBeUndefined();
-    for (const scheme of ['ftp', 'javascript', 'web+https']) expect(website(`${scheme}://x.com/`)).toBeUndefined();
-    expect(website('https://x.com/a.')).toBe('https://x.com/a');
+    expect(normalizeWebsite('https://x.com/a(b)')).toBe('https://x.com/a(b)');
+    expect(normalizeWebsite('https://x.com/（b）')).toBe('https://x.com/%EF%BC%88b%EF%BC%89');
+    expect(normalizeWebsite('「https://x.com/（b）」。')).toBe('https://x.com/%EF%BC%88b%EF%BC%89');
+    expect(normalizeWebsite('See https://x.com.')).toBeUndefined();
+    for (const scheme of ['ftp', 'javascript', 'web+https'])
+      expect(normalizeWebsite(`${scheme}://x.com/`)).toBeUndefined();
+    expect(normalizeWebsite('https://x.com/a.')).toBe('https://x.com/a');
   });
 
   it('endings in other scripts stay', () => {
-    expect(website('例子.中国')).toBe('https://xn--fsqu00a.xn--fiqs8s/');
-    expect(website('сайт.рф')).toBe('https://xn--80aswg.xn--p1ai/');
-    expect(website('कंपनी.भारत')).toMatch(/^https:\/\/xn--.*\.xn--h2brj9c\/$/);
+    expect(normalizeWebsite('例子.中国')).toBe('https://xn--fsqu00a.xn--fiqs8s/');
+    expect(normalizeWebsite('сайт.рф')).toBe('https://xn--80aswg.xn--p1ai/');
+    expect(normalizeWebsite('कंपनी.भारत')).toMatch(/^https:\/\/xn--.*\.xn--h2brj9c\/$/);
     expect(email('张@例子.中国')).toBe('张@xn--fsqu00a.xn--fiqs8s');
   });
 
@@ -107,10 +108,10 @@ describe('letters and digits of other widths and scripts', () => {
     expect(email('ａ＠ｂ．ｃｏｍ')).toBe('a@b.com');
     expect(email('a१२@b.com')).toBe('a12@b.com');
     expect(email('अदा१२@b.com')).toBe('अदा१२@b.com');
-    expect(website('ｈｔｔｐｓ：／／ｘ１．ｃｏｍ／ａ？b')).toBe('https://x1.com/%EF%BD%81%EF%BC%9Fb');
-    expect(website('x१.com')).toBe('https://x1.com/');
+    expect(normalizeWebsite('ｈｔｔｐｓ：／／ｘ１．ｃｏｍ／ａ？b')).toBe('https://x1.com/%EF%BD%81%EF%BC%9Fb');
+    expect(normalizeWebsite('x१.com')).toBe('https://x1.com/');
     // Characters that normalize to a slash or colon must not change the end of the host.
-    expect(website('https://evil.c℀x.org')).toBeUndefined();
+    expect(normalizeWebsite('https://evil.c℀x.org')).toBeUndefined();
   });
 });
 
@@ -127,13 +128,14 @@ describe('a website', () => {
     ['x.com:8443/a b', undefined],
     ['x.com:8443', 'https://x.com:8443/'],
   ])('%j is kept as browsers write it, or refused', (typed, wanted) => {
-    expect(website(typed)).toBe(wanted);
+    expect(normalizeWebsite(typed)).toBe(wanted);
   });
 
   it('is read at once, whatever stands in it', () => {
     const taken = processorTime();
     for (const sign of ['」', '.', '(', '／', '।'])
-      for (const text of [sign.repeat(40_000), `x.com/${sign.repeat(40_000)}`, `${sign.repeat(2000)}x`]) website(text);
+      for (const text of [sign.repeat(40_000), `x.com/${sign.repeat(40_000)}`, `${sign.repeat(2000)}x`])
+        normalizeWebsite(text);
     expect(taken()).toBeLessThan(1000);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   directoryOf,
   directoryOfFiles,
-  createFold,
+  createTextFold,
   type DirectoryDapp,
 } from '~/features/dappstore/search/directory.ts';
 import { matchEntries } from '~/features/dappstore/search/match.ts';
@@ -78,7 +78,7 @@ const dapp = (title: string, line = ''): DirectoryDapp => ({
 });
 
 function finds(text: string, titles: readonly string[], said: Record<string, string> = {}): string[] {
-  const tables = { chains: [], categories: [], fold: createFold() };
+  const tables = { chains: [], categories: [], fold: createTextFold() };
   const list = titles.map((title) => dapp(title, said[title]));
   const { entries, fold } = directoryOf(list, tables, { hot: [], trending: [] });
   return matchEntries(entries, queryOf(text, 'en', fold)).map(({ title }) => title);

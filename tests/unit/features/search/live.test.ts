@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { directoryOf, type DirectoryDapp } from '~/features/dappstore/search/directory.ts';
-import { refreshed, searchHost, withDapps, withNextPage } from '~/features/dappstore/search/live.ts';
+import { fetchLiveDirectory, searchHost, withDapps, withNextPage } from '~/features/dappstore/search/live.ts';
 import { foldText } from '~/lib/fold-text.ts';
 
 const aave: DirectoryDapp = {
@@ -69,7 +69,7 @@ describe('the directory as hosts send it', () => {
       ]),
       hot_list: success([added]),
     });
-    const directory = await refreshed('zh', built, both);
+    const directory = await fetchLiveDirectory('zh', built, both);
     expect(requests[0]).toContain(
       '/api/content/v1/application/list?start=0&count=500&key=&status=0&version=10.0.0&lang=zh-Hans',
     );
@@ -86,7 +86,7 @@ describe('the directory as hosts send it', () => {
   it('with ids of its own has no empty shelf: what the host marks, else its first dapps', async () => {
     const row = (at: number) => ({ ...added, hid: `d${at}`, hot: at === 7 });
     host({ 'application/list': success(Array.from({ length: 20 }, (_, at) => row(at))) });
-    const { hot, trending } = await refreshed('en', built, both);
+    const { hot, trending } = await fetchLiveDirectory('en', built, both);
     expect(hot.map(({ hid }) => hid)).toEqual(['d7']);
     expect(trending.map(({ hid }) => hid)).toEqual(Array.from({ length: 8 }, (_, at) => `d${at}`));
   });
@@ -106,13 +106,13 @@ describe('the directory as hosts send it', () => {
       ],
     ] as const) {
       host({ 'application/list': success([known]), 'category/list': success(rows) });
-      expect((await refreshed('en', withHot, both)).categories.map(({ name }) => name)).toEqual(names);
+      expect((await fetchLiveDirectory('en', withHot, both)).categories.map(({ name }) => name)).toEqual(names);
     }
   });
 
   it('gives the mark of a known id to nobody else', async () => {
     host({ 'application/list': success([{ ...known, url: 'https://aave.example' }]) });
-    const { entries } = await refreshed('en', built, both);
+    const { entries } = await fetchLiveDirectory('en', built, both);
     expect(entries.map(({ host: name, logo: mark }) => [name, mark])).toEqual([['aave.example', undefined]]);
   });
 
@@ -124,14 +124,14 @@ describe('the directory as hosts send it', () => {
     ['half a body', '{"result": 0, "data": ['],
   ])('with %s stays as it was built, with one line in the console', async (_, answer) => {
     host({ 'application/list': answer });
-    await expect(refreshed('en', built, both)).rejects.toThrow();
+    await expect(fetchLiveDirectory('en', built, both)).rejects.toThrow();
     expect(lines).toHaveLength(1);
   });
 
   it('drops rows that nobody may follow', async () => {
     const hostile = ['javascript:alert(1)', 'data:text/html,x', 'https://user:word@aave.example', 'ftp://x.example'];
     host({ 'application/list': success([...hostile.map((url, hid) => ({ ...known, hid, url })), added]) });
-    expect((await refreshed('en', built, both)).entries.map(({ hid }) => hid)).toEqual(['77']);
+    expect((await fetchLiveDirectory('en', built, both)).entries.map(({ hid }) => hid)).toEqual(['77']);
   });
 
   it('holds no dapp that was delisted, by its id or its host, in whatever list a host sends it', async () => {
@@ -140,7 +140,7 @@ describe('the directory as hosts send it', () => {
       'application/list': success([known, { ...known, hid: 'hacked' }, { ...added, hid: 'other', url: drain }, added]),
       hot_list: success([{ ...known, hid: 'hacked' }]),
     });
-    const directory = await refreshed('en', { ...built, unlisted: ['hacked', 'drain.example'] }, both);
+    const directory = await fetchLiveDirectory('en', { ...built, unlisted: ['hacked', 'drain.example'] }, both);
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['aave']);
     const found = await searchHost({ ...english, key: '', category: 2 }, directory);
@@ -170,7 +170,7 @@ describe('the directory as hosts send it', () => {
   });
   it('asks no host that is not configured', async () => {
     const requests = host({ 'application/list': success([known, added]), 'v1/application/': success([added]) });
-    const ofContent = await refreshed('en', built, { content: true, main: false });
+    const ofContent = await fetchLiveDirectory('en', built, { content: true, main: false });
     await searchHost({ lang: 'en', hosts: { content: true, main: false }, key: 'fresh', category: undefined }, built);
     expect(requests.filter((address) => !address.startsWith('/api/content/'))).toEqual([]);
     expect(requests.at(-1)).toContain('application/list?start=0&count=500&key=fresh');
@@ -184,7 +184,7 @@ describe('the directory as hosts send it', () => {
       category_list: success([{ hid: 9, m_index: 0, category_type: 0, title: 'Brand new' }]),
       category_dapplist: success([added]),
     });
-    const directory = await refreshed('en', built, hosts);
+    const directory = await fetchLiveDirectory('en', built, hosts);
     expect(directory.entries.map(({ hid }) => hid)).toEqual(['aave', 'gone']);
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['gone', 'aave']);
     expect(directory.categories.map(({ name }) => name)).toEqual(['Brand new']);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { rowKeys } from '~/features/dappstore/search/row-keys.ts';
+import { createRowKeys } from '~/features/dappstore/search/row-keys.ts';
 
 /** Returns a function that takes dapps as letters and returns the keys of their rows. */
 function keeper(): (ids: string) => number[] {
-  const placed = rowKeys();
+  const placed = createRowKeys();
   return (ids) => placed([...ids].map((hid) => ({ hid }))).map(({ key }) => key);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearch, queryOfView, startView, viewOf } from '~/features/dappstore/search/view.ts';
+import { isSearch, queryOfView, defaultView, viewOf } from '~/features/dappstore/search/view.ts';
 
 describe('the view in the address', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the view in the address', () => {
 
   it('the category that means hot is the directory as it was built', () => {
     expect(isSearch(viewOf('?category_id=99998'))).toBe(false);
-    expect(queryOfView(startView)).toBe('');
+    expect(queryOfView(defaultView)).toBe('');
   });
 
   it.each([
