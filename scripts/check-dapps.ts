@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { validate } from '~/config/validate.ts';
-import { asJson, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const before = validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
   const now = new Date().toISOString();
   if (values.clear.length > 0) {
-    await writeAtomically(env.LINK_CHECKS, asJson(Object.fromEntries(acceptDomains(before, values.clear, now))));
+    await writeAtomically(env.LINK_CHECKS, formatJson(Object.fromEntries(acceptDomains(before, values.clear, now))));
     console.log(`Accepted the domains of ${values.clear.join(', ')}.`);
     return;
   }
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
       }),
     () => progress,
   );
-  await writeAtomically(env.LINK_CHECKS, asJson(Object.fromEntries(watched)));
+  await writeAtomically(env.LINK_CHECKS, formatJson(Object.fromEntries(watched)));
   const { text, waiting } = linkReport(before, watched);
   console.log(text);
   if (waiting > 0) process.exitCode = 1;

@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { validate } from '~/config/validate.ts';
-import { asJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { acceptWatch } from '~/domain/domain-watch.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { openLookups } from './dapps/domain-facts.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const now = new Date();
   if (values.accept) {
     const accepted = Object.entries(before).map(([host, watch]) => [host, acceptWatch(watch, now.toISOString())]);
-    await writeAtomically(state, asJson(Object.fromEntries(accepted)));
+    await writeAtomically(state, formatJson(Object.fromEntries(accepted)));
     console.log(`Accepted the records of ${Object.keys(before).join(', ')}.`);
     return;
   }
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const hosts = new Set([new URL(env.SITE_URL).hostname, ...(domain ? [domain] : []), ...values.host]);
   const lookups = openLookups(openOutbound(), constants.httpTimeout);
   const { records, lines, exitCode } = await checkOwnDomains([...hosts], before, { lookups, now });
-  await writeAtomically(state, asJson(records));
+  await writeAtomically(state, formatJson(records));
   console.log(lines.join('\n'));
   process.exitCode = exitCode;
 }

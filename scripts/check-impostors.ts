@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { validate } from '~/config/validate.ts';
-import { asJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { runStep, type StepProgress } from './build/progress.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
       }),
     () => progress,
   );
-  await writeAtomically(state, asJson({ ...before, ...after }));
+  await writeAtomically(state, formatJson({ ...before, ...after }));
   const lines = impostorLines(before, after);
   console.log(
     [...lines, `${Object.keys(after).length} of ${domains.length} names exist, ${lines.length} to look at.`].join('\n'),

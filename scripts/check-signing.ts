@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { validate } from '~/config/validate.ts';
-import { asJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { ChainSchema } from '~/domain/chain.ts';
 import { ClearSigningSchema, type ClearSigning } from '~/domain/clear-signing.ts';
 import { DappSchema } from '~/domain/dapp.ts';
@@ -40,7 +40,7 @@ async function main(registry: string): Promise<void> {
   console.log(
     [...changes, `${dapps.length} dapps, ${descriptions.length} descriptions, ${commit}, ${date}`].join('\n'),
   );
-  if (values.write) await writeAtomically(dataFile, asJson(after));
+  if (values.write) await writeAtomically(dataFile, formatJson(after));
   else if (changes.length > 0) process.exitCode = 1;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { portNumber } from '~/lib/port-number.ts';
+import { parsePort } from '~/lib/port-number.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { emitHosts, type EmitOptions } from './hosts/emit-hosts.ts';
 import { hostFolderNames, isHostFolderName } from './hosts/host-folders.ts';
@@ -58,7 +58,7 @@ function readOptions(): EmitOptions | 'help' | 'ways' {
   if (values.help) return 'help';
   if (values.ways) return 'ways';
   if (!certificate !== !key) throw new Error('Give both --certificate and --key, or neither.');
-  const tls = certificate && key ? { certificate, key, port: portNumber('--tls-port', tlsPort) } : undefined;
+  const tls = certificate && key ? { certificate, key, port: parsePort('--tls-port', tlsPort) } : undefined;
   if (!existsSync(dist)) throw new Error(`There is no built site in ${dist}. Build it first: npm run build`);
   if (out) checkOut(out);
   if (api && !isHttpUrl(api)) throw new Error('--api must be an absolute http or https address.');
@@ -67,7 +67,7 @@ function readOptions(): EmitOptions | 'help' | 'ways' {
   return {
     ...{
       root,
-      port: port === undefined ? undefined : portNumber('--port', port),
+      port: port === undefined ? undefined : parsePort('--port', port),
       tls,
       isIpv4Only: values['ipv4-only'],
     },

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { messageOf } from '~/lib/message-of.ts';
-import { portNumber } from '~/lib/port-number.ts';
+import { parsePort } from '~/lib/port-number.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
@@ -28,7 +28,7 @@ if (values.help) {
 } else {
   try {
     const origin = values.origin ? openOrigin(env.ORIGIN_DB, originSettings) : undefined;
-    const port = values.port === undefined ? env.PORT : portNumber('--port', values.port);
+    const port = values.port === undefined ? env.PORT : parsePort('--port', values.port);
     const { url, close } = await startPreview({ dist: values.dist, port, api: origin?.listener });
     closeOnSignal(() => close().then(origin?.close));
     console.log(`Serving ${values.dist} at ${url} (Ctrl+C stops it)`);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sentSize } from '../pages/sent-size.ts';
+import { compressedSizeOf } from '../pages/sent-size.ts';
 import { writeCorpus } from './corpus/write.ts';
 import { measure, type Cost } from './measure.ts';
 import { copyOwnSite } from './own-site.ts';
@@ -88,7 +88,7 @@ export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsO
       for (const [index, { name, build, article }] of builders.entries()) {
         const cost = await build();
         costs[index]!.runs.push(cost);
-        results.articles[name] = sentSize(article);
+        results.articles[name] = compressedSizeOf(article);
         console.log(`${pages} pages, run ${run} of ${runs}: ${name} ${cost.wall.toFixed(2)} s`);
       }
     const refreshes: RefreshMeasurement = { pages, article: [], nothing: [] };

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { asJson } from '~/content/fetch/store.ts';
+import { formatJson } from '~/content/fetch/store.ts';
 import { manifestFile, type SnapshotManifest } from '~/content/manifest.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
@@ -39,14 +39,14 @@ function writeNews(root: string, count: number): void {
   const fetched = new Date().toISOString();
   for (const [language, file] of Object.entries(newsFiles)) {
     const rows = articlesOf(language as keyof typeof newsFiles, count).map(toNewsItem);
-    const json = asJson(rows);
+    const json = formatJson(rows);
     const path = join(root, fetchedFolder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, json);
     const digest = digestOfContent(Buffer.from(json));
     written[file] = { digest, count, ids: rows.map(({ hid }) => hid), fetched, host };
   }
-  writeFileSync(join(root, fetchedFolder, manifestFile), asJson({ fetched, files: written }));
+  writeFileSync(join(root, fetchedFolder, manifestFile), formatJson({ fetched, files: written }));
 }
 
 /** Copies the sources of this project into an empty folder. */

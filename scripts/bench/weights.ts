@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { allPages } from '~/sitemap/pages.ts';
 import { initialFilesOf, initialPicturesOf, initialScriptsOf } from '../pages/requests.ts';
-import { sentSize } from '../pages/sent-size.ts';
+import { compressedSizeOf } from '../pages/sent-size.ts';
 import { median } from './lib/statistics.ts';
 
 /** The compressed sizes of the pages of a route, in bytes (Brotli). All except the median are of the largest page. */
@@ -37,9 +37,9 @@ function weighPage(dist: string, path: string) {
   const html = readFileSync(file, 'utf8');
   const files = initialFilesOf(html);
   const scriptFiles = files.filter((url) => url.endsWith('.js'));
-  const fileSizes = (urls: string[]) => sum(urls.map((url) => sentSize(join(dist, url))));
+  const fileSizes = (urls: string[]) => sum(urls.map((url) => compressedSizeOf(join(dist, url))));
   return {
-    html: sentSize(file),
+    html: compressedSizeOf(file),
     sheets: fileSizes(files.filter((url) => url.endsWith('.css'))),
     scripts: brotliSize(initialScriptsOf(html).join('\n')) + fileSizes(scriptFiles),
     scriptFiles: scriptFiles.length,

@@ -2,7 +2,7 @@ import { stderr } from 'node:process';
 import { site } from '~/config/site.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { thirdPartyLines } from '~/routing/third-parties.ts';
-import { forgetPictures } from '~/shell/pictures/cached-jpeg.ts';
+import { deleteUnusedPictures } from '~/shell/pictures/cached-jpeg.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { emitHosts } from '../hosts/emit-hosts.ts';
 import { incrementalBuild } from './incremental-build.ts';
@@ -28,7 +28,7 @@ export async function buildPages(): Promise<BuildSummary> {
   await runStep('Checking texts, data and redirects', () => checkBeforeBuild());
   const { pages } = await incrementalBuild({ out, cacheFolder: kept, data: digestOfData() });
   for (const line of thirdPartyLines(site.thirdParties)) stderr.write(`${line}\n`);
-  forgetPictures();
+  deleteUnusedPictures();
   return { pages: Object.keys(pages).filter((file) => file.endsWith('.html')).length, languages: languageCodes.length };
 }
 

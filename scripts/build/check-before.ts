@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { env, defaultLinkChecksFile } from '~/config/env.ts';
 import { checkSecurityTxt } from '~/config/security-txt.ts';
 import { ConfigurationError } from '~/config/validate.ts';
-import { unacceptedSamples } from '~/content/production-guard.ts';
+import { findUnacceptedSamples } from '~/content/production-guard.ts';
 // Fails on invalid logos before compilation starts.
 import '~/ui/brand-logo-svg.ts';
 import { checkLocales } from '../locales/check-locales.ts';
-import { staleCritical } from '../locales/stale.ts';
+import { staleCriticalKeys } from '../locales/stale.ts';
 import { assertNoMissingPages } from '../facts/check-routes.ts';
 import { sampleReport } from '../facts/sample-report.ts';
 import { checkData, assertNoDataErrors } from '../facts/check-data.ts';
@@ -15,14 +15,14 @@ import { assertNoLocaleErrors } from './refuse-locale-errors.ts';
 
 function stopAtSamples(): void {
   // Finding samples reads all data, so it runs for production only.
-  const samples = env.SITE_ENV === 'production' ? unacceptedSamples() : [];
+  const samples = env.SITE_ENV === 'production' ? findUnacceptedSamples() : [];
   if (samples.length === 0) return;
   throw new Error(sampleReport(samples));
 }
 
 function stopAtStaleTexts(): void {
   if (env.SITE_ENV !== 'production') return;
-  const stale = staleCritical(process.cwd());
+  const stale = staleCriticalKeys(process.cwd());
   if (stale.length === 0) return;
   throw new Error(
     `A production build refuses ${stale.length} outdated translations on security, consent or money:\n` +

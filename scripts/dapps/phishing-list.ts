@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { validate } from '~/config/validate.ts';
-import { asJson, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { printable } from '~/lib/printable.ts';
@@ -92,7 +92,7 @@ export async function fetchPhishingList({
       throw new Error(`it names ${list.blacklist.length} hosts, the last one ${last.blacklist.length}`);
     const fetched = now.toISOString();
     const changed = last && isSame(last, list) ? (last.changed ?? last.fetched) : fetched;
-    await writeAtomically(file, asJson({ fetched, changed, ...list }));
+    await writeAtomically(file, formatJson({ fetched, changed, ...list }));
     const unchanged = daysBetween(changed, now);
     const isStale = unchanged >= phishingLimits.unchangedDays;
     const doubt = isStale ? `, unchanged for ${unchanged} days: its host seems to have stopped` : '';

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { messageOf } from '~/lib/message-of.ts';
-import { portNumber } from '~/lib/port-number.ts';
+import { parsePort } from '~/lib/port-number.ts';
 import { forwardsOf } from '~/routing/hosts/forwards.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
-import { reportedPolicies } from '~/routing/reporting.ts';
+import { policiesWithReporting } from '~/routing/reporting.ts';
 import { parseReleaseRules, type ReleaseRules } from '~/routing/hosts/release-rules.ts';
 
 const help = `node nginx-rules.mjs --site-url ADDRESS [--root FOLDER] [--out FILE] [--port N] [--api ADDRESS]
@@ -66,12 +66,12 @@ function configurationOf({ redirects, policies }: ReleaseRules): string {
   if (!certificate !== !key) throw new Error('Give both --certificate and --key, or neither.');
   const { written } = nginxFolder({
     model: new Map(redirects.map((redirect) => [redirect.from, redirect])),
-    policies: api ? reportedPolicies(policies) : policies,
+    policies: api ? policiesWithReporting(policies) : policies,
     files: [],
     siteUrl,
     root: `${root}/current/site`,
-    port: portNumber('--port', port),
-    tls: certificate && key ? { certificate, key, port: portNumber('--tls-port', tlsPort) } : undefined,
+    port: parsePort('--port', port),
+    tls: certificate && key ? { certificate, key, port: parsePort('--tls-port', tlsPort) } : undefined,
     isIpv4Only: values['ipv4-only'],
     forwards: forwardsOf({ origin: api }),
   });

@@ -7,7 +7,7 @@ import type { D1Names, HostFolder, Tls } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { checkSite } from '~/routing/redirects/check-site.ts';
 import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
-import { reportedPolicies } from '~/routing/reporting.ts';
+import { policiesWithReporting } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { hashAndSizeOf, makeManifest, type HashAndSize } from '../manifest/make.ts';
 import { configuredKey, writeManifest } from '../manifest/write.ts';
@@ -112,7 +112,7 @@ export function emitHosts(options: EmitOptions = {}): EmittedHosts {
   checkSite([...model.values()], files);
   const forwards = forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers });
   const hasOrigin = d1 !== undefined || forwards.some(({ isOrigin }) => isOrigin);
-  const policies = hasOrigin ? reportedPolicies(policiesOf(dist, files)) : policiesOf(dist, files);
+  const policies = hasOrigin ? policiesWithReporting(policiesOf(dist, files)) : policiesOf(dist, files);
   const isServedAsItLies = resolve(root) === resolve(dist);
   const isWanted = (name: HostFolderName) => hosts?.includes(name) ?? true;
   const hasDictionaries =

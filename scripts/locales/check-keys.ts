@@ -1,4 +1,4 @@
-import { formsOf, isPlural, mainText, type LocaleEntry, type PluralForm } from './entries.ts';
+import { formsOf, isPlural, representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
 import type { Finding, Position } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import type { TextFile } from './read-texts.ts';
@@ -14,12 +14,12 @@ function groupPosition({ groups }: TextFile, name: string): Position {
 
 export function missingKey(english: LocaleEntry, file: TextFile): Finding {
   const name = english.key.slice(english.namespace.length + 1);
-  const message = `${english.key} is missing; English says “${shortened(mainText(english).value)}”`;
+  const message = `${english.key} is missing; English says “${shortened(representativeText(english).value)}”`;
   return { ...groupPosition(file, name), rule: 'missing', message };
 }
 
 export function unknownKey(entry: LocaleEntry, known: Iterable<string>): Finding {
-  const { file, line, column } = mainText(entry);
+  const { file, line, column } = representativeText(entry);
   const message = `${entry.key} is not a text of English${didYouMean(entry.key, known)}`;
   return { file, line, column, rule: 'unknown', message };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formFindings, missingKey, nameFindings, unknownKey } from './check-keys.ts';
 import { checkText, type CheckedLanguage, type TextStandard } from './check-text.ts';
 import { namespacesIn, type English } from './english.ts';
-import { groupEntries, mainText, type LocaleEntry } from './entries.ts';
+import { groupEntries, representativeText, type LocaleEntry } from './entries.ts';
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
@@ -58,7 +58,7 @@ function checkSources(root: string, language: string, found: Map<string, LocaleE
     return { findings: [{ ...startOfFile(sourcesFile(language)), rule: 'stale', message }], stale };
   }
   const findings = entries.map((entry): Finding => {
-    const { file, line, column } = mainText(entry);
+    const { file, line, column } = representativeText(entry);
     const message = `${entry.key} was made from an older English; ${settle} ${entry.key}`;
     return { file, line, column, rule: 'stale', message };
   });

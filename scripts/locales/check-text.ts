@@ -1,4 +1,4 @@
-import { mainText, type LocaleEntry, type PluralForm } from './entries.ts';
+import { representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
 import { parametersOfEntry } from './english.ts';
 import type { Finding } from './finding.ts';
 import { wordingProblems, type FindTerms } from './glossary.ts';
@@ -68,7 +68,7 @@ export function checkText(
     if (!mayEqualEnglish(notes, language.code, english.key)) {
       problems.push(...leftoverProblems(value, forms, language.writing, notes.names));
     }
-    const source = { key: english.key, value: mainText(english).value };
+    const source = { key: english.key, value: representativeText(english).value };
     problems.push(...glossaryProblems(value, source, language.code, standard));
   }
   const name = form === '' ? english.key : `${english.key}_${form}`;

@@ -1,4 +1,4 @@
-import { mainText, isPlural, pluralForms, type LocaleEntry } from './entries.ts';
+import { representativeText, isPlural, pluralForms, type LocaleEntry } from './entries.ts';
 import { filledLength, limitOf, type Notes } from './notes.ts';
 import { parametersOf } from './placeholders.ts';
 
@@ -15,7 +15,7 @@ export interface EditorSchema {
 }
 
 function textSchema(entry: LocaleEntry, screen: string, notes: Notes): EditorSchema {
-  const { value } = mainText(entry);
+  const { value } = representativeText(entry);
   const limit = limitOf(notes, entry.key);
   const lines = [value, screen];
   if (!limit) return { type: 'string', description: lines.join('\n\n') };

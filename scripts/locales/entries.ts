@@ -35,7 +35,7 @@ export const parseEntries = (namespace: string, source: string): Map<string, Loc
 export const isPlural = (entry: LocaleEntry): boolean => !entry.forms.has('');
 
 /** Returns the representative text of an entry: the only one, or the form `other`. */
-export const mainText = ({ forms }: LocaleEntry): Text => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
+export const representativeText = ({ forms }: LocaleEntry): Text => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
 
 /** Returns the plural forms of a language in CLDR order. They always include `other`. */
 export function formsOf(htmlLang: string): PluralForm[] {

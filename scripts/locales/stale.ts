@@ -27,7 +27,7 @@ export const staleKeys: Readonly<Record<string, readonly string[]>> = ${JSON.str
 `;
 
 /** Returns the outdated critical texts, such as `ko security:site.how`: those on which keys, consent or money depend. */
-export function staleCritical(root: string): string[] {
+export function staleCriticalKeys(root: string): string[] {
   const english = readEnglish(root);
   const { notes } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
   const isCritical = (key: string) => notes?.critical.some((pattern) => matchesKey(pattern, key));

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseRules } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { forgetPictures } from '~/shell/pictures/cached-jpeg.ts';
+import { deleteUnusedPictures } from '~/shell/pictures/cached-jpeg.ts';
 import { checkBeforeBuild } from '../build/check-before.ts';
 import { compress } from '../build/compress.ts';
 import { buildSite } from '../build/build-site.ts';
@@ -183,7 +183,7 @@ function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void
   serveRelease(store, next.id);
   forgetRollback(store);
   pruneReleases(store);
-  forgetPictures();
+  deleteUnusedPictures();
   rmSync(store.work, { recursive: true, force: true });
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { headersOf, type ResponseClass, type Headers } from '~/routing/headers.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
-import { reportedPolicy } from '~/routing/reporting.ts';
+import { withReportingEndpoint } from '~/routing/reporting.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
@@ -60,7 +60,7 @@ export async function sendFile(
   }
   const policy = policyOfFile(join(dist, page.file));
   const headers = {
-    ...headersFor(request, page.class, policy && page.hasOrigin ? reportedPolicy(policy) : policy),
+    ...headersFor(request, page.class, policy && page.hasOrigin ? withReportingEndpoint(policy) : policy),
     etag: form.etag,
     ...(form.encoding && { 'content-encoding': form.encoding }),
   };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { portOf } from '~/lib/port-of.ts';
+import { listeningPort } from '~/lib/port-of.ts';
 import { closeServer } from '~/origin/server/close-server.ts';
 import { serverTimeouts } from '~/origin/server/timeouts.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
@@ -64,5 +64,5 @@ export async function startPreview({
     });
   });
   await listenLocally(server, port);
-  return { url: `http://localhost:${portOf(server)}`, close: () => closeServer(server) };
+  return { url: `http://localhost:${listeningPort(server)}`, close: () => closeServer(server) };
 }

@@ -13,7 +13,7 @@ interface Tool {
 const importWebKit = ['/usr/bin/python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"];
 
 /** The Android resources that aapt needs to compile a manifest. */
-export const frameworkRes = '/usr/share/android-framework-res/framework-res.apk';
+export const androidResources = '/usr/share/android-framework-res/framework-res.apk';
 
 const tools = {
   browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: ['chromium'] },
@@ -31,7 +31,11 @@ const tools = {
   caddy: { names: ['caddy'], debian: ['caddy'] },
   openssl: { names: ['openssl'], debian: ['openssl'] },
   java: { names: ['java'], debian: ['default-jre-headless'] },
-  aapt: { names: ['aapt'], debian: ['aapt', 'android-framework-res'], works: ['/usr/bin/test', '-f', frameworkRes] },
+  aapt: {
+    names: ['aapt'],
+    debian: ['aapt', 'android-framework-res'],
+    works: ['/usr/bin/test', '-f', androidResources],
+  },
   apksigner: { names: ['apksigner'], debian: ['apksigner'] },
   zipalign: { names: ['zipalign'], debian: ['zipalign'] },
   minisign: { names: ['minisign'], debian: ['minisign'] },

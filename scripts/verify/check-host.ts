@@ -1,6 +1,6 @@
 import { recordOf } from '~/lib/record.ts';
 import {
-  availableDictionary,
+  availableDictionaryHeader,
   dictionaryEncoding,
   dictionarySuffix,
   compressedPattern,
@@ -41,7 +41,7 @@ async function readDictionaries(host: HostClient, { files }: SiteManifest): Prom
     rows.map(async ({ dictionary, address, bytes }) => {
       const response = await host.request(address, { 'accept-encoding': 'identity' }, bytes).catch(() => undefined);
       return {
-        name: availableDictionary(dictionary),
+        name: availableDictionaryHeader(dictionary),
         suffix: dictionarySuffix(dictionary),
         content: response && decodeBody(response),
       };

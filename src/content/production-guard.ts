@@ -132,7 +132,7 @@ const isAccepted = (fact: SampleFact, accepted: readonly string[]): boolean =>
  * Returns all sample data and `.example` addresses that the configuration does not accept by key or `prefix.*`. A prefix
  * does not accept downloads, contracts, legal texts and e-mail addresses; nothing accepts a download at `.example`.
  */
-export function unacceptedSamples(accepted: readonly string[] = site.acceptSample): SampleFact[] {
+export function findUnacceptedSamples(accepted: readonly string[] = site.acceptSample): SampleFact[] {
   return [
     ...collect({ key: 'env.SITE_URL' }, env.SITE_URL),
     ...collect({ key: 'site', file: siteFile }, site),

@@ -60,7 +60,7 @@ export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
 });
 
 /** Frees the cached content of a large file. */
-export const forgetSnapshot = (file: string): boolean => parsed.delete(file);
+export const clearSnapshotCache = (file: string): boolean => parsed.delete(file);
 
 /** Validates a snapshot file. Throws a ConfigurationError that names the file and each invalid value. */
 export const readValid = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>

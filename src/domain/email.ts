@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { trimAddress } from '~/lib/bare-address.ts';
 import { normalizeAddressPart } from '~/lib/plain-digits.ts';
-import { publicHost } from '~/lib/public-host.ts';
+import { normalizePublicHost } from '~/lib/public-host.ts';
 
 /** Maximum length of an e-mail address in bytes (RFC 5321). */
 export const maxEmailLength = 254;
@@ -20,7 +20,7 @@ const publicName = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][
 /** Returns a domain in lower case and Punycode; undefined if it is not a public name. */
 function asciiDomain(domain: string): string | undefined {
   // The URL parser applies the rules of international names, but must not see a port, a path or a %.
-  const name = nameCharacters.test(domain) ? publicHost(domain) : undefined;
+  const name = nameCharacters.test(domain) ? normalizePublicHost(domain) : undefined;
   return name !== undefined && publicName.test(name) ? name : undefined;
 }
 

@@ -8,7 +8,7 @@ export interface HostLists {
 }
 
 /** Returns the bad entry that a host is on or below, if any. The most specific entry decides. */
-export function listedHost(host: string, { bad, good }: HostLists): string | undefined {
+export function findHostEntry(host: string, { bad, good }: HostLists): string | undefined {
   const found = withParents(host).find((name) => bad.has(name) || good.has(name));
   return found !== undefined && bad.has(found) ? found : undefined;
 }

@@ -1,10 +1,10 @@
-import { plainDigits } from './plain-digits.ts';
+import { toAsciiDigits } from './plain-digits.ts';
 
 const decimal = /^\d{1,16}$/;
 const hexadecimal = /^0x[\da-f]{1,14}$/i;
 
 /** Parses a whole number in any script, without grouping. Ids may be hexadecimal (`0x38`). NaN for anything else. */
 export function parseWholeNumber(text: string, isId = false): number {
-  const plain = plainDigits(text.trim());
+  const plain = toAsciiDigits(text.trim());
   return decimal.test(plain) || (isId && hexadecimal.test(plain)) ? Number(plain) : NaN;
 }

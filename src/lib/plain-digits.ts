@@ -10,7 +10,7 @@ function valueOf(digit: string): string {
 }
 
 /** Converts the decimal digits of any script to ASCII (`१०` to `10`), and full-width characters to half width. */
-export const plainDigits = (text: string): string =>
+export const toAsciiDigits = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - toAscii))
     .replace(/(?![\0-\x7f])\p{Nd}/gu, valueOf);
@@ -18,5 +18,5 @@ export const plainDigits = (text: string): string =>
 /** Normalizes a part of an address (NFKC). Digits become ASCII, unless the part has other letters than ASCII. */
 export function normalizeAddressPart(word: string): string {
   const plain = word.normalize('NFKC');
-  return /[^\p{ASCII}\p{Nd}]/u.test(plain) ? plain : plainDigits(plain);
+  return /[^\p{ASCII}\p{Nd}]/u.test(plain) ? plain : toAsciiDigits(plain);
 }

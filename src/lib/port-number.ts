@@ -1,5 +1,5 @@
 /** Parses the port of an option. Throws an error that names the option if it is not a port. */
-export function portNumber(option: string, given: string): number {
+export function parsePort(option: string, given: string): number {
   const port = Number(given);
   if (/^\d+$/.test(given) && port >= 1 && port <= 65535) return port;
   throw new Error(`${option} is "${given}": must be a port number, 1 to 65535.`);

@@ -8,7 +8,7 @@ const punctuation = /(?![\0-\x7f·׳״་・。．｡])\p{P}/u;
 const mixedEnding = /^(?=.*[a-z]).*[^\p{Script=Latin}\p{M}\d-]/iu;
 
 /** Converts a typed host in any script or width to ASCII and lower case; undefined if it is not a host. */
-export function publicHost(typed: string): string | undefined {
+export function normalizePublicHost(typed: string): string | undefined {
   if (unseen.test(typed) || punctuation.test(typed)) return undefined;
   const host = typed
     .split(/[.。．｡]/)

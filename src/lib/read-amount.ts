@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-digits.ts';
+import { toAsciiDigits } from './plain-digits.ts';
 
 /** Matches numbers grouped by thousands, in the Indian system, or by ten thousands (not with dots). */
 const grouped = (sign: string, point: string, hasMyriads: boolean): RegExp => {
@@ -19,7 +19,7 @@ const notations = [
  * `1.234`, none for other texts. Of two, the decimal one gets a trailing zero, so that it is unambiguous.
  */
 export function readAmount(typed: string): string[] {
-  const text = plainDigits(typed).replaceAll('٫', '.').replace(/[’٬]/g, "'");
+  const text = toAsciiDigits(typed).replaceAll('٫', '.').replace(/[’٬]/g, "'");
   const readings = notations.flatMap((notation) => {
     const [, whole, decimals] = notation.exec(text) ?? [];
     return whole === undefined ? [] : whole.replace(/\D/g, '') + (decimals === undefined ? '' : `.${decimals}`);

@@ -34,7 +34,7 @@ const twins = new Map(
 );
 
 /** Replaces look-alike characters with Latin letters and removes diacritics. */
-export const asLatin = (name: string): string =>
+export const toLatinLookAlikes = (name: string): string =>
   [...name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => twins.get(letter) ?? letter)
     .join('');
@@ -43,7 +43,7 @@ const digits: Record<string, string> = { 0: 'o', 1: 'l', 2: 'z', 3: 'e', 4: 'a',
 
 /** Returns the same value for names that look alike: `un1swap`, `unlswap` and `uniswap`. */
 export const skeleton = (name: string): string =>
-  asLatin(name)
+  toLatinLookAlikes(name)
     .replace(/\d/g, (digit) => digits[digit] ?? digit)
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')

@@ -12,7 +12,7 @@ const hostPattern = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?:[a-z]{
  * Returns the host of a URL, e-mail address or bare host, with or without scheme and path, also in the defanged form of
  * warnings (`hxxps://example[.]org`). Returns undefined for words, numbers and IP addresses.
  */
-export function typedHost(text: string): TypedHost | undefined {
+export function parseTypedHost(text: string): TypedHost | undefined {
   const plain = text
     .replace(/\p{Cf}/gu, '')
     .trim()

@@ -13,7 +13,7 @@ const maxGroupedByThousands = 99_999;
  * Formats a whole number of zero or more in a site language (BCP 47). Avoids Intl where possible: its first use on a page
  * takes as long as several keystrokes of the search.
  */
-export function wholeNumber(value: number, language: string): string {
+export function formatWholeNumber(value: number, language: string): string {
   const sign = groupSigns.get(language);
   return sign === undefined || value > maxGroupedByThousands
     ? value.toLocaleString(numberLocale(language))

@@ -17,7 +17,7 @@ type Guard = MiddlewareHandler<OriginEnv>;
 const ownHosts = (c: Context<OriginEnv>) => [c.req.header('host'), c.req.header('x-forwarded-host')];
 
 /** Whether a URL belongs to the site, by the host of the request. */
-export const isOwnAddress = (c: Context<OriginEnv>, address: string): boolean =>
+export const isUrlOfThisSite = (c: Context<OriginEnv>, address: string): boolean =>
   ownHosts(c).includes(URL.parse(address)?.host ?? '');
 
 /** Accepts requests from our own pages and from programs, which send no cookies. Refuses pages of other sites. */
@@ -25,7 +25,7 @@ export const sameOrigin: Guard = async (c, next) => {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
   // Browsers without Sec-Fetch-Site (or on plain http) still send the Origin of a POST.
-  const isOurs = site ? site === 'same-origin' : !origin || isOwnAddress(c, origin);
+  const isOurs = site ? site === 'same-origin' : !origin || isUrlOfThisSite(c, origin);
   return isOurs ? next() : refuse(c, 403, 'Another site may not send this.');
 };
 

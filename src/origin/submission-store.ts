@@ -22,7 +22,7 @@ export interface NewSubmission {
   encryptedReceipt: Uint8Array;
   kind: FormKind;
   title: string;
-  /** The title in normalized letters, to find look-alikes (`nameOf` in identifiers.ts). */
+  /** The title in normalized letters, to find look-alikes (`comparableName` in identifiers.ts). */
   name: string;
   /** The submitter's language. */
   language: string;

@@ -26,7 +26,7 @@ export const languagePrefixes: readonly LanguagePrefix[] = [
 ];
 
 /** Paths of pages without a language segment: `/404`, `/500`. */
-export const bareAddresses: readonly string[] = routeIds
+export const pathsWithoutLanguage: readonly string[] = routeIds
   .map((id) => routeOf(id).pattern)
   .filter((pattern) => !pattern.includes('{'));
 
@@ -40,7 +40,7 @@ export const notFoundAddresses: readonly string[] = [
 export const serverErrorAddress: string = routeOf('server-error').pattern;
 
 /** Paths that respond with 404 although a host may have a file for them, such as host configuration. */
-export const unservedAddresses: readonly string[] = [
+export const neverServedPaths: readonly string[] = [
   '/index',
   '/_headers',
   '/_redirects',

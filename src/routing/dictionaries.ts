@@ -45,7 +45,7 @@ export const dictionarySuffixPattern = '\\.[\\w-]{12}\\.dcz';
 export const compressedPattern = `(?:\\.(?:br|gz)|${dictionarySuffixPattern})`;
 
 /** The header with which a browser names a dictionary. */
-export const availableDictionary = ({ digest }: Dictionary): string => `:${digest}:`;
+export const availableDictionaryHeader = ({ digest }: Dictionary): string => `:${digest}:`;
 
 /** The header with which a page names the dictionary of its language. Browsers fetch it once they are idle. */
 export const dictionaryLink = (dictionary: Dictionary): string =>

@@ -1,7 +1,7 @@
 import { reportingHeader } from '~/api/failures.ts';
 import { dictionaryFolder } from './dictionaries.ts';
 import { namedFiles } from './mime-types.ts';
-import { isReported, reportingEndpoints } from './reporting.ts';
+import { reportsViolations, reportingEndpoints } from './reporting.ts';
 
 /** The class of a response, which decides its headers. */
 export type ResponseClass =
@@ -134,6 +134,6 @@ export const headersOf = (answer: ResponseClass, values: HeaderValues = {}): Hea
   ...classHeaders[answer],
   ...(values.policy && { [policy]: values.policy }),
   ...(values.link && { link: values.link }),
-  ...(isReported(values.policy) && { [reportingHeader]: reportingEndpoints }),
+  ...(reportsViolations(values.policy) && { [reportingHeader]: reportingEndpoints }),
   ...(values.strictTransport && { 'strict-transport-security': values.strictTransport }),
 });

@@ -1,4 +1,4 @@
-import { bySpecificity, matchesAddress, routeOfAddress } from './route-of-address.ts';
+import { compareSpecificity, matchesAddress, routeOfAddress } from './route-of-address.ts';
 import { routeOf } from './routes.ts';
 
 /** The policy of all pages of a path pattern: `/{lang}/dappstore/detail`, or a literal path. */
@@ -35,7 +35,7 @@ export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies 
     const strays = all.filter((page) => page.policy !== policy);
     return [...strays.map((page) => ({ pattern: page.address, policy: page.policy })), { pattern, policy }];
   });
-  const sorted = rules.toSorted((one, other) => bySpecificity(one.pattern, other.pattern));
+  const sorted = rules.toSorted((one, other) => compareSpecificity(one.pattern, other.pattern));
   // Wider patterns come later, where they cannot match first.
   const isNeeded = (rule: PolicyRule) =>
     rule.policy !== usual ||

@@ -8,13 +8,13 @@ const directive = `; report-to ${endpoint}`;
 export const reportingEndpoints = `${endpoint}="${reportsPath}"`;
 
 /** Adds the reporting endpoint to a policy. Only for hosts with an origin behind them. */
-export const reportedPolicy = (policy: string): string => policy + directive;
+export const withReportingEndpoint = (policy: string): string => policy + directive;
 
 /** Whether a policy reports violations, so that the response must name the endpoint. */
-export const isReported = (policy: string | undefined): boolean => policy?.endsWith(directive) ?? false;
+export const reportsViolations = (policy: string | undefined): boolean => policy?.endsWith(directive) ?? false;
 
 /** Adds the reporting endpoint to the policies of all pages, for hosts with an origin behind them. */
-export const reportedPolicies = ({ usual, exceptions }: PagePolicies): PagePolicies => ({
-  usual: reportedPolicy(usual),
-  exceptions: exceptions.map(({ pattern, policy }) => ({ pattern, policy: reportedPolicy(policy) })),
+export const policiesWithReporting = ({ usual, exceptions }: PagePolicies): PagePolicies => ({
+  usual: withReportingEndpoint(usual),
+  exceptions: exceptions.map(({ pattern, policy }) => ({ pattern, policy: withReportingEndpoint(policy) })),
 });

@@ -4,7 +4,7 @@ const parameter = /\{\w+\}/g;
 const parameters = (pattern: string): number => pattern.match(parameter)?.length ?? 0;
 
 /** Sorts patterns by specificity: the first match is the most specific. */
-export const bySpecificity = (one: string, other: string): number => parameters(one) - parameters(other);
+export const compareSpecificity = (one: string, other: string): number => parameters(one) - parameters(other);
 
 /** Converts a pattern to a regular expression without anchors that works in JavaScript, PCRE and RE2. */
 export const addressExpression = (pattern: string): string =>
@@ -14,7 +14,7 @@ export const matchesAddress = (pattern: string, address: string): boolean =>
   new RegExp(`^${addressExpression(pattern)}$`).test(address);
 
 const expressions = routeIds
-  .toSorted((one, other) => bySpecificity(routeOf(one).pattern, routeOf(other).pattern))
+  .toSorted((one, other) => compareSpecificity(routeOf(one).pattern, routeOf(other).pattern))
   .map((id) => {
     const { pattern, languages } = routeOf(id);
     const inLanguage = pattern.replace('{lang}', `(?:${languages.join('|')})`);

@@ -42,7 +42,7 @@ function sealOf(digest: string, colour: string): string {
  * Renders a sharing image as SVG: waves and a rosette from digests on a dark background, the brand's logo, and an emblem in
  * the centre, which square crops keep. Contains no text, since networks show the text in the language of the page.
  */
-export function shareArt({ rosette, waves, ground: [from, to], line, emblem }: ShareArt): string {
+export function sharingPictureSvg({ rosette, waves, ground: [from, to], line, emblem }: ShareArt): string {
   const { path, uses } = wavesOf(waves, sheet);
   const start = { x: middle.x - emblemSide / 2, y: middle.y - emblemSide / 2 };
   return (

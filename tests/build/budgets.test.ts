@@ -7,7 +7,7 @@ import { allDapps } from '~/content/read/dapps.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { initialFilesOf, initialPicturesOf, initialScriptsOf } from '../../scripts/pages/requests.ts';
-import { sentSize } from '../../scripts/pages/sent-size.ts';
+import { compressedSizeOf } from '../../scripts/pages/sent-size.ts';
 import { dist, files, pageAt, pages } from './dist.ts';
 
 const blockingBytes = 18_200;
@@ -50,7 +50,7 @@ function bytesOfIsland(island: string, later: readonly string[] = []): number {
     for (const [, begin, name = ''] of code.matchAll(/(import\()?["'`]\.\/([\w.-]+\.js)["'`]/g))
       if (!isLeftOut(name.split('.')[0] ?? '', begin !== undefined)) seen.add(`_astro/${name}`);
   }
-  return [...seen].map((file) => sentSize(join(dist, file))).reduce((sum, size) => sum + size, 0);
+  return [...seen].map((file) => compressedSizeOf(join(dist, file))).reduce((sum, size) => sum + size, 0);
 }
 
 describe('budgets', () => {
@@ -68,7 +68,7 @@ describe('budgets', () => {
         const path = href(route, lang);
         const html = pageAt(path);
         const sheets = initialFilesOf(html.slice(0, html.indexOf('<body'))).filter((file) => file.endsWith('.css'));
-        const parts = [`${path}.html`, ...sheets].map((file) => sentSize(join(dist, file)));
+        const parts = [`${path}.html`, ...sheets].map((file) => compressedSizeOf(join(dist, file)));
         return { path, sheets: sheets.length, bytes: parts.reduce((sum, size) => sum + size, 0) };
       }),
     );
@@ -81,7 +81,7 @@ describe('budgets', () => {
       const [head = ''] = html.split('</head>', 1);
       const sheets = initialFilesOf(head).filter((address) => address.endsWith('.css'));
       const sizes = [`${path.endsWith('/') ? `${path}index` : path}.html`, ...sheets].map((file) =>
-        sentSize(join(dist, file)),
+        compressedSizeOf(join(dist, file)),
       );
       return { path, bytes: sizes.reduce((sum, size) => sum + size, 0) };
     });
@@ -126,7 +126,7 @@ describe('budgets', () => {
     expect(wrong).toEqual([]);
     const fonts = files.filter(isFont);
     expect(fonts).toHaveLength(3);
-    expect(fonts.filter((file) => sentSize(join(dist, file)) > fontBudget)).toEqual([]);
+    expect(fonts.filter((file) => compressedSizeOf(join(dist, file)) > fontBudget)).toEqual([]);
   });
 
   it('no page names another host for a script, a style, a font or a picture', () => {
@@ -163,13 +163,13 @@ describe('budgets', () => {
     ] as const) {
       const parts = files.filter((file) => file.startsWith(`_astro/${name}.`) && file.endsWith('.js'));
       expect(parts).toHaveLength(1);
-      expect(sentSize(join(dist, parts[0] ?? ''))).toBeLessThanOrEqual(budget);
+      expect(compressedSizeOf(join(dist, parts[0] ?? ''))).toBeLessThanOrEqual(budget);
     }
   });
 
   it('the rule that knows imitations, which who types a host fetches, is at most 5 KB', () => {
     const rules = files.filter((file) => /^data\/search\/imitation-[\da-f]{8}\.js$/.test(file));
     expect(rules).toHaveLength(1);
-    expect(sentSize(join(dist, rules[0] ?? ''))).toBeLessThanOrEqual(imitationRuleBudget);
+    expect(compressedSizeOf(join(dist, rules[0] ?? ''))).toBeLessThanOrEqual(imitationRuleBudget);
   });
 });

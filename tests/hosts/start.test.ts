@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/test/free-port.ts';
-import { portOf } from '~/lib/port-of.ts';
+import { listeningPort } from '~/lib/port-of.ts';
 import { firstLine } from '../first-line.ts';
 import { cloneProject, leaveFewRows } from '../project-copy.ts';
 
@@ -21,7 +21,7 @@ const start = (port: number, cwd = '.') =>
 test('npm start says that the port is taken before it renders anything', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const port = portOf(other);
+  const port = listeningPort(other);
   const child = start(port);
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
   other.close();

@@ -10,7 +10,7 @@ function write(file: string, content: string): void {
 }
 
 /** Returns the number of articles per language for a total number of pages. Throws if they do not divide evenly. */
-export function articlesFor(pages: number): number {
+export function articleCountFor(pages: number): number {
   const count = pages / languageCodes.length - corpusRoutes.length;
   if (Number.isInteger(count) && count > 0) return count;
   const minPages = languageCodes.length * (corpusRoutes.length + 1);
@@ -21,7 +21,7 @@ export function articlesFor(pages: number): number {
 export function writeCorpus(folder: string, pages: number): void {
   for (const language of languageCodes) {
     write(join(folder, 'i18n', `${language}.json`), JSON.stringify(textsOf(language)));
-    for (const article of articlesOf(language, articlesFor(pages)))
+    for (const article of articlesOf(language, articleCountFor(pages)))
       write(join(folder, 'news', language, `${article.id}.md`), toMarkdown(article));
   }
 }

@@ -2,7 +2,7 @@ import { languageNames, languages, type Language } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { keyChecker } from '../../locales/check-key.ts';
 import { readEnglish, sourceLanguage } from '../../locales/english.ts';
-import { groupEntries, formsOf, isPlural, mainText, type PluralForm } from '../../locales/entries.ts';
+import { groupEntries, formsOf, isPlural, representativeText, type PluralForm } from '../../locales/entries.ts';
 import { startOfFile } from '../../locales/finding.ts';
 import { readGlossary, termFinder } from '../../locales/glossary.ts';
 import { limitOf, matchesKey, readNotes } from '../../locales/notes.ts';
@@ -25,7 +25,9 @@ export function describeKey(root: string, key: string): TextEntry | undefined {
     const { html } = languages[language];
     const file = readTexts(root, `locales/${language}/${source.namespace}.json`);
     const entry = file && groupEntries(source.namespace, file).get(key);
-    const { line, file: path } = entry ? mainText(entry) : startOfFile(`locales/${language}/${source.namespace}.json`);
+    const { line, file: path } = entry
+      ? representativeText(entry)
+      : startOfFile(`locales/${language}/${source.namespace}.json`);
     const forms: readonly PluralForm[] = isPlural(source) ? formsOf(html) : [''];
     return {
       language,
@@ -39,7 +41,10 @@ export function describeKey(root: string, key: string): TextEntry | undefined {
     };
   };
 
-  const terms = termFinder(readGlossary(root, []).terms, notes.names)(withoutPlaceholders(mainText(source).value));
+  const terms = termFinder(
+    readGlossary(root, []).terms,
+    notes.names,
+  )(withoutPlaceholders(representativeText(source).value));
   return {
     key,
     screen: notes.screens[source.namespace] ?? source.namespace,

@@ -13,7 +13,7 @@ import { deskNotice, deskPage } from './layout.ts';
 import { findListedCounterpart } from './listed.ts';
 import { queuePage } from './queue-page.ts';
 import { submissionPage } from './submission-page.ts';
-import { filterOfView, deskQuery, readView, rowsInView, earlierNamesakes, type DeskView } from './view.ts';
+import { filterOfView, deskQuery, readView, rowsInView, earlierWithSameName, type DeskView } from './view.ts';
 
 export interface DeskDependencies {
   store: OriginStore;
@@ -63,7 +63,7 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
 
   async function rowsOf(view: DeskView) {
     const rows = await store.desk.queue(filterOfView(view));
-    const twice = earlierNamesakes(rows);
+    const twice = earlierWithSameName(rows);
     return { rows: rowsInView(rows, view, reviewer, twice), twice };
   }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { portOf } from '~/lib/port-of.ts';
+import { listeningPort } from '~/lib/port-of.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { openLookups } from '../../dapps/domain-facts.ts';
@@ -43,7 +43,7 @@ export async function startDesk(
     throw new Error(`Port ${port} is taken. Choose another: --port ${port + 1}`);
   });
   const access = {
-    origin: `http://127.0.0.1:${portOf(server)}`,
+    origin: `http://127.0.0.1:${listeningPort(server)}`,
     pathPrefix: secret(12),
     token: secret(32),
     session: secret(32),

@@ -52,7 +52,7 @@ export const filterOfView = ({ status, kind, text }: DeskView): QueueFilter => (
 });
 
 /** Returns, for each submission with the kind and name of an earlier one, the id of that one. */
-export function earlierNamesakes(rows: readonly QueueRow[]): Map<number, number> {
+export function earlierWithSameName(rows: readonly QueueRow[]): Map<number, number> {
   const first = new Map<string, number>();
   const twice = new Map<number, number>();
   for (const { id, kind, name } of rows.toSorted((one, other) => one.id - other.id)) {

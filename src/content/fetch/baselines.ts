@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { rowsOfList, stateOfList, type RowsState } from './row-identities.ts';
-import { asJson, readJson, writeAtomically } from './store.ts';
+import { formatJson, readJson, writeAtomically } from './store.ts';
 
 const BaselineSchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -47,5 +47,5 @@ export async function updateBaselines(
     file,
     { at: now.toISOString(), ...stateOfList(file, rowsOfList(file, value)) },
   ]);
-  await writeAtomically(join(folder, baselineFile), asJson({ ...known, ...Object.fromEntries(taken) }));
+  await writeAtomically(join(folder, baselineFile), formatJson({ ...known, ...Object.fromEntries(taken) }));
 }

@@ -19,7 +19,7 @@ const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standard
  * Removes token contracts that are not valid addresses of their network: money sent to them is lost or goes to an impostor.
  * Keeps tokens of unknown networks, since no page shows them.
  */
-export async function withAddressesOnly<Row extends Dapp>(
+export async function removeInvalidContracts<Row extends Dapp>(
   dapps: readonly Row[],
   chains: readonly NamedChain[],
   report: Reporter,
@@ -44,7 +44,7 @@ export async function withAddressesOnly<Row extends Dapp>(
 }
 
 /** Returns the submitted tokens with a valid contract. An unknown network is a submitted one, and so an EVM chain. */
-export async function tokensWithAddresses(
+export async function tokensWithValidContracts(
   tokens: readonly ListedToken[],
   chains: readonly NamedChain[],
   report: Reporter,

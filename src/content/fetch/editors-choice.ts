@@ -18,7 +18,11 @@ function choicesIn(editorial: object): [name: string, ids: string[]][] {
 }
 
 /** Notes editorial dapps that the host does not have, in one line per list. */
-export function noteMissingChoices(editorial: object, dapps: readonly { hid: string }[], report: Reporter): void {
+export function reportMissingEditorialDapps(
+  editorial: object,
+  dapps: readonly { hid: string }[],
+  report: Reporter,
+): void {
   const there = new Set(dapps.map(({ hid }) => hid));
   for (const [name, ids] of choicesIn(editorial)) {
     const missing = ids.filter((id) => !there.has(id));

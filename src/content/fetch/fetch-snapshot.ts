@@ -14,11 +14,11 @@ import { guardList } from './guard-list.ts';
 import { openFetchHost, type FetchLimits } from './host.ts';
 import { jobsFor, type FetchJob, type ListResult } from './jobs.ts';
 import { makeIcon, makePicture } from './make-picture.ts';
-import { previousNews } from './news.ts';
-import { iconsOf, previousPictures, newsPicturesOf, downloadPictures, removeOtherPictures } from './pictures.ts';
-import { previousRows } from './read-list.ts';
+import { validStoredNews } from './news.ts';
+import { iconsOf, parseStoredPictures, newsPicturesOf, downloadPictures, removeOtherPictures } from './pictures.ts';
+import { validStoredRows } from './read-list.ts';
 import type { FetchedFile, FetchReport } from './report.ts';
-import { asJson, readJson, removeUnfinished, writeAtomically } from './store.ts';
+import { formatJson, readJson, removeUnfinished, writeAtomically } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
 
 export interface FetchOptions {
@@ -140,14 +140,14 @@ const listNow = async (run: Run, { file, result }: FileResult): Promise<unknown>
 async function articlePictures(run: Run, results: readonly FileResult[]): Promise<string[]> {
   const items: NewsItem[] = [];
   for (const one of results.filter(({ file }) => file.startsWith('news/')))
-    items.push(...previousNews(await listNow(run, one)).values());
+    items.push(...validStoredNews(await listNow(run, one)).values());
   return newsPicturesOf(items);
 }
 
 /** Returns the URLs of all dapp icons, including a list that was not refreshed. */
 async function dappIcons(run: Run, results: readonly FileResult[]): Promise<string[]> {
   const dapps = results.find(({ file }) => file === 'dapps.json');
-  return dapps ? iconsOf([...previousRows(DappSchema, await listNow(run, dapps)).values()]) : [];
+  return dapps ? iconsOf([...validStoredRows(DappSchema, await listNow(run, dapps)).values()]) : [];
 }
 
 // Article images come first, so that a host with slow icons delays only its icons.
@@ -166,7 +166,7 @@ async function fetchPictures(
   const { folder, timeout, limits } = run;
   const faults: string[] = [];
   const report = { fault: writerOf(faults), note: () => undefined };
-  const previous = previousPictures(await readJson(pathIn(run, file)));
+  const previous = parseStoredPictures(await readJson(pathIn(run, file)));
   const value = await downloadPictures(await addresses(run, results), {
     ...{ folder, make, previous, timeout, outbound, report },
     maxBytes: limits.pictureBytes,
@@ -225,7 +225,7 @@ async function storeResult(
     const state = isRefused ? 'refused' : isThere ? 'stale' : 'missing';
     return { ...of, state, count: of.before, fetched: last?.fetched ?? null };
   }
-  const text = asJson(result.value);
+  const text = formatJson(result.value);
   const digest = sha256Hex(text);
   const { count, ids } = result;
   const accepted = isAccepted ? run.at : last?.accepted;
@@ -246,9 +246,9 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const files: FetchedFile[] = [];
   for (const result of await fetchAll(run, options)) files.push(await storeResult(run, known, result));
   const fetched = (options.isPart && last?.fetched) || run.at;
-  await writeAtomically(pathIn(run, manifestFile), asJson({ fetched, files: known } satisfies SnapshotManifest));
+  await writeAtomically(pathIn(run, manifestFile), formatJson({ fetched, files: known } satisfies SnapshotManifest));
   if (options.origin) await removeOtherLogos(folder);
-  const shown = pictureFiles.map(async ({ file }) => previousPictures(await readJson(pathIn(run, file))));
+  const shown = pictureFiles.map(async ({ file }) => parseStoredPictures(await readJson(pathIn(run, file))));
   if (content) await removeOtherPictures(folder, ...(await Promise.all(shown)));
   return {
     at: run.at,

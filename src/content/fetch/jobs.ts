@@ -16,15 +16,15 @@ import { languageCodes, languages } from '~/i18n/languages.ts';
 import { recordOf } from '~/lib/record.ts';
 import { releasesFile, snapshotFolder, submittedFiles } from '../snapshot.ts';
 import { parseJson } from '~/lib/parse-json.ts';
-import { tokensWithAddresses, withAddressesOnly, type NamedChain } from './contracts.ts';
+import { tokensWithValidContracts, removeInvalidContracts, type NamedChain } from './contracts.ts';
 import { fetchCategories, fetchChains, fetchDapps } from './directory.ts';
-import { noteMissingChoices } from './editors-choice.ts';
+import { reportMissingEditorialDapps } from './editors-choice.ts';
 import type { FetchHost } from './host.ts';
-import { previousNews, fetchNews } from './news.ts';
-import { previousRows, fetchList, type Reporter } from './read-list.ts';
+import { validStoredNews, fetchNews } from './news.ts';
+import { validStoredRows, fetchList, type Reporter } from './read-list.ts';
 import { fetchReleases } from './releases.ts';
 import { fetchSubmitted, fetchSubmittedDapps, type LogoSource } from './submitted.ts';
-import { withoutDelisted } from './without-delisted.ts';
+import { removeDelisted } from './without-delisted.ts';
 
 export interface ListResult {
   value: unknown;
@@ -77,7 +77,7 @@ const newsJobs = (host: FetchHost, { since, now, isThorough }: JobOptions): Fetc
     file: `news/${lang}.json`,
     host,
     run: async (report, previous) =>
-      listedPages(await fetchNews(host, lang, { previous: previousNews(previous), isThorough, since, now, report })),
+      listedPages(await fetchNews(host, lang, { previous: validStoredNews(previous), isThorough, since, now, report })),
   }));
 
 const lineJobs = (host: FetchHost, editorial: Editorial): FetchJob[] =>
@@ -117,10 +117,10 @@ function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
       file: 'dapps.json',
       host,
       run: async (report, previous) => {
-        const read = await fetchDapps(host, 'en', editorial, report, previousRows(DappSchema, previous));
-        const dapps = withoutDelisted(read, report);
-        noteMissingChoices(editorial, dapps, report);
-        return listedPages(await withAddressesOnly(dapps, namedChains(), report));
+        const read = await fetchDapps(host, 'en', editorial, report, validStoredRows(DappSchema, previous));
+        const dapps = removeDelisted(read, report);
+        reportMissingEditorialDapps(editorial, dapps, report);
+        return listedPages(await removeInvalidContracts(dapps, namedChains(), report));
       },
     },
     ...lineJobs(host, editorial),
@@ -128,7 +128,7 @@ function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
       file: 'editorial.json',
       host,
       run: async (report, previous) => {
-        const last = previousRows(CategorySchema, recordOf(previous)['categories']);
+        const last = validStoredRows(CategorySchema, recordOf(previous)['categories']);
         const categories = await fetchCategories(host, editorial, report, last);
         return { value: { ...editorial, categories }, count: categories.length };
       },
@@ -183,12 +183,12 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): FetchJo
   return [
     jobOf('dapps', async (report, previous) => {
       const dapps = await fetchSubmittedDapps(host, editorial, logos, report, previous);
-      return listedPages(await withAddressesOnly(withoutDelisted(dapps, report), chains, report));
+      return listedPages(await removeInvalidContracts(removeDelisted(dapps, report), chains, report));
     }),
     ...(['tokens', 'nfts'] as const).map((list) =>
       jobOf(list, async (report, previous) => {
         const tokens = await fetchSubmitted(host, approvedLists[list], logos, report, previous);
-        return listed(await tokensWithAddresses(tokens, chains, report));
+        return listed(await tokensWithValidContracts(tokens, chains, report));
       }),
     ),
     jobOf('chains', async (report, previous) =>

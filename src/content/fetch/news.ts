@@ -35,7 +35,7 @@ async function readArticle(host: FetchHost, { hid }: Row, lang: 'zh-Hans' | 'en'
 }
 
 /** Returns the valid stored articles by id. */
-export function previousNews(rows: unknown): Map<string, NewsItem> {
+export function validStoredNews(rows: unknown): Map<string, NewsItem> {
   const items = Array.isArray(rows) ? validRows(NewsItemSchema, rows, () => undefined) : [];
   return new Map(items.filter(({ content }) => !htmlProblemIn(content)).map((item) => [item.hid, item]));
 }

@@ -22,7 +22,7 @@ export type Pictures = ReadonlyMap<string, LocalPicture>;
 const concurrency = 4;
 
 /** Parses the stored image list; an invalid one counts as empty. */
-export function previousPictures(value: unknown): Pictures {
+export function parseStoredPictures(value: unknown): Pictures {
   const { success, output } = v.safeParse(MapOf(PictureSchema), value);
   return success ? output : new Map();
 }

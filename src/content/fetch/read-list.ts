@@ -22,7 +22,7 @@ interface Wanted<Schema extends v.GenericSchema, Row extends v.GenericSchema> {
 }
 
 /** Returns the valid stored rows of a list by id. */
-export function previousRows<Schema extends v.GenericSchema>(
+export function validStoredRows<Schema extends v.GenericSchema>(
   schema: Schema,
   rows: unknown,
 ): Map<string, v.InferOutput<Schema>> {

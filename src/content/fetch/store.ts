@@ -42,4 +42,4 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+export const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -15,7 +15,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { logoFolder, submittedFiles } from '../snapshot.ts';
 import type { FetchHost } from './host.ts';
-import { previousRows, fetchList, type Reporter } from './read-list.ts';
+import { validStoredRows, fetchList, type Reporter } from './read-list.ts';
 import { readJson, writeAtomically } from './store.ts';
 
 const concurrency = 4;
@@ -70,7 +70,7 @@ export async function fetchSubmitted<
   report: Reporter,
   stored: unknown,
 ): Promise<v.InferOutput<Row>[]> {
-  const previous = previousRows(endpoint.row, stored);
+  const previous = validStoredRows(endpoint.row, stored);
   const request = {} as v.InferInput<Query>;
   const rows = await fetchList(host, { endpoint, request, step: approvedPageSize, previous }, report);
   return mapConcurrently(concurrency, rows, async (row) => {

@@ -2,7 +2,7 @@ import { findDelisted } from '../read/delisted.ts';
 import type { Reporter } from './read-list.ts';
 
 /** Removes dapps that are delisted, also under another id, and notes each of them. */
-export function withoutDelisted<Dapp extends { hid: string; url: string }>(
+export function removeDelisted<Dapp extends { hid: string; url: string }>(
   dapps: readonly Dapp[],
   report: Reporter,
 ): Dapp[] {

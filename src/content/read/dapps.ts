@@ -127,7 +127,7 @@ export interface ListableDapp {
  * Returns the dapp of the directory with the same id, or the host's row. Returns undefined if the dapp is delisted or link
  * checks hide it. For use inside queries.
  */
-export function listable(dapp: Dapp): ListableDapp | undefined {
+export function findListableDapp(dapp: Dapp): ListableDapp | undefined {
   const known = directory().bySlug.get(dapp.hid);
   if (known) return directory().isListed.has(known) ? { dapp: known, isKnown: true } : undefined;
   return findDelisted(dapp) || isHiddenFromLists(dapp) ? undefined : { dapp, isKnown: false };

@@ -9,7 +9,7 @@ import { reservedNames } from '~/routing/routes.ts';
 import { htmlProblemsOf } from '../html-problems.ts';
 import { readRows } from '../rows.ts';
 import { linksIn, picturesIn } from '../sanitize-html.ts';
-import { forgetSnapshot, isFetched, isInSnapshot } from '../snapshot.ts';
+import { clearSnapshotCache, isFetched, isInSnapshot } from '../snapshot.ts';
 import { delistedIds, leadsToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -119,7 +119,7 @@ function readShown(api: string): ShownItem[] {
   const items = filesOf(api).flatMap((file) => {
     const rows = readRows(file, NewsItemSchema).filter(isFree);
     // Frees memory: the rows are large.
-    forgetSnapshot(file);
+    clearSnapshotCache(file);
     return rows;
   });
   const checked = items.map((item) => ({ item, digest: sha256Hex(item.title + item.content) }));

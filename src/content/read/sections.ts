@@ -3,7 +3,7 @@ import { SectionSchema } from '~/api/sections.ts';
 import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { isInSnapshot, readValid } from '../snapshot.ts';
-import { listable, type ListableDapp } from './dapps.ts';
+import { findListableDapp, type ListableDapp } from './dapps.ts';
 
 export interface HostSection {
   /** Id for loading more dapps; undefined if the host has none. */
@@ -26,7 +26,7 @@ function sections(wanted: Language): HostSection[] {
   if (!language) return [];
   return readValid(fileOf(language), v.array(SectionSchema)).map(({ hid, title, list }) => ({
     ...{ hid: hid ?? undefined, title, language },
-    dapps: list.slice(0, shown).flatMap((dapp) => listable(dapp) ?? []),
+    dapps: list.slice(0, shown).flatMap((dapp) => findListableDapp(dapp) ?? []),
     start: Math.min(shown, list.length),
   }));
 }

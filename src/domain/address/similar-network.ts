@@ -1,5 +1,5 @@
 import type { AddressFormat } from '../address-formats.ts';
-import { formatsLike } from './formats/load-format.ts';
+import { formatsSimilarTo } from './formats/load-format.ts';
 import type { SimilarNetwork } from './formats/verdict.ts';
 
 // Networks that the wallet does not support, but whose addresses people often enter by mistake.
@@ -18,7 +18,7 @@ const others: readonly (readonly [network: string, looks: RegExp])[] = [
 
 /** Returns the network of another format that a text looks like, or undefined. */
 export async function findSimilarNetwork(text: string, own: AddressFormat): Promise<SimilarNetwork | undefined> {
-  for (const { network, prefix, load } of formatsLike(text, own)) {
+  for (const { network, prefix, load } of formatsSimilarTo(text, own)) {
     const check = await load();
     const verdict = check(text, { prefix, isContract: true });
     if (verdict.ok || (network === 'EVM' && verdict.reason === 'checksum')) return { network };

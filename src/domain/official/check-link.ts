@@ -1,7 +1,7 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeleton, lookAlikes, type LookAlike } from './letters.ts';
 import { isDomainOrSubdomain, normalizePathAndQuery, type OfficialList } from './list.ts';
-import { resemblesOwnName, ownNames, hostWords, type OwnName } from './names.ts';
+import { resemblesOwnName, ownNames, splitHostWords, type OwnName } from './names.ts';
 import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
 import type { Identity } from './schema.ts';
 import { parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
@@ -96,7 +96,7 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
     return there && imitation('account', name, there, ascii);
   };
   const likeName = (words: string) =>
-    names.find((name) => hostWords(words).some((word) => resemblesOwnName(word, name)));
+    names.find((name) => splitHostWords(words).some((word) => resemblesOwnName(word, name)));
 
   function ofHost(typed: { ascii: string; unicode: string }, before: string, rest = ''): OfficialVerdict {
     const { ascii, unicode } = typed;

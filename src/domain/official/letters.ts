@@ -1,4 +1,4 @@
-import { asLatin, skeleton } from '~/lib/skeleton.ts';
+import { toLatinLookAlikes, skeleton } from '~/lib/skeleton.ts';
 
 // More letters and digits that look like Latin letters (UTS 39), in addition to those of lib/skeleton.ts.
 const twins = new Map(
@@ -41,6 +41,6 @@ export interface LookAlike {
 export function lookAlikes(text: string): LookAlike[] {
   const letters = [...new Set(text.normalize('NFC'))].filter((letter) => letter > '\u007f');
   return letters
-    .map((letter) => ({ letter, latin: asLatin(plain(letter)) }))
+    .map((letter) => ({ letter, latin: toLatinLookAlikes(plain(letter)) }))
     .filter(({ latin }) => /^[a-z]{1,2}$/.test(latin));
 }

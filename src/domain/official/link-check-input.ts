@@ -1,6 +1,6 @@
 import { trimAddress } from '~/lib/bare-address.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
-import { typedHost } from '~/lib/typed-host.ts';
+import { parseTypedHost } from '~/lib/typed-host.ts';
 import { routeIn } from './public-hosts.ts';
 
 /** A parsed input of the link check. */
@@ -26,7 +26,7 @@ const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 function withoutStops(text: string): string {
   const begun = text.replace(/^["'<([{]+/, '');
   const stops = begun === text ? /(?<![.,;:!?"'>])[.,;:!?"'>]+$/ : /(?<![.,;:!?"'>)\]}])[.,;:!?"'>)\]}]+$/;
-  return bareAddress(begun.replace(stops, ''));
+  return trimAddress(begun.replace(stops, ''));
 }
 
 // Up to the character after the host. Paths and queries are compared as they are.
@@ -41,7 +41,7 @@ const withHalfWidth = (text: string): string =>
 
 /** Returns both forms of a host; an invalid host stays unchanged. */
 function formsOf(host: string): { ascii: string; unicode: string } {
-  const known = typedHost(host)?.host;
+  const known = parseTypedHost(host)?.host;
   return known ? hostNameForms(`https://${known}`) : { ascii: host, unicode: host };
 }
 

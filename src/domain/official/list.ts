@@ -7,9 +7,9 @@ export interface OfficialList {
 }
 
 /** Returns all strings in a configuration value, recursively. */
-export const addressesIn = (value: unknown): string[] => {
+export const collectStrings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : [];
 };
 
 // Not `ref`, `src` and the like, which decide on some hosts which page or file it is.
@@ -81,8 +81,8 @@ export function officialList(
   const domains = ownDomains(mails);
   const all: Identity[] = [
     ...identitiesOf(new URL('/', siteUrl).href, 'page', domains),
-    ...addressesIn(links).flatMap((link) => identitiesOf(link, 'page', domains)),
-    ...addressesIn(social).flatMap((link) => identitiesOf(link, 'account', domains)),
+    ...collectStrings(links).flatMap((link) => identitiesOf(link, 'page', domains)),
+    ...collectStrings(social).flatMap((link) => identitiesOf(link, 'account', domains)),
     ...releases.flatMap((release) => identitiesOf(release.url, kindOf(release), domains)),
     ...packagesOf(releases),
     ...mails.map((name): Identity => ({ kind: 'email', name, id: name.toLowerCase() })),

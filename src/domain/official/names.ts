@@ -20,7 +20,7 @@ export function resemblesOwnName(word: string, { text }: OwnName): boolean {
 }
 
 /** Splits a host at dots and hyphens. Also returns the host without them, since readers skip them. */
-export const hostWords = (host: string): string[] => {
+export const splitHostWords = (host: string): string[] => {
   const labels = host.split('.');
   return [...labels, ...labels.flatMap((label) => label.split('-')), host.replace(/[.-]/g, '')];
 };

@@ -1,5 +1,5 @@
 import { trimAddress } from '~/lib/bare-address.ts';
-import { publicHost } from '~/lib/public-host.ts';
+import { normalizePublicHost } from '~/lib/public-host.ts';
 
 const publicName = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})\.?$/;
 // Splits off the path, which is not normalized to half width, because its host defines its spelling.
@@ -19,7 +19,7 @@ export function normalizeWebsite(text: string, isRpc = false): string | undefine
       .replace(/[:/]+$/, '')
       .toLowerCase() || 'https';
   const [, host = '', port = ''] = /^([^:@]*)(:\d*)?$/.exec(authority.replace('：', ':')) ?? [];
-  const name = publicHost(host) ?? '';
+  const name = normalizePublicHost(host) ?? '';
   if (
     /\s/.test(typed) ||
     after.startsWith('\\') ||

@@ -1,4 +1,4 @@
-import { auditWords } from './audit-words.ts';
+import { describeAudit } from './audit-words.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 
 interface Audit {
@@ -23,7 +23,7 @@ export const Audits = ({ audits, newTab }: Props) =>
         {audits
           .filter((audit) => hostOf(audit) === host)
           .map(({ url, auditor }) => {
-            const { name, subject, year } = auditWords(url, auditor);
+            const { name, subject, year } = describeAudit(url, auditor);
             return (
               <li key={url}>
                 <ExternalLink href={url} newTab={newTab}>

@@ -1,5 +1,5 @@
 /** What a visitor reads of an audit: who made it, what was audited, and when. */
-export interface AuditWords {
+export interface AuditDescription {
   name: string;
   subject?: string | undefined;
   year?: string | undefined;
@@ -37,7 +37,7 @@ function subjectOf(fileName: string, auditor: string): string {
 }
 
 /** Describes an audit by its URL: the repository, and the part of the file name that tells audits apart. */
-export function auditWords(url: string, auditor?: string): AuditWords {
+export function describeAudit(url: string, auditor?: string): AuditDescription {
   const { host, pathname } = new URL(url);
   const parts = pathname.split('/').filter(Boolean).map(decode);
   const isRepository = /^(?:www\.)?(?:github|gitlab)\.com$/.test(host);

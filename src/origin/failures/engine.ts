@@ -7,10 +7,10 @@ export type Engine = (typeof engines)[number];
 const isEngine = (name: string): name is Engine => engines.some((one) => one === name);
 
 /** Parses the name of an engine. Returns `other` for names from newer versions. */
-export const engineNamed = (name: string): Engine => (isEngine(name) ? name : 'other');
+export const parseEngine = (name: string): Engine => (isEngine(name) ? name : 'other');
 
 /** Detects the engine from the user agent. All browsers on iOS use WebKit. */
-export function engineOf(userAgent: string): Engine {
+export function detectEngine(userAgent: string): Engine {
   if (/\b(?:Chrome|Chromium|HeadlessChrome)\//.test(userAgent)) return 'chromium';
   if (/\bFirefox\//.test(userAgent)) return 'firefox';
   return /\bAppleWebKit\//.test(userAgent) ? 'webkit' : 'other';

@@ -12,7 +12,7 @@ const address = /^(?:\/[a-z0-9][a-z0-9._-]*)+$/;
  * Normalizes the path of a missing page so that a redirect can be written for it: lower case, `{lang}` for the language,
  * without query, extension and trailing slash. Returns undefined for all other paths, which are never stored.
  */
-export function missingAddress(path: string): string | undefined {
+export function normalizeMissingPath(path: string): string | undefined {
   const plain = path
     .toLowerCase()
     .replace(/[?#].*$/s, '')

@@ -3,10 +3,10 @@ import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/fail
 import { refuse, succeed, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 import type { Failure, FailureStore } from '../failure-store.ts';
-import { engineOf } from '../failures/engine.ts';
-import { missingAddress } from '../failures/missing-address.ts';
-import { policyReports } from '../failures/reports.ts';
-import { limitBodySize, isOwnAddress, limitRequests, reportsOnly, sameOrigin, type Limiters } from '../guards.ts';
+import { detectEngine } from '../failures/engine.ts';
+import { normalizeMissingPath } from '../failures/missing-address.ts';
+import { parsePolicyReports } from '../failures/reports.ts';
+import { limitBodySize, isUrlOfThisSite, limitRequests, reportsOnly, sameOrigin, type Limiters } from '../guards.ts';
 
 export interface FailureDependencies {
   store: FailureStore;
@@ -23,12 +23,12 @@ const noRoute = 'not-found';
 /** Receives reports of browsers. Only the kind of failure, the route and the engine are counted. */
 export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureDependencies): void {
   const routeAt = (address = ''): string => routeOf(URL.parse(address)?.pathname ?? '') ?? noRoute;
-  const engineOfSender = (c: Context<OriginEnv>) => engineOf(c.req.header('user-agent') ?? '');
+  const engineOfSender = (c: Context<OriginEnv>) => detectEngine(c.req.header('user-agent') ?? '');
 
   /** Counts a failed island. A reported page must be on this site; a report without a page counts too. */
   const countIsland: Handler<OriginEnv> = async (c) => {
     const page = c.req.header('referer');
-    if (page !== undefined && !isOwnAddress(c, page)) return refuse(c, 403, 'Another site may not send this.');
+    if (page !== undefined && !isUrlOfThisSite(c, page)) return refuse(c, 403, 'Another site may not send this.');
     await store.count([
       { kind: 'island', page: page === undefined ? 'unknown' : routeAt(page), engine: engineOfSender(c) },
     ]);
@@ -38,14 +38,14 @@ export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeO
   const countMissing: Handler<OriginEnv> = async (c) => {
     const path = await c.req.text();
     if (!path.startsWith('/')) return refuse(c, 400, 'Send a path.');
-    await store.count([{ kind: 'not-found', page: noRoute, engine: engineOfSender(c) }], missingAddress(path));
+    await store.count([{ kind: 'not-found', page: noRoute, engine: engineOfSender(c) }], normalizeMissingPath(path));
     return succeed(c, null);
   };
 
   const countReports: Handler<OriginEnv> = async (c) => {
-    const reports = policyReports(await parseJsonBody(c.req.raw)).filter(({ url }) => isOwnAddress(c, url));
+    const reports = parsePolicyReports(await parseJsonBody(c.req.raw)).filter(({ url }) => isUrlOfThisSite(c, url));
     const failures = reports.map(({ kind, url, userAgent }): Failure => {
-      return { kind, page: routeAt(url), engine: userAgent ? engineOf(userAgent) : engineOfSender(c) };
+      return { kind, page: routeAt(url), engine: userAgent ? detectEngine(userAgent) : engineOfSender(c) };
     });
     if (failures.length > 0) await store.count(failures);
     return succeed(c, null);

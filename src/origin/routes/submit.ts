@@ -10,11 +10,11 @@ import { declineWithData, refuse, succeed, type OriginEnv } from '../answer.ts';
 import { collisionsOf } from '../submissions/collisions.ts';
 import { knownOptions } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
-import { questionsOf } from '../submissions/questions.ts';
+import { questionsForSubmitter } from '../submissions/questions.ts';
 import { filesToStore, splitPersonalData, titleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, comparableName } from '../submissions/identifiers.ts';
 import { ownedListingOf } from '../submissions/owned-listing.ts';
-import { problemsOfOwner, verifyOwnership } from '../submissions/ownership.ts';
+import { ownerRequestProblems, verifyOwnership } from '../submissions/ownership.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
 import { keyHash, newReceipt, readReceipt, receiptHash, decryptReceipt } from '../submissions/receipt.ts';
 import {
@@ -83,7 +83,7 @@ async function identified(
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPageHref(language, slug);
   const known = collisionsOf(kind, answers, title, earlier, pageOf, own?.slug);
-  const collisions = [...known, ...questionsOf(kind, answers, known, pageOf, own?.slug)].filter(
+  const collisions = [...known, ...questionsForSubmitter(kind, answers, known, pageOf, own?.slug)].filter(
     ({ isDoubtful }) => !(isDoubtful && sent.isDistinct),
   );
   return { facts: { language, title, name, identifiers }, collisions };
@@ -166,7 +166,7 @@ export const submitRoute =
       return say(c, submitResults.wrong, 'Something is wrong with the fields.', { problems: verdict.problems });
     const { answers } = verdict;
     const listing = kind === 'owner' ? await ownedListingOf(store, answers) : undefined;
-    const problems = kind === 'owner' ? problemsOfOwner(answers, listing) : [];
+    const problems = kind === 'owner' ? ownerRequestProblems(answers, listing) : [];
     if (problems.length > 0) return say(c, submitResults.wrong, 'Something is wrong with the fields.', { problems });
     const made = await filesToStore(kind, answers, codec);
     if ('problems' in made) return say(c, submitResults.wrong, 'Something is wrong with the files.', made);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { portOf } from '~/lib/port-of.ts';
+import { listeningPort } from '~/lib/port-of.ts';
 import { closeServer } from './close-server.ts';
 import { openOrigin, type OriginSettings } from './open-origin.ts';
 import { serverTimeouts } from './timeouts.ts';
@@ -33,5 +33,5 @@ export async function startOrigin({ file, port, ...settings }: OriginOptions): P
     await closeServer(server);
     origin.close();
   };
-  return { url: `http://localhost:${portOf(server)}`, close };
+  return { url: `http://localhost:${listeningPort(server)}`, close };
 }

@@ -4,11 +4,11 @@ import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import {
   chainsOfToken,
   nameWithoutAdditions,
-  entriesInHost,
-  entriesNamed,
+  findEntriesImitatedByHost,
+  findEntriesByName,
   hasSameAddress,
   ownNameEntryIn,
-  tokenAt,
+  findTokenByContract,
   tokenEntry,
   tokensOfSymbol,
   type KnownEntry,
@@ -72,7 +72,7 @@ function linkFindings(path: string, url: string): ImpostorFinding[] {
     return [
       found('short-link', path, `${host} shortens links and hides where it leads.`, { source: 'rule', title: host }),
     ];
-  return entriesInHost(host).map((one) =>
+  return findEntriesImitatedByHost(host).map((one) =>
     found(
       'brand-host',
       path,
@@ -96,7 +96,7 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
   // A dapp or token may be named after its chain with a word more: “Base Swap”.
   const isCoreMeant = ({ source }: KnownEntry) =>
     source === 'chains' ? kind === 'chain' : source !== 'tokens' || kind !== 'chain';
-  const [byWhole, byCore] = [entriesNamed(whole), entriesNamed(core)];
+  const [byWhole, byCore] = [findEntriesByName(whole), findEntriesByName(core)];
   const like = [...byWhole.same, ...byWhole.near, ...[...byCore.same, ...byCore.near].filter(isCoreMeant)];
   const ownName = ownNameEntryIn(name);
   if (ownName) like.push(ownName);
@@ -115,7 +115,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
     textOf(answers[one]),
   ) as [string, string, string, string];
   const title = chainOf(network)?.title ?? network;
-  const at = tokenAt(network, address);
+  const at = findTokenByContract(network, address);
   if (at) {
     const entry = tokenEntry(at, network);
     const isSame = comparableName(at.symbol) === comparableName(symbol);
@@ -125,8 +125,8 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
     const finding = found(isSame ? 'known' : 'like-name', 'address', text, entry, !isSame);
     return { isKnown: isSame, findings: [finding] };
   }
-  const { same, near } = entriesNamed(comparableName(name));
-  const byCore = entriesNamed(nameWithoutAdditions(name));
+  const { same, near } = findEntriesByName(comparableName(name));
+  const byCore = findEntriesByName(nameWithoutAdditions(name));
   const named = [...same, ...near, ...byCore.same, ...byCore.near].flatMap(({ token }) => (token ? [token] : []));
   const tokens = [...new Set([...named, ...tokensOfSymbol(symbol)])];
   let isElsewhere = false;

@@ -124,7 +124,7 @@ export const ownNameEntryIn = (title: string): KnownEntry | undefined =>
     : undefined;
 
 /** Returns the entries of a normalized name, and those of a similar one. */
-export function entriesNamed(name: string): { same: KnownEntry[]; near: KnownEntry[] } {
+export function findEntriesByName(name: string): { same: KnownEntry[]; near: KnownEntry[] } {
   const { byName, watched } = index();
   const same = (byName.get(name) ?? []).map(({ entry }) => entry);
   const near = [-1, 0, 1]
@@ -146,7 +146,7 @@ const tokenIndex = once(() => {
   return { bySymbol, byContract };
 });
 
-export const tokenAt = (network: string, contract: string): KnownToken | undefined =>
+export const findTokenByContract = (network: string, contract: string): KnownToken | undefined =>
   tokenIndex().byContract.get(contractKey(network, contract));
 
 /** Returns the well-known tokens of a symbol, in any spelling that looks the same. */
@@ -219,7 +219,7 @@ const isOnlyAdditions = (word: string): boolean =>
  * Returns the entries whose name a host contains although it is not theirs: `uniswap-airdrop.xyz`, `claimuniswap.com`,
  * `uniswap.finance`, `app.uniswap.org.example.com`, `un1swap.org`. None for a host of a known domain.
  */
-export function entriesInHost(host: string): KnownEntry[] {
+export function findEntriesImitatedByHost(host: string): KnownEntry[] {
   const { labels, domains, hosts } = hostIndex();
   if (domains.has(registeredDomainOf(host))) return [];
   const [registered = '', ...others] = hostLabelsOf(host)

@@ -1,6 +1,6 @@
 import list from 'eth-phishing-detect/src/config.json' with { type: 'json' };
 import { getDomain, getPublicSuffix } from 'tldts';
-import { listedHost } from '~/lib/listed-host.ts';
+import { findHostEntry } from '~/lib/listed-host.ts';
 import { once } from '~/lib/once.ts';
 
 const phishing = once(() => ({ bad: new Set(list.blacklist), good: new Set(list.whitelist) }));
@@ -31,6 +31,6 @@ export function hostLabelsOf(host: string): string[] {
     .filter(Boolean);
 }
 
-export const phishingEntryOf = (host: string): string | undefined => listedHost(host, phishing());
+export const phishingEntryOf = (host: string): string | undefined => findHostEntry(host, phishing());
 
 export const isShortener = (host: string): boolean => shorteners.has(registeredDomainOf(host)) || shorteners.has(host);

@@ -13,7 +13,7 @@ const maxResponseBytes = 4096;
 const notFound = [404, 410];
 
 /** Returns the problems of an owner request beyond its schema. */
-export function problemsOfOwner(answers: Answers, listing: OwnedListing | undefined): FieldProblem[] {
+export function ownerRequestProblems(answers: Answers, listing: OwnedListing | undefined): FieldProblem[] {
   const isFilled = (name: string) => answers[name] !== undefined && answers[name] !== '';
   const lacksNetwork = !isFilled('network') && (isFilled('address') || isFilled('old_contract'));
   const isMigration = answers['wish'] === 'migration' && !isFilled('address');

@@ -15,7 +15,7 @@ const asked: Partial<Record<FindingCode, string>> = {
  * Returns what the form asks a submitter about besides collisions, from the same findings that the reviewer reads. Each names
  * the page that shows the existing entry: of a dapp here (`pageOf`), of a token or chain at the block explorer.
  */
-export const questionsOf = (
+export const questionsForSubmitter = (
   kind: FormKind,
   answers: Readonly<Record<string, unknown>>,
   collisions: readonly Collision[],

@@ -12,7 +12,7 @@ import { ListedChainSchema } from '~/domain/submission/listed.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
-import { asLatin } from '~/lib/skeleton.ts';
+import { toLatinLookAlikes } from '~/lib/skeleton.ts';
 import { listedChain } from './approved.ts';
 import { findCollisions, publicCollision } from './collisions.ts';
 import { findingsOf } from './findings.ts';
@@ -81,7 +81,7 @@ export async function loadReview(store: SubmissionStore, id: number): Promise<Re
 }
 
 const slugOf = (text: string): string =>
-  asLatin(text)
+  toLatinLookAlikes(text)
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '');

@@ -6,13 +6,13 @@ import {
   type FailureCounts,
   type FailureStore,
 } from '../failure-store.ts';
-import { engineNamed } from '../failures/engine.ts';
+import { parseEngine } from '../failures/engine.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
 const failureOf = ({ day, kind, page, engine, count }: DatabaseRow): FailureCounts['failures'][number] => ({
   ...{ day: String(day), kind: String(kind), page: String(page) },
-  engine: engineNamed(String(engine)),
+  engine: parseEngine(String(engine)),
   count: Number(count),
 });
 

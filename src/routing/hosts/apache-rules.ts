@@ -1,13 +1,13 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import {
-  bareAddresses,
+  pathsWithoutLanguage,
   hostilePattern,
   languagePrefixes,
   notFoundAddresses,
   restPattern,
   serverErrorAddress,
   suffixPattern,
-  unservedAddresses,
+  neverServedPaths,
 } from '../addresses.ts';
 import {
   dictionaryEncoding,
@@ -21,7 +21,13 @@ import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
 import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
-import { acceptPatterns, unconditionalRules, defaultLanguage, targetQueries, spreadNegotiated } from './patterns.ts';
+import {
+  acceptPatterns,
+  unconditionalRules,
+  defaultLanguage,
+  targetQueries,
+  expandNegotiatedRules,
+} from './patterns.ts';
 
 // The rules of mod_rewrite in the order in which they run. They store results in variables (`E=`), which later rules,
 // headers and the choice of the not-found page read.
@@ -138,7 +144,7 @@ function targetRules(model: RedirectModel): string[] {
     ...unconditionalRules(model, 'temporary').map(({ from, to }) =>
       lead(spellings(from), withQuery(to), 302, 'redirect'),
     ),
-    ...spreadNegotiated(model).flatMap(({ language, from, to }) => [
+    ...expandNegotiatedRules(model).flatMap(({ language, from, to }) => [
       when('%{ENV:site_language}', `=${language}`),
       lead(spellings(from), withQuery(to), 302, 'negotiated'),
     ]),
@@ -152,7 +158,7 @@ const movedRules: readonly string[] = [
       pattern: `^${before}(?i:${language})(${restPattern})${suffixPattern}\\z`,
       address: `${before}${language}$1`,
     })),
-    ...bareAddresses.map((address) => ({ pattern: `^${literal(address)}${suffixPattern}\\z`, address })),
+    ...pathsWithoutLanguage.map((address) => ({ pattern: `^${literal(address)}${suffixPattern}\\z`, address })),
   ].flatMap(({ pattern, address }) => [
     when(`%{REQUEST_URI}#${address}`, '!^(.*)#\\1\\z'),
     when(`%{DOCUMENT_ROOT}${address}.html`, '-f'),
@@ -166,7 +172,7 @@ const otherAnswers = (forwarded: readonly string[]): string[] => [
   ...forwarded.map((prefix) => rule(`^${prefix}`, '-', 'END')),
   when('%{REQUEST_METHOD}', '!^(?:GET|HEAD)$'),
   rule('^', '-', 'R=405', 'L'),
-  rule(`^(?:${[...notFoundAddresses, ...unservedAddresses].map(literal).join('|')})\\z`, '-', 'R=404', 'L'),
+  rule(`^(?:${[...notFoundAddresses, ...neverServedPaths].map(literal).join('|')})\\z`, '-', 'R=404', 'L'),
   rule('(?:.\\/|\\/\\.html|\\.br|\\.gz|\\.dcz)\\z', '-', 'R=404', 'L'),
   rule(`^${serverErrorAddress}\\z`, '-', 'R=500', 'L'),
   note('^/\\z', is(classVariable('negotiated'))),

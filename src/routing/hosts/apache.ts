@@ -5,7 +5,7 @@ import { dictionaryEncoding, compressedPattern, dictionaryLink } from '../dictio
 import { classHeaders, commonHeaders, fileClasses, headersOf, type ResponseClass } from '../headers.ts';
 import { fileKinds } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
-import { isReported, reportingEndpoints } from '../reporting.ts';
+import { reportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import {
   apacheRules,
@@ -78,7 +78,7 @@ function headerLines({ usual, exceptions }: PagePolicies): string[] {
     }),
     ...byClass,
     ...policies,
-    ...(isReported(usual) ? [header(reportingHeader, reportingEndpoints, ifSet(pageVariable))] : []),
+    ...(reportsViolations(usual) ? [header(reportingHeader, reportingEndpoints, ifSet(pageVariable))] : []),
     strict,
     header('allow', 'GET, HEAD', quoteForApache('expr=%{REQUEST_STATUS} == 405')),
   ];

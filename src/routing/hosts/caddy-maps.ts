@@ -1,7 +1,12 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { hostilePattern } from '../addresses.ts';
 import type { PagePolicies } from '../page-policies.ts';
-import { availableDictionary, dictionarySuffix, dictionarySuffixPattern, type Dictionary } from '../dictionaries.ts';
+import {
+  availableDictionaryHeader,
+  dictionarySuffix,
+  dictionarySuffixPattern,
+  type Dictionary,
+} from '../dictionaries.ts';
 import { addressExpression } from '../route-of-address.ts';
 import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
@@ -11,7 +16,7 @@ import {
   unconditionalRules,
   defaultLanguage,
   targetQueries,
-  spreadNegotiated,
+  expandNegotiatedRules,
 } from './patterns.ts';
 
 type Entry = readonly [input: string, ...outputs: string[]];
@@ -82,7 +87,7 @@ function targetMaps(model: RedirectModel): string[] {
     map('{site_address}', '{site_permanent}', [...rules('permanent'), ['default', '-']]),
     map('{site_address}', '{site_temporary}', [...rules('temporary'), ['default', '-']]),
     map('{site_language}{site_address}', '{site_negotiated}', [
-      ...spreadNegotiated(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
+      ...expandNegotiatedRules(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
       ['default', '-'],
     ]),
   ];
@@ -106,7 +111,7 @@ export const caddyMaps = (
   ]),
   // No file has the default suffix.
   map('{http.request.header.Available-Dictionary}', '{site_dictionary}', [
-    ...dictionaries.map((one): Entry => [availableDictionary(one), dictionarySuffix(one)]),
+    ...dictionaries.map((one): Entry => [availableDictionaryHeader(one), dictionarySuffix(one)]),
     ['default', '.-'],
   ]),
   // Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before Caddy reports the scheme.

@@ -1,6 +1,6 @@
 import { reportingHeader } from '~/api/failures.ts';
 import * as constants from '~/config/constants.ts';
-import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import {
   dictionaryEncoding,
   dictionarySuffixPattern,
@@ -11,7 +11,7 @@ import {
 import { classHeaders, commonHeaders, fileClasses, filePattern, type ResponseClass, type Headers } from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
-import { isReported, reportingEndpoints } from '../reporting.ts';
+import { reportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { caddyMaps } from './caddy-maps.ts';
 import { policyName } from './header-names.ts';
@@ -46,7 +46,7 @@ header @secure strict-transport-security "${strictTransport}"`;
 /** The additional headers of pages: the policy, and the report endpoint if an origin counts failures. */
 const pageHeaders = ({ usual }: PagePolicies): Headers => ({
   [policyName]: '{site_policy}',
-  ...(isReported(usual) && { [reportingHeader]: reportingEndpoints }),
+  ...(reportsViolations(usual) && { [reportingHeader]: reportingEndpoints }),
 });
 
 /** Deferred, so that it also overrides the Vary header of the file server. */
@@ -149,7 +149,7 @@ ${indent(headerBlock('negotiated', '*', ofPage), 1)}
 	rewrite * /{site_language}.html
 ${indent(serve, 1)}
 }
-@missing vars {http.request.orig_uri.path} ${[...notFoundAddresses, ...unservedAddresses].join(' ')}
+@missing vars {http.request.orig_uri.path} ${[...notFoundAddresses, ...neverServedPaths].join(' ')}
 error @missing 404
 @broken vars {http.request.orig_uri.path} ${serverErrorAddress}
 error @broken 500

@@ -1,5 +1,5 @@
 import { healthPath } from '~/api/health.ts';
-import { serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import { fileClasses } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
 import {
@@ -38,7 +38,7 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
     '/404',
     '/*/404',
     serverErrorAddress,
-    ...unservedAddresses,
+    ...neverServedPaths,
     ...apart.map((pattern) => pattern.replaceAll(/\{\w+\}/g, '*')),
     ...hostileAddresses,
     ...forwards.map(({ prefix }) => `${prefix}*`),

@@ -1,5 +1,5 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import { dictionaryLink, dictionaryLinkedFrom, type Dictionary } from '../dictionaries.ts';
 import { classHeaders, classOfFile, headersOf, type Headers } from '../headers.ts';
 import { mimeTypeOf } from '../mime-types.ts';
@@ -44,7 +44,7 @@ function statusOf(address: string): number {
 }
 
 const isUnserved = (address: string): boolean =>
-  unservedAddresses.some((one) => address === one || address.startsWith(`${one}/`)) ||
+  neverServedPaths.some((one) => address === one || address.startsWith(`${one}/`)) ||
   // The origin serves these paths, if there is one.
   address.startsWith('/api/') ||
   address === '/.nojekyll';

@@ -1,5 +1,5 @@
 import { healthPath } from '~/api/health.ts';
-import { languagePrefixes, notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { languagePrefixes, notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
 import { splitTarget } from '../redirects/destination.ts';
@@ -27,7 +27,7 @@ export function patternsWithOtherPolicy(policies: PagePolicies): readonly string
   const missing = policyOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);
   if (policies.usual !== missing) return 'all';
   return policies.exceptions
-    .filter(({ pattern, policy }) => policy !== missing && !unservedAddresses.includes(pattern))
+    .filter(({ pattern, policy }) => policy !== missing && !neverServedPaths.includes(pattern))
     .map(({ pattern }) => pattern);
 }
 
@@ -60,7 +60,7 @@ export function functionPattern({ model, policies, forwards = [] }: HostInput): 
     ...(relaysCalls(forwards) ? [healthPath] : []),
     ...functionAddresses(model).map((address) => address.replace('*', '[a-z-]+')),
     '/(?:[a-z-]+/)?404',
-    ...unservedAddresses.map((address) => address.replace('.', '\\.')),
+    ...neverServedPaths.map((address) => address.replace('.', '\\.')),
     // Paths of pages have no dot.
     ...(apart === 'all' ? ['/(?:.*/)?[^/.]*'] : apart.map(addressExpression)),
     serverErrorAddress,

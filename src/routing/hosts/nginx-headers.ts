@@ -10,7 +10,7 @@ import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from
 import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { addressExpression } from '../route-of-address.ts';
-import { isReported, reportingEndpoints } from '../reporting.ts';
+import { reportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { responseClasses, classHeaderNames, policyName, sharedHeaders } from './header-names.ts';
 import { nginxMap, quoteForNginx, type NginxMapEntry } from './nginx-words.ts';
@@ -66,7 +66,7 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
     }),
     ['default', commonHeaders[policyName] ?? ''],
   ]),
-  ...(isReported(usual)
+  ...(reportsViolations(usual)
     ? [
         nginxMap('$site_kind/$site_class', variable(reportingHeader), [
           ['/page', reportingEndpoints],
@@ -106,7 +106,7 @@ const addHeader = (name: string, value: string): string => `    add_header ${nam
 export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
   [
     ...Object.entries(sharedHeaders).map(([name, value]) => addHeader(name, quoteForNginx(value))),
-    ...[...classHeaderNames, policyName, ...(isReported(usual) ? [reportingHeader] : [])].map((name) =>
+    ...[...classHeaderNames, policyName, ...(reportsViolations(usual) ? [reportingHeader] : [])].map((name) =>
       addHeader(name, variable(name)),
     ),
     addHeader('strict-transport-security', '$site_strict_transport'),

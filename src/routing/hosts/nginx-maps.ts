@@ -10,7 +10,7 @@ import {
   unconditionalRules,
   defaultLanguage,
   targetQueries,
-  spreadNegotiated,
+  expandNegotiatedRules,
 } from './patterns.ts';
 
 /** The query of a redirect whose target has its own. */
@@ -71,7 +71,7 @@ function targetMaps(model: RedirectModel): string[] {
     nginxMap('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
     nginxMap('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
     nginxMap('$site_language$site_address', '$site_negotiated', [
-      ...spreadNegotiated(model).map(({ language, from, to }): NginxMapEntry => [language + from, withQuery(to)]),
+      ...expandNegotiatedRules(model).map(({ language, from, to }): NginxMapEntry => [language + from, withQuery(to)]),
       ['default', ''],
     ]),
   ];

@@ -1,6 +1,6 @@
 import { uploads } from '~/api/submissions.ts';
 import * as constants from '~/config/constants.ts';
-import { notFoundAddresses, serverErrorAddress, unservedAddresses } from '../addresses.ts';
+import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import type { Forward, HostFolder, HostInput } from './host.ts';
 import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
 import { nginxMaps } from './nginx-maps.ts';
@@ -118,7 +118,7 @@ ${origins.flatMap(originLocations).join('')}    location = / {
     location = /index.html { set $site_kind moved; return 308 /$is_args$args; }
     location / { try_files ${input.dictionaries?.length ? '$uri.html$site_dictionary ' : ''}$uri$site_encoding $uri.html$site_encoding $uri $uri.html =404; }
     location ~ \\.(?:br|gz|dcz)$ { return 404; }
-${[...notFoundAddresses, ...unservedAddresses].map((address) => `    location = ${address} { return 404; }`).join('\n')}
+${[...notFoundAddresses, ...neverServedPaths].map((address) => `    location = ${address} { return 404; }`).join('\n')}
     location = ${serverErrorAddress} { return 500; }
 
     error_page 404 @site_not_found;

@@ -1,6 +1,6 @@
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { languageAliases } from '~/i18n/negotiate.ts';
-import { bareAddresses, hasLanguagePrefix, languagePrefixes, restPattern, suffixPattern } from '../addresses.ts';
+import { pathsWithoutLanguage, hasLanguagePrefix, languagePrefixes, restPattern, suffixPattern } from '../addresses.ts';
 import { splitTarget } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 
@@ -40,19 +40,19 @@ export function addressPatterns(model: RedirectModel): AddressPattern[] {
     address: before + language,
     hasRest: true,
   }));
-  const bare = [...bareAddresses, ...[...model.keys()].filter((from) => !hasLanguagePrefix(from))];
+  const bare = [...pathsWithoutLanguage, ...[...model.keys()].filter((from) => !hasLanguagePrefix(from))];
   return [
     ...prefixed,
     ...bare.map((address) => ({ pattern: `^${literal(address)}${suffixPattern}\\z`, address, hasRest: false })),
   ];
 }
 
-/** The rules of one kind by status. `spreadNegotiated` expands negotiated ones to all languages. */
+/** The rules of one kind by status. `expandNegotiatedRules` expands negotiated ones to all languages. */
 export const unconditionalRules = (model: RedirectModel, status: 'permanent' | 'temporary') =>
   [...model.values()].filter((rule) => rule.when === 'always' && rule.status === status);
 
 /** Returns every negotiated rule once for each language: `{ language: 'ko', from: '/download', to: '/ko/download/app' }`. */
-export const spreadNegotiated = (model: RedirectModel): { language: Language; from: string; to: string }[] =>
+export const expandNegotiatedRules = (model: RedirectModel): { language: Language; from: string; to: string }[] =>
   [...model.values()]
     .filter((rule) => rule.when === 'language')
     .flatMap(({ from, to }) =>

@@ -1,5 +1,5 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
-import { bareAddresses, notFoundAddresses } from '../addresses.ts';
+import { pathsWithoutLanguage, notFoundAddresses } from '../addresses.ts';
 import { routeIds, routeOf } from '../routes.ts';
 import { allowedChains } from './computed.ts';
 import { splitTarget, isSafeTarget } from './destination.ts';
@@ -15,7 +15,7 @@ const pagePatterns = routeIds
       new RegExp(`^${pattern.replace('{lang}', `(?:${languages.join('|')})`).replace(/\{\w+\}/g, '[^/]+')}$`),
   );
 
-const isErrorPage = (path: string) => notFoundAddresses.includes(path) || bareAddresses.includes(path);
+const isErrorPage = (path: string) => notFoundAddresses.includes(path) || pathsWithoutLanguage.includes(path);
 const writtenAt = ({ position }: RedirectRule): string =>
   position.line ? `${position.file}:${position.line}` : `computed from ${position.file}`;
 

@@ -3,11 +3,11 @@ import {
   canonicalAddress,
   hasLanguagePrefix,
   isHostile,
-  bareAddresses,
+  pathsWithoutLanguage,
   notFoundAddress,
   notFoundAddresses,
   serverErrorAddress,
-  unservedAddresses,
+  neverServedPaths,
 } from '../addresses.ts';
 import { classOfFile, type ResponseClass } from '../headers.ts';
 import { locationOf } from './destination.ts';
@@ -38,7 +38,7 @@ function decode(path: string): string | undefined {
 }
 
 const isOurs = (address: string): boolean =>
-  address === '/' || bareAddresses.includes(address) || hasLanguagePrefix(address);
+  address === '/' || pathsWithoutLanguage.includes(address) || hasLanguagePrefix(address);
 
 /** Resolves a GET or HEAD request to the response that every host must send. */
 export async function resolve(model: RedirectModel, request: SiteRequest, has: HasFile): Promise<RedirectResponse> {
@@ -69,7 +69,7 @@ export async function resolve(model: RedirectModel, request: SiteRequest, has: H
     if (!isPage) return notFound;
     return { kind: 'redirect', status: 308, location: locationOf(address, query), class: 'moved' };
   }
-  if ([...notFoundAddresses, ...unservedAddresses].includes(path) || /(?:\/|\/\.html|\.br|\.gz)$/.test(path))
+  if ([...notFoundAddresses, ...neverServedPaths].includes(path) || /(?:\/|\/\.html|\.br|\.gz)$/.test(path))
     return notFound;
   if (path === serverErrorAddress) return { kind: 'page', status: 500, file: `${path.slice(1)}.html`, class: 'page' };
   for (const file of [path.slice(1), `${path.slice(1)}.html`]) {

@@ -1,9 +1,9 @@
 import { loadBlockchains } from '~/stores/load-blockchains.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
-import { mayFetchAhead } from './prefetch.ts';
+import { mayPreload } from './prefetch.ts';
 
 /** Loads the chains of the main API host into the cache `blockchainList`, in an API language. */
 export async function load(lang: string): Promise<void> {
   // With data saver, pages load the chains only when they need them.
-  if (mayFetchAhead() && (await canReachHosts().catch(() => false))) await loadBlockchains(lang);
+  if (mayPreload() && (await canReachHosts().catch(() => false))) await loadBlockchains(lang);
 }

@@ -3,7 +3,7 @@ import { watchChunks } from './chunk-failure.ts';
 import { hydrateOnInteraction } from './hold-events.ts';
 import { importChunks } from './import-chunks.ts';
 import type { Island } from './island.ts';
-import { fillFields, saveTyped, takeTyped } from './typed-text.ts';
+import { fillFields, saveTyped, takeTypedTexts } from './typed-text.ts';
 
 /**
  * `client:interaction` hydrates an island at the first event that suggests its use (hold-events.ts). With a value
@@ -14,7 +14,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const island: Island = element;
   const state = [location.search, ...Object.keys((history.state ?? {}) as object)].join('&');
   const isExpected = value && new RegExp(`[?&](${value})`).test(state);
-  const texts = takeTyped() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
+  const texts = takeTypedTexts() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
   if (isExpected) island.dataset['expected'] = '';
   // Runs before the listeners are added, because it may focus a field.
   if (texts) fillFields(island, texts);

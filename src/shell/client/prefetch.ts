@@ -17,7 +17,7 @@ declare global {
 export const mayPrefetch = (isOnline: boolean, connection: Connection | undefined): boolean =>
   isOnline && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 
-export const mayFetchAhead = (): boolean => mayPrefetch(navigator.onLine, navigator.connection);
+export const mayPreload = (): boolean => mayPrefetch(navigator.onLine, navigator.connection);
 
 const prefetched = new Set<string>();
 
@@ -40,7 +40,7 @@ function fetchPage(address: string): void {
 function prefetchLink(target: EventTarget | null): void {
   const link = closest<HTMLAnchorElement>(target, 'a');
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-  if (!mayFetchAhead()) return;
+  if (!mayPreload()) return;
   const address = link.origin + link.pathname + link.search;
   if (prefetched.has(address)) return;
   prefetched.add(address);

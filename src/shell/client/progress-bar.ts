@@ -2,7 +2,7 @@ import * as constants from '~/config/constants.ts';
 import { $loadingBar } from '~/stores/loading-bar.ts';
 import { $progress, type Progress } from '~/stores/progress.ts';
 import { closest } from './closest.ts';
-import { mayFetchAhead } from './prefetch.ts';
+import { mayPreload } from './prefetch.ts';
 import { hydrateShellIsland } from './shell-islands.ts';
 
 // URLs of pages have no file extension. The browser may download other files.
@@ -24,7 +24,7 @@ function paintBar(): void {
     bar.dataset['state'] = state;
     bar.style.setProperty('--done', String(percent / 100));
     // A navigation would discard the island.
-    if (state === 'running' && $progress.get().state === 'running' && mayFetchAhead())
+    if (state === 'running' && $progress.get().state === 'running' && mayPreload())
       hydrateShellIsland(island).then(stop, () => undefined);
   });
 }

@@ -3,7 +3,7 @@ import { holdKeys } from './hold-keys.ts';
 import type { Island } from './island.ts';
 import { nextPaint } from './next-paint.ts';
 import { dispatchChunkFailure } from './chunk-failure-event.ts';
-import { fillFields, saveTyped, takeTyped } from './typed-text.ts';
+import { fillFields, saveTyped, takeTypedTexts } from './typed-text.ts';
 
 const hydrations = new WeakMap<Island, Promise<void>>();
 
@@ -34,7 +34,7 @@ export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
     const { name } = island.dataset;
     // An extension may have changed it before this script came.
     island.isChanged = true;
-    const texts = name === 'subscribe' && takeTyped(name);
+    const texts = name === 'subscribe' && takeTypedTexts(name);
     if (texts) fillFields(island, texts);
     const releaseKeys = name === 'language' ? holdKeys(island, () => void hydrate()) : () => Promise.resolve();
     const hydrate = hydrateOnInteraction(island, async () => {

@@ -18,7 +18,7 @@ export function saveTyped(island: Element, key = pageKey): void {
 }
 
 /** Returns the texts typed before a reload of this page and removes them; undefined if there are none. */
-export function takeTyped(key = pageKey): Texts | undefined {
+export function takeTypedTexts(key = pageKey): Texts | undefined {
   const [address, typed] = JSON.parse(readSession(key) ?? '[]') as [string?, Texts?];
   if (address) writeSession(key, '[]');
   return address === location.href ? typed : undefined;

@@ -1,12 +1,12 @@
 import * as constants from '~/config/constants.ts';
 import { chunksOf } from './import-chunks.ts';
-import { mayFetchAhead } from './prefetch.ts';
+import { mayPreload } from './prefetch.ts';
 
 /** Preloads the code of islands within `data-warm` when the page is idle, if prefetching is allowed. */
 export function preloadIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-warm] astro-island')];
   const warm = () => {
-    if (!mayFetchAhead()) return;
+    if (!mayPreload()) return;
     for (const url of new Set(islands.flatMap(chunksOf))) import(/* @vite-ignore */ url).catch(() => undefined);
   };
   if (islands.length === 0) return;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } f
 import { join } from 'node:path';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { jpegMaker, toJpeg } from './raster.ts';
+import { createJpegEncoder, toJpeg } from './raster.ts';
 
 /** The cache of finished pictures between builds, by the digest of their input. */
 const pictureCacheFolder = '.cache/pictures';
@@ -18,7 +18,7 @@ function kept(file: string): Buffer | undefined {
   try {
     const jpeg = readFileSync(file);
     if (!isWhole(jpeg)) return undefined;
-    // Refresh the time of last use for `forgetPictures`.
+    // Refresh the time of last use for `deleteUnusedPictures`.
     if (Date.now() - statSync(file).mtimeMs > day) utimesSync(file, new Date(), new Date());
     return jpeg;
   } catch {
@@ -27,7 +27,7 @@ function kept(file: string): Buffer | undefined {
 }
 
 /** Deletes pictures that no build has used for 60 days. */
-export function forgetPictures(folder = pictureCacheFolder): void {
+export function deleteUnusedPictures(folder = pictureCacheFolder): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -37,11 +37,11 @@ export function forgetPictures(folder = pictureCacheFolder): void {
 
 /** Returns the JPEG of an SVG, cached by content. */
 export async function cachedJpeg(svg: string, folder = pictureCacheFolder): Promise<Buffer> {
-  const file = join(folder, `${sha256Hex(jpegMaker + svg)}.jpg`);
+  const file = join(folder, `${sha256Hex(createJpegEncoder + svg)}.jpg`);
   const known = kept(file);
   if (known) return known;
   const jpeg = await toJpeg(svg);
-  // `forgetPictures` deletes incomplete files of a full disk or a killed process.
+  // `deleteUnusedPictures` deletes incomplete files of a full disk or a killed process.
   writeCacheFile(file, jpeg);
   return jpeg;
 }

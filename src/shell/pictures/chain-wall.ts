@@ -1,7 +1,7 @@
 import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { chosenChainLogo } from '~/content/read/logos.ts';
 import { chainTile } from './logo-or-seal.ts';
-import { placedSvg } from './placed-svg.ts';
+import { embedSvg } from './placed-svg.ts';
 import { tileShapes } from './tile-shapes.ts';
 
 export const wallRows = ['first', 'second', 'third'] as const;
@@ -38,7 +38,7 @@ export async function wallSvg(row: WallRow): Promise<string> {
   const { width, height } = wallSize(row);
   const drawn = await Promise.all(
     chainsOfRow(row).map(async (code, index) => {
-      const placed = placedSvg(await chainTile(code), `m${index}-`, side);
+      const placed = embedSvg(await chainTile(code), `m${index}-`, side);
       const left = index * step + (step - side) / 2;
       return `<g transform="translate(${left} ${(step - side) / 2})" clip-path="url(#tile)">${placed}<use href="#edge"/></g>`;
     }),

@@ -1,5 +1,5 @@
 import { sealRingColours } from '~/ui/colours.ts';
-import { placedSvg } from './placed-svg.ts';
+import { embedSvg } from './placed-svg.ts';
 import { tileShapes } from './tile-shapes.ts';
 
 /** A half circle: the number of drawings on it, and their maximum side. */
@@ -54,7 +54,7 @@ export function orbitsSvg({ width, height, centre: { x, y }, orbits, drawings, m
       return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)];
     });
     const tiles = own.map((drawing, index) =>
-      placeTile(placedSvg(drawing, `m${first + index}-`, tileSide), ...(places[index] ?? [x, y]), fitting),
+      placeTile(embedSvg(drawing, `m${first + index}-`, tileSide), ...(places[index] ?? [x, y]), fitting),
     );
     return arc(places, radius, sealRingColours[ring % sealRingColours.length]) + tiles.join('');
   });

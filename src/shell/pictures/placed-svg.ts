@@ -6,7 +6,7 @@ const renamed = (svg: string, prefix: string): string =>
     .replace(/href="#/g, `href="#${prefix}`);
 
 /** Embeds an SVG in another one: as a square of `side`, with prefixed ids. */
-export const placedSvg = (svg: string, prefix: string, side: number): string =>
+export const embedSvg = (svg: string, prefix: string, side: number): string =>
   renamed(svg, prefix).replace(/<svg([^>]*)>/, (_, rest: string) => {
     const kept = rest.replace(/ (?:xmlns|width|height)="[^"]*"/g, '');
     return `<svg width="${side}" height="${side}"${kept}>`;

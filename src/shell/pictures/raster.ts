@@ -12,7 +12,7 @@ const jpegOptions: JpegOptions = { quality: 38, quantisationTable: 3, optimiseCo
 export const toJpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg(jpegOptions).toBuffer();
 
 /** Everything besides the drawing that affects the bytes of a JPEG; part of the cache key. */
-export const jpegMaker = JSON.stringify([jpegOptions, sharp.versions]);
+export const createJpegEncoder = JSON.stringify([jpegOptions, sharp.versions]);
 
 const headerBytes = 22;
 

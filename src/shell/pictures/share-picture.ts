@@ -2,7 +2,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { brandLogoSide } from '~/ui/brand-logo.ts';
 import { sharingPictureColours } from '~/ui/colours.ts';
 import { brandLogoShapes } from '~/ui/brand-logo-svg.ts';
-import { emblemSide, shareArt } from '~/ui/share-art.ts';
+import { emblemSide, sharingPictureSvg } from '~/ui/share-art.ts';
 import { routeIcon } from './route-icon.ts';
 import type { SharedRoute } from './shared-route.ts';
 
@@ -31,5 +31,5 @@ function emblemOf(route: SharedRoute): string {
 /** Draws the preview picture of a route: its icon in a rosette generated from its name, in the brand's colours. */
 export function sharePicture(route: SharedRoute): string {
   const digest = sha256Hex(route);
-  return shareArt({ rosette: digest, waves: digest, ground, line, emblem: emblemOf(route) });
+  return sharingPictureSvg({ rosette: digest, waves: digest, ground, line, emblem: emblemOf(route) });
 }

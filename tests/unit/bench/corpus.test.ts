@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { articlesOf, toMarkdown, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
 import { textsOf } from '../../../scripts/bench/corpus/texts.ts';
-import { articlesFor } from '../../../scripts/bench/corpus/write.ts';
+import { articleCountFor } from '../../../scripts/bench/corpus/write.ts';
 import { median, percentile } from '../../../scripts/bench/lib/statistics.ts';
 import { ownArticlesFor } from '../../../scripts/bench/own-site.ts';
 
@@ -34,8 +34,8 @@ describe('the corpus of the bench', () => {
   });
 
   it('has as many articles as make up the pages, or says what sizes there are', () => {
-    expect([540, 6300, 24_300].map(articlesFor)).toEqual([20, 500, 2000]);
-    expect(() => articlesFor(1000)).toThrow('A corpus has a multiple of 12 pages and at least 312, not 1000.');
+    expect([540, 6300, 24_300].map(articleCountFor)).toEqual([20, 500, 2000]);
+    expect(() => articleCountFor(1000)).toThrow('A corpus has a multiple of 12 pages and at least 312, not 1000.');
   });
 
   it('fills this site up to the same number of pages', () => {

@@ -4,8 +4,8 @@ import { cloneProject } from '../../project-copy.ts';
 import { newBrandSteps } from '../../recipes/new-brand.ts';
 
 const count = `
-  const { unacceptedSamples } = await import('./src/content/production-guard.ts');
-  console.log(unacceptedSamples().length);
+  const { findUnacceptedSamples } = await import('./src/content/production-guard.ts');
+  console.log(findUnacceptedSamples().length);
 `;
 const check = `
   const { checkBeforeBuild } = await import('./scripts/build/check-before.ts');

@@ -5,7 +5,7 @@ const row = (hid: string, title: string) => ({ hid, title, content: 'Text.', cre
 
 vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
-  forgetSnapshot: () => false,
+  clearSnapshotCache: () => false,
   isFetched: () => true,
   readValid: () => [],
   readSnapshot: (file: string) =>

@@ -6,7 +6,7 @@ const red = ['9', '6', '5', '3', '1'];
 
 vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
-  forgetSnapshot: () => false,
+  clearSnapshotCache: () => false,
   isFetched: () => true,
   readValid: () => [],
   isInSnapshot: () => true,

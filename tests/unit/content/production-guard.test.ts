@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { unacceptedSamples } from '~/content/production-guard.ts';
+import { findUnacceptedSamples } from '~/content/production-guard.ts';
 
-const keys = (accepted: string[]) => unacceptedSamples(accepted).map(({ key }) => key);
+const keys = (accepted: string[]) => findUnacceptedSamples(accepted).map(({ key }) => key);
 
 describe('production guard', () => {
   it('lists every sample fact and every reserved address by its key', () => {
@@ -20,7 +20,7 @@ describe('production guard', () => {
   });
 
   it('says what stands there: a figure, an address, or the title of a row', () => {
-    const values = new Map(unacceptedSamples([]).map(({ key, value }) => [key, value]));
+    const values = new Map(findUnacceptedSamples([]).map(({ key, value }) => [key, value]));
     expect(values.get('site.figures.users')).toMatch(/^\d+$/);
     expect(values.get('site.links.trade.swap')).toMatch(/^https?:/);
     expect(values.get('site.emails.support')).toContain('@');
@@ -29,7 +29,7 @@ describe('production guard', () => {
   });
 
   it('lists no real address, and no text that is none', () => {
-    const found = unacceptedSamples([]);
+    const found = findUnacceptedSamples([]);
     expect(found.filter(({ key, value }) => key.startsWith('data.chains.') && value.includes('etherscan.io'))).toEqual(
       [],
     );
@@ -37,7 +37,7 @@ describe('production guard', () => {
   });
 
   it('says what stands there also of a notice, an announcement and a row with placeholders', () => {
-    const values = new Map(unacceptedSamples([]).map(({ key, value }) => [key, value]));
+    const values = new Map(findUnacceptedSamples([]).map(({ key, value }) => [key, value]));
     expect(values.get('data.notices.mainland-china')).toMatch(/\p{L}{5}/u);
     expect(values.get('data.releases.comingSoon.linux.direct')).toBe('comingSoon.linux.direct');
     expect([...values.values()].filter((value) => /undefined|\[object|^$/.test(value))).toEqual([]);
@@ -51,7 +51,7 @@ describe('production guard', () => {
   });
 
   it('accepts downloads, contracts, legal texts and email addresses one by one only', () => {
-    const left = unacceptedSamples(['env.*', 'site.*', 'data.*']);
+    const left = findUnacceptedSamples(['env.*', 'site.*', 'data.*']);
     const counts = Object.fromEntries(
       [...Map.groupBy(left, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]),
     );

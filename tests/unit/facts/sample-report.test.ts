@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { unacceptedSamples } from '~/content/production-guard.ts';
+import { findUnacceptedSamples } from '~/content/production-guard.ts';
 import { sampleReport } from '../../../scripts/facts/sample-report.ts';
 
 it('a list of samples is grouped by file, with lines and what to write, and ends with the number in each file', () => {
-  const facts = unacceptedSamples([]);
+  const facts = findUnacceptedSamples([]);
   const report = sampleReport(facts);
   expect(report).not.toMatch(/undefined|\[object/);
   expect(report).toMatch(

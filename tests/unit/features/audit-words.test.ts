@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditWords } from '~/features/dappstore/audit-words.ts';
+import { describeAudit } from '~/features/dappstore/audit-words.ts';
 
 const raw = 'https://github.com/Uniswap/v4-core/blob/54ba03f8d3bdffdf942b6b44accee32cb19bf435/docs/security/audits';
 
@@ -29,5 +29,5 @@ test.each([
   ],
   ['https://audits.test/100%25.pdf%', undefined, { name: 'audits.test' }],
 ])('an audit at %s is told by auditor, subject and year', (url, auditor, expected) => {
-  expect(auditWords(url, auditor)).toEqual({ subject: undefined, year: undefined, ...expected });
+  expect(describeAudit(url, auditor)).toEqual({ subject: undefined, year: undefined, ...expected });
 });

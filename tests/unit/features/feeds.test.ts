@@ -8,7 +8,7 @@ vi.mock('~/content/snapshot.ts', () => ({
   readValid: () => [],
   isInSnapshot: () => true,
   isFetched: () => true,
-  forgetSnapshot: () => false,
+  clearSnapshotCache: () => false,
   readSnapshot: () => [
     {
       hid: '7',

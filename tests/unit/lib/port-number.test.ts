@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { portNumber } from '~/lib/port-number.ts';
+import { parsePort } from '~/lib/port-number.ts';
 
 it.each([
   ['1', 1],
   ['4321', 4321],
   ['65535', 65535],
-])('%s is a port', (given, port) => expect(portNumber('--port', given)).toBe(port));
+])('%s is a port', (given, port) => expect(parsePort('--port', given)).toBe(port));
 
 it.each(['', '0', '65536', '-1', '80.5', '0x50', ' 80', 'abc'])('%j is none, and the option is named', (given) => {
-  expect(() => portNumber('--tls-port', given)).toThrow(`--tls-port is "${given}": must be a port number, 1 to 65535.`);
+  expect(() => parsePort('--tls-port', given)).toThrow(`--tls-port is "${given}": must be a port number, 1 to 65535.`);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnglish } from '../../../scripts/locales/english.ts';
 import { recordTranslated } from '../../../scripts/locales/settle.ts';
-import { staleCritical, staleKeys, staleKeysModule } from '../../../scripts/locales/stale.ts';
+import { staleCriticalKeys, staleKeys, staleKeysModule } from '../../../scripts/locales/stale.ts';
 import { languages, makeProject, texts, write } from './project.ts';
 
 const settled = (): string => {
@@ -28,10 +28,10 @@ describe('texts that are older than their English', () => {
   it('stop a production build where they are critical, until they are translated again', () => {
     const root = settled();
     change(root, { title: 'Open your wallet' });
-    expect(staleCritical(root)).toEqual([]);
+    expect(staleCriticalKeys(root)).toEqual([]);
     change(root, { hello: 'Hi {{name}}, this is {{brand}}' });
-    expect(staleCritical(root)).toEqual(['ko page:hello', 'ru page:hello', 'zh-tw page:hello']);
+    expect(staleCriticalKeys(root)).toEqual(['ko page:hello', 'ru page:hello', 'zh-tw page:hello']);
     recordTranslated(root, Object.keys(languages), 'ko', ['page:hello']);
-    expect(staleCritical(root)).toEqual(['ru page:hello', 'zh-tw page:hello']);
+    expect(staleCriticalKeys(root)).toEqual(['ru page:hello', 'zh-tw page:hello']);
   });
 });

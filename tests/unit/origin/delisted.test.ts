@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
+import { removeDelisted } from '~/content/fetch/without-delisted.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { collisionsOf } from '~/origin/submissions/collisions.ts';
@@ -56,7 +56,7 @@ describe('the id of a delisted dapp', () => {
       { hid: 'ferries', url: 'https://elsewhere.example.com' },
       { hid: 'boats', url: 'https://app.ferries.com/new' },
     ];
-    expect(withoutDelisted([...again, harbour], report)).toEqual([harbour]);
+    expect(removeDelisted([...again, harbour], report)).toEqual([harbour]);
     expect(notes).toEqual(again.map(({ hid }) => `row ${hid} was left out: it was delisted on 2026-11-20`));
   });
 });

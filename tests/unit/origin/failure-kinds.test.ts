@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { engineNamed, engineOf } from '~/origin/failures/engine.ts';
-import { missingAddress } from '~/origin/failures/missing-address.ts';
-import { policyReports } from '~/origin/failures/reports.ts';
+import { parseEngine, detectEngine } from '~/origin/failures/engine.ts';
+import { normalizeMissingPath } from '~/origin/failures/missing-address.ts';
+import { parsePolicyReports } from '~/origin/failures/reports.ts';
 import { agents } from './agents.ts';
 
 describe('what a failure is counted as', () => {
-  it.each(Object.entries(agents))('knows %s', (engine, agent) => expect(engineOf(agent)).toBe(engine));
+  it.each(Object.entries(agents))('knows %s', (engine, agent) => expect(detectEngine(agent)).toBe(engine));
   it('knows no engine of anything else', () => {
     for (const agent of ['', 'curl/8.5.0', 'MyChrome/1', 'Chrome', 'NotFirefox/1', 'XAppleWebKit/1'])
-      expect(engineOf(agent)).toBe('other');
-    expect(engineOf('Mozilla/5.0 HeadlessChrome/141.0')).toBe('chromium');
-    expect(engineOf('Mozilla/5.0 Chromium/141.0')).toBe('chromium');
+      expect(detectEngine(agent)).toBe('other');
+    expect(detectEngine('Mozilla/5.0 HeadlessChrome/141.0')).toBe('chromium');
+    expect(detectEngine('Mozilla/5.0 Chromium/141.0')).toBe('chromium');
   });
   it('takes what a newer version has counted for another engine', () => {
-    expect(['chromium', 'firefox', 'webkit', 'servo'].map(engineNamed)).toEqual([
+    expect(['chromium', 'firefox', 'webkit', 'servo'].map(parseEngine)).toEqual([
       ...['chromium', 'firefox', 'webkit', 'other'],
     ]);
   });
@@ -56,7 +56,7 @@ describe('what a failure is counted as', () => {
     ['help', undefined],
     ['x/help', undefined],
     ['/help/-', undefined],
-  ])('of %j it keeps %j', (path, kept) => expect(missingAddress(path)).toBe(kept));
+  ])('of %j it keeps %j', (path, kept) => expect(normalizeMissingPath(path)).toBe(kept));
 });
 
 describe('a report of a browser', () => {
@@ -68,16 +68,16 @@ describe('a report of a browser', () => {
   const counted = { kind: 'policy script-src-elem', url: 'https://site.test/en', userAgent: 'A browser' };
 
   it('says which rule of a policy was broken, on which page and in which browser', () => {
-    expect(policyReports([report()])).toEqual([counted]);
-    expect(policyReports([report({ user_agent: undefined })])).toEqual([{ ...counted, userAgent: '' }]);
-    expect(policyReports([report({ type: 'integrity-violation' })])).toEqual([{ ...counted, kind: 'integrity' }]);
-    expect(policyReports([report({}, { blockedURL: null, sourceFile: null })])).toEqual([counted]);
+    expect(parsePolicyReports([report()])).toEqual([counted]);
+    expect(parsePolicyReports([report({ user_agent: undefined })])).toEqual([{ ...counted, userAgent: '' }]);
+    expect(parsePolicyReports([report({ type: 'integrity-violation' })])).toEqual([{ ...counted, kind: 'integrity' }]);
+    expect(parsePolicyReports([report({}, { blockedURL: null, sourceFile: null })])).toEqual([counted]);
   });
 
   it.each(['base-uri', 'connect-src', 'frame-ancestors', 'img-src', 'manifest-src', 'script-src-attr', 'worker-src'])(
     'is counted as one of %s',
     (effectiveDirective) => {
-      expect(policyReports([report({}, { effectiveDirective })])).toMatchObject([
+      expect(parsePolicyReports([report({}, { effectiveDirective })])).toMatchObject([
         { kind: `policy ${effectiveDirective}` },
       ]);
     },
@@ -85,20 +85,20 @@ describe('a report of a browser', () => {
 
   it('is counted without a rule where it names none that there is', () => {
     for (const effectiveDirective of [undefined, '', 'made-up', 'script-src-elem x'])
-      expect(policyReports([report({}, { effectiveDirective })])).toMatchObject([{ kind: 'policy' }]);
+      expect(parsePolicyReports([report({}, { effectiveDirective })])).toMatchObject([{ kind: 'policy' }]);
   });
 
   it.each(['chrome-extension', 'moz-extension://a/b.js', 'safari-web-extension:', '-extension'])(
     'is not counted where %s is at fault, the visitor’s own',
     (address) => {
-      expect(policyReports([report({}, { blockedURL: address })])).toEqual([]);
-      expect(policyReports([report({}, { sourceFile: address })])).toEqual([]);
+      expect(parsePolicyReports([report({}, { blockedURL: address })])).toEqual([]);
+      expect(parsePolicyReports([report({}, { sourceFile: address })])).toEqual([]);
     },
   );
 
   it('is counted where an address only looks like that of an extension', () => {
     for (const blockedURL of ['https://site.test/moz-extension', 'moz-extensions', 'my-extension.test'])
-      expect(policyReports([report({}, { blockedURL })])).toHaveLength(1);
+      expect(parsePolicyReports([report({}, { blockedURL })])).toHaveLength(1);
   });
 
   it.each([
@@ -109,16 +109,16 @@ describe('a report of a browser', () => {
     ['no address', report({ url: undefined })],
     ['nothing', null],
   ])('is left out with %s, and what comes beside it is not', (_, bad) => {
-    expect(policyReports([bad, report()])).toEqual([counted]);
+    expect(parsePolicyReports([bad, report()])).toEqual([counted]);
   });
 
   it('may have just so long an address and browser', () => {
     const long = { url: `https://site.test/${'a'.repeat(1982)}`, user_agent: 'a'.repeat(500) };
-    expect(policyReports([report(long)])).toHaveLength(1);
+    expect(parsePolicyReports([report(long)])).toHaveLength(1);
   });
 
   it('is one of twenty at most that come together', () => {
-    expect(policyReports(Array.from({ length: 500 }, () => report()))).toHaveLength(20);
-    expect(policyReports(report())).toEqual([]);
+    expect(parsePolicyReports(Array.from({ length: 500 }, () => report()))).toHaveLength(20);
+    expect(parsePolicyReports(report())).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FindingCode } from '~/domain/submission/finding.ts';
 import { findingsOf } from '~/origin/submissions/findings.ts';
-import { questionsOf } from '~/origin/submissions/questions.ts';
+import { questionsForSubmitter } from '~/origin/submissions/questions.ts';
 import { findCollisions } from '~/origin/submissions/collisions.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ const examine = (kind: FormKind, answers: Answers) => {
   const pageOf = (slug: string) => `/${slug}`;
   const collisions = findCollisions(kind, answers, title, [], pageOf);
   const findings = findingsOf({ kind, answers, title, problems: [], collisions, earlier: [], logos: [] });
-  return { findings, asked: [...collisions, ...questionsOf(kind, answers, collisions, pageOf)] };
+  return { findings, asked: [...collisions, ...questionsForSubmitter(kind, answers, collisions, pageOf)] };
 };
 const dapp = (title: string, url: string): [FormKind, Answers] => ['dapp', { title, url }];
 const invented = '0x1111111111111111111111111111111111111112';

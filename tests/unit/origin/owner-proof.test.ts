@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
-import { requestedChanges, problemsOfOwner, verifyOwnership } from '~/origin/submissions/ownership.ts';
+import { requestedChanges, ownerRequestProblems, verifyOwnership } from '~/origin/submissions/ownership.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
@@ -64,11 +64,11 @@ describe('the proof of an owner', () => {
 
 describe('what an owner asks for', () => {
   const problems = (answers: Record<string, unknown>, found: OwnedListing | undefined = listing) =>
-    problemsOfOwner(answers, found).map(({ path, code }) => `${path} ${code}`);
+    ownerRequestProblems(answers, found).map(({ path, code }) => `${path} ${code}`);
 
   it('is good as it is, or lacks something', () => {
     expect(problems({ wish: 'change', title: 'Other' })).toEqual([]);
-    expect(problemsOfOwner({ wish: 'change' }, undefined)).toEqual([{ path: 'listing', code: 'listing' }]);
+    expect(ownerRequestProblems({ wish: 'change' }, undefined)).toEqual([{ path: 'listing', code: 'listing' }]);
     expect(problems({ wish: 'migration' })).toEqual(['address required']);
     expect(problems({ wish: 'migration', address: '' })).toEqual(['address required']);
     expect(problems({ wish: 'migration', address: '0xab' })).toEqual(['network choose']);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import { questionsOf } from '~/origin/submissions/questions.ts';
+import { questionsForSubmitter } from '~/origin/submissions/questions.ts';
 
 const asks = (kind: FormKind, answers: Record<string, unknown>) =>
-  questionsOf(kind, answers, [], (slug) => `/en/dappstore/${slug}`).map(({ title, href }) => [title, href]);
+  questionsForSubmitter(kind, answers, [], (slug) => `/en/dappstore/${slug}`).map(({ title, href }) => [title, href]);
 const token = { name: 'USD Coin', symbol: 'USDC', address: `0x${'ab'.repeat(20)}`, website: 'https://ferry.test' };
 const usdc = 'https://etherscan.io/token/0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 

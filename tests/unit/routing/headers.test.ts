@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { classOfFile, commonHeaders, headersOf } from '~/routing/headers.ts';
-import { reportedPolicies } from '~/routing/reporting.ts';
+import { policiesWithReporting } from '~/routing/reporting.ts';
 
 const permissions = new Map(
   commonHeaders['permissions-policy']!.split(', ').map((part) => part.split('=') as [string, string]),
@@ -38,7 +38,7 @@ test('a worker may compile WebAssembly, and ask no host anything', () => {
 
 test('a page tells browsers where to report only behind an origin, which counts', () => {
   const policies = { usual: 'usual', exceptions: [{ pattern: '/{lang}/dapp', policy: 'odd' }] };
-  const reported = reportedPolicies(policies);
+  const reported = policiesWithReporting(policies);
   expect(reported).toEqual({
     usual: 'usual; report-to failures',
     exceptions: [{ pattern: '/{lang}/dapp', policy: 'odd; report-to failures' }],

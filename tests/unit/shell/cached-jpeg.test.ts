@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { forgetPictures, cachedJpeg } from '~/shell/pictures/cached-jpeg.ts';
+import { deleteUnusedPictures, cachedJpeg } from '~/shell/pictures/cached-jpeg.ts';
 
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="${colour}" d="M0 0h40v20H0z"/></svg>`;
@@ -52,7 +52,7 @@ it('what no build has asked for in two months is forgotten', async () => {
   await cachedJpeg(drawing('blue'), folder);
   const unused = readdirSync(folder).find((name) => name !== used) ?? '';
   age(unused, 61);
-  forgetPictures(folder);
+  deleteUnusedPictures(folder);
   expect(readdirSync(folder)).toEqual([used]);
-  forgetPictures(join(folder, 'none'));
+  deleteUnusedPictures(join(folder, 'none'));
 });

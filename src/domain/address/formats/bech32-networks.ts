@@ -40,4 +40,4 @@ const testPrefixes = new Set(['tb', 'bcrt', 'tltc', 'tbnb', 'lax']);
 export const bech32Network = (prefix: string): string => names.get(prefix) ?? `${prefix}1…`;
 
 /** Whether a Bech32 prefix belongs to a test network. */
-export const isTestPrefix = (prefix: string): boolean => testPrefixes.has(prefix);
+export const isTestNetworkPrefix = (prefix: string): boolean => testPrefixes.has(prefix);

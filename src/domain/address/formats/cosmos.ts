@@ -1,4 +1,4 @@
-import { bech32Network, isTestPrefix } from './bech32-networks.ts';
+import { bech32Network, isTestNetworkPrefix } from './bech32-networks.ts';
 import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bech32Bytes } from './bech32.ts';
 
@@ -21,7 +21,7 @@ export const check: AddressCheck = (text, context) => {
   const { prefix } = parts;
   // Validator, consensus key or public key: cosmosvaloper, cosmosvalcons, cosmospub.
   if (/(?:valoper|valcons|pub)$/.test(prefix)) return refuseAddress('not-account');
-  if (isTestPrefix(prefix)) return refuseAddress('testnet');
+  if (isTestNetworkPrefix(prefix)) return refuseAddress('testnet');
   const size = bech32Bytes(parts.words)?.length;
   if (size !== account && size !== contract) return refuseAddress('length');
   if (own && prefix !== own)

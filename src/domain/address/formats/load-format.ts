@@ -101,5 +101,5 @@ const entryOf = (format: AddressFormat): FormatEntry => formats[format];
 export const loadAddressFormat = (format: AddressFormat): Promise<AddressCheck> => entryOf(format).load();
 
 /** Returns the formats other than `own` that a text looks like, unambiguous ones first. */
-export const formatsLike = (text: string, own: AddressFormat): readonly Readonly<FormatEntry>[] =>
+export const formatsSimilarTo = (text: string, own: AddressFormat): readonly Readonly<FormatEntry>[] =>
   inOrder.filter((format) => format !== own && entryOf(format).looks.test(text)).map(entryOf);

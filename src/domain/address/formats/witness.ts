@@ -1,4 +1,4 @@
-import { bech32Network, isTestPrefix } from './bech32-networks.ts';
+import { bech32Network, isTestNetworkPrefix } from './bech32-networks.ts';
 import { acceptAddress, refuseAddress, type AddressVerdict } from './verdict.ts';
 import { bech32Parts, bech32Bytes, type Bech32 } from './bech32.ts';
 
@@ -32,7 +32,7 @@ export function checkWitness(text: string, own: string): AddressVerdict {
   if (typeof parts === 'string') return refuseAddress(parts);
   const output = outputOf(parts);
   if (!output) return refuseAddress('checksum');
-  if (isTestPrefix(parts.prefix)) return refuseAddress('testnet');
+  if (isTestNetworkPrefix(parts.prefix)) return refuseAddress('testnet');
   const network = bech32Network(parts.prefix);
   if (network !== own) return refuseAddress('other-network', { looksLike: { network } });
   return acceptAddress(text.toLowerCase(), output === 'future' ? 'future' : undefined);

@@ -7,9 +7,9 @@ import { chosenLogoSvg } from '~/content/read/icon-file.ts';
 import { pictureFile } from '~/content/read/pictures.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { placedSvg } from '~/shell/pictures/placed-svg.ts';
+import { embedSvg } from '~/shell/pictures/placed-svg.ts';
 import { sealTileWithoutInitials, sealHue } from '~/ui/seal-tile.ts';
-import { emblemSide, shareArt } from '~/ui/share-art.ts';
+import { emblemSide, sharingPictureSvg } from '~/ui/share-art.ts';
 
 export const dappPicturePath = (hid: string): string => `/share/dapp/${hid}.jpg`;
 
@@ -38,7 +38,7 @@ async function emblemOf(hid: string, digest: string): Promise<string> {
   const drawn = logo && (await drawLogo(logo));
   if (drawn) return drawn;
   const icon = chosenLogoOf(hid);
-  return placedSvg(icon ? await withPng(await chosenLogoSvg(icon)) : sealTileWithoutInitials(digest), 'e', emblemSide);
+  return embedSvg(icon ? await withPng(await chosenLogoSvg(icon)) : sealTileWithoutInitials(digest), 'e', emblemSide);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function dappPicture(hid: string): Promise<string> {
   const hue = sealHue(digest);
   const tone = (lightness: number, chroma: number, turn: number) =>
     hexColorOf({ lightness, chroma, hue: (hue + turn) % 360 });
-  return shareArt({
+  return sharingPictureSvg({
     rosette: digest,
     waves: sha256Hex(hid),
     ground: [tone(0.36, 0.11, 0), tone(0.18, 0.06, 335)],

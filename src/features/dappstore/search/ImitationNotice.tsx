@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { typedHost } from '~/lib/typed-host.ts';
+import { parseTypedHost } from '~/lib/typed-host.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { readBuilt } from '~/api/read-built.ts';
@@ -29,7 +29,7 @@ async function fetchRule(): Promise<Rule> {
 function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Imitation | undefined {
   const [find, setFind] = useState<Find>();
   const [found, setFound] = useState<{ text: string; imitation: rule.Imitation | undefined }>();
-  const isHost = typedHost(text) !== undefined;
+  const isHost = parseTypedHost(text) !== undefined;
 
   useEffect(() => {
     if (!isHost) return;

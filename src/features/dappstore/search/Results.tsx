@@ -5,13 +5,13 @@ import { languages, type Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { pluralText } from '~/lib/plural-text.ts';
 import { recordOf } from '~/lib/record.ts';
-import { wholeNumber } from '~/lib/whole-number.ts';
+import { formatWholeNumber } from '~/lib/whole-number.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { restoreScrollPosition } from '~/stores/scroll-position.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { loadMore, type LoadedDirectory } from './load.ts';
-import { reasonsFor } from './reasons.ts';
+import { createMatchExplainer } from './reasons.ts';
 import type { Query } from './query-words.ts';
 import { createRowKeys } from './row-keys.ts';
 import { DelistedRow, ResultRow } from './Row.tsx';
@@ -76,10 +76,10 @@ export function Results({ lang, view, loaded, query, dapps, delisted = [], actio
   const firstOfMore = useRef(-1);
   const [placed] = useState(createRowKeys<DirectoryEntry>);
   const favoriteIds = new Set(useStore($favorites).map(({ hid }) => hid));
-  const reasons = useMemo(() => reasonsFor(loaded, query), [loaded, query]);
+  const reasons = useMemo(() => createMatchExplainer(loaded, query), [loaded, query]);
   const count = dapps.length + delisted.length;
   const { html } = languages[lang];
-  const text = fillText(pluralText(texts.results, count, html), { number: wholeNumber(count, html) });
+  const text = fillText(pluralText(texts.results, count, html), { number: formatWholeNumber(count, html) });
 
   // The list grows in steps: the first rows, the other rows, and their descriptions.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);

@@ -1,7 +1,7 @@
 import { hostNameForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
-import { asLatin, skeleton } from '~/lib/skeleton.ts';
-import { typedHost } from '~/lib/typed-host.ts';
+import { toLatinLookAlikes, skeleton } from '~/lib/skeleton.ts';
+import { parseTypedHost } from '~/lib/typed-host.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { similarLegitimateNames, lureWords, ambiguousNames, strongLureWords } from './imitation-words.ts';
 
@@ -37,7 +37,7 @@ const withoutRuns = (text: string) => text.replace(/(.)\1+/g, '$1');
 
 const formsOf = (text: string) => ({
   text,
-  latin: asLatin(text),
+  latin: toLatinLookAlikes(text),
   skeleton: skeleton(text),
   withoutRuns: withoutRuns(text),
 });
@@ -53,7 +53,7 @@ interface Name extends Word {
 
 function namesOf(entry: DirectoryEntry): Name[] {
   const own = cut(entry.host).at(-1) ?? '';
-  const title = asLatin(entry.title).replace(/[^a-z\d]/g, '');
+  const title = toLatinLookAlikes(entry.title).replace(/[^a-z\d]/g, '');
   const joined = registered(entry.host).replaceAll('.', '');
   const texts = new Set([own]);
   if (title.length > distinct) texts.add(title);
@@ -140,7 +140,7 @@ export function imitationFinder(entries: readonly DirectoryEntry[]): (text: stri
   const names = [...byDomain.values()].flatMap(namesOf).sort((one, other) => other.text.length - one.text.length);
 
   return (text) => {
-    const { host, user } = typedHost(text) ?? {};
+    const { host, user } = parseTypedHost(text) ?? {};
     if (!host || byDomain.has(registered(host))) return undefined;
     const typed = hostNameForms(`https://${host}`).unicode;
     const labels = cut(typed);
@@ -152,7 +152,7 @@ export function imitationFinder(entries: readonly DirectoryEntry[]): (text: stri
 
     // A listed host in the subdomains of the typed one, or before its `@`.
     const endings = (name: string) => name.split('.').map((_, at, all) => all.slice(at).join('.'));
-    const inFront = [user ?? '', asLatin(typed)].flatMap(endings);
+    const inFront = [user ?? '', toLatinLookAlikes(typed)].flatMap(endings);
     const shown = [...byDomain].find(([domain]) =>
       inFront.some((rest) => rest === domain || rest.startsWith(`${domain}.`)),
     );

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { readBuilt } from '~/api/read-built.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { mayFetchAhead } from '~/shell/client/prefetch.ts';
+import { mayPreload } from '~/shell/client/prefetch.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
 import { $progress, addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { directoryOfFiles, type Directory } from './directory.ts';
@@ -30,7 +30,7 @@ type Live = Awaited<ReturnType<typeof importLive>>;
 
 /** Requests data from the hosts, if they can be reached. After a failure, makes no more requests on this page. */
 async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise<Result | undefined> {
-  if (isHostDown || !mayFetchAhead()) return undefined;
+  if (isHostDown || !mayPreload()) return undefined;
   if (!(await canReachHosts().catch(() => false))) return undefined;
   try {
     return await load(await importLive());

@@ -1,4 +1,4 @@
-import { typedHost } from '~/lib/typed-host.ts';
+import { parseTypedHost } from '~/lib/typed-host.ts';
 
 export interface Query {
   phrase: string;
@@ -26,7 +26,7 @@ export const searchableText = (text: string): string => text.replace(/[^\p{L}\p{
 
 /** Splits a query into words, also in scripts without spaces ("Base上的借贷", ภาษาไทย). Reduces a URL to its host. */
 export function queryOf(text: string, language: string, fold: (text: string) => string): Query {
-  const typed = typedHost(text)?.host ?? text.trim();
+  const typed = parseTypedHost(text)?.host ?? text.trim();
   const phrase = searchableText(fold(typed)) || fold(typed);
   // Creating a segmenter takes 100 ms on a phone, at the first letter. Texts with spaces do not need one.
   const words = isUnspaced(typed)

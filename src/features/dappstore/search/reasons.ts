@@ -15,7 +15,7 @@ interface Reasons {
 const shortest = 3;
 
 /** Returns a function that explains why a dapp matches a query. */
-export function reasonsFor(
+export function createMatchExplainer(
   { directory, texts }: LoadedDirectory,
   { phrase, words }: Query,
 ): (entry: DirectoryEntry) => Reasons {

@@ -5,7 +5,7 @@ import { verdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { CheckForm } from '../CheckForm.tsx';
-import { checkFile, loadPublished, type FileOutcome, type VerdictData } from './check-file.ts';
+import { checkFile, loadVerdictData, type FileOutcome, type VerdictData } from './check-file.ts';
 import type { FileTexts } from './file-texts.ts';
 import { InstalledVerdictBox } from './Installed.tsx';
 import { ReadingProgress } from './Reading.tsx';
@@ -77,7 +77,7 @@ function useCheck(lang: Language) {
   /** Resolves with whether the text is invalid. */
   const checkText = async (text: string): Promise<boolean> => {
     const signal = begin({ kind: 'nothing' }, true);
-    const published = await loadPublished(lang);
+    const published = await loadVerdictData(lang);
     if (signal.aborted) return false;
     const results: Result[] = published ? checkPasted(published, text) : [{ outcome: { kind: 'no-list' } }];
     const [first] = results;

@@ -35,7 +35,7 @@ export type FileOutcome =
   CheckedFile | CheckedInstalled | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
 /** Loads the current releases manifest, because a recall must be visible at once; undefined if that fails. */
-export async function loadPublished(lang: Language): Promise<VerdictData | undefined> {
+export async function loadVerdictData(lang: Language): Promise<VerdictData | undefined> {
   try {
     const [manifest, { file }] = await Promise.all([readBuilt<PublishedManifest>('/releases.json'), loadWords(lang)]);
     return { manifest, words: file };
@@ -64,7 +64,7 @@ export async function checkFile(
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<FileOutcome | undefined> {
-  const published = await loadPublished(lang);
+  const published = await loadVerdictData(lang);
   if (!published) return { kind: 'no-list' };
   const { manifest } = published;
   const files = manifest.releases.filter((row) => row.channel === 'direct');

@@ -1,4 +1,4 @@
-import { addressParts, piecesOf } from './anatomy.ts';
+import { addressParts, splitAddressParts } from './anatomy.ts';
 import type { LinkTexts } from './link-texts.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** An address split into coloured parts, each with its name. It shows what was typed, and is no verdict. */
 export function Anatomy({ address, texts }: Props) {
-  const pieces = piecesOf(address);
+  const pieces = splitAddressParts(address);
   return (
     <figure className="anatomy">
       <p className="anatomy-bar" dir="ltr" translate="no" aria-hidden="true">

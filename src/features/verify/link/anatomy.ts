@@ -19,7 +19,7 @@ function domainLength(labels: readonly string[]): number {
 }
 
 /** Splits a typed address into its parts. Together they are the text without surrounding spaces. */
-export function piecesOf(typed: string): AddressPiece[] {
+export function splitAddressParts(typed: string): AddressPiece[] {
   const text = typed.trim();
   const [, scheme = '', user = '', host = '', path = ''] = address.exec(text) ?? [];
   if (!host.includes('.')) return text ? [{ part: 'other', text }] : [];

@@ -34,7 +34,7 @@ function cut(text: string): string {
  * Returns the checked text as one line of a report, without what can identify its reader: a phishing link carries the
  * receiver in the query, the fragment or the user info.
  */
-export function reportedAddress(asked: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
+export function withoutReaderData(asked: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
   const [whole = ''] = asked.split('#');
   const [address = ''] = whole.split('?');
   const id = publicHostRulesOf(ascii).some(({ parameter }) => parameter === 'id') ? appId.exec(whole)?.[1] : undefined;
@@ -48,7 +48,7 @@ export function reportLinks(
   { asked, verdict, date }: { asked: string; verdict: Imitation; date: string },
 ): { name: string; href: string }[] {
   const { official, ascii } = verdict;
-  const address = reportedAddress(asked, verdict);
+  const address = withoutReaderData(asked, verdict);
   const says = fillText(body, { address, official, date });
   // The Punycode of a host shows which letters look alike, whatever font the receiver has.
   const lines = ascii === undefined || address.includes(ascii) ? [says] : [says, cut(ascii)];

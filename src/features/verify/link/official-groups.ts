@@ -1,7 +1,7 @@
 import { site } from '~/config/site.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
-import { addressesIn } from '~/domain/official/list.ts';
+import { collectStrings } from '~/domain/official/list.ts';
 import type { Identity } from '~/domain/official/schema.ts';
 
 const { links, emails } = site;
@@ -23,7 +23,7 @@ export function officialGroups() {
   const titleOf = new Map(
     parts
       .flatMap(([title, part]) =>
-        addressesIn(part).flatMap((name) => [
+        collectStrings(part).flatMap((name) => [
           [name, title] as const,
           // If only pages of a host are configured, the host has their heading.
           ...(URL.canParse('/', name) ? [[new URL('/', name).href, title] as const] : []),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { tokensWithAddresses, withAddressesOnly } from '~/content/fetch/contracts.ts';
+import { tokensWithValidContracts, removeInvalidContracts } from '~/content/fetch/contracts.ts';
 import { chainNames, activeChains } from '~/content/read/chains.ts';
 import { DappSchema } from '~/domain/dapp.ts';
 
@@ -11,7 +11,7 @@ async function kept(tokens: { symbol: string; network?: string; contract?: strin
   const dapp = v.parse(DappSchema, { hid: 'a', title: 'A', url: 'https://a.example', tokens });
   const named = activeChains().map((chain) => ({ chain, names: chainNames(chain) }));
   const report = { fault: (what: string) => void faults.push(what), note: () => undefined };
-  const [told] = await withAddressesOnly([dapp], named, report);
+  const [told] = await removeInvalidContracts([dapp], named, report);
   return { contracts: told?.tokens.map(({ contract }) => contract), faults };
 }
 
@@ -71,7 +71,7 @@ it('a submitted token stays where its contract is an address of its network, als
     { ...token, hid: 'token-3', contract: usdc.sol },
     { ...token, hid: 'token-4', network: 'pontoon', contract: usdc.sol },
   ];
-  expect(await tokensWithAddresses(tokens, named, report)).toEqual(tokens.slice(0, 3));
+  expect(await tokensWithValidContracts(tokens, named, report)).toEqual(tokens.slice(0, 3));
   expect(faults).toEqual([
     expect.stringMatching(/^row token-3 was left out: its contract is no address of eth: \S+$/),
     expect.stringMatching(/^row token-4 was left out: its contract is no address of pontoon: \S+$/),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applicationList } from '~/api/content-host.ts';
 import { fetchCategories, fetchDapps } from '~/content/fetch/directory.ts';
-import { noteMissingChoices } from '~/content/fetch/editors-choice.ts';
-import { previousRows, fetchList } from '~/content/fetch/read-list.ts';
-import { withoutDelisted } from '~/content/fetch/without-delisted.ts';
+import { reportMissingEditorialDapps } from '~/content/fetch/editors-choice.ts';
+import { validStoredRows, fetchList } from '~/content/fetch/read-list.ts';
+import { removeDelisted } from '~/content/fetch/without-delisted.ts';
 import * as constants from '~/config/constants.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
@@ -40,7 +40,10 @@ describe('a list of a host', () => {
     const fake = openFakeHost((address) =>
       startOf(address) === 0 ? [dapp('a'), dapp('b', bad), dapp('c', bad), dapp('d'), { hid: null }] : null,
     );
-    const previous = previousRows(DappSchema, [dapp('c', { title: 'C of before' }), dapp('5', { title: 'No row 5' })]);
+    const previous = validStoredRows(DappSchema, [
+      dapp('c', { title: 'C of before' }),
+      dapp('5', { title: 'No row 5' }),
+    ]);
     expect(titles(await fetchList(fake.host, { ...wanted, previous }, fake.report))).toEqual(['a', 'C of before', 'd']);
     expect(fake.faults).toEqual([
       'row b was dropped: url is not an http or https address',
@@ -89,9 +92,9 @@ describe('a list of a host', () => {
   });
 
   it('of before are the rows that are good, by their ids', () => {
-    expect([...previousRows(DappSchema, [dapp('a'), { hid: 'b' }]).keys()]).toEqual(['a']);
-    expect([...previousRows(CategorySchema, [{ hid: 7, m_index: 0, category_type: 0 }]).keys()]).toEqual(['7']);
-    for (const none of [undefined, {}, 'a']) expect(previousRows(DappSchema, none).size).toBe(0);
+    expect([...validStoredRows(DappSchema, [dapp('a'), { hid: 'b' }]).keys()]).toEqual(['a']);
+    expect([...validStoredRows(CategorySchema, [{ hid: 7, m_index: 0, category_type: 0 }]).keys()]).toEqual(['7']);
+    for (const none of [undefined, {}, 'a']) expect(validStoredRows(DappSchema, none).size).toBe(0);
   });
 });
 
@@ -110,7 +113,7 @@ describe('the directory of a host', () => {
 
   it('keeps a dapp that is bad now as it was', async () => {
     const fake = openFakeHost((address) => (startOf(address) === 0 ? [dapp('a', { url: 'x' })] : null));
-    const previous = previousRows(DappSchema, [dapp('a', { title: 'Before' })]);
+    const previous = validStoredRows(DappSchema, [dapp('a', { title: 'Before' })]);
     expect(titles(await fetchDapps(fake.host, 'en', editorial, fake.report, previous))).toEqual(['Before']);
   });
 
@@ -131,7 +134,7 @@ describe('the directory of a host', () => {
       ...{ note: 'no list', categories: [], hot: ['a', 'uniswap', 'aave'], featured: ['a'], trending: ['fluid'] },
       sections: [{ id: 'care', dapps: ['debank'] }],
     };
-    noteMissingChoices(choices, [dapp('a')], fake.report);
+    reportMissingEditorialDapps(choices, [dapp('a')], fake.report);
     const inFile = (name: string) => `"${name}" in src/data/editorial.json names what the host does not have: `;
     expect(fake.notes).toEqual([
       `${inFile('hot')}uniswap, aave`,
@@ -142,7 +145,7 @@ describe('the directory of a host', () => {
 
   it('loses nothing where nothing was delisted', () => {
     const fake = openFakeHost(() => null);
-    expect(withoutDelisted([dapp('a'), dapp('b')], fake.report)).toHaveLength(2);
+    expect(removeDelisted([dapp('a'), dapp('b')], fake.report)).toHaveLength(2);
     expect(fake.notes).toEqual([]);
   });
 });

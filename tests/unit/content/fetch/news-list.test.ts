@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { openFetchHost } from '~/content/fetch/host.ts';
-import { previousNews, fetchNews } from '~/content/fetch/news.ts';
+import { validStoredNews, fetchNews } from '~/content/fetch/news.ts';
 import type { NewsItem } from '~/domain/news.ts';
 
 const time = '2026-01-02T03:04:05.000Z';
@@ -33,7 +33,7 @@ async function read(
   };
   const host = openFetchHost('https://content.test', { timeout: 5000, limits: constants.fetchLimits, outbound });
   const report = { fault: (what: string) => void faults.push(what), note: (what: string) => void notes.push(what) };
-  const byId = previousNews(previous);
+  const byId = validStoredNews(previous);
   const items = await fetchNews(host, 'en', {
     previous: byId,
     isThorough,
@@ -152,7 +152,7 @@ describe('the news of a host', () => {
 
   it('of the fetch before are those that a page can hold', () => {
     const rows = [article('1'), article('2', '<div>'.repeat(200)), { hid: '3' }, null];
-    expect([...previousNews(rows)]).toEqual([['1', article('1')]]);
-    expect([...previousNews(undefined)]).toEqual([]);
+    expect([...validStoredNews(rows)]).toEqual([['1', article('1')]]);
+    expect([...validStoredNews(undefined)]).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { openOutbound } from '~/outbound/open-outbound.ts';
 import { makeIcon, makePicture } from '~/content/fetch/make-picture.ts';
 import {
   iconsOf,
-  previousPictures,
+  parseStoredPictures,
   newsPicturesOf,
   downloadPictures,
   removeOtherPictures,
@@ -193,9 +193,11 @@ describe('a picture of an article', () => {
     const item = { hid: '1', title: 'A', create_time: '2026-11-20T08:30:00Z', content: '<img src="constructor">' };
     for (const img_url of ['__proto__', 'constructor', 'x', null])
       expect(newsPicturesOf([{ ...item, img_url }])).toEqual([]);
-    const previous = previousPictures(JSON.parse('{"__proto__":{"src":"/a.webp","width":1,"height":1,"sources":[]}}'));
+    const previous = parseStoredPictures(
+      JSON.parse('{"__proto__":{"src":"/a.webp","width":1,"height":1,"sources":[]}}'),
+    );
     expect([...previous.keys()]).toEqual(['__proto__']);
-    expect(await read(['__proto__', 'constructor'], previousPictures({}))).toEqual(new Map());
+    expect(await read(['__proto__', 'constructor'], parseStoredPictures({}))).toEqual(new Map());
     expect(faults).toHaveLength(2);
   });
 

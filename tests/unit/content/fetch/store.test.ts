@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asJson, readJson, removeUnfinished, writeAtomically } from '~/content/fetch/store.ts';
+import { formatJson, readJson, removeUnfinished, writeAtomically } from '~/content/fetch/store.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'store-'))));
@@ -35,7 +35,7 @@ it('what a killed fetch had begun goes, however deep, and nothing else', async (
 
 it('a file is read as it was written; one that is none, or no JSON, is nothing', async () => {
   const path = join(folder, 'list.json');
-  await writeAtomically(path, asJson([{ a: 1 }]));
+  await writeAtomically(path, formatJson([{ a: 1 }]));
   expect(readFileSync(path, 'utf8')).toBe('[\n  {\n    "a": 1\n  }\n]\n');
   expect(await readJson(path)).toEqual([{ a: 1 }]);
   writeFileSync(path, '{');

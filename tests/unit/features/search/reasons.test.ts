@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
 import { nearestDapps } from '~/features/dappstore/search/nearest-dapps.ts';
 import { queryOf } from '~/features/dappstore/search/query-words.ts';
-import { reasonsFor } from '~/features/dappstore/search/reasons.ts';
+import { createMatchExplainer } from '~/features/dappstore/search/reasons.ts';
 import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
 import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
 
@@ -11,7 +11,10 @@ const directory = directoryOfFiles(file, { lines: descriptionsFile('en'), aliase
 
 function reasonsOf(text: string, hid: string) {
   const query = queryOf(text, 'en', directory.fold);
-  return reasonsFor({ directory, texts: file.texts }, query)(directory.entries.find((entry) => entry.hid === hid)!);
+  return createMatchExplainer(
+    { directory, texts: file.texts },
+    query,
+  )(directory.entries.find((entry) => entry.hid === hid)!);
 }
 
 const nearestTo = (text: string) => nearestDapps(directory.entries, text).map(({ title }) => title);

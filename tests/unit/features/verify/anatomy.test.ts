@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from '~/features/verify/link/anatomy.ts';
+import { splitAddressParts } from '~/features/verify/link/anatomy.ts';
 
-const shown = (typed: string) => piecesOf(typed).map(({ part, text }) => `${part} ${text}`);
+const shown = (typed: string) => splitAddressParts(typed).map(({ part, text }) => `${part} ${text}`);
 
 describe('the parts of a typed address', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('the parts of a typed address', () => {
   it('together are the text', () => {
     for (const typed of ['https://a.b.c/d#e', 'a@b@c.d', '.x.y', 'https://', 'tg://a.b', 'x.'])
       expect(
-        piecesOf(typed)
+        splitAddressParts(typed)
           .map(({ text }) => text)
           .join(''),
       ).toBe(typed);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { linkChecker } from '~/domain/official/check-link.ts';
-import { reportedAddress, reportLinks } from '~/features/verify/link/imitation-report.ts';
+import { withoutReaderData, reportLinks } from '~/features/verify/link/imitation-report.ts';
 import { ImitationReport } from '~/features/verify/link/ImitationReport.tsx';
 import { verifyWordsFile, type LinkWords } from '~/features/verify/words/words.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
@@ -62,16 +62,16 @@ describe('report of an imitation', () => {
 
   it('leaves out what names the reader: query, fragment and user info', () => {
     const host = { why: 'host', ascii: 'lumenpouch.co' } as const;
-    expect(reportedAddress('https://lumenpouch.co/x?mail=me@home.test#me', host)).toBe('https://lumenpouch.co/x');
-    expect(reportedAddress('https://me@lumenpouch.co/x#me?id=1', host)).toBe('https://lumenpouch.co/x');
-    expect(reportedAddress('lumenpouch.co?id=12345', host)).toBe('lumenpouch.co');
+    expect(withoutReaderData('https://lumenpouch.co/x?mail=me@home.test#me', host)).toBe('https://lumenpouch.co/x');
+    expect(withoutReaderData('https://me@lumenpouch.co/x#me?id=1', host)).toBe('https://lumenpouch.co/x');
+    expect(withoutReaderData('lumenpouch.co?id=12345', host)).toBe('lumenpouch.co');
     // These are the imitation itself.
-    expect(reportedAddress('https://lumenpouch.com@evil.test/?a=1', { why: 'user', ascii: 'evil.test' })).toBe(
+    expect(withoutReaderData('https://lumenpouch.com@evil.test/?a=1', { why: 'user', ascii: 'evil.test' })).toBe(
       'https://lumenpouch.com@evil.test/',
     );
-    expect(reportedAddress('support@lumenpouch.co', host)).toBe('support@lumenpouch.co');
+    expect(withoutReaderData('support@lumenpouch.co', host)).toBe('support@lumenpouch.co');
     const play = 'https://play.google.com/store/apps/details?hl=en&id=com.lumenpouch.fake&referrer=me';
-    expect(reportedAddress(play, { why: 'account', ascii: 'play.google.com' })).toBe(
+    expect(withoutReaderData(play, { why: 'account', ascii: 'play.google.com' })).toBe(
       'https://play.google.com/store/apps/details?id=com.lumenpouch.fake',
     );
   });
