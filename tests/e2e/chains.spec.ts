@@ -173,6 +173,33 @@ test('on the page of all chains a field finds a chain by its name or its symbol,
   await expect(page).toHaveURL('/en/dappstore?chain=eth');
 });
 
+test('the search of all chains finds what it found where an extension or a translator changed every text @full', async ({
+  page,
+}) => {
+  await page.goto('/en/chains');
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector('main ul.chains')!.closest('main')!,
+      NodeFilter.SHOW_TEXT,
+    );
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(`${text.data}*`);
+    }
+    document.querySelector('main input')?.after(document.createElement('div'));
+  });
+  const rows = page.getByRole('main').getByRole('listitem');
+  await page.locator('main input').click();
+  await page.keyboard.type('0x38');
+  await expect(rows).toHaveText([/BNB Smart Chain/]);
+  // On this one, no dapps are listed.
+  await page.locator('main input').fill('61');
+  await expect(rows).toHaveText([/Ethereum Classic/]);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -89,6 +89,12 @@ test('React comes with the first touch of the form or with a receipt in the addr
   expect(asked[1]).toContain('"ABCDE"');
   await page.evaluate(() => (location.hash = '%'));
   await expect(field(page)).toHaveValue('ABCDE');
+  // The error is about the receipt that was looked up.
+  await expect(page.getByText(word('unknown'))).toBeVisible();
+  await field(page).press('End');
+  await page.keyboard.type('F');
+  await expect(page.getByText(word('unknown'))).toBeHidden();
+  await expect(field(page)).toHaveValue('ABCDEF');
 });
 
 test('a receipt that another tab is given or removes is shown or goes here, too @full', async ({ page, context }) => {

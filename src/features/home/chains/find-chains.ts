@@ -1,12 +1,16 @@
 import { readBuilt } from '~/api/read-built.ts';
 import { matchesChainSearch, searchNames } from '~/domain/chain-search.ts';
 
-/** Returns the names by which the forms find chains, by title. Empty if they cannot be loaded. */
+/** Returns the names by which the forms find chains, by code. Empty if they cannot be loaded. */
 const readNames = (): Promise<ReadonlyMap<string, string>> =>
-  readBuilt<{ title: string; names: string }[]>('/data/forms/networks.json').then(
-    (networks) => new Map(networks.map(({ title, names }) => [title, names])),
+  readBuilt<{ code: string; names: string }[]>('/data/forms/networks.json').then(
+    (networks) => new Map(networks.map(({ code, names }) => [code, names])),
     () => new Map(),
   );
+
+/** Returns the code of a row's chain. Its title may have been changed by an extension. */
+const codeOf = (row: HTMLElement): string =>
+  row.dataset['chain'] ?? new URLSearchParams(row.querySelector('a')?.search).get('chain') ?? '';
 
 /** Filters the lists of chains in an element by the text in its field. */
 export function start(part: HTMLElement): void {
@@ -15,7 +19,7 @@ export function start(part: HTMLElement): void {
   if (!field || !status) return;
   const rows = [...part.querySelectorAll('li')].map((row) => {
     const shown = [...row.querySelectorAll('[translate=no]')].map((name) => name.textContent);
-    return { row, title: shown[0] ?? '', names: searchNames(shown) };
+    return { row, code: codeOf(row), names: searchNames(shown) };
   });
   const find = () => {
     for (const { row, names } of rows) row.hidden = !matchesChainSearch(names, field.value);
@@ -25,7 +29,7 @@ export function start(part: HTMLElement): void {
   let learnt: Promise<void> | undefined;
   const learn = () =>
     (learnt ??= readNames().then((known) => {
-      for (const one of rows) one.names = known.get(one.title) ?? one.names;
+      for (const one of rows) one.names = known.get(one.code) ?? one.names;
       find();
     }));
   field.addEventListener('input', () => {

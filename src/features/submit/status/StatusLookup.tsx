@@ -105,6 +105,7 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
             dir="ltr"
             maxLength={80}
             aria-describedby="receipt-error"
+            onInput={() => problem && setAnswer(undefined)}
           />
           <p className="field-error" id="receipt-error" role="alert">
             {problem && texts[problem]}
