@@ -19,7 +19,7 @@ export const linkSchema = (count: number) =>
 
 // Placeholders for API keys in documentation and public lists: ${API_KEY}, <token>, your-project-id.
 const unfilled =
-  /[${}<>[\]]|%(?:7[BD]|3[CE]|5[BD])|your[-_]|[/=:](?:(?:my|insert|[\w-]*[-_])?(?:api|project|access|app|auth)[-_]?(?:key|id|token|secret)|(?:[\w-]*_)?key|x{4,})(?=[?&#]|\/?$)/i;
+  /[${}<>[\]]|%(?:7[BD]|3[CE]|5[BD])|your[-_]|[/=:](?:x{4,}|(?:\w*_)?key|[\w-]*(?:api|project|access|app|auth)[-_]?(?:key|id|token|secret))(?=[?&#]|\/?$)/i;
 
 /** Returns the schema of a list of links. Drops empty ones and rejects RPC URLs with a placeholder for an API key. */
 export const linksSchema = (total: number, isRpc = false) =>
