@@ -26,25 +26,17 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('texts a third longer break no route on a phone, between, and on a desk @full', async ({ page }) => {
-  const found: string[] = [];
-  for (const { address } of routePages('en')) {
-    await page.goto(site.url + address);
-    for (const width of [320, 820, 1251]) {
-      await page.setViewportSize({ width, height: 400 });
-      found.push(...(await overflowOf(page)).map((what) => `${address} at ${width} px: ${what}`));
-    }
-  }
-  expect(found).toEqual([]);
-});
-
-test('every heading and button is a text of locales/ @full', async ({ page }) => {
+test('texts a third longer break no route on a phone, between, and on a desk, and every heading and button is a text of locales/ @full', async ({
+  page,
+}) => {
   // Names of dapps, chains and articles and dates are data. The language menu shows languages in their own names.
   const data = 'main h1, time, .article, .prose, .language, [translate="no"], [lang]:not(html)';
+  const found: string[] = [];
   const plain: string[] = [];
   for (const { address, route } of routePages('en')) {
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(site.url + address);
-    const found = await page.locator('h2, button:visible, summary:visible').evaluateAll(
+    const texts = await page.locator('h2, button:visible, summary:visible').evaluateAll(
       (elements, except) =>
         elements
           .filter((element) => !element.closest(except) && !element.querySelector(except))
@@ -52,7 +44,12 @@ test('every heading and button is a text of locales/ @full', async ({ page }) =>
           .filter((text) => /[a-z]{3}/i.test(text) && !text.includes('\u0301') && !/[\u00c0-\u024f]/.test(text)),
       data,
     );
-    plain.push(...found.map((text) => `${route}: ${text}`));
+    plain.push(...texts.map((text) => `${route}: ${text}`));
+    for (const width of [320, 820, 1251]) {
+      await page.setViewportSize({ width, height: 400 });
+      found.push(...(await overflowOf(page)).map((what) => `${address} at ${width} px: ${what}`));
+    }
   }
+  expect(found).toEqual([]);
   expect(plain).toEqual([]);
 });
