@@ -24,8 +24,8 @@ test('a dapp that a registry describes says so with count and day; another says 
   const [one] = clearSigning.dapps;
   const day = new Date(clearSigning.date).toLocaleDateString('ru', { dateStyle: 'long', timeZone: 'UTC' });
   await page.goto(`/ru/dappstore/${one!.hid}`);
-  const told = page.getByRole('article').getByText('ERC-7730');
-  await expect(told).toContainText(new RegExp(`^${one!.descriptions.length}\\s`));
+  const told = page.getByRole('article').getByRole('paragraph').filter({ hasText: 'ERC-7730' });
+  await expect(told).toContainText(new RegExp(`есть ${one!.descriptions.length}\\s`));
   await expect(told).toContainText(day);
   const other = allDapps.find(({ hid }) => !clearSigning.dapps.some((described) => described.hid === hid));
   await page.goto(`/ru/dappstore/${other!.hid}`);
