@@ -7,6 +7,7 @@ import { findUnacceptedSamples } from '~/content/production-guard.ts';
 import '~/ui/brand-logo-svg.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import { staleCriticalKeys } from '../locales/stale.ts';
+import { assertNoUnofficialLinks } from '../facts/check-own-links.ts';
 import { assertNoMissingPages } from '../facts/check-routes.ts';
 import { sampleReport } from '../facts/sample-report.ts';
 import { checkData, assertNoDataErrors } from '../facts/check-data.ts';
@@ -60,6 +61,7 @@ export function checkBeforeBuild({ isCodeServed = false } = {}): void {
     checkTexts();
     assertNoDataErrors(checkData());
     assertNoMissingPages();
+    assertNoUnofficialLinks();
     checkRedirects();
   }
   stopAtSamples();

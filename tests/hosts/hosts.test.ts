@@ -4,7 +4,7 @@ import { serverErrorAddress } from '~/routing/addresses.ts';
 import { ask, type Reply } from './ask.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { addressRows } from './requests/addresses.ts';
-import { fileRows } from './requests/files.ts';
+import { fileRows, identityRows } from './requests/files.ts';
 import { headerRows } from './requests/headers.ts';
 import { hostileRows } from './requests/hostile.ts';
 import { languageRows } from './requests/languages.ts';
@@ -14,7 +14,8 @@ import { starts } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
 const decided = { rules: ruleRows, addresses: addressRows, hostile: hostileRows, languages: languageRows };
-const table = { ...decided, files: fileRows, headers: headerRows };
+const ofAllHosts = { ...decided, identity: identityRows, headers: headerRows };
+const table = { ...ofAllHosts, files: fileRows };
 
 /** Route matchers ignore the method. */
 const byRoutes = (groups: Record<string, readonly Row[]>) =>
@@ -30,8 +31,8 @@ const questions: Record<TestedHost, Record<string, readonly Row[]>> = {
   caddy: table,
   cloudflare: table,
   'cloudflare-pages': table,
-  netlify: byRoutes({ ...decided, headers: headerRows }),
-  vercel: byRoutes({ ...decided, headers: headerRows }),
+  netlify: byRoutes(ofAllHosts),
+  vercel: byRoutes(ofAllHosts),
   function: { ...decided, headers: headerRows },
 };
 

@@ -7,6 +7,24 @@ const ownType = (type: string): Row['differs'] => ({
   cloudflare: { headers: { 'content-type': type }, because: 'Cloudflare has types of its own' },
 });
 
+/** The files from which phones and other software read what is ours. */
+export const identityRows: Row[] = [
+  // Phones read the first two only as JSON, and follow no redirects to them.
+  ...[
+    '/.well-known/assetlinks.json',
+    '/.well-known/apple-app-site-association',
+    '/official-links.json',
+    '/official-links.schema.json',
+  ].map((get): Row => ({
+    get,
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...forOthers },
+    // Hosts choose types by extension. Files without one have our type on every host.
+    ...(get.endsWith('.json') && { differs: ownType('application/json') }),
+  })),
+  { get: '/llms.txt', status: 200, headers: { 'content-type': 'text/plain; charset=utf-8', ...forOthers } },
+];
+
 export const fileRows: Row[] = [
   {
     get: '/_astro/app.B3aF9x_1.js',
@@ -60,20 +78,6 @@ export const fileRows: Row[] = [
     headers: { 'content-type': 'image/png', 'content-encoding': null, 'cache-control': 'public, max-age=3600' },
   },
   { get: '/.well-known/security.txt', headers: { 'content-type': 'text/plain; charset=utf-8' } },
-  // Phones read the first two only as JSON, and follow no redirects to them.
-  ...[
-    '/.well-known/assetlinks.json',
-    '/.well-known/apple-app-site-association',
-    '/official-links.json',
-    '/official-links.schema.json',
-  ].map((get): Row => ({
-    get,
-    status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...forOthers },
-    // Hosts choose types by extension. Files without one have our type on every host.
-    ...(get.endsWith('.json') && { differs: ownType('application/json') }),
-  })),
-  { get: '/llms.txt', headers: { 'content-type': 'text/plain; charset=utf-8', ...forOthers } },
   { get: '/robots.txt/', page: '404.html', status: 404 },
 
   {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { officialList } from '~/domain/official/list.ts';
+import { assertNoUnofficialLinks, findUnofficialLinks } from '../../../scripts/facts/check-own-links.ts';
+
+const siteUrl = 'http://localhost:4321';
+const listOf = (...links: string[]) => officialList(siteUrl, { links }, {}, []);
+
+it('accepts the configuration, and each link that the link check calls official', () => {
+  expect(() => assertNoUnofficialLinks()).not.toThrow();
+  const list = listOf('https://a.example/', 'https://b.example/x?form=a', 'https://t.me/wallet', 'https://x.com/');
+  expect(findUnofficialLinks(list, siteUrl)).toEqual([]);
+});
+
+it.each(['http://a.example/x', 'https://a.example:8443/', 'https://me@a.example/x'])('refuses %s', (link) => {
+  expect(findUnofficialLinks(listOf(link), siteUrl)).toContain(link);
+  expect(() => assertNoUnofficialLinks(listOf(link), siteUrl)).toThrow(link);
+});
