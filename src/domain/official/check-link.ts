@@ -114,7 +114,9 @@ export function linkChecker(list: OfficialList): (text: string) => OfficialVerdi
   /** Checks an id on a public host. An unknown id is an imitation if its name looks like an official one. */
   function ofPlace({ ascii, unicode, path, user }: Address, place: string, placed?: PublicHostId): OfficialVerdict {
     const shown = placed?.id ?? path.split('/').at(-1) ?? '';
-    const isOurs = placed !== undefined && own.placed(placed) !== undefined;
+    const isOurs = placed
+      ? own.placed(placed) !== undefined
+      : own.at(ascii, (ascii + path).toLowerCase()) !== undefined;
     const like =
       isOurs || shown === '' || ownHosts.includes(shown.toLowerCase())
         ? undefined

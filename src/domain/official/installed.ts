@@ -55,11 +55,12 @@ const fileEnding = /\.(?:apk|apks|xapk|aab|exe|msi|dmg|pkg|zip|deb|rpm|appimage|
 const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
 // An extension id. It contains a letter after f, which no hexadecimal hash does.
 const unknownIdPattern = /^(?=.*[g-p])[a-p]{32}$/;
-const versionPattern = /(?<![\w.])\d{1,9}(?:\.\d{1,9}){1,3}(?![\w.])/;
+const versionPattern = /(?<![\w.])v?(\d{1,9}(?:\.\d{1,9}){1,3})(?![\w.])/i;
 
 /** Reads a block as AppVerifier shares it: a package id, then certificates. Undefined for anything else. */
 function readBlock(text: string): { packageId: string; certificates: string[] } | undefined {
-  const [packageId = '', ...rest] = text.split(/[\s"]+/).filter(Boolean);
+  // Messengers add quotation marks, bullets and code fences, which are words without a letter or digit.
+  const [packageId = '', ...rest] = text.split(/[\s"'`,;]+/).filter((word) => /\w/.test(word));
   if (!packagePattern.test(packageId) || fileEnding.test(packageId)) return undefined;
   if (rest.length === 0 || !rest.every((word) => digestPattern.test(word))) return undefined;
   return { packageId, certificates: rest.map((word) => word.replaceAll(':', '').toLowerCase()) };
@@ -88,7 +89,7 @@ function checkExtension(releases: Releases, text: string): InstalledVerdict | un
   if (id === undefined) return undefined;
   const rows = releases.filter((row) => extensionIdOf(row) === id);
   if (rows.length === 0) return { kind: 'unknown', name: id };
-  const version = versionPattern.exec(words.filter((word) => word !== id).join(' '))?.[0];
+  const version = versionPattern.exec(words.filter((word) => word !== id).join(' '))?.[1];
   const recalled = rows.filter(({ status }) => status === 'recalled');
   if (version === undefined)
     return { kind: 'genuine', name: id, channels: rows.filter(({ status }) => status === 'latest'), recalled };

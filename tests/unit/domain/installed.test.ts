@@ -69,6 +69,10 @@ describe('a pasted block', () => {
     ['both, in any order', `${packageId}\n${pairs(apk)}\n${pairs(rotated)}`, 'direct'],
     ['one line in quotation marks', `"${packageId} ${pairs(play)}"`, 'store'],
     ['no colons, lower case, spaces', `  ${packageId}\r\n\t${play}  `, 'store'],
+    ['a code fence', `\`\`\`\n${packageId}\n${pairs(play)}\n\`\`\``, 'store'],
+    ['marks of a quotation', `> ${packageId}\n> ${pairs(play)}`, 'store'],
+    ['bullets', `- ${packageId}\n- ${pairs(play)}`, 'store'],
+    ['a comma', `${packageId}, ${pairs(play)}`, 'store'],
     ['invisible characters', `\u200e${packageId}\n${pairs(play)}\ufeff`, 'store'],
   ])('with %s is ours', (_, pasted, channel) => {
     const verdict = check(pasted);
@@ -120,6 +124,7 @@ describe('an extension', () => {
     [`${chrome} 1.9.2`, 'genuine-latest'],
     [`Wallet 1.9.0\nID: ${chrome}\nInspect views: service worker`, 'genuine-old'],
     [`1.9.1 (${chrome})`, 'recalled'],
+    [`${chrome} V1.9.1`, 'recalled'],
     ['wallet@example, 1.4.0', 'genuine-latest'],
   ])('%s is %s', (pasted, kind) => {
     expect(check(pasted)).toMatchObject({ kind: 'release', verdict: { kind } });
@@ -134,6 +139,7 @@ describe('an extension', () => {
   test.each([
     [`${chrome} 1.9.3`, 'version'],
     [`${chrome} 1.9.2.1`, 'version'],
+    [`${chrome} v1.9.3`, 'version'],
     [`${chrome.replace('a', 'b')} 1.9.2`, 'unknown'],
   ])('%s is not ours: %s', (pasted, kind) => {
     expect(check(pasted)).toMatchObject({ kind });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linkChecker } from '~/domain/official/check-link.ts';
 import { officialList } from '~/domain/official/list.ts';
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
 
@@ -46,6 +47,16 @@ describe('the list of what is ours', () => {
       ['account', 'https://social.example/Wallet'],
       ['email', 'wallet@gmail.com'],
     ]);
+  });
+
+  it('an account with another query at a host without rules is not accused of imitating itself', () => {
+    const social = { chat: 'https://telegram.example/wallet_en' };
+    const check = linkChecker(officialList('https://wallet.example', { social }, {}, []));
+    expect(check('https://telegram.example/wallet_en?ref=x')).toEqual({
+      ...{ kind: 'public', ascii: 'telegram.example', place: 'telegram.example' },
+      official: 'https://telegram.example/wallet_en',
+    });
+    expect(check('https://telegram.example/wallet_en2?ref=x').kind).toBe('imitation');
   });
 
   it('has every address of the releases, and a package with each certificate that signed it', () => {
