@@ -61,8 +61,8 @@ async function build(): Promise<string[]> {
 }
 
 /**
- * Runs the suites with selected files. Continues after failures. Unit tests run during the build, which uses one processor
- * most of the time, and those of `test:full`, and its `build` suite, beside the `hosts` suite: they are few, and wait.
+ * Runs the suites with selected files. Continues after failures. The unit tests of `test:full` on a built site, and its
+ * `build` suite, run beside the `hosts` suite: they are few, and wait.
  */
 async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; failed: string[] }> {
   const pattern = titlePattern(tier, titles);
@@ -72,6 +72,7 @@ async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; 
   };
   const needsSite = ran.some((suite) => suite !== 'unit');
   const units = runFiles('unit');
+  if (tier !== 'full' || !options.isBuilt) await units;
   const failed = needsSite && !options.isBuilt ? await build() : [];
   if (options.isChanged && needsSite) files.e2e = [...new Set([...files.e2e, ...(await relatedJourneys())])];
   const others = units.then(() => runFiles('build'));
