@@ -13,7 +13,12 @@ import { openLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
 import { findKnownPhishing } from './dapps/known-phishing.ts';
 import { linkReport, phishingReport } from './dapps/link-report.ts';
-import { fetchPhishingList, readPhishingList, type FetchedPhishingList } from './dapps/phishing-list.ts';
+import {
+  fetchPhishingList,
+  phishingListFile,
+  readPhishingList,
+  type FetchedPhishingList,
+} from './dapps/phishing-list.ts';
 
 const help = `npm run check:dapps -- [--only ID] [--clear ID] [--phishing FILE] …
 
@@ -40,8 +45,11 @@ async function phishingList(now: string): Promise<FetchedPhishingList> {
   if (values.phishing) return { list: readPhishingList(values.phishing), messages: [], isStale: false };
   const url = env.PHISHING_LIST_URL;
   if (!url) return { messages: ['No list of phishing hosts: PHISHING_LIST_URL is not set.'], isStale: false };
-  const file = '.cache/phishing-list.json';
-  return fetchPhishingList({ url, file, outbound: openOutbound(), timeout: constants.httpTimeout, now: new Date(now) });
+  const outbound = openOutbound();
+  return fetchPhishingList({
+    ...{ url, file: phishingListFile, outbound },
+    ...{ timeout: constants.httpTimeout, now: new Date(now) },
+  });
 }
 
 async function main(): Promise<void> {

@@ -38,6 +38,8 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
   MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST, https://… (an endpoint that takes JSON, with the token
                MAIL_TOKEN) or a folder file:///…: who subscribes is asked by mail whether it was meant (double
                opt-in), and submitters are told of each step; unset: no mails
+  PHISHING_LIST_URL  a list of phishing hosts, fetched once a day, with which submissions are compared; unset: that of a
+               package, which is of 2023
   REVIEW_DIGEST_TO  the address that gets a digest of what waits for a review, each morning (with MAIL_TRANSPORT)
   ORIGIN_DB    the SQLite file, made if it is not there (default: .cache/origin.sqlite)
   ORIGIN_PORT  the port (default: 4322)
@@ -48,11 +50,13 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
 async function serve(isFaulty: boolean): Promise<void> {
   if (isFaulty && env.SITE_ENV === 'production') throw new Error('--faults is not for production (SITE_ENV).');
   // Imported here, because no other command needs these thousand modules.
-  const [{ startOrigin }, { faultNames, faultOfRequest }, { originSettings }] = await Promise.all([
-    import('~/origin/server/start-origin.ts'),
-    import('~/origin/faults.ts'),
-    import('./serve/origin-settings.ts'),
-  ]);
+  const [{ startOrigin }, { faultNames, faultOfRequest }, { originSettings }, { watchPhishingList }] =
+    await Promise.all([
+      import('~/origin/server/start-origin.ts'),
+      import('~/origin/faults.ts'),
+      import('./serve/origin-settings.ts'),
+      import('./origin/watch-phishing.ts'),
+    ]);
   const { url, close } = await startOrigin({
     file: env.ORIGIN_DB,
     port: env.ORIGIN_PORT,
@@ -62,8 +66,10 @@ async function serve(isFaulty: boolean): Promise<void> {
   const live = watchServedSubmissions(() =>
     withStore(false, ({ submissions }) => markServedAsLive(submissions, env.SITE_URL)),
   );
+  const phishing = watchPhishingList();
   closeOnSignal(() => {
     live.close();
+    phishing.close();
     return close();
   });
   console.log(`The origin serves ${url}/api/ from ${env.ORIGIN_DB} (Ctrl+C stops it)`);

@@ -21,6 +21,9 @@ const StoredSchema = v.object({
   changed: v.optional(Time),
 });
 
+/** Where commands keep the last good list. */
+export const phishingListFile = '.cache/phishing-list.json';
+
 export type PhishingList = v.InferOutput<typeof ListSchema>;
 
 export const phishingLimits = {

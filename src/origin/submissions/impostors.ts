@@ -65,7 +65,7 @@ function linkFindings(path: string, url: string): ImpostorFinding[] {
   if (host === '') return [];
   const entry = phishingEntryOf(host);
   if (entry !== undefined) {
-    const text = `${host} is on the list of phishing hosts (eth-phishing-detect), as ${entry}.`;
+    const text = `${host} is on the list of phishing hosts, as ${entry}.`;
     return [found('phishing', path, text, { source: 'phishing', title: entry })];
   }
   if (isShortener(host))

@@ -1,9 +1,19 @@
 import list from 'eth-phishing-detect/src/config.json' with { type: 'json' };
 import { getDomain, getPublicSuffix } from 'tldts';
-import { findHostEntry } from '~/lib/listed-host.ts';
+import { findHostEntry, type HostLists } from '~/lib/listed-host.ts';
 import { once } from '~/lib/once.ts';
 
-const phishing = once(() => ({ bad: new Set(list.blacklist), good: new Set(list.whitelist) }));
+const listsOf = ({ blacklist, whitelist }: { blacklist: string[]; whitelist: string[] }): HostLists => ({
+  bad: new Set(blacklist),
+  good: new Set(whitelist),
+});
+const packagedLists = once(() => listsOf(list));
+let fetchedLists: HostLists | undefined;
+
+/** Replaces the phishing list of the package, which is of 2023. A worker, which has no file to fetch it to, keeps that one. */
+export function setPhishingList(fetched: { blacklist: string[]; whitelist: string[] } | undefined): void {
+  fetchedLists = fetched && listsOf(fetched);
+}
 
 /** Services that shorten links, and so hide where a link leads. */
 const shorteners = new Set([
@@ -31,6 +41,7 @@ export function hostLabelsOf(host: string): string[] {
     .filter(Boolean);
 }
 
-export const phishingEntryOf = (host: string): string | undefined => findHostEntry(host, phishing());
+export const phishingEntryOf = (host: string): string | undefined =>
+  findHostEntry(host, fetchedLists ?? packagedLists());
 
 export const isShortener = (host: string): boolean => shorteners.has(registeredDomainOf(host)) || shorteners.has(host);

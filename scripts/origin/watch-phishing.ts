@@ -1,0 +1,43 @@
+import * as constants from '~/config/constants.ts';
+import { env } from '~/config/env.ts';
+import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
+import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { fetchPhishingList, phishingListFile } from '../dapps/phishing-list.ts';
+
+const interval = 24 * 60 * 60 * 1000;
+
+interface Options {
+  url?: string | undefined;
+  file?: string;
+  outbound?: Outbound;
+  log?: (message: string) => void;
+}
+
+/** A running watch. `first` resolves after the first fetch. */
+interface PhishingWatch {
+  first: Promise<void>;
+  close: () => void;
+}
+
+/**
+ * Compares submissions with the list of phishing hosts at PHISHING_LIST_URL, which it fetches now and then once a day. Without a
+ * list, they are compared with that of the package.
+ */
+export function watchPhishingList({
+  url = env.PHISHING_LIST_URL,
+  file = phishingListFile,
+  outbound = openOutbound(),
+  log = console.log,
+}: Options = {}): PhishingWatch {
+  if (url === undefined) return { first: Promise.resolve(), close: () => undefined };
+  const fetchList = async () => {
+    const { list, messages } = await fetchPhishingList({
+      ...{ url, file, outbound },
+      ...{ timeout: constants.httpTimeout, now: new Date() },
+    });
+    for (const message of messages) log(message);
+    if (list) setPhishingList(list);
+  };
+  const timer = setInterval(() => void fetchList(), interval).unref();
+  return { first: fetchList(), close: () => clearInterval(timer) };
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { phishingEntryOf, setPhishingList } from '~/origin/submissions/known-hosts.ts';
+import { phishingLimits } from '../../../scripts/dapps/phishing-list.ts';
+import { watchPhishingList } from '../../../scripts/origin/watch-phishing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'watch-phishing-'));
+const file = join(folder, 'list.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => setPhishingList(undefined));
+
+const url = 'https://lists.example/config.json';
+const packaged = 'azukishop.live';
+const drains = Array.from({ length: phishingLimits.hosts }, (_, at) => `drain-${at}.example`);
+const fetchOnce = async (answer: () => Promise<Response>): Promise<string[]> => {
+  const messages: string[] = [];
+  const { first, close } = watchPhishingList({
+    ...{ url, file, outbound: answer },
+    log: (message) => void messages.push(message),
+  });
+  await first;
+  close();
+  return messages;
+};
+
+it('submissions are compared with the fetched list of phishing hosts', async () => {
+  expect(phishingEntryOf('claim.drain-7.example')).toBeUndefined();
+  const list = JSON.stringify({ blacklist: drains, whitelist: ['safe.drain-7.example'] });
+  expect(await fetchOnce(() => Promise.resolve(new Response(list)))).toEqual([
+    'Phishing list: 1000 hosts, fetched now.',
+  ]);
+  expect(phishingEntryOf('claim.drain-7.example')).toBe('drain-7.example');
+  expect(phishingEntryOf('safe.drain-7.example')).toBeUndefined();
+  expect(phishingEntryOf(packaged)).toBeUndefined();
+});
+
+it('without an answer, with the last good list', async () => {
+  const [message] = await fetchOnce(() => Promise.reject(new Error('connect ECONNREFUSED')));
+  expect(message).toContain('could not be fetched');
+  expect(phishingEntryOf('drain-7.example')).toBe('drain-7.example');
+});
+
+it('without any list, with that of the package', async () => {
+  rmSync(file);
+  await fetchOnce(() => Promise.resolve(new Response('no', { status: 503 })));
+  expect(phishingEntryOf('drain-7.example')).toBeUndefined();
+  expect(phishingEntryOf(packaged)).toBe(packaged);
+});
