@@ -115,9 +115,10 @@ describe('facts of the spec', () => {
 });
 
 describe('submission fields', () => {
-  it('an NFT form is the token form without decimal and precision, with its protocol', () => {
+  it('an NFT form is the token form without decimal, precision and other networks', () => {
     const names = (kind: 'nft' | 'token') => submissionFields[kind].map(({ name }) => name as string);
-    expect(names('token').filter((name) => !names('nft').includes(name))).toEqual(['decimal', 'precision']);
+    const tokenOnly = ['decimal', 'precision', 'platform', 'contracts'];
+    expect(names('token').filter((name) => !names('nft').includes(name))).toEqual(tokenOnly);
   });
 
   it('no form has a field twice', () => {
