@@ -52,7 +52,8 @@ test('a key or a phrase in a field that is no address is told, removed and kept 
     await expect(form.locator(`#${name}-error`)).toHaveText(text('en', 'submit:problem.addressSecret'));
     await expect(form.locator(`[name="${name}"]`)).toHaveValue(name === 'audit_url' ? /^https:\/\/a\.org\s*$/ : '');
   }
-  expect(await storedIn(page)).not.toMatch(/4646|abandon/);
+  // More than one pair of digits: times are stored, too.
+  expect(await storedIn(page)).not.toMatch(/(?:46){5}|abandon/);
 });
 
 test('where one contract is a key, the others stay, and who types on goes on @full', async ({ page }) => {
