@@ -1,41 +1,104 @@
-import { changePage, pageChanges } from '../../e2e/page-changes.ts';
+import { changePage, pageChanges, type PageChange } from '../../e2e/page-changes.ts';
 import { text } from '../../e2e/texts.ts';
 import type { Target } from '../look.ts';
-import type { Journey } from './journey.ts';
+import type { Site } from '../site.ts';
+import type { Visitor } from '../visitor.ts';
+import { hasScript, openFooter, type Journey } from './journey.ts';
 
-const islands: readonly { path: string; field: Target; within: string }[] = [
-  { path: '/en/submit/token', field: { role: 'textbox', part: text('en', 'submit:field.email') }, within: 'main form' },
-  { path: '/en/recruiting', field: { role: 'textbox', part: text('en', 'submit:field.person') }, within: 'main form' },
-  { path: '/en/verify', field: { role: 'textbox', part: text('en', 'verify:paste') }, within: '.checker' },
-  { path: '/en/verify/link', field: { role: 'textbox', part: text('en', 'verify:link.field') }, within: '.checker' },
-  {
-    path: '/en/submit/status',
-    field: { role: 'textbox', part: text('en', 'submit:status.receipt') },
-    within: '.status-form',
-  },
-  { path: '/en/dappstore', field: { role: 'searchbox' }, within: '.store-search' },
+const textbox = (path: string, key: string, within: string) =>
+  ({ path, field: { role: 'textbox', part: text('en', key), within } }) as const;
+
+interface ChangedIsland {
+  path: string;
+  field: Target;
+  isInFooter?: boolean;
+}
+
+const islands: readonly ChangedIsland[] = [
+  textbox('/en/submit/token', 'submit:field.email', 'main form'),
+  textbox('/en/recruiting', 'submit:field.person', 'main form'),
+  textbox('/en/verify', 'verify:paste', '.checker'),
+  textbox('/en/verify/link', 'verify:link.field', '.checker'),
+  textbox('/en/submit/status', 'submit:status.receipt', '.status-form'),
+  { path: '/en/dappstore', field: { role: 'searchbox', within: '.store-search' } },
+  { ...textbox('/en/partner', 'shell:subscribe.label', 'footer'), isInFooter: true },
 ];
 
-/** An extension or a translator changes an island before the first input event, while its code comes, and after hydration. */
-export const changed: Journey[] = islands.map(({ path, field, within }) => ({
-  title: `changed page: no key is lost at ${path}`,
-  isQuick: path === '/en/submit/token',
-  async travel({ open, driver, click, type, until, sees }, site) {
-    const changeAll = async () => {
-      for (const change of pageChanges) await driver.run(changePage, { change });
-    };
-    await open(path);
-    await changeAll();
-    site.pause();
-    await click({ ...field, within });
-    await type('u');
-    await changeAll();
-    site.mend();
-    await until('the island is awake', () => !document.querySelector('main astro-island[ssr]'));
-    await type('ni');
-    await sees({ ...field, within }, ({ isFocused, value }) => isFocused && value === 'uni', 'holds what was typed');
-    await changeAll();
-    await type('swap');
-    await sees({ ...field, within }, ({ value }) => value === 'uniswap', 'holds what was typed');
+const changeIn =
+  ({ driver }: Visitor, at: string | undefined, changes: readonly PageChange[]) =>
+  async (): Promise<void> => {
+    for (const change of changes) await driver.run(changePage, { change, ...(at !== undefined && { at }) });
+  };
+
+const isAwake = () => !document.querySelector('main astro-island[ssr]');
+const isFooterAwake = () =>
+  Object.keys(document.querySelector('shell-island[data-name=subscribe]') ?? {}).some((key) =>
+    key.startsWith('__reactContainer'),
+  );
+
+/** Types into an island that changes before the first input event, while its code comes, and after hydration. */
+async function keepsKeys(
+  visitor: Visitor,
+  site: Site,
+  { path, field, isInFooter = false }: ChangedIsland,
+  changes: readonly PageChange[],
+): Promise<void> {
+  const { open, click, type, until, sees } = visitor;
+  const change = changeIn(visitor, isInFooter ? 'shell-island[data-name=subscribe]' : undefined, changes);
+  await (isInFooter ? openFooter(visitor, path) : open(path));
+  await change();
+  site.pause();
+  await click(field);
+  await type('u');
+  await change();
+  site.mend();
+  await until(`the island of ${path} is awake`, isInFooter ? isFooterAwake : isAwake);
+  await type('ni');
+  await sees(field, ({ isFocused, value }) => isFocused && value === 'uni', 'holds what was typed');
+  await change();
+  await type('swap');
+  await sees(field, ({ value }) => value === 'uniswap', 'holds what was typed');
+}
+
+/** Opens the language menu and types a code, while the menu changes before, during and after the wait for its code. */
+async function keepsMenu(visitor: Visitor, site: Site, changes: readonly PageChange[]): Promise<void> {
+  const { open, press, click, type, until, sees, isAt } = visitor;
+  const change = changeIn(visitor, 'shell-island[data-name=language]', changes);
+  const korean = { role: 'link', part: '한국어', within: 'header .language' } as const;
+  await open('/en/dapp');
+  await change();
+  await press('Shift');
+  await until('the script has come', hasScript);
+  site.pause();
+  await click({ role: 'summary', within: 'header .language' });
+  await sees(korean);
+  await change();
+  await press('End');
+  await type('ko');
+  site.mend();
+  await sees(korean, ({ isFocused }) => isFocused, 'has the focus');
+  await change();
+  await press('Enter');
+  await isAt('/ko/dapp');
+}
+
+/** An extension or a translator changes islands before, during and after hydration. */
+export const changed: Journey[] = [
+  ...islands.map((island): Journey => ({
+    title: `changed page: no key is lost at ${island.path}`,
+    isQuick: island.path === '/en/submit/token',
+    travel: (visitor, site) => keepsKeys(visitor, site, island, pageChanges),
+  })),
+  {
+    title: 'changed page: the language menu keeps its keys',
+    travel: (visitor, site) => keepsMenu(visitor, site, pageChanges),
   },
-}));
+  ...pageChanges.map((change): Journey => ({
+    title: `changed page, ${change}: no key is lost in any island @deep`,
+    timeout: 180_000,
+    async travel(visitor, site) {
+      for (const island of islands) await keepsKeys(visitor, site, island, [change]);
+      await keepsMenu(visitor, site, [change]);
+    },
+  })),
+];

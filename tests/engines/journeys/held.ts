@@ -4,7 +4,7 @@ import { text } from '../../e2e/texts.ts';
 import type { Target } from '../look.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
-import { hasScript, type Journey } from './journey.ts';
+import { hasScript, openFooter, type Journey } from './journey.ts';
 
 const en = (key: string) => text('en', key);
 
@@ -94,13 +94,10 @@ const isBusy = () => document.querySelector(':is(form, form *, main button, main
 const timesAsked = (path = '') =>
   performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path)).length;
 
-async function come({ open, press, until, readToEnd, sees }: Visitor, island: HeldIsland): Promise<void> {
-  await open(island.path);
-  if (!island.isInFooter) return;
-  await press('Shift');
-  await until('the script has come', hasScript);
-  await readToEnd();
-  await sees(island.button);
+async function come(visitor: Visitor, island: HeldIsland): Promise<void> {
+  if (!island.isInFooter) return visitor.open(island.path);
+  await openFooter(visitor, island.path);
+  await visitor.sees(island.button);
 }
 
 /** Presses the button of an island twice while its code loads. The action must run once, with the typed text. */

@@ -23,6 +23,14 @@ export interface Journey {
 /** Runs in the page. Whether its script has loaded: it shows the colour scheme switch. */
 export const hasScript = (): boolean => document.querySelector('#scheme:not([hidden])') !== null;
 
+/** Opens a page and reads it to the end, where the form of the footer appears if there is an origin. */
+export async function openFooter({ open, press, until, readToEnd }: Visitor, path: string): Promise<void> {
+  await open(path);
+  await press('Shift');
+  await until('the script has come', hasScript);
+  await readToEnd();
+}
+
 /** For journeys that `e2e` covers in Chromium. */
 export const otherEngines: readonly Engine[] = ['firefox', 'webkit'];
 
