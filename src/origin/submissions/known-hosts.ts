@@ -10,7 +10,7 @@ const listsOf = ({ blacklist, whitelist }: { blacklist: string[]; whitelist: str
 const packagedLists = once(() => listsOf(list));
 let fetchedLists: HostLists | undefined;
 
-/** Replaces the phishing list of the package, which is of 2023. A worker, which has no file to fetch it to, keeps that one. */
+/** Replaces the list of the package, which is from 2023. A worker keeps that one, because it has no file for a fetched list. */
 export function setPhishingList(fetched: { blacklist: string[]; whitelist: string[] } | undefined): void {
   fetchedLists = fetched && listsOf(fetched);
 }

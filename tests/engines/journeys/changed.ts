@@ -82,6 +82,23 @@ async function keepsMenu(visitor: Visitor, site: Site, changes: readonly PageCha
   await isAt('/ko/dapp');
 }
 
+/** Loads older news twice, while the list changes before, during and after the wait for its code. */
+async function keepsNews(visitor: Visitor, site: Site, changes: readonly PageChange[]): Promise<void> {
+  const { open, click, until } = visitor;
+  const change = changeIn(visitor, undefined, changes);
+  const more = { role: 'link', part: text('en', 'news:more') } as const;
+  await open('/en/news');
+  await change();
+  site.pause();
+  await click(more);
+  await change();
+  site.mend();
+  await until('more news are there', () => document.querySelectorAll('.news-row').length > 20);
+  await change();
+  await click(more);
+  await until('still more news are there', () => document.querySelectorAll('.news-row').length > 40);
+}
+
 /** An extension or a translator changes islands before, during and after hydration. */
 export const changed: Journey[] = [
   ...islands.map((island): Journey => ({
@@ -92,6 +109,10 @@ export const changed: Journey[] = [
   {
     title: 'changed page: the language menu keeps its keys',
     travel: (visitor, site) => keepsMenu(visitor, site, pageChanges),
+  },
+  {
+    title: 'changed page: older news come',
+    travel: (visitor, site) => keepsNews(visitor, site, pageChanges),
   },
   ...pageChanges.map((change): Journey => ({
     title: `changed page, ${change}: no key is lost in any island @deep`,
