@@ -8,11 +8,11 @@ import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { runStep, type StepProgress } from './build/progress.ts';
-import { acceptDomains, checkLinks } from './dapps/check-links.ts';
+import { acceptDomains, checkDappLinks } from './dapps/check-links.ts';
 import { openLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
 import { findKnownPhishing } from './dapps/known-phishing.ts';
-import { linkReport, phishingReport } from './dapps/link-report.ts';
+import { formatLinkReport, formatPhishingReport } from './dapps/link-report.ts';
 import {
   fetchPhishingList,
   phishingListFile,
@@ -65,14 +65,14 @@ async function main(): Promise<void> {
   const asked = allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true);
   // Printed first, because it does not depend on responses of dapps.
   const { list, messages, isStale } = await phishingList(now);
-  const known = list ? phishingReport(findKnownPhishing(asked, list)) : '';
+  const known = list ? formatPhishingReport(findKnownPhishing(asked, list)) : '';
   for (const message of [...messages, ...(known ? [known] : [])]) console.log(message);
   if (known || isStale) process.exitCode = 1;
   let progress: StepProgress | undefined;
   const after = await runStep(
     'Requesting addresses',
     () =>
-      checkLinks(asked, {
+      checkDappLinks(asked, {
         before,
         now,
         timeout: constants.httpTimeout,
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     () => progress,
   );
   await writeAtomically(env.LINK_CHECKS, formatJson(Object.fromEntries(watched)));
-  const { text, waiting } = linkReport(before, watched);
+  const { text, waiting } = formatLinkReport(before, watched);
   console.log(text);
   if (waiting > 0) process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ import { openLookups } from './dapps/domain-facts.ts';
 import {
   findImpostors,
   impostorDomains,
-  impostorLines,
+  formatImpostors,
   ImpostorsSchema,
   ownLabels,
   type Impostors,
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     () => progress,
   );
   await writeAtomically(state, formatJson({ ...before, ...after }));
-  const lines = impostorLines(before, after);
+  const lines = formatImpostors(before, after);
   console.log(
     [...lines, `${Object.keys(after).length} of ${domains.length} names exist, ${lines.length} to look at.`].join('\n'),
   );

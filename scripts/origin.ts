@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { backUpDatabase, restoreDatabase } from '~/origin/sqlite/copies.ts';
-import { purgeTime } from '~/origin/submissions/purges.ts';
+import { personalDataExpiry } from '~/origin/submissions/purges.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { copyStore } from './origin/copy-store.ts';
 import { listFailures } from './origin/failures.ts';
@@ -114,7 +114,7 @@ else if (command === 'restore' && file !== undefined) {
 } else if (command === 'copy' && d1 && given.length === 0) await copyStore();
 else if (command === 'purge' && given.length === 0)
   await withStore(d1, async ({ submissions }) => {
-    const count = await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
+    const count = await submissions.purge(personalDataExpiry(env.SUBMISSION_RETENTION_DAYS));
     console.log(`Deleted the personal data of ${count} submissions.`);
   });
 else throw new Error(`This command does not exist. These do:\n\n${help}`);

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compressedSizeOf } from '../pages/sent-size.ts';
 import { writeCorpus } from './corpus/write.ts';
-import { measure, type Cost } from './measure.ts';
+import { measure, type CommandCost } from './measure.ts';
 import { copyOwnSite } from './own-site.ts';
-import { createEmptyFolder, peers, type Peer } from './peers.ts';
+import { createEmptyFolder, otherGenerators, type OtherGenerator } from './other-generators.ts';
 
 export const ownBuilderName = 'this site';
 
@@ -20,14 +20,14 @@ export interface BuildsOptions {
 export interface BuildMeasurement {
   builder: string;
   pages: number;
-  runs: Cost[];
+  runs: CommandCost[];
 }
 
 /** Refreshes of this site at one size. */
 export interface RefreshMeasurement {
   pages: number;
-  article: Cost[];
-  nothing: Cost[];
+  article: CommandCost[];
+  nothing: CommandCost[];
 }
 
 export interface BuildResults {
@@ -40,19 +40,19 @@ export interface BuildResults {
 
 interface Builder {
   name: string;
-  build: () => Promise<Cost>;
+  build: () => Promise<CommandCost>;
   article: string;
 }
 
 const sample = 'en/news/1001';
 
-const sum = (one: Cost, other: Cost): Cost => ({
+const sum = (one: CommandCost, other: CommandCost): CommandCost => ({
   wall: one.wall + other.wall,
   processor: one.processor + other.processor,
   memory: Math.max(one.memory, other.memory),
 });
 
-function peerBuilder(peer: Peer, corpus: string, folder: string): Builder {
+function peerBuilder(peer: OtherGenerator, corpus: string, folder: string): Builder {
   peer.prepare(corpus, createEmptyFolder(folder));
   const out = join(folder, 'out');
   const compression = {
@@ -68,7 +68,7 @@ function peerBuilder(peer: Peer, corpus: string, folder: string): Builder {
 
 /** Builds each size with all builders in turn, so that other load on the machine affects them equally. */
 export async function measureBuilds({ folder, sizes, runs, mayInstall }: BuildsOptions): Promise<BuildResults> {
-  const all = peers(mayInstall);
+  const all = otherGenerators(mayInstall);
   const results: BuildResults = {
     peers: all.map(({ name, version }) => ({ name, version })),
     ...{ builds: [], refreshes: [], articles: {} },

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { processCostSoFar, type ProcessCost } from './lib/process-cost.ts';
 
-export interface Cost extends ProcessCost {
+export interface CommandCost extends ProcessCost {
   /** The elapsed time in seconds. */
   wall: number;
 }
 
-export interface Command {
+export interface MeasuredCommand {
   program: string;
   args: string[];
   folder?: string;
@@ -18,7 +18,7 @@ export interface Command {
 const interval = 50;
 
 /** Runs a command and measures its process tree. Throws with its output if it fails. */
-export async function measure({ program, args, folder, environment }: Command): Promise<Cost> {
+export async function measure({ program, args, folder, environment }: MeasuredCommand): Promise<CommandCost> {
   const started = performance.now();
   const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...environment } });
   const parts: Buffer[] = [];

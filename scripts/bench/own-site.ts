@@ -7,7 +7,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { digestOfContent } from '../build/inputs.ts';
 import { articlesOf, toNewsItem } from './corpus/article.ts';
-import { measure, type Cost } from './measure.ts';
+import { measure, type CommandCost } from './measure.ts';
 
 const sources = ['.config', 'locales', 'public', 'scripts', 'src'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
@@ -20,10 +20,10 @@ const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;
 export interface OwnSite {
   out: string;
   /** Builds the whole site, with compressed copies and host folders. */
-  build: () => Promise<Cost>;
+  build: () => Promise<CommandCost>;
   /** Adds an article to each news list and publishes it. */
-  refreshWithArticle: () => Promise<Cost>;
-  refreshWithoutChanges: () => Promise<Cost>;
+  refreshWithArticle: () => Promise<CommandCost>;
+  refreshWithoutChanges: () => Promise<CommandCost>;
 }
 
 /** Returns the number of articles that bring this site to about `pages` pages. Throws if it has more without any. */

@@ -2,7 +2,7 @@ import { ownBuilderName, type BuildResults } from './builds.ts';
 import type { ClickTimes } from './clicks.ts';
 import { median } from './lib/statistics.ts';
 import type { ServerLoad } from './load/measure-load.ts';
-import type { Cost } from './measure.ts';
+import type { CommandCost } from './measure.ts';
 import type { SearchTimes } from './search.ts';
 import type { PageWeight } from './weights.ts';
 
@@ -31,8 +31,8 @@ function formatTable(rows: string[][]): string[] {
   return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }
 
-const medianOf = (runs: readonly Cost[], key: keyof Cost): number => median(runs.map((run) => run[key]));
-const peakMemory = (runs: readonly Cost[]): string => mebibytes(Math.max(...runs.map((run) => run.memory)));
+const medianOf = (runs: readonly CommandCost[], key: keyof CommandCost): number => median(runs.map((run) => run[key]));
+const peakMemory = (runs: readonly CommandCost[]): string => mebibytes(Math.max(...runs.map((run) => run.memory)));
 
 function buildRows({ builds, articles }: BuildResults): string[][] {
   return builds.map(({ builder, pages, runs }) => {

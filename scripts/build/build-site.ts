@@ -8,10 +8,10 @@ import { startTracking } from '~/lib/tracked-reads.ts';
 import { generate } from '../locales/generate.ts';
 import { billOfMaterials, type PackageLock } from '../packages/bill-of-materials.ts';
 import { packagesForBrowsers } from './browser-packages.ts';
-import { startCompressing, withoutEncoding } from './compress.ts';
+import { startCompressing, stripEncodingSuffix } from './compress.ts';
 import { filesIn } from './files-in.ts';
 import { findChanges, type ChangedFiles } from './fingerprints.ts';
-import { fileFinisher, isBeforePages, isSiteScript, type FileFinisher } from './finish-files.ts';
+import { fileFinisher, isRenderedBeforePages, isSiteScript, type FileFinisher } from './finish-files.ts';
 import { digestOfFile } from './inputs.ts';
 import { moveFolder } from './place-files.ts';
 import { islandsFile, prerenderer } from './prerender.ts';
@@ -52,7 +52,7 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
       chosen = files.filter(isChosen).length;
       return isChosen;
     },
-    isFirst: isBeforePages,
+    isFirst: isRenderedBeforePages,
     begin(first) {
       const { finish } = (finisher = fileFinisher(out, first));
       return async (file, rendered) => {
@@ -78,7 +78,7 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
   const bill = billOfMaterials(readOwnJson<PackageLock>('package-lock.json'), new Set(browser.names()));
   writeFileSync(join(out, sbomPath), JSON.stringify(bill));
   const written = (await filesIn(out)).map((file) => file.slice(out.length + 1));
-  const assets = written.filter((file) => !prerendered.reads.has(withoutEncoding(file)));
+  const assets = written.filter((file) => !prerendered.reads.has(stripEncodingSuffix(file)));
   const { files, reads } = prerendered;
   return {
     ...{ files, reads, ...finished, changes },

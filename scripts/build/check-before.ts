@@ -9,7 +9,7 @@ import { checkLocales } from '../locales/check-locales.ts';
 import { staleCriticalKeys } from '../locales/stale.ts';
 import { assertNoUnofficialLinks } from '../facts/check-own-links.ts';
 import { assertNoMissingPages } from '../facts/check-routes.ts';
-import { sampleReport } from '../facts/sample-report.ts';
+import { formatSampleReport } from '../facts/sample-report.ts';
 import { checkData, assertNoDataErrors } from '../facts/check-data.ts';
 import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
 import { assertNoLocaleErrors } from './refuse-locale-errors.ts';
@@ -18,7 +18,7 @@ function stopAtSamples(): void {
   // Finding samples reads all data, so it runs for production only.
   const samples = env.SITE_ENV === 'production' ? findUnacceptedSamples() : [];
   if (samples.length === 0) return;
-  throw new Error(sampleReport(samples));
+  throw new Error(formatSampleReport(samples));
 }
 
 function stopAtStaleTexts(): void {

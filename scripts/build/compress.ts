@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { fillPattern, paramOf } from '~/routing/href.ts';
+import { fillPattern, paramNameOf } from '~/routing/href.ts';
 import { isCompressible } from '~/routing/mime-types.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import type { CompressedStore } from './compressed-store.ts';
@@ -24,14 +24,14 @@ const hopelessPage = 16_500;
 const smallest = 256;
 
 export const compressedEncodings = ['.br', '.gz'] as const;
-export const withoutEncoding = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
+export const stripEncodingSuffix = (file: string): string => file.replace(/\.(?:br|gz)$/, '');
 
 const concurrency = 8;
 
 const standingPages = new Set(
   routeIds
     .map(routeOf)
-    .filter(({ pattern }) => paramOf(pattern) === undefined)
+    .filter(({ pattern }) => paramNameOf(pattern) === undefined)
     .flatMap(({ pattern, languages }) => languages.map((lang) => `${fillPattern(pattern, { lang })}.html`)),
 );
 

@@ -7,10 +7,10 @@ import { hashedFiles } from './hashed-files.ts';
 import { digestOfContent } from './inputs.ts';
 import { islandsFile } from './prerender.ts';
 import { removeTextMarks, resolveTextMarks } from './resolve-marks.ts';
-import type { Digests } from './site-record.ts';
+import type { DigestsByFile } from './site-record.ts';
 
 export interface FinishedFiles {
-  digests: Digests;
+  digests: DigestsByFile;
   policies: Map<string, string>;
   frame: string;
 }
@@ -53,9 +53,9 @@ export interface FileFinisher {
 }
 
 /** Whether a file must be rendered before the pages, which contain its hash or its scripts. */
-export const isBeforePages = (file: string): boolean => file === islandsFile || isSiteScript(file);
+export const isRenderedBeforePages = (file: string): boolean => file === islandsFile || isSiteScript(file);
 
-/** Creates a finisher for the pages of a folder with its hashed files. `first` are all files of `isBeforePages`. */
+/** Creates a finisher for the pages of a folder with its hashed files. `first` are all files of `isRenderedBeforePages`. */
 export function fileFinisher(out: string, first: ReadonlyMap<string, Buffer>): FileFinisher {
   const islandScripts = nameIslandScripts(first.get(islandsFile) ?? Buffer.alloc(0));
   const { integrity, imports } = hashedFiles(out);

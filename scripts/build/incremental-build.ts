@@ -5,7 +5,7 @@ import { readOwnJson } from '~/lib/read-own-json.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { buildSite, type BuildOptions } from './build-site.ts';
 import { digestOfCode, digestOfFile } from './inputs.ts';
-import type { BuiltSite, Digests, SiteRecord } from './site-record.ts';
+import type { BuiltSite, DigestsByFile, SiteRecord } from './site-record.ts';
 
 export interface IncrementalBuildOptions extends Pick<BuildOptions, 'configModule'> {
   /** The output folder. It is emptied first. */
@@ -41,12 +41,12 @@ function previousSite(cacheFolder: string, code: string): { last: PreviousSite; 
     return undefined;
   }
   if (last.code !== code) return undefined;
-  const sound = (files: Digests): Digests =>
+  const sound = (files: DigestsByFile): DigestsByFile =>
     Object.fromEntries(
       Object.entries(files).filter(([file, digest]) => isUnchanged(siteIn(cacheFolder), file, digest)),
     );
   const [pages, assets] = [sound(last.pages), sound(last.assets)];
-  const count = (...lists: Digests[]) => lists.reduce((sum, list) => sum + Object.keys(list).length, 0);
+  const count = (...lists: DigestsByFile[]) => lists.reduce((sum, list) => sum + Object.keys(list).length, 0);
   return { last: { ...last, pages, assets }, isWhole: count(pages, assets) === count(last.pages, last.assets) };
 }
 

@@ -2,13 +2,13 @@ import { resultDigests, globalReads, type QueryKeys } from '~/lib/tracked-reads.
 import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
 import { fingerprintsOf, queryKeysAt, type ChangedFiles, type Fingerprints } from './fingerprints.ts';
 
-export type Digests = Record<string, string>;
+export type DigestsByFile = Record<string, string>;
 
 /** The record of a build that the next build needs. */
 export interface SiteRecord extends Fingerprints {
   /** The files of page modules. `assets` are all others. */
-  pages: Digests;
-  assets: Digests;
+  pages: DigestsByFile;
+  assets: DigestsByFile;
   /** A digest of the content that finishing adds to all pages, such as the integrity of scripts. */
   frame: string;
   policies: PagePolicies;
@@ -27,7 +27,7 @@ export interface AstroOutput extends Pick<SiteRecord, 'assets' | 'frame'> {
   files: readonly string[];
   /** The queries, digests and CSP headers of the files rendered now. */
   reads: ReadonlyMap<string, QueryKeys>;
-  digests: Digests;
+  digests: DigestsByFile;
   policies: ReadonlyMap<string, string>;
   changes: ChangedFiles | undefined;
 }
@@ -35,7 +35,7 @@ export interface AstroOutput extends Pick<SiteRecord, 'assets' | 'frame'> {
 /** Creates the record of a site from the files rendered now and the previous record. */
 export function siteRecordOf(output: AstroOutput, previous?: SiteRecord): SiteRecord {
   const reads = new Map<string, Iterable<string>>();
-  const pages: Digests = {};
+  const pages: DigestsByFile = {};
   const policies = new Map<string, string>();
   for (const file of output.files) {
     const digest = output.digests[file] ?? previous?.pages[file];

@@ -39,7 +39,7 @@ function checkLine(found: readonly Found[], before: LinkChecks): void {
  * Checks all addresses, those of a domain one after the other, and returns the updated checks. Other dapps keep their
  * checks. Throws if the network connection causes the results.
  */
-export async function checkLinks(
+export async function checkDappLinks(
   dapps: readonly { hid: string; url: string }[],
   { before, now, onProgress, ...ask }: CheckOptions,
 ): Promise<LinkChecks> {

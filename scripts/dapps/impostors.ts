@@ -113,7 +113,7 @@ export async function findImpostors(
 }
 
 /** Formats new imitations and those whose page changed, newest registration first. Others were reported before. */
-export function impostorLines(before: Impostors, after: Impostors): string[] {
+export function formatImpostors(before: Impostors, after: Impostors): string[] {
   return Object.entries(after)
     .filter(([domain, { page }]) => before[domain]?.page !== page)
     .toSorted(([, one], [, other]) => (other.registered ?? '').localeCompare(one.registered ?? ''))

@@ -19,7 +19,7 @@ const line = (id: string, { url, state, failures, since, detail }: LinkCheckResu
   ].join('');
 
 /** Formats the changes and totals. Returns the number of dapps that need a manual review. */
-export function linkReport(before: LinkChecks, after: LinkChecks): { text: string; waiting: number } {
+export function formatLinkReport(before: LinkChecks, after: LinkChecks): { text: string; waiting: number } {
   const all = [...after];
   const changed = all.filter(
     ([id, { state }]) => before.get(id)?.state !== state && (before.get(id) ?? state !== 'ok'),
@@ -40,7 +40,7 @@ export function linkReport(before: LinkChecks, after: LinkChecks): { text: strin
 }
 
 /** Formats the dapps on known phishing hosts. Returns an empty string if there are none. */
-export const phishingReport = (hits: readonly PhishingHit[]): string =>
+export const formatPhishingReport = (hits: readonly PhishingHit[]): string =>
   hits.length === 0
     ? ''
     : [

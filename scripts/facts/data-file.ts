@@ -14,7 +14,7 @@ export interface DataFinding extends Position {
 
 type Path = readonly (string | number)[];
 
-export interface DataRow<Row> {
+export interface IndexedRow<Row> {
   index: number;
   row: Row;
 }
@@ -68,13 +68,13 @@ export function validRowsOf<Schema extends v.GenericSchema>(
   schema: Schema,
   list: unknown,
   at: Path = [],
-): DataRow<v.InferOutput<Schema>>[] {
+): IndexedRow<v.InferOutput<Schema>>[] {
   if (list === undefined) return [];
   if (!Array.isArray(list)) {
     file.add(at, 'schema', 'this must be a list: write [ … ]');
     return [];
   }
-  return list.flatMap((row: unknown, index): DataRow<v.InferOutput<Schema>>[] => {
+  return list.flatMap((row: unknown, index): IndexedRow<v.InferOutput<Schema>>[] => {
     const parsed = v.safeParse(schema, row);
     if (parsed.success) return [{ index, row: parsed.output }];
     for (const issue of parsed.issues) {
@@ -91,7 +91,7 @@ export function validRowsOf<Schema extends v.GenericSchema>(
  */
 export function reportDuplicates<Row>(
   file: DataFile,
-  rows: readonly DataRow<Row>[],
+  rows: readonly IndexedRow<Row>[],
   field: string,
   keyOf: (row: Row) => string | undefined,
   advice: string,

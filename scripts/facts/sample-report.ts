@@ -27,7 +27,7 @@ function linesOfFile(root: string, file: string, facts: readonly SampleFact[]): 
 }
 
 /** Returns a readable list of samples by file, with what to write in their place, and the number of each file at its end. */
-export function sampleReport(facts: readonly SampleFact[], root = process.cwd()): string {
+export function formatSampleReport(facts: readonly SampleFact[], root = process.cwd()): string {
   const files = [...Map.groupBy(facts, fileOf)];
   return [
     'A production build must not contain samples or .example addresses:',

@@ -9,7 +9,7 @@ import { sendDueMails } from '~/origin/mail/due-mails.ts';
 import { openHttpMail } from '~/origin/mail/http-mail.ts';
 import { createApp } from '~/origin/server/app.ts';
 import { limitersFor } from '~/origin/server/limits.ts';
-import { purgeTime } from '~/origin/submissions/purges.ts';
+import { personalDataExpiry } from '~/origin/submissions/purges.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
 import type { OriginStore } from '~/origin/store.ts';
@@ -68,7 +68,7 @@ async function purgeDaily({ store: { submissions, prune }, files }: Stored): Pro
   const last = await files.get(purgeMark);
   if (last && Date.now() - Date.parse(new TextDecoder().decode(last)) < day) return;
   await files.put(purgeMark, new TextEncoder().encode(new Date().toISOString()));
-  await submissions.purge(purgeTime(env.SUBMISSION_RETENTION_DAYS));
+  await submissions.purge(personalDataExpiry(env.SUBMISSION_RETENTION_DAYS));
   await prune();
 }
 

@@ -3,13 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import { dictionarySuffix, dictionaryFile, dictionaryOfPage, type Dictionary } from '~/routing/dictionaries.ts';
+import {
+  dictionarySuffix,
+  dictionaryFile,
+  dictionaryOfPage,
+  type CompressionDictionary,
+} from '~/routing/dictionaries.ts';
 import { fillPattern } from '~/routing/href.ts';
 import { routeOf } from '~/routing/routes.ts';
 
 /** Dictionaries and the files that belong to them, by path in the site. */
 export interface Dictionaries {
-  dictionaries: readonly Dictionary[];
+  dictionaries: readonly CompressionDictionary[];
   files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -30,7 +35,7 @@ const sourcesOf = (lang: Language): string[] =>
 /** Makes a dictionary for each language of a site, and its pages compressed against it. */
 export function makeDictionaries(dist: string, files: readonly string[]): Dictionaries {
   const made = new Map<string, Uint8Array>();
-  const contents = new Map<Dictionary, Buffer>();
+  const contents = new Map<CompressionDictionary, Buffer>();
   for (const language of languageCodes) {
     const sources = sourcesOf(language);
     if (!sources.every((file) => files.includes(file))) continue;

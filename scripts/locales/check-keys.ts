@@ -1,4 +1,4 @@
-import { formsOf, isPlural, representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
+import { pluralFormsOf, isPlural, representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
 import type { Finding, Position } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import type { TextFile } from './read-texts.ts';
@@ -28,7 +28,7 @@ const written = (forms: PluralForm[]): string => forms.map((form) => `_${form}`)
 
 /** Reports missing and unexpected plural forms (CLDR categories) of a text. */
 export function formFindings(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): Finding[] {
-  const expected: PluralForm[] = isPlural(english) ? formsOf(htmlLang) : [''];
+  const expected: PluralForm[] = isPlural(english) ? pluralFormsOf(htmlLang) : [''];
   const found = [...entry.forms.keys()];
   const lacking = expected.filter((form) => !found.includes(form));
   const extra = found.filter((form) => !expected.includes(form));

@@ -7,7 +7,7 @@ import { groupEntries, representativeText, type LocaleEntry } from './entries.ts
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
-import { isStale, readSources, sourcesFile } from './sources.ts';
+import { isStale, readSourceHashes, sourceHashesFile } from './sources.ts';
 
 /** The findings of a language, and its number of present, missing and outdated texts. */
 export interface LanguageResult {
@@ -48,14 +48,14 @@ function checkNamespace(
 type Staleness = Pick<LanguageResult, 'findings' | 'stale'>;
 
 function checkSources(root: string, language: string, found: Map<string, LocaleEntry>, english: English): Staleness {
-  const { sources, findings: broken } = readSources(root, language);
+  const { sources, findings: broken } = readSourceHashes(root, language);
   const entries = [...found.values()].filter(({ key }) => english.entries.has(key) && isStale(sources, key, english));
   const stale = entries.length;
   const settle = `once right: npm run locales:done ${language}`;
   if (broken.length > 0) return { findings: broken, stale };
   if (!sources && stale > 0) {
     const message = `nothing says which English ${stale} texts were made from; ${settle} all`;
-    return { findings: [{ ...startOfFile(sourcesFile(language)), rule: 'stale', message }], stale };
+    return { findings: [{ ...startOfFile(sourceHashesFile(language)), rule: 'stale', message }], stale };
   }
   const findings = entries.map((entry): Finding => {
     const { file, line, column } = representativeText(entry);

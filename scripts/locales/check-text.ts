@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { wordingProblems, type FindTerms } from './glossary.ts';
 import { matchesKey, mayEqualEnglish, type Notes } from './notes.ts';
 import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
-import type { Text } from './read-texts.ts';
+import type { LocaleText } from './read-texts.ts';
 import type { FindStyleProblems } from './style-guide.ts';
 import { findFormatProblems, leftoverProblems, limitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 import type { WritingSystem } from './writing.ts';
@@ -42,7 +42,7 @@ export function glossaryProblems(
 
 /** Checks one form of a text on its own and against English. */
 export function checkText(
-  text: Text,
+  text: LocaleText,
   form: PluralForm,
   english: LocaleEntry,
   language: CheckedLanguage,

@@ -1,4 +1,4 @@
-import { parseTexts, type Text, type TextFile } from './read-texts.ts';
+import { parseTexts, type LocaleText, type TextFile } from './read-texts.ts';
 
 /** A plural category, or the empty string for a text without plural. */
 export type PluralForm = Intl.LDMLPluralRule | '';
@@ -7,7 +7,7 @@ export type PluralForm = Intl.LDMLPluralRule | '';
 export interface LocaleEntry {
   key: string;
   namespace: string;
-  forms: Map<PluralForm, Text>;
+  forms: Map<PluralForm, LocaleText>;
 }
 
 /** The plural suffixes of keys (i18next, JSON v4), without the underscore. */
@@ -35,10 +35,10 @@ export const parseEntries = (namespace: string, source: string): Map<string, Loc
 export const isPlural = (entry: LocaleEntry): boolean => !entry.forms.has('');
 
 /** Returns the representative text of an entry: the only one, or the form `other`. */
-export const representativeText = ({ forms }: LocaleEntry): Text => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
+export const representativeText = ({ forms }: LocaleEntry): LocaleText => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
 
 /** Returns the plural forms of a language in CLDR order. They always include `other`. */
-export function formsOf(htmlLang: string): PluralForm[] {
+export function pluralFormsOf(htmlLang: string): PluralForm[] {
   const known = new Set<PluralForm>(new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories);
   return pluralForms.filter((form) => known.has(form));
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { editorSchema } from './editor-schema.ts';
 import { namespacesIn, readEnglish } from './english.ts';
 import { formatFinding } from './finding.ts';
-import { keyTypes } from './key-types.ts';
+import { generateKeyTypes } from './key-types.ts';
 import { readNotes } from './notes.ts';
 import { readFileIfPresent, readTexts } from './read-texts.ts';
 import { staleKeys, staleKeysModule } from './stale.ts';
@@ -13,7 +13,7 @@ const staleFile = 'src/i18n/stale.generated.ts';
 const schemaFolder = 'locales/.schema';
 
 /** The files that changed, and the total number of generated files. */
-export interface Generated {
+export interface GenerateResult {
   written: string[];
   total: number;
 }
@@ -37,14 +37,14 @@ function breakAtSyntaxErrors(root: string): void {
 }
 
 /** Writes the generated files of a project. Leaves unchanged files alone. Throws on invalid JSON. */
-export function generate(root = process.cwd()): Generated {
+export function generate(root = process.cwd()): GenerateResult {
   breakAtSyntaxErrors(root);
   const english = readEnglish(root);
   const { notes, findings } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
   if (!notes) throw new Error(findings.map(formatFinding).join('\n'));
 
   const files = new Map([
-    [typesFile, keyTypes(english)],
+    [typesFile, generateKeyTypes(english)],
     [staleFile, staleKeysModule(staleKeys(root, english))],
   ]);
   for (const namespace of english.namespaces) {

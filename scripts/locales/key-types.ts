@@ -13,7 +13,7 @@ function parametersType(entry: LocaleEntry): string {
 }
 
 /** Returns the TypeScript source of all English keys with their parameters. */
-export function keyTypes({ entries }: English): string {
+export function generateKeyTypes({ entries }: English): string {
   const lines = [...entries.values()].map((entry) => `  '${entry.key}': ${parametersType(entry)};`);
   return [
     '// Generated from locales/en by scripts/generate.ts: edit the texts, not this file.',

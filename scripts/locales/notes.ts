@@ -25,7 +25,7 @@ export const Notes = v.strictObject({
 });
 export type Notes = v.InferOutput<typeof Notes>;
 
-export const notesFile = 'locales/notes.json';
+export const localeNotesFile = 'locales/notes.json';
 
 const patterns = new Map<string, RegExp>();
 
@@ -51,7 +51,7 @@ export const filledLength = (notes: Notes, placeholder: string): number => notes
 
 /** Reads the notes. Reports unknown keys, namespaces and languages. */
 export function readNotes(root: string, keys: string[], namespaces: string[], languages: string[]) {
-  const { value, findings, positionOf } = readData(root, notesFile, Notes);
+  const { value, findings, positionOf } = readData(root, localeNotesFile, Notes);
   const wrong = (path: (string | number)[], message: string) =>
     findings.push({ ...positionOf(path), rule: 'notes', message } satisfies Finding);
   const checkKey = (path: (string | number)[], pattern: string) => {

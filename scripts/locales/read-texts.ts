@@ -6,7 +6,7 @@ import { recordOf } from '~/lib/record.ts';
 import { startOfFile, type Finding, type Position, type LocaleRule } from './finding.ts';
 
 /** A text in a JSON file. Its name is its path, joined with dots. */
-export interface Text extends Position {
+export interface LocaleText extends Position {
   value: string;
 }
 
@@ -14,7 +14,7 @@ export interface Text extends Position {
 export interface TextFile {
   file: string;
   readable: boolean;
-  texts: Map<string, Text>;
+  texts: Map<string, LocaleText>;
   groups: Map<string, Position>;
   findings: Finding[];
 }
@@ -31,7 +31,7 @@ export function readFileIfPresent(root: string, file: string): string | undefine
 
 /** Parses JSON source in one pass. Never throws; problems are in `findings`. `$schema` is not a text. */
 export function parseTexts(file: string, source: string): TextFile {
-  const texts = new Map<string, Text>();
+  const texts = new Map<string, LocaleText>();
   const groups = new Map<string, Position>([['', startOfFile(file)]]);
   const findings: Finding[] = [];
   const path: string[] = [];

@@ -7,7 +7,7 @@ import { previousHashes } from './git-history.ts';
 import { didYouMean } from './nearest.ts';
 import { matchesKey } from './notes.ts';
 import { readTexts } from './read-texts.ts';
-import { readSources, writeSources, type Sources } from './sources.ts';
+import { readSourceHashes, writeSourceHashes, type SourceHashes } from './sources.ts';
 
 // Thrown for invalid requests. The message suggests a correction.
 class SettleError extends Error {
@@ -47,8 +47,8 @@ function translatedKeys(root: string, language: string, english: English): Set<s
   return new Set(files.flat());
 }
 
-function readRecord(root: string, language: string): Sources | undefined {
-  const { sources, findings } = readSources(root, language);
+function readRecord(root: string, language: string): SourceHashes | undefined {
+  const { sources, findings } = readSourceHashes(root, language);
   if (findings.length > 0) throw new SettleError(findings.map(formatFinding).join('\n'));
   return sources;
 }
@@ -71,7 +71,7 @@ export function recordTranslated(root: string, languages: string[], language: st
 
   const sources = readRecord(root, language) ?? new Map<string, string>();
   for (const key of recorded) sources.set(key, hashOf(english, key));
-  writeSources(root, language, sources, english);
+  writeSourceHashes(root, language, sources, english);
   return { language, recorded, left };
 }
 
@@ -87,7 +87,7 @@ function touchLanguage(root: string, language: string, english: English, previou
       recorded.push(key);
     } else left.push({ key, why: known ? 'was stale before this change' : 'has no record of its English' });
   }
-  if (sources && recorded.length > 0) writeSources(root, language, sources, english);
+  if (sources && recorded.length > 0) writeSourceHashes(root, language, sources, english);
   return { language, recorded, left };
 }
 

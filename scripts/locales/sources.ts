@@ -5,26 +5,26 @@ import type { Finding } from './finding.ts';
 import { readTexts } from './read-texts.ts';
 
 /** Maps keys to the short hash of the English text from which they were translated. */
-export type Sources = Map<string, string>;
+export type SourceHashes = Map<string, string>;
 
-export const sourcesFile = (language: string): string => `locales/${language}/.sources.json`;
+export const sourceHashesFile = (language: string): string => `locales/${language}/.sources.json`;
 
 /** Reads the record of a language. `sources` is undefined if there is none. `findings` contains problems. */
-export function readSources(root: string, language: string): { sources: Sources | undefined; findings: Finding[] } {
-  const file = readTexts(root, sourcesFile(language));
+export function readSourceHashes(root: string, language: string): { sources: SourceHashes | undefined; findings: Finding[] } {
+  const file = readTexts(root, sourceHashesFile(language));
   if (!file) return { sources: undefined, findings: [] };
   const sources = new Map([...file.texts].map(([key, { value }]) => [key, value]));
   return { sources, findings: file.findings };
 }
 
 /** Writes the record of a language in the order of the English keys. Drops keys that English no longer has. */
-export function writeSources(root: string, language: string, sources: Sources, english: English): void {
+export function writeSourceHashes(root: string, language: string, sources: SourceHashes, english: English): void {
   // JSON omits keys with the value undefined.
   const kept = Object.fromEntries([...english.entries.keys()].map((key) => [key, sources.get(key)]));
-  writeFileSync(join(root, sourcesFile(language)), `${JSON.stringify(kept, null, 2)}\n`);
+  writeFileSync(join(root, sourceHashesFile(language)), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 /** Returns whether a translation was made from a different or unknown English text. */
-export function isStale(sources: Sources | undefined, key: string, english: English): boolean {
+export function isStale(sources: SourceHashes | undefined, key: string, english: English): boolean {
   return sources?.get(key) !== hashOfEntry(english.entries.get(key)!);
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnglish, sourceLanguage, type English } from './english.ts';
 import { matchesKey, readNotes } from './notes.ts';
-import { isStale, readSources } from './sources.ts';
+import { isStale, readSourceHashes } from './sources.ts';
 
 type StaleKeys = Record<string, string[]>;
 
@@ -12,7 +12,7 @@ export function staleKeys(root: string, english: English): StaleKeys {
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== sourceLanguage)
     .map(({ name }) => name);
   const stale = languages.map((language) => {
-    const { sources } = readSources(root, language);
+    const { sources } = readSourceHashes(root, language);
     return [language, [...english.entries.keys()].filter((key) => isStale(sources, key, english))] as const;
   });
   return Object.fromEntries(stale.filter(([, keys]) => keys.length > 0));

@@ -1,6 +1,6 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 import type { Finding } from './finding.ts';
-import { filledLength, limitOf, notesFile, type Notes } from './notes.ts';
+import { filledLength, limitOf, localeNotesFile, type Notes } from './notes.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import type { WritingSystem } from './writing.ts';
 
@@ -45,7 +45,7 @@ export function leftoverProblems(text: string, english: string[], writing: Writi
   if (!isWording(text) || isOnlyNames(text, names)) return [];
   if (english.includes(text)) {
     return [
-      { rule: 'same', message: `is the English text. If it is meant to be: list it under “same” in ${notesFile}` },
+      { rule: 'same', message: `is the English text. If it is meant to be: list it under “same” in ${localeNotesFile}` },
     ];
   }
   const isLeft = !writing.isLatin && !writing.hasOwnLetter(withoutPlaceholders(text));

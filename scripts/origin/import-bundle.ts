@@ -10,7 +10,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { recordOf } from '~/lib/record.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { identifiersOf, comparableName } from '~/origin/submissions/identifiers.ts';
-import { knownOptions } from '~/origin/submissions/known.ts';
+import { validOptions } from '~/origin/submissions/known.ts';
 import { filesToStore, splitPersonalData, titleOf } from '~/origin/submissions/make-submission.ts';
 import { keyHash, newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
 import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
@@ -50,7 +50,7 @@ async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
   const missing = kind === 'application' ? [] : fieldsOf(kind).filter((field) => isPersonalField(kind, field));
   const absent = missing.filter(({ name }) => answers[name] === undefined);
   const filled = { ...Object.fromEntries(absent.map((field) => [field.name, standIn(field)])), ...answers };
-  const verdict = await checkSubmission(kind, filled, knownOptions);
+  const verdict = await checkSubmission(kind, filled, validOptions);
   if (!verdict.ok)
     throw new Error(
       `The bundle has problems:\n${verdict.problems.map(({ path, code, reason }) => `  ${path}: ${reason ?? code}`).join('\n')}`,

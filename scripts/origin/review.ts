@@ -11,7 +11,7 @@ import { printable } from '~/lib/printable.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
-import { loadReview, setStatus, type Review } from '~/origin/submissions/review.ts';
+import { loadReview, setStatus, type ReviewData } from '~/origin/submissions/review.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { EarlierVersion, StoredSubmission } from '~/origin/submission-store.ts';
@@ -92,7 +92,7 @@ const fileName = (field: string, type: string): string => `${field}.${type === '
 /** Returns the files of a submission and those they replace: of earlier versions, or the listed logo. */
 async function filesOf(
   { submissions }: OriginStore,
-  { files, replaced }: Review,
+  { files, replaced }: ReviewData,
   listing: OwnedListing | undefined,
 ): Promise<WrittenFile[]> {
   const own = files.map(({ field, type, hash, bytes }) => ({ hash, name: fileName(field, type), bytes }));

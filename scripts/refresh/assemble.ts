@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Digests } from '../build/site-record.ts';
+import type { DigestsByFile } from '../build/site-record.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { hasSameNames } from './damage.ts';
 import { encodingSuffixes, parseEncodings, serializeEncodings } from './placed.ts';
@@ -68,21 +68,21 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
 /** An assembled release: its folder and the fingerprints of its files (placed.ts). */
 interface Assembled {
   folder: string;
-  placed: Digests;
+  placed: DigestsByFile;
 }
 
 /** Assembles a release in a new folder: new files, and hard links to the intact served release. */
 export function assembleRelease(
   store: ReleaseStore,
   id: string,
-  files: Digests,
+  files: DigestsByFile,
   served: SiteRelease | undefined,
 ): Assembled {
   const folder = unfinishedFolderOf(store, id);
   const { isThere, untouched } = begin(store, folder, served);
   const servedFiles = served ? filesOfRelease(served) : {};
   const servedSite = site(folderOf(store, served?.id ?? ''));
-  const placed: Digests = {};
+  const placed: DigestsByFile = {};
   for (const [file, digest] of Object.entries(files)) {
     const isServed = servedFiles[file] === digest;
     const known = isServed ? served?.placed[file] : undefined;

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutEncoding } from '../build/compress.ts';
+import { stripEncodingSuffix } from '../build/compress.ts';
 import { relativePathsIn } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
-import type { Digests } from '../build/site-record.ts';
+import type { DigestsByFile } from '../build/site-record.ts';
 import { releaseEncodings, stampOf, type ReleaseFileEncoding } from './placed.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
@@ -11,7 +11,7 @@ import { filesOfRelease, type SiteRelease } from './release.ts';
  * Returns the stamps of the folders that contain files, including the root of the site. A stamp changes when a name in the
  * folder is added, removed or refers to another file.
  */
-export function stampsOfFolders(site: string, files: readonly string[]): Digests {
+export function stampsOfFolders(site: string, files: readonly string[]): DigestsByFile {
   const folders = new Set(['']);
   for (const file of files) {
     for (
@@ -67,12 +67,12 @@ export function damagedFiles(
     const isStamped = now === stamp;
     if (isStamped && !isDue(digest)) return false;
     if (now === undefined || digestOfFile(file) !== digest) return true;
-    if (!isStamped) restamped.add(withoutEncoding(path));
+    if (!isStamped) restamped.add(stripEncodingSuffix(path));
     return false;
   };
   const changed: string[] = [];
   for (const form of releaseEncodings(all, release.placed)) if (isChanged(form)) changed.push(form.path);
-  return new Set([...addedFiles(site, release), ...changed].map(withoutEncoding));
+  return new Set([...addedFiles(site, release), ...changed].map(stripEncodingSuffix));
 }
 
 function addedFiles(site: string, release: SiteRelease): string[] {
@@ -81,7 +81,7 @@ function addedFiles(site: string, release: SiteRelease): string[] {
   return relativePathsIn(site).filter((path) => !placed.has(path));
 }
 
-const without = (texts: Digests, files: ReadonlySet<string>): Digests =>
+const without = (texts: DigestsByFile, files: ReadonlySet<string>): DigestsByFile =>
   Object.fromEntries(Object.entries(texts).filter(([file]) => !files.has(file)));
 
 /** Returns a release without the fingerprints of some files, so that the next release reads them again. */

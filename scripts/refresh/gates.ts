@@ -27,7 +27,9 @@ function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   return [
     ...(leak ? [`shows "${leak}" instead of a text`] : []),
     ...(broken ? [`links ${broken}, which does not stand`] : []),
-    ...(weight > constants.roundTripBytes ? [`weighs ${weight} bytes; ${constants.roundTripBytes} is the limit`] : []),
+    ...(weight > constants.maxFirstRoundTripBytes
+      ? [`weighs ${weight} bytes; ${constants.maxFirstRoundTripBytes} is the limit`]
+      : []),
   ];
 }
 
@@ -54,13 +56,14 @@ export function markupProblemsOfPage(
   html: string,
   { exists, sent = 0, hostTexts = () => [], served = () => undefined }: PageListing,
 ): string[] {
-  const isTooHeavy = sent > constants.roundTripBytes;
+  const isTooHeavy = sent > constants.maxFirstRoundTripBytes;
   const ownOf = (page: string) => (hostTexts().length > 0 ? removeHostTexts(page, hostTexts()) : page);
-  const isServedTooHeavy = () => compressedSize(withoutNotices(ownOf(served() ?? ''))) > constants.roundTripBytes;
+  const isServedTooHeavy = () =>
+    compressedSize(withoutNotices(ownOf(served() ?? ''))) > constants.maxFirstRoundTripBytes;
   const weigh = (own: string) => {
     if (!isTooHeavy) return 0;
     const weight = own === html ? sent : compressedSize(own);
-    return weight > constants.roundTripBytes && isServedTooHeavy() ? 0 : weight;
+    return weight > constants.maxFirstRoundTripBytes && isServedTooHeavy() ? 0 : weight;
   };
   let doubts = doubtsOf(html, exists, () => sent);
   if (doubts.length > 0) {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { compressedEncodings } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
-import type { Digests } from '../build/site-record.ts';
+import type { DigestsByFile } from '../build/site-record.ts';
 
 /** The extensions of a file's encodings: uncompressed and compressed. */
 export const encodingSuffixes = ['', ...compressedEncodings];
@@ -40,7 +40,7 @@ export const parseEncodings = (file: string, text: string): ReleaseFileEncoding[
   });
 
 /**
- * Serializes the encodings of a file in a site. Digests come from `known`, an earlier string of the same file, if it has
+ * Serializes the encodings of a file in a site. DigestsByFile come from `known`, an earlier string of the same file, if it has
  * them. Returns undefined if the file does not exist.
  */
 export function serializeEncodings(site: string, file: string, digest: string, known?: string): string | undefined {
@@ -59,7 +59,7 @@ export function serializeEncodings(site: string, file: string, digest: string, k
 }
 
 /** Yields every encoding of every file of a release. Files without an entry in `placed` get an empty stamp. */
-export function* releaseEncodings(files: Digests, placed: Digests): Generator<ReleaseFileEncoding> {
+export function* releaseEncodings(files: DigestsByFile, placed: DigestsByFile): Generator<ReleaseFileEncoding> {
   for (const [file, digest] of Object.entries(files))
     yield* parseEncodings(file, placed[file] ?? written('', digest, ''));
 }

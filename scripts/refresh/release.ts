@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import type { Digests, SiteRecord } from '../build/site-record.ts';
+import type { DigestsByFile, SiteRecord } from '../build/site-record.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** The record of a release, from which the next one is made. `assets` include the files kept for cached pages. */
@@ -20,7 +20,7 @@ export interface SiteRelease extends SiteRecord {
   /** The encodings of each file, serialized (placed.ts). */
   placed: Record<string, string>;
   /** The stamp of each folder (damage.ts) after all files were placed, by path. The root is the empty path. */
-  folders?: Digests;
+  folders?: DigestsByFile;
   /** The time since when a hashed file is kept only for cached pages, ISO 8601. */
   retired: Record<string, string>;
 }
@@ -44,10 +44,10 @@ export function writeRelease(folder: string, release: SiteRelease): void {
   replaceFile(fileOf(folder), JSON.stringify(release));
 }
 
-const joined = new WeakMap<SiteRelease, Digests>();
+const joined = new WeakMap<SiteRelease, DigestsByFile>();
 
 /** Returns all files of a release with their digests. Cached, because releases are immutable. */
-export function filesOfRelease(release: SiteRelease): Digests {
+export function filesOfRelease(release: SiteRelease): DigestsByFile {
   let files = joined.get(release);
   if (!files) joined.set(release, (files = { ...release.assets, ...release.pages }));
   return files;

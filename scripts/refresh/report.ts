@@ -5,7 +5,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { printable } from '~/lib/printable.ts';
 import type { RefreshOutcome } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
-import type { Digests } from '../build/site-record.ts';
+import type { DigestsByFile } from '../build/site-record.ts';
 
 export interface PageChanges {
   added: number;
@@ -69,7 +69,7 @@ const languageOf = (file: string): string =>
     ?.slice(1)
     .find((part) => isLanguage(part)) ?? 'other';
 
-export function pageChanges(before: Digests, after: Digests): RefreshReport['pages'] {
+export function pageChanges(before: DigestsByFile, after: DigestsByFile): RefreshReport['pages'] {
   const counts: RefreshReport['pages'] = {};
   const count = (file: string, kind: keyof PageChanges) => {
     if (file.endsWith('.html')) (counts[languageOf(file)] ??= { added: 0, changed: 0, removed: 0 })[kind]++;

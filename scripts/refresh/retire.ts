@@ -1,5 +1,5 @@
 import { classOfFile } from '~/routing/headers.ts';
-import type { Digests, SiteRecord } from '../build/site-record.ts';
+import type { DigestsByFile, SiteRecord } from '../build/site-record.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
 const days = 30;
@@ -11,9 +11,9 @@ const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(classO
  */
 export function retireFiles(
   last: SiteRelease | undefined,
-  next: { pages: Digests; assets: Digests },
+  next: { pages: DigestsByFile; assets: DigestsByFile },
   now: Date,
-): { assets: Digests; retired: SiteRelease['retired'] } {
+): { assets: DigestsByFile; retired: SiteRelease['retired'] } {
   const assets = { ...next.assets };
   const retired: SiteRelease['retired'] = {};
   const oldest = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();

@@ -7,7 +7,7 @@ import { run } from './run.ts';
 import { titlePattern } from './selection.ts';
 
 /** A fault of one line, and the test that must detect it. */
-export interface Fault {
+export interface InjectedFault {
   name: string;
   file: string;
   /** A text that occurs once in the file. `put` replaces it. */
@@ -22,7 +22,7 @@ export interface Fault {
 const faultsFile = 'tests/sabotage/faults.json';
 
 /** Reads the faults: one for each feature, host emitter, gate, security promise, and form rule. */
-export const readFaults = (): Fault[] => readOwnJson<Fault[]>(faultsFile);
+export const readFaults = (): InjectedFault[] => readOwnJson<InjectedFault[]>(faultsFile);
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const left = ['node_modules', '.git', '.cache', '.astro', 'dist', 'dist-hosts'];
@@ -40,7 +40,7 @@ interface Result {
   output: string;
 }
 
-async function runTests(root: string, { test, title }: Fault): Promise<Result> {
+async function runTests(root: string, { test, title }: InjectedFault): Promise<Result> {
   const { code, output } = await run(
     process.execPath,
     [
@@ -54,9 +54,9 @@ async function runTests(root: string, { test, title }: Fault): Promise<Result> {
 }
 
 /** Selects faults by name or file. Throws if a name matches none. */
-export function chosenFaults(names: readonly string[], shard: Shard | undefined): Fault[] {
+export function chosenFaults(names: readonly string[], shard: Shard | undefined): InjectedFault[] {
   const faults = readFaults();
-  const fits = (fault: Fault, name: string) => fault.name.includes(name) || fault.file.includes(name);
+  const fits = (fault: InjectedFault, name: string) => fault.name.includes(name) || fault.file.includes(name);
   const wrong = names.find((name) => !faults.some((fault) => fits(fault, name)));
   if (wrong !== undefined) throw new Error(`No fault has “${wrong}” in its name or file. See ${faultsFile}.`);
   return itemsOfShard(

@@ -15,21 +15,21 @@ const Lang = v.optional(v.string(), 'en');
 /** News is available in two languages. Readers of all other languages get English. */
 const NewsLang = v.optional(v.fallback(v.picklist(['zh-Hans', 'en']), 'en'), 'en');
 const start = v.optional(WholeNumber, 0);
-const status = v.optional(WholeNumber, constants.newsRequest.status);
+const status = v.optional(WholeNumber, constants.newsRequestDefaults.status);
 const countOf = (count: number) => v.optional(WholeNumber, count);
 
-const NewsRequest = v.object({ start, count: countOf(constants.newsRequest.count), status, lang: NewsLang });
+const NewsRequest = v.object({ start, count: countOf(constants.newsRequestDefaults.count), status, lang: NewsLang });
 const BannerRequest = v.object({ start, count: countOf(constants.bannerCount), lang: Lang, status });
 const ActivityRequest = v.object({ start, count: countOf(constants.activityCount), lang: Lang });
 const CategoryRequest = v.object({ lang: Lang });
 const ArticleRequest = v.object({ id: v.string(), lang: NewsLang });
 const DappRequest = v.object({
   start,
-  count: countOf(constants.dappRequest.count),
+  count: countOf(constants.dappRequestDefaults.count),
   key: v.optional(v.string(), ''),
-  status: v.optional(WholeNumber, constants.dappRequest.status),
+  status: v.optional(WholeNumber, constants.dappRequestDefaults.status),
   category_id: v.optional(WholeNumber),
-  version: v.optional(v.string(), constants.dappRequest.version),
+  version: v.optional(v.string(), constants.dappRequestDefaults.version),
   lang: Lang,
 });
 

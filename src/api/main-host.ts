@@ -15,7 +15,10 @@ const langOs = ['lang', 'os'] as const;
 
 const { version, os } = constants.clientIdentity;
 const Nothing = v.object({});
-const Page = { start: v.optional(WholeNumber, 0), count: v.optional(WholeNumber, constants.dappRequest.nextPageStep) };
+const Page = {
+  start: v.optional(WholeNumber, 0),
+  count: v.optional(WholeNumber, constants.dappRequestDefaults.nextPageStep),
+};
 const ChainRequest = v.object({
   lang: v.optional(v.string(), 'en'),
   version: v.optional(v.string(), version),

@@ -13,7 +13,7 @@ const Nothing = v.object({});
 const SectionRequest = v.object({
   id: Id,
   start: v.optional(WholeNumber, 0),
-  count: v.optional(WholeNumber, constants.dappRequest.nextPageStep),
+  count: v.optional(WholeNumber, constants.dappRequestDefaults.nextPageStep),
 });
 
 const path = '/v1/application/home_section_list';

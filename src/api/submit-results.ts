@@ -1,2 +1,2 @@
 /** Result codes of a valid form or step that is not stored; 0 is success. */
-export const submitResults = { wrong: 2, collision: 3, stale: 4, unproven: 5 } as const;
+export const submitResultCodes = { wrong: 2, collision: 3, stale: 4, unproven: 5 } as const;

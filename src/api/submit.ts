@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { ProblemCode } from '~/domain/submission/problem.ts';
-import { submitResults } from './submit-results.ts';
+import { submitResultCodes } from './submit-results.ts';
 
 /**
  * Returns the path that accepts a form as multipart. The part `submission` is the JSON of its answers and of `sent`; files
@@ -56,21 +56,21 @@ export type OwnerProof = v.InferOutput<typeof ProofSchema>;
 
 const done = v.object({ result: v.picklist([0]), data: v.object({ receipt: v.string() }) });
 const wrong = v.object({
-  result: v.picklist([submitResults.wrong]),
+  result: v.picklist([submitResultCodes.wrong]),
   data: v.object({ problems: v.array(ProblemSchema) }),
 });
 const collision = v.object({
-  result: v.picklist([submitResults.collision]),
+  result: v.picklist([submitResultCodes.collision]),
   data: v.object({ collisions: v.array(CollisionSchema) }),
 });
-const unproven = v.object({ result: v.picklist([submitResults.unproven]), data: v.object({ proof: ProofSchema }) });
+const unproven = v.object({ result: v.picklist([submitResultCodes.unproven]), data: v.object({ proof: ProofSchema }) });
 
 /** Schema of the response to a form. Its status is 200, except for an invalid request. */
 export const SubmitResponseSchema = v.union([done, wrong, collision, unproven, v.object({ result: v.number() })]);
 
 /** The data of a response to a form, by result code. */
 export interface SubmitResponseData {
-  [submitResults.wrong]: v.InferOutput<typeof wrong>['data'];
-  [submitResults.collision]: v.InferOutput<typeof collision>['data'];
-  [submitResults.unproven]: v.InferOutput<typeof unproven>['data'];
+  [submitResultCodes.wrong]: v.InferOutput<typeof wrong>['data'];
+  [submitResultCodes.collision]: v.InferOutput<typeof collision>['data'];
+  [submitResultCodes.unproven]: v.InferOutput<typeof unproven>['data'];
 }

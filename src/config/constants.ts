@@ -28,21 +28,21 @@ export const outsideClickMinWidth = 768;
 /** The minimum time between two reloads after a failed chunk. */
 export const chunkReloadInterval = 60_000;
 /** The loading bar: delay before it appears, growth time and final display time. */
-export const loadingBar = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
+export const loadingBarTimes = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
 /** The page size of a request for news. */
-export const newsRequest = { count: 20, status: 0 } as const;
+export const newsRequestDefaults = { count: 20, status: 0 } as const;
 /** The page size of a request for activities or ads. */
 export const activityCount = 5;
 /** The page size of a request for banners. */
 export const bannerCount = 10;
 /** The page size of the directory, and how many dapps each further page adds. */
-export const dappRequest = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
+export const dappRequestDefaults = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
 /** How calls to the main API host identify the client: `appver`, `version` and the system. */
 export const clientIdentity = { version: '10.0.0', os: 'web' } as const;
 /** The maximum wait for an idle browser before links are prefetched. */
 export const prefetchIdleTimeout = 2000;
 /** The default delay before a request. */
-export const fetchDelay = 200;
+export const defaultRequestDelay = 200;
 export const typingDebounce = 300;
 /** Limits for responses of foreign hosts: bytes after decompression, redirects of a request. */
 export const outboundLimits = { maxResponseBytes: 16_777_216, redirects: 5 } as const;
@@ -64,4 +64,4 @@ export const hotCategoryId = 99_998;
  * The maximum size of a page as sent, with its blocking style sheets: one round trip, which is ten segments of the initial
  * congestion window less the response headers.
  */
-export const roundTripBytes = 14_600;
+export const maxFirstRoundTripBytes = 14_600;

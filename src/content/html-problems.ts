@@ -16,7 +16,7 @@ function cachedDigests(file: string): ReadonlySet<string> {
 }
 
 /** An HTML fragment and its cache key: a digest, or the HTML itself. */
-export type KnownHtml = readonly [html: string, by: string];
+export type HtmlWithKey = readonly [html: string, by: string];
 
 /**
  * Validates HTML fragments and returns, for each, the error or undefined. Fragments that were valid in the last run for the
@@ -24,7 +24,7 @@ export type KnownHtml = readonly [html: string, by: string];
  */
 export function htmlProblemsOf(
   name: string,
-  pieces: readonly KnownHtml[],
+  pieces: readonly HtmlWithKey[],
   { folder = cachedVerdicts } = {},
 ): (string | undefined)[] {
   const file = join(folder, name);

@@ -63,8 +63,10 @@ export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
 export const clearSnapshotCache = (file: string): boolean => parsed.delete(file);
 
 /** Validates a snapshot file. Throws a ConfigurationError that names the file and each invalid value. */
-export const readValid = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>
-  validate(shownPath(snapshotPathOf(file)), schema, readSnapshot(file));
+export const readValidSnapshot = <Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): v.InferOutput<Schema> => validate(shownPath(snapshotPathOf(file)), schema, readSnapshot(file));
 
 /**
  * Parses the operator's notices. Throws a ConfigurationError if the file is missing, so that none is lost unnoticed.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Contract, BooleanFlag, HttpUrl, Line, Name, PageId } from './fields.ts';
+import { Contract, BooleanFlag, HttpUrl, ExternalLine, Name, PageId } from './fields.ts';
 
 // Hosts identify chains by name or number.
-const Network = v.pipe(v.union([Line, v.pipe(v.number(), v.integer())]), v.transform(String));
+const Network = v.pipe(v.union([ExternalLine, v.pipe(v.number(), v.integer())]), v.transform(String));
 const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** A list that pages show in full. A row with more than `maxItems` items is invalid. */
@@ -15,7 +15,7 @@ export const DappSchema = v.object({
   title: Name,
   /** Must be an http or https address (row D17). */
   url: HttpUrl,
-  desc: v.nullish(Line),
+  desc: v.nullish(ExternalLine),
   icon_url: v.nullish(v.string()),
   categories: few(v.string(), 50),
   chains: few(v.object({ network: Network, chain_id: v.nullish(ChainId) }), 200),

@@ -36,7 +36,7 @@ export const Time = v.pipe(
 );
 
 /** A line of external text, without invisible characters (lib/plain-text). */
-export const Line = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000, 'is too long'));
+export const ExternalLine = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000, 'is too long'));
 
 /** A name from external data: a non-empty line of limited length. Invisible characters become visible marks. */
 export const Name = v.pipe(
@@ -62,7 +62,7 @@ export const HttpUrl = v.pipe(
 export const Contract = v.pipe(v.string(), v.transform(showInvisible), v.maxLength(200, 'is too long'));
 
 /** Parses an object with arbitrary keys into a Map, because a key such as `constructor` exists on every object. */
-export const MapOf = <Value extends v.GenericSchema>(value: Value) =>
+export const MapSchema = <Value extends v.GenericSchema>(value: Value) =>
   v.pipe(
     v.custom<object>(
       (input) => typeof input === 'object' && input !== null && !Array.isArray(input),

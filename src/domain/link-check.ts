@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { acceptWatch, DomainWatchSchema, type DomainWatch } from './domain-watch.ts';
-import { MapOf } from './fields.ts';
+import { MapSchema } from './fields.ts';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
@@ -29,7 +29,7 @@ export const LinkCheckSchema = v.object({
 export type LinkCheckResult = v.InferOutput<typeof LinkCheckSchema>;
 
 /** Schema of all link checks by dapp id, as written by `npm run check:dapps`. */
-export const LinkChecksSchema = MapOf(LinkCheckSchema);
+export const LinkChecksSchema = MapSchema(LinkCheckSchema);
 
 export type LinkChecks = v.InferOutput<typeof LinkChecksSchema>;
 

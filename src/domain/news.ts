@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { Line, Name, PageId, Time } from './fields.ts';
+import { ExternalLine, Name, PageId, Time } from './fields.ts';
 
 /** Schema of a news item in a list. Times are ISO 8601, UTC. */
 export const NewsRowSchema = v.object({
   hid: PageId,
   title: Name,
-  summary: v.nullish(Line),
-  source: v.nullish(Line),
+  summary: v.nullish(ExternalLine),
+  source: v.nullish(ExternalLine),
   img_url: v.nullish(v.string()),
   create_time: Time,
   update_time: v.nullish(Time),

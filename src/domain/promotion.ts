@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { HttpUrl, Id, Line, Name, Time } from './fields.ts';
+import { HttpUrl, Id, ExternalLine, Name, Time } from './fields.ts';
 
 /** Schema of a banner (row D17): `object.url` must be a linkable address. */
 export const BannerSchema = v.object({
   hid: v.nullish(Id),
-  title: v.nullish(Line),
-  desc: v.nullish(Line),
+  title: v.nullish(ExternalLine),
+  desc: v.nullish(ExternalLine),
   object: v.object({ url: HttpUrl }),
   sample: v.optional(v.boolean()),
 });
@@ -14,7 +14,7 @@ export const BannerSchema = v.object({
 export const ActivitySchema = v.object({
   hid: v.nullish(Id),
   title: Name,
-  desc: v.nullish(Line),
+  desc: v.nullish(ExternalLine),
   url: v.nullish(HttpUrl),
   start_time: v.nullish(Time),
   end_time: v.nullish(Time),

@@ -1,7 +1,7 @@
 import type { Engine } from './failures/engine.ts';
 
 /** A counted failure. It does not identify the visitor. */
-export interface Failure {
+export interface CountedFailure {
   /** `island`, `not-found`, `integrity`, or `policy` with the violated directive. */
   kind: string;
   page: string;
@@ -10,7 +10,7 @@ export interface Failure {
 
 /** How often a failure occurred on the stored days. */
 export interface FailureCounts {
-  failures: (Failure & { day: string; count: number })[];
+  failures: (CountedFailure & { day: string; count: number })[];
   /** Missing addresses of all days, most frequent first. */
   missing: { address: string; count: number }[];
 }
@@ -18,7 +18,7 @@ export interface FailureCounts {
 /** Stores failure counts. Each count deletes days older than `failureRetentionDays`. */
 export interface FailureStore {
   /** Counts failures and a missing address of today. Ignores what exceeds the maximum rows of a day. */
-  count: (failures: readonly Failure[], missing?: string) => Promise<void>;
+  count: (failures: readonly CountedFailure[], missing?: string) => Promise<void>;
   read: () => Promise<FailureCounts>;
 }
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { refuse, type OriginEnv } from './answer.ts';
+import { respondHttpError, type OriginEnv } from './answer.ts';
 import { clientOfRequest } from './client-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -26,7 +26,7 @@ export const sameOrigin: Guard = async (c, next) => {
   const origin = c.req.header('origin');
   // Browsers without Sec-Fetch-Site (or on plain http) still send the Origin of a POST.
   const isOurs = site ? site === 'same-origin' : !origin || isUrlOfThisSite(c, origin);
-  return isOurs ? next() : refuse(c, 403, 'Another site may not send this.');
+  return isOurs ? next() : respondHttpError(c, 403, 'Another site may not send this.');
 };
 
 /** Limits the requests of one client, and of all clients together. Responds with Retry-After. */
@@ -35,14 +35,16 @@ export const limitRequests =
   async (c, next) => {
     const wait = client(clientOfRequest(c)) || everybody('');
     if (wait === 0) return next();
-    return refuse(c, 429, 'Too many requests. Try again later.', { 'retry-after': String(Math.ceil(wait / 1000)) });
+    return respondHttpError(c, 429, 'Too many requests. Try again later.', {
+      'retry-after': String(Math.ceil(wait / 1000)),
+    });
   };
 
 const only =
   (wanted: string): Guard =>
   async (c, next) => {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-    return type === wanted ? next() : refuse(c, 415, `Send ${wanted}.`);
+    return type === wanted ? next() : respondHttpError(c, 415, `Send ${wanted}.`);
   };
 
 /** Refuses bodies that are not declared as JSON. HTML forms of other sites cannot declare it. */
@@ -56,4 +58,4 @@ export const multipartOnly: Guard = only('multipart/form-data');
 
 /** Refuses larger bodies before they are read. */
 export const limitBodySize = (maxSize: number): Guard =>
-  bodyLimit({ maxSize, onError: (c) => refuse(c, 413, `Send at most ${maxSize} bytes.`) });
+  bodyLimit({ maxSize, onError: (c) => respondHttpError(c, 413, `Send at most ${maxSize} bytes.`) });

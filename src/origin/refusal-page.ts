@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLanguage } from '~/i18n/languages.ts';
 import { originPage } from './page.ts';
-import { linkFolder } from './subscription-link.ts';
-import { languageOf, textOf, type TextKey } from './texts.ts';
+import { subscriptionLinkFolder } from './subscription-link.ts';
+import { languageOf, originText, type TextKey } from './texts.ts';
 
 interface Words {
   title: TextKey;
@@ -20,8 +20,8 @@ function wordsOf(status: ContentfulStatusCode): Words {
 
 /** Shows a refusal as a page, in the language of the URL or of the visitor. */
 export function refusalPage(c: Context, status: ContentfulStatusCode) {
-  const named = c.req.path.slice(linkFolder.length).split('/')[0];
+  const named = c.req.path.slice(subscriptionLinkFolder.length).split('/')[0];
   const language = isLanguage(named) ? named : languageOf((name) => c.req.header(name));
   const { title, text } = wordsOf(status);
-  return originPage(c, language, { title: textOf(language, title), text: textOf(language, text) }, status);
+  return originPage(c, language, { title: originText(language, title), text: originText(language, text) }, status);
 }

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { textOf } from './texts.ts';
+import { originText } from './texts.ts';
 
 const forChanges = ['logo', 'website', 'contract', 'audit', 'explorer', 'description', 'contact', 'identity'] as const;
 const forRejection = ['duplicate', 'imitation', 'harmful', 'testnet', 'incomplete', 'rules'] as const;
@@ -19,4 +19,4 @@ export const reviewReasons: readonly ReviewReason[] = [
 ];
 
 export const reasonText = (language: Language, { name }: Pick<ReviewReason, 'name'>): string =>
-  textOf(language, `review:reason.${name}`);
+  originText(language, `review:reason.${name}`);

@@ -1,12 +1,17 @@
 import type { Language } from '~/i18n/languages.ts';
 
-export const linkPurposes = ['confirm', 'leave'] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
+export const subscriptionLinkPurposes = ['confirm', 'leave'] as const;
+export type SubscriptionLinkPurpose = (typeof subscriptionLinkPurposes)[number];
 
 /** The common path of these links. People open them, so all responses are pages. */
-export const linkFolder = '/api/subscription/';
+export const subscriptionLinkFolder = '/api/subscription/';
 
-export const linkPath = (language: string, purpose: LinkPurpose): string => `${linkFolder}${language}/${purpose}`;
+export const subscriptionLinkPath = (language: string, purpose: SubscriptionLinkPurpose): string =>
+  `${subscriptionLinkFolder}${language}/${purpose}`;
 
-export const subscriptionLink = (siteUrl: string, language: Language, purpose: LinkPurpose, token: string): string =>
-  `${siteUrl}${linkPath(language, purpose)}?token=${token}`;
+export const subscriptionLink = (
+  siteUrl: string,
+  language: Language,
+  purpose: SubscriptionLinkPurpose,
+  token: string,
+): string => `${siteUrl}${subscriptionLinkPath(language, purpose)}?token=${token}`;

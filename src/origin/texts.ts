@@ -29,13 +29,13 @@ function contentOf(file: string): unknown {
 }
 
 /** Returns a text with the brand filled in. Falls back to English. */
-export function textOf(language: Language, key: TextKey): string {
+export function originText(language: Language, key: TextKey): string {
   const [namespace = '', path = ''] = key.split(':');
   const found = path
     .split('.')
     .reduce((group, name) => recordOf(group)[name], contentOf(`locales/${language}/${namespace}.json`));
   if (typeof found === 'string') return fillText(found, brandTexts);
-  return language === fallbackLanguage ? key : textOf(fallbackLanguage, key);
+  return language === fallbackLanguage ? key : originText(fallbackLanguage, key);
 }
 
 /** Returns the language of a visitor: from the header of a call, otherwise from the browser. */

@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import { limitBytes } from '~/lib/limit-bytes.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { followRedirects } from './follow-redirects.ts';
-import { isPublicAddress, literalAddress, PrivateAddressError, publicLookup } from './public-address.ts';
+import { isPublicAddress, ipAddressOfHost, PrivateAddressError, publicLookup } from './public-address.ts';
 
 export interface OutboundLimits {
   /** The origin of the configured host. Only this one may be in a private network. */
@@ -47,7 +47,7 @@ export function openOutbound({ trusted, requests = Infinity, until, lookup }: Ou
     if (!isHttpUrl(url)) throw new Error('it has no http or https address');
     if (++made > requests) throw new Error(`more than ${requests} requests were needed`);
     const { origin, hostname } = new URL(url);
-    const literal = literalAddress(hostname);
+    const literal = ipAddressOfHost(hostname);
     if (origin !== trusted && literal && !isPublicAddress(literal)) throw new PrivateAddressError();
     try {
       return await fetch(url, { ...init, redirect: 'manual', dispatcher: origin === trusted ? open : guarded });

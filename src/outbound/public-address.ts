@@ -12,7 +12,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Returns the IP address of a URL host that is one, otherwise undefined. */
-export function literalAddress(hostname: string): string | undefined {
+export function ipAddressOfHost(hostname: string): string | undefined {
   const address = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(address) ? address : undefined;
 }

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '~/i18n/languages.ts';
  * A compression dictionary (RFC 9842): bytes that browsers keep, and that pages of its language are compressed against. A
  * server must only send such a page to a browser that names exactly this dictionary.
  */
-export interface Dictionary {
+export interface CompressionDictionary {
   language: Language;
   /** The SHA-256 of its bytes in base64, as the header `Available-Dictionary` names it. */
   digest: string;
@@ -17,16 +17,16 @@ export const dictionaryFolder = 'dictionary/';
 export const dictionaryEncoding = 'dcz';
 
 /** The bytes before the content of such a page: a frame of Zstandard with the digest (RFC 9842, 5). */
-export const dictionaryFrame = 40;
+export const dictionaryFrameBytes = 40;
 
 const inAddress = (digest: string): string => digest.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
 
 /** The file of a dictionary, named by its digest. */
-export const dictionaryFile = ({ language, digest }: Dictionary): string =>
+export const dictionaryFile = ({ language, digest }: CompressionDictionary): string =>
   `${dictionaryFolder}${language}.${inAddress(digest)}.txt`;
 
 /** Returns the dictionary of a file, or undefined if it is none. */
-export function dictionaryOfFile(file: string): Dictionary | undefined {
+export function dictionaryOfFile(file: string): CompressionDictionary | undefined {
   const [, language, name = ''] = /^dictionary\/([a-z-]+)\.([\w-]{43})\.txt$/.exec(file) ?? [];
   if (!isLanguage(language)) return undefined;
   return { language, digest: `${name.replaceAll('-', '+').replaceAll('_', '/')}=` };
@@ -36,7 +36,7 @@ export function dictionaryOfFile(file: string): Dictionary | undefined {
  * The suffix of a page that is compressed against a dictionary. It contains the digest, so that a server whose configuration
  * is older or newer than its files finds none, and sends the page as to anybody.
  */
-export const dictionarySuffix = ({ digest }: Dictionary): string => `.${inAddress(digest).slice(0, 12)}.dcz`;
+export const dictionarySuffix = ({ digest }: CompressionDictionary): string => `.${inAddress(digest).slice(0, 12)}.dcz`;
 
 /** Matches that suffix. */
 export const dictionarySuffixPattern = '\\.[\\w-]{12}\\.dcz';
@@ -45,10 +45,10 @@ export const dictionarySuffixPattern = '\\.[\\w-]{12}\\.dcz';
 export const compressedPattern = `(?:\\.(?:br|gz)|${dictionarySuffixPattern})`;
 
 /** The header with which a browser names a dictionary. */
-export const availableDictionaryHeader = ({ digest }: Dictionary): string => `:${digest}:`;
+export const availableDictionaryHeader = ({ digest }: CompressionDictionary): string => `:${digest}:`;
 
 /** The header with which a page names the dictionary of its language. Browsers fetch it once they are idle. */
-export const dictionaryLink = (dictionary: Dictionary): string =>
+export const dictionaryLink = (dictionary: CompressionDictionary): string =>
   `</${dictionaryFile(dictionary)}>;rel="compression-dictionary"`;
 
 // Readers of these pages often open similar pages next. Elsewhere, the download of a dictionary does not pay off.
@@ -58,15 +58,21 @@ const dictionaryPages = '(?:/(?:dappstore|news)(?:/.+)?)?';
  * Returns a regular expression without anchors for the pages that name a dictionary, in the syntax that all servers know.
  * `ending` follows the path.
  */
-export const dictionaryPagePattern = ({ language }: Dictionary, ending = '\\.html'): string =>
+export const dictionaryPagePattern = ({ language }: CompressionDictionary, ending = '\\.html'): string =>
   `${language}${dictionaryPages}${ending}`;
 
 /** Returns the dictionary that a page names. */
-export const dictionaryLinkedFrom = (dictionaries: readonly Dictionary[], file: string): Dictionary | undefined =>
+export const dictionaryLinkedFrom = (
+  dictionaries: readonly CompressionDictionary[],
+  file: string,
+): CompressionDictionary | undefined =>
   dictionaries.find((one) => new RegExp(`^${dictionaryPagePattern(one)}$`).test(file));
 
 /** Returns the dictionary that a page is compressed against. Not-found pages have none, because they are sent at the addresses of others. */
-export const dictionaryOfPage = (dictionaries: readonly Dictionary[], file: string): Dictionary | undefined =>
+export const dictionaryOfPage = (
+  dictionaries: readonly CompressionDictionary[],
+  file: string,
+): CompressionDictionary | undefined =>
   dictionaries.find(
     ({ language }) =>
       file === `${language}.html` ||

@@ -9,7 +9,7 @@ import { keysOf } from '~/lib/keys-of.ts';
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
 /** Kind of values of a pattern's parameter; `sitemap/collections.ts` has the values. */
-export type Collection =
+export type RouteCollection =
   'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'reviewed pages' | 'static pages';
 
 /** A route: the source of pages, links, sitemap entries and host rules. */
@@ -17,7 +17,7 @@ export interface Route {
   /** Path with `{lang}` and at most one other parameter in braces. */
   pattern: string;
   /** Values of that parameter. */
-  filledBy?: Collection;
+  filledBy?: RouteCollection;
   /** `blog` is a single narrow column for reading. */
   layout: 'default' | 'blog';
   header: HeaderVariant;
@@ -44,7 +44,7 @@ export type ParamNames<Pattern extends string> = Pattern extends `${string}{${in
 
 type Filling<Row extends Route> = [ParamNames<Row['pattern']>] extends [never]
   ? { filledBy?: never }
-  : { filledBy: Collection };
+  : { filledBy: RouteCollection };
 type Picture<Row extends Route> = Row['indexable'] extends true ? { icon: string } : { icon?: never };
 
 /** Makes TypeScript reject a row that lacks a field required by its pattern or `indexable`. */

@@ -3,7 +3,7 @@ import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import type { PlainKey as Key, Translate } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { mainExplorers } from '~/content/read/chains-by-dapps.ts';
+import { explorersOfTopChains } from '~/content/read/chains-by-dapps.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { fillPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';
@@ -117,7 +117,7 @@ const support = (lang: Language): NavigationLink[] => [
 
 const explorerCount = 8;
 const explorers = (): NavigationLink[] =>
-  mainExplorers(explorerCount).map(({ title, explorer }) => ({ label: { name: title }, href: explorer }));
+  explorersOfTopChains(explorerCount).map(({ title, explorer }) => ({ label: { name: title }, href: explorer }));
 
 /** Returns the URL of the dapp store with the category of hot dapps (row D13). */
 export const dappstoreHref = (lang: Language): string =>

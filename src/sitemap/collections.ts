@@ -1,11 +1,11 @@
 import * as constants from '~/config/constants.ts';
-import { categories, dappIds, isIndexable, listedCount } from '~/content/read/dapps.ts';
+import { categories, dappIds, isIndexable, listedDappCount } from '~/content/read/dapps.ts';
 import { delistedIds, isDelisted } from '~/content/read/delisted.ts';
 import { articleIdsOf, articleOf, newsOf } from '~/content/read/news.ts';
 import { staticPage, staticPageNames } from '~/content/read/static-pages.ts';
 import { reviewedTokenCount } from '~/content/read/tokens.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import type { Collection } from '~/routing/routes.ts';
+import type { RouteCollection } from '~/routing/routes.ts';
 
 /** Facts about the content of a page that decide in which sitemaps and languages it is listed. */
 export interface PageListing {
@@ -25,21 +25,21 @@ interface Values {
   factsOf?: (value: string, lang: Language) => PageListing;
 }
 
-export const dappPageCount = (): number => Math.ceil(listedCount() / constants.dappRequest.nextPageStep);
+export const dappPageCount = (): number => Math.ceil(listedDappCount() / constants.dappRequestDefaults.nextPageStep);
 
 /** Returns the number of pages of the news list in a language. The first one is the news page. */
 export const newsPageCount = (lang: Language): number =>
-  Math.max(1, Math.ceil(newsOf(lang).length / constants.newsRequest.count));
+  Math.max(1, Math.ceil(newsOf(lang).length / constants.newsRequestDefaults.count));
 
 /** Returns the number of pages of reviewed tokens and collections. The first one exists even if nothing is reviewed. */
 export const reviewedPageCount = (): number =>
-  Math.max(1, Math.ceil(reviewedTokenCount() / constants.dappRequest.nextPageStep));
+  Math.max(1, Math.ceil(reviewedTokenCount() / constants.dappRequestDefaults.nextPageStep));
 
 const pagesFrom = (first: number, count: number) =>
   Array.from({ length: count - first + 1 }, (_, index) => String(index + first));
 
 /** By collection: the parameter values of its pages, and facts that decide in which sitemaps a page is listed. */
-export const collections: Readonly<Record<Collection, Values>> = {
+export const collections: Readonly<Record<RouteCollection, Values>> = {
   'dapp pages': { values: () => pagesFrom(1, dappPageCount()) },
   categories: { values: () => categories },
   dapps: {

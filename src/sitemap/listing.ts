@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
-import { paramOf } from '~/routing/href.ts';
+import { paramNameOf } from '~/routing/href.ts';
 import { routeOf } from '~/routing/routes.ts';
 import { alternatesOf, pagePathOf, type Alternate, type PageAddress } from './alternates.ts';
 import { collections, type PageListing } from './collections.ts';
@@ -19,7 +19,7 @@ export interface SitemapListing {
 /** Returns how the content limits the listing of a page. Empty if the route table decides alone. */
 function factsOf({ route, lang, params }: PageAddress): PageListing {
   const { pattern, filledBy } = routeOf(route);
-  const value = params?.[paramOf(pattern) ?? ''];
+  const value = params?.[paramNameOf(pattern) ?? ''];
   return filledBy && value ? (collections[filledBy].factsOf?.(value, lang) ?? {}) : {};
 }
 

@@ -1,5 +1,5 @@
 import { withoutTracking } from '~/lib/tracked-reads.ts';
-import { fillPattern, paramOf, type RouteParams } from '~/routing/href.ts';
+import { fillPattern, paramNameOf, type RouteParams } from '~/routing/href.ts';
 import { routeIds, routeOf, type routes, type RouteId } from '~/routing/routes.ts';
 import { collections } from './collections.ts';
 
@@ -9,7 +9,7 @@ type PathParams<Id extends RouteId> = Id extends RouteId ? { lang: Language<Id> 
 function pathsOf<Id extends RouteId>(id: Id): { params: PathParams<Id> }[];
 function pathsOf(id: RouteId): { params: Record<string, string> }[] {
   const { pattern, filledBy, languages } = routeOf(id);
-  const name = paramOf(pattern);
+  const name = paramNameOf(pattern);
   return languages.flatMap((lang) => {
     const values = name && filledBy ? collections[filledBy].values(lang).map((value) => ({ [name]: value })) : [{}];
     return values.map((value) => ({ params: { lang, ...value } }));

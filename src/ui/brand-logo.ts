@@ -24,7 +24,7 @@ function onlyShapes(refuse: (what: string) => never): CustomPlugin {
  * Returns the shapes of a logo in `currentColor`, without its own colours, centred in a square of `brandLogoSide`. Throws a
  * ConfigurationError that names `file` if it contains other content or has no size.
  */
-export function readLogo(svg: string, file: string): string {
+export function readBrandLogo(svg: string, file: string): string {
   const refuse = (what: string): never => {
     throw new ConfigurationError(
       `${file}: ${what}. A logo is an SVG file of plain shapes in one colour, with a viewBox.`,

@@ -1,9 +1,9 @@
 /** Maps a byte of a digest to a value between two bounds. */
-export type ValueFromDigest = (index: number, low: number, high: number) => number;
+export type ReadDigestValue = (index: number, low: number, high: number) => number;
 
 /** Returns a function that derives values from the bytes of a hex digest. */
-export const valuesFromDigest =
-  (digest: string): ValueFromDigest =>
+export const createDigestReader =
+  (digest: string): ReadDigestValue =>
   (index, low, high) =>
     low + ((high - low) * parseInt(digest.slice(2 * index, 2 * index + 2), 16)) / 255;
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { hexColorOf, type Oklch } from '~/lib/oklch.ts';
-import { valuesFromDigest, roundToTenth } from './digest-values.ts';
+import { createDigestReader, roundToTenth } from './digest-values.ts';
 import { initialsOf } from './initials.ts';
 
 export const sealSide = 64;
@@ -46,7 +46,7 @@ export interface SealDrawing {
 
 /** Computes the seal of a digest, which determines hue, number of lobes and shape of the curve. */
 export function sealOf(digest: string): SealDrawing {
-  const chosen = valuesFromDigest(digest);
+  const chosen = createDigestReader(digest);
   const hue = sealHue(digest);
   const turn = chosen(2, 0, 1) < 0.5 ? -chosen(3, 25, 70) : chosen(3, 25, 70);
   const colour = (lightness: number, chroma: number, by: number): Oklch => ({

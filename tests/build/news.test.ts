@@ -11,7 +11,7 @@ import { removeHostTexts } from '../../scripts/refresh/own-markup.ts';
 import { dist, files, pageAt, pages } from './dist.ts';
 import { pathOfUrl } from './head-of.ts';
 
-const { count } = constants.newsRequest;
+const { count } = constants.newsRequestDefaults;
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
 const addresses = new Set([...pages.map(({ path }) => path), ...files.map((file) => `/${file}`)]);
 const articlesIn = (html: string): string[] =>

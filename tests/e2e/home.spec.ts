@@ -2,7 +2,7 @@ import { expect, test, type Locator } from './test.ts';
 import manifest from '../../src/data/releases.json' with { type: 'json' };
 import site from '../../src/config/site.json' with { type: 'json' };
 import { chainCount } from '~/content/read/chains.ts';
-import { listedCount } from '~/content/read/dapps.ts';
+import { listedDappCount } from '~/content/read/dapps.ts';
 import { text } from './texts.ts';
 
 const { releases } = manifest;
@@ -43,7 +43,7 @@ test('the marketing figures come from the configuration, written as the language
     '3.5 millones',
     'más de 200',
     String(chainCount()),
-    String(listedCount()),
+    String(listedDappCount()),
   ]) {
     await expect(proof.getByText(figure, { exact: true })).toBeVisible();
   }

@@ -11,7 +11,7 @@ import { remoteDatabase, remoteFileStore } from '~/origin/d1/http.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { textOf } from '~/origin/texts.ts';
+import { originText } from '~/origin/texts.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { originCommand } from '../unit/origin/command.ts';
 import { sendForm } from '../unit/origin/forms.ts';
@@ -194,13 +194,13 @@ it('sets live on schedule what its site serves, and mails each step @full', asyn
   expect(mails).toHaveLength(5);
   expect(mails[0]).toMatchObject({ authorization: 'Bearer a-token', to: ['ferries@site.test'] });
   expect(mails.map(({ subject, text }) => `${subject} ${text}`).join(' ')).not.toMatch(/\{\{|review:|submit:/);
-  expect(mails.filter(({ text }) => text.includes(textOf('en', 'submit:status.live')))).toHaveLength(1);
+  expect(mails.filter(({ text }) => text.includes(originText('en', 'submit:status.live')))).toHaveLength(1);
   const asked = await fetch(worker.url + subscribe.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', lang: 'ko' },
     body: JSON.stringify({ email: 'ada@site.test' }),
   });
-  expect(await asked.json()).toMatchObject({ result: 0, message: textOf('ko', 'subscription:sent') });
+  expect(await asked.json()).toMatchObject({ result: 0, message: originText('ko', 'subscription:sent') });
   await expect.poll(() => mails.at(-1)?.to).toEqual(['ada@site.test']);
   const [link = ''] = /\/api\/subscription\/ko\/confirm\S+/.exec(mails.at(-1)?.text ?? '') ?? [];
   expect((await fetch(worker.url + link, { method: 'POST' })).status).toBe(200);

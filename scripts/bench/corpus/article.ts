@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
 import type { NewsItem } from '~/domain/news.ts';
-import { capitalise, writerOf, type Writer } from './writer.ts';
+import { capitalise, createTextGenerator, type TextGenerator } from './text-generator.ts';
 
 interface Section {
   heading: string;
@@ -26,7 +26,7 @@ const firstId = 1001;
 const nineHours = 9 * 3600e3;
 const start = Date.UTC(2024, 0, 1);
 
-function section(writer: Writer, index: number): Section {
+function section(writer: TextGenerator, index: number): Section {
   const { phrase, sentence, paragraph } = writer;
   return {
     heading: capitalise(phrase(3)),
@@ -40,7 +40,7 @@ function section(writer: Writer, index: number): Section {
 }
 
 function article(language: Language, id: number): CorpusArticle {
-  const writer = writerOf(`${language}:${id}`);
+  const writer = createTextGenerator(`${language}:${id}`);
   return {
     id,
     language,

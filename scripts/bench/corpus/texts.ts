@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
-import { capitalise, writerOf, type Writer } from './writer.ts';
+import { capitalise, createTextGenerator, type TextGenerator } from './text-generator.ts';
 
 /** A navigation link: text, URL, and whether it is external. The names are short because the peers read them. */
 export interface CorpusLink {
@@ -52,21 +52,21 @@ const words = [
 ];
 const sentences = new Set(['warnBody', 'slogan']);
 
-function link(language: Language, group: string, index: number, { phrase }: Writer): CorpusLink {
+function link(language: Language, group: string, index: number, { phrase }: TextGenerator): CorpusLink {
   const t = capitalise(phrase(1 + (index % 2)));
   const route = corpusRoutes[1 + ((index * 7 + group.length) % (corpusRoutes.length - 1))]!;
   if (index % 3 === 0) return { t, h: `/${language}/${route}/` };
   return { t, h: `https://${group}${index % 5}.example.org/${language}/${group}-${index}`, x: 1 };
 }
 
-const groupsOf = (language: Language, counts: Record<string, number>, writer: Writer): CorpusGroup[] =>
+const groupsOf = (language: Language, counts: Record<string, number>, writer: TextGenerator): CorpusGroup[] =>
   Object.entries(counts).map(([id, length]) => ({
     id,
     t: capitalise(writer.word()),
     links: Array.from({ length }, (_, index) => link(language, id, index, writer)),
   }));
 
-const page = (sections: number, { phrase, sentence, paragraph }: Writer): CorpusPage => ({
+const page = (sections: number, { phrase, sentence, paragraph }: TextGenerator): CorpusPage => ({
   title: capitalise(phrase(3)),
   desc: sentence(),
   sections: Array.from({ length: sections }, () => ({
@@ -77,8 +77,8 @@ const page = (sections: number, { phrase, sentence, paragraph }: Writer): Corpus
 });
 
 /** Creates the texts of a language: interface words, 140 links, and a page for each route. */
-export function textsOf(lang: Language): CorpusTexts {
-  const writer = writerOf(`texts ${lang}`);
+export function corpusTextsOf(lang: Language): CorpusTexts {
+  const writer = createTextGenerator(`texts ${lang}`);
   const nav = groupsOf(lang, headerCounts, writer);
   const foot = groupsOf(lang, footerCounts, writer);
   const ui = words.map((key) => [key, sentences.has(key) ? writer.sentence() : capitalise(writer.phrase(2))] as const);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languageCodes } from '~/i18n/languages.ts';
 import { articlesOf, toMarkdown } from './article.ts';
-import { corpusRoutes, textsOf } from './texts.ts';
+import { corpusRoutes, corpusTextsOf } from './texts.ts';
 
 function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -20,7 +20,7 @@ export function articleCountFor(pages: number): number {
 /** Writes the corpus of the peers: texts, and articles in Markdown. */
 export function writeCorpus(folder: string, pages: number): void {
   for (const language of languageCodes) {
-    write(join(folder, 'i18n', `${language}.json`), JSON.stringify(textsOf(language)));
+    write(join(folder, 'i18n', `${language}.json`), JSON.stringify(corpusTextsOf(language)));
     for (const article of articlesOf(language, articleCountFor(pages)))
       write(join(folder, 'news', language, `${article.id}.md`), toMarkdown(article));
   }

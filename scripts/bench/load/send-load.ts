@@ -15,12 +15,12 @@ export interface LoadResult {
 const maxRequestsPerConnection = 500;
 
 /** Either a number of requests, sent as fast as responses arrive, or a duration in seconds at a steady rate. */
-export type LoadAmount = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
+export type LoadPlan = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
 
 export async function sendLoad(
   url: string,
   requests: Request[],
-  { connections, ...how }: LoadAmount,
+  { connections, ...how }: LoadPlan,
 ): Promise<LoadResult> {
   const length: Partial<Options> =
     'amount' in how

@@ -18,7 +18,7 @@ addEventListener(
   (event) => {
     const place = nodeAtPointer(event);
     if (!event.altKey || !place || isInPanel(event)) return;
-    handle(event, ({ showPlace }) => showPlace(textsAround(place)));
+    handle(event, ({ showKeyAtText }) => showKeyAtText(textsAround(place)));
   },
   { capture: true },
 );
@@ -29,12 +29,12 @@ addEventListener(
     if (event.key !== 'Enter' || !event.altKey || isInPanel(event)) return;
     const selection = getSelection();
     const place = selection?.isCollapsed === false ? selection.anchorNode : document.activeElement;
-    handle(event, ({ showAll, showPlace }) =>
-      place && place !== document.body ? showPlace(textsAround(place)) : showAll(),
+    handle(event, ({ showAllTexts, showKeyAtText }) =>
+      place && place !== document.body ? showKeyAtText(textsAround(place)) : showAllTexts(),
     );
   },
   { capture: true },
 );
 
 const key = sessionStorage.getItem(openedKey);
-if (key !== null) void loadPanel().then(({ showEntry }) => showEntry(key));
+if (key !== null) void loadPanel().then(({ showKey }) => showKey(key));

@@ -2,18 +2,18 @@ import { languageNames, languages, type Language } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { keyChecker } from '../../locales/check-key.ts';
 import { readEnglish, sourceLanguage } from '../../locales/english.ts';
-import { groupEntries, formsOf, isPlural, representativeText, type PluralForm } from '../../locales/entries.ts';
+import { groupEntries, pluralFormsOf, isPlural, representativeText, type PluralForm } from '../../locales/entries.ts';
 import { startOfFile } from '../../locales/finding.ts';
 import { readGlossary, termFinder } from '../../locales/glossary.ts';
 import { limitOf, matchesKey, readNotes } from '../../locales/notes.ts';
 import { withoutPlaceholders } from '../../locales/placeholders.ts';
 import { readTexts } from '../../locales/read-texts.ts';
-import { isStale, readSources } from '../../locales/sources.ts';
+import { isStale, readSourceHashes } from '../../locales/sources.ts';
 import { writingSystemOf } from '../../locales/writing.ts';
 import type { LanguageTexts, TextEntry } from './wire.ts';
 
 /** Returns what an editor needs to know of a key, or undefined if English has no text of this name. */
-export function describeKey(root: string, key: string): TextEntry | undefined {
+export function readTextEntry(root: string, key: string): TextEntry | undefined {
   const english = readEnglish(root);
   const source = english.entries.get(key);
   const { notes } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
@@ -28,14 +28,14 @@ export function describeKey(root: string, key: string): TextEntry | undefined {
     const { line, file: path } = entry
       ? representativeText(entry)
       : startOfFile(`locales/${language}/${source.namespace}.json`);
-    const forms: readonly PluralForm[] = isPlural(source) ? formsOf(html) : [''];
+    const forms: readonly PluralForm[] = isPlural(source) ? pluralFormsOf(html) : [''];
     return {
       language,
       name: languageNames[language].name,
       html,
       place: `${path}:${line}`,
       texts: Object.fromEntries(forms.map((form) => [form, entry?.forms.get(form)?.value ?? ''])),
-      isStale: language !== sourceLanguage && isStale(readSources(root, language).sources, key, english),
+      isStale: language !== sourceLanguage && isStale(readSourceHashes(root, language).sources, key, english),
       max: limit && (writingSystemOf(html).isCjk ? limit.cjk : limit.max),
       problems: check(language, key).map(({ message }) => message),
     };

@@ -60,7 +60,7 @@ async function attempt(step: () => Promise<void>): Promise<void> {
 }
 
 function keyButton({ key, text }: FoundKey): HTMLLIElement {
-  const onclick = () => void showEntry(key);
+  const onclick = () => void showKey(key);
   return createElementWith(
     'li',
     {},
@@ -69,7 +69,7 @@ function keyButton({ key, text }: FoundKey): HTMLLIElement {
 }
 
 const allButton = () =>
-  createElementWith('button', { type: 'button', onclick: () => void showAll() }, 'All texts of this page');
+  createElementWith('button', { type: 'button', onclick: () => void showAllTexts() }, 'All texts of this page');
 
 async function save(entry: TextEntry, forms: readonly ReturnType<typeof languageForm>[]): Promise<void> {
   const changes = forms.flatMap(({ change }) => change() ?? []);
@@ -111,22 +111,22 @@ function render(entry: TextEntry): void {
 }
 
 /** Shows a key: its twelve texts, and what an editor needs to know of them. */
-export const showEntry = (key: string): Promise<void> =>
+export const showKey = (key: string): Promise<void> =>
   attempt(async () => render(await request<TextEntry>(textPaths.entry, { key })));
 
 /** Shows the key of the text at a place of the page, or a list if several keys match. */
-export const showPlace = (texts: string[]): Promise<void> =>
+export const showKeyAtText = (texts: string[]): Promise<void> =>
   attempt(async () => {
     const [found = []] = await find([texts]);
     const [first] = found;
-    if (first && found.length === 1) return showEntry(first.key);
+    if (first && found.length === 1) return showKey(first.key);
     if (!first)
       return show('Texts', paragraph('This text is not in locales/: it comes from data or from a host.'), allButton());
     show('Texts', paragraph('Several texts fit:'), createElementWith('ul', {}, ...found.map(keyButton)), allButton());
   });
 
 /** Shows all texts of the page, with a field to find one. */
-export const showAll = (): Promise<void> =>
+export const showAllTexts = (): Promise<void> =>
   attempt(async () => {
     const found = (await find(textsOfPage())).flat();
     const items = [...new Map(found.map((one) => [one.key, one])).values()].map((one) => ({

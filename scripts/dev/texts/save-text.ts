@@ -5,7 +5,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { readEnglish, sourceLanguage } from '../../locales/english.ts';
 import { readFileIfPresent } from '../../locales/read-texts.ts';
 import { recordTranslated } from '../../locales/settle.ts';
-import { isStale, readSources } from '../../locales/sources.ts';
+import { isStale, readSourceHashes } from '../../locales/sources.ts';
 import type { TextChange } from './wire.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
@@ -39,7 +39,7 @@ export function saveTexts(root: string, key: string, changes: readonly TextChang
   const path = key.slice(source.namespace.length + 1).split('.');
   const isTypo = changes.some(({ language, isCurrent }) => language === sourceLanguage && isCurrent);
   const unchanged = languageCodes.filter((code) => !changes.some(({ language }) => language === code));
-  const current = unchanged.filter((code) => isTypo && !isStale(readSources(root, code).sources, key, english));
+  const current = unchanged.filter((code) => isTypo && !isStale(readSourceHashes(root, code).sources, key, english));
 
   for (const { language, texts } of changes)
     writeTexts(root, `locales/${language}/${source.namespace}.json`, path, texts);
@@ -47,7 +47,7 @@ export function saveTexts(root: string, key: string, changes: readonly TextChang
   const written = readEnglish(root);
   for (const language of [...current, ...done])
     // A record that is right already is not written again: each write reloads the page.
-    if (language !== sourceLanguage && isStale(readSources(root, language).sources, key, written))
+    if (language !== sourceLanguage && isStale(readSourceHashes(root, language).sources, key, written))
       recordTranslated(root, languageCodes, language, [key]);
   return true;
 }

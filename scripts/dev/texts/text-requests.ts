@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { messageOf } from '~/lib/message-of.ts';
-import { describeKey } from './describe-key.ts';
+import { readTextEntry } from './describe-key.ts';
 import { keyFinder } from './find-keys.ts';
 import { EntrySchema, FindSchema, SaveSchema } from './requests.ts';
 import { refuseForeignRequest } from './refuse-foreign-request.ts';
@@ -17,10 +17,10 @@ function answer(root: string, path: string, input: unknown): unknown {
     const { language, places } = v.parse(FindSchema, input);
     return places.map(keyFinder(root, language));
   }
-  if (path === textPaths.entry) return describeKey(root, v.parse(EntrySchema, input).key);
+  if (path === textPaths.entry) return readTextEntry(root, v.parse(EntrySchema, input).key);
   if (path !== textPaths.save) return undefined;
   const { key, changes } = v.parse(SaveSchema, input);
-  return saveTexts(root, key, changes) ? describeKey(root, key) : undefined;
+  return saveTexts(root, key, changes) ? readTextEntry(root, key) : undefined;
 }
 
 /** Answers the requests of the panel that edits texts. The other ones are for `next`. */

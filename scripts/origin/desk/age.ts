@@ -8,7 +8,7 @@ const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getU
 const nextDay = (time: number): number => (Math.floor(time / day) + 1) * day;
 
 /** Returns the milliseconds between two times, without Saturdays and Sundays (UTC). */
-export function workingTime(from: number, to: number): number {
+export function workingTimeBetween(from: number, to: number): number {
   let passed = 0;
   for (let time = from; time < to; time = nextDay(time))
     if (!isWeekend(time)) passed += Math.min(nextDay(time), to) - time;
@@ -16,7 +16,7 @@ export function workingTime(from: number, to: number): number {
 }
 
 /** How long a submission has waited, in working time, and whether that is longer than promised. */
-export interface Waiting {
+export interface WaitingTime {
   text: string;
   isLate: boolean;
   /** Working days, with one decimal. */
@@ -27,8 +27,8 @@ const inWords = (time: number): string =>
   time < day ? `${Math.floor(time / hour)} h` : `${Math.floor(time / day)} d ${Math.floor((time % day) / hour)} h`;
 
 /** Compares the time since a submission arrived with the promised working days. */
-export function waitingOf(since: string, now: Date): Waiting {
-  const passed = workingTime(Date.parse(since), now.getTime());
+export function waitingTimeOf(since: string, now: Date): WaitingTime {
+  const passed = workingTimeBetween(Date.parse(since), now.getTime());
   const left = promised - passed;
   return {
     text: left < 0 ? `late by ${inWords(-left)}` : `${inWords(passed)}, due in ${inWords(left)}`,

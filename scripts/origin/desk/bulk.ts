@@ -5,8 +5,8 @@ import { isUndecided } from '~/domain/submission/status.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { decide } from './decide.ts';
-import { deskPage, type Markup } from './layout.ts';
-import { shownTitle, statusName } from './queue-page.ts';
+import { deskPage, type EscapedHtml } from './layout.ts';
+import { displayTitle, statusName } from './queue-page.ts';
 
 /** The maximum number of submissions that are rejected together. */
 export const maxSelected = 200;
@@ -31,7 +31,7 @@ export async function bulkPage(
   reviewer: string,
   picked: readonly SelectedSubmission[],
   query: string,
-): Promise<Markup> {
+): Promise<EscapedHtml> {
   const stored = await submissions.readAll(picked.map(({ id }) => id));
   const spoken = [...new Set(stored.map(languageOf))];
   const seen = new Map(picked.map((one) => [one.id, one.seen]));
@@ -47,7 +47,7 @@ export async function bulkPage(
             (one) =>
               html`<li>
                 <input type="hidden" name="pick" value="${one.id} ${seen.get(one.id)}" />
-                <a href="${one.id}">${shownTitle(one)}</a>
+                <a href="${one.id}">${displayTitle(one)}</a>
                 <span class="quiet small">${one.kind} #${one.id}, ${statusName(one.status)}</span>
               </li>`,
           )}
@@ -84,8 +84,8 @@ export async function rejectDuplicates(
   reviewer: string,
   picked: readonly SelectedSubmission[],
   textIn: (language: Language) => string,
-): Promise<Markup> {
-  const left: Markup[] = [];
+): Promise<EscapedHtml> {
+  const left: EscapedHtml[] = [];
   let count = 0;
   for (const { id, seen } of picked) {
     const stored = await store.submissions.read(id);
@@ -101,7 +101,7 @@ export async function rejectDuplicates(
           note: '',
           slug: '',
         });
-    if (stop) left.push(html`<li><a href="${id}">${shownTitle(stored)}</a>: ${stop.notice}</li>`);
+    if (stop) left.push(html`<li><a href="${id}">${displayTitle(stored)}</a>: ${stop.notice}</li>`);
     else count++;
   }
   return html`${count} rejected.

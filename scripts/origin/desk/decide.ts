@@ -6,7 +6,7 @@ import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { formatMinute } from './age.ts';
 import { isDecision, submitterLanguage, type DecisionDraft } from './decision-form.ts';
-import type { Markup } from './layout.ts';
+import type { EscapedHtml } from './layout.ts';
 import { statusName } from './queue-page.ts';
 import { versionTable } from './submission-page.ts';
 import { shownValue } from './values.ts';
@@ -23,12 +23,12 @@ export interface SentDecision extends DecisionDraft {
 /** Why a decision was not taken: the notice to show, and the draft to keep. */
 export interface RefusedDecision {
   status: 200 | 404 | 409 | 422;
-  notice: Markup | string;
+  notice: EscapedHtml | string;
   draft: DecisionDraft;
 }
 
 /** Describes what has happened since a time: the steps, and the changes of new versions. */
-function changedSince(submission: StoredSubmission, seen: string): Markup {
+function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
   const steps = submission.events.filter(({ at }) => at > seen);
   const place = submission.versions.findIndex(({ at }) => at > seen);
   return html`<p><strong>It has changed since you opened it. Nothing of yours was saved.</strong></p>

@@ -3,7 +3,7 @@ import { nextStatuses, type SubmissionStatus } from '~/domain/submission/status.
 import { fallbackLanguage, isLanguage, languageNames, languages } from '~/i18n/languages.ts';
 import { reasonText, reviewReasons, type ReviewReason } from '~/origin/review-reasons.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
-import type { Markup } from './layout.ts';
+import type { EscapedHtml } from './layout.ts';
 
 /** A decision as the reviewer has filled it in. */
 export interface DecisionDraft {
@@ -46,7 +46,7 @@ export const isDecision = (text: string): text is SubmissionStatus => decisions.
 export const submitterLanguage = ({ language }: Pick<StoredSubmission, 'language'>) =>
   isLanguage(language) ? language : fallbackLanguage;
 
-function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): Markup[] {
+function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): EscapedHtml[] {
   const language = submitterLanguage(submission);
   return reviewReasons
     .filter((reason) => reason.to === to)
@@ -59,7 +59,7 @@ function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): Ma
 }
 
 /** Renders the form of a decision. It names the state that the reviewer sees (`seen`). */
-export function decisionForm(submission: StoredSubmission, query: string, draft: DecisionDraft): Markup {
+export function decisionForm(submission: StoredSubmission, query: string, draft: DecisionDraft): EscapedHtml {
   const { id, kind, status, updatedAt } = submission;
   const next = [...decisions].flatMap(([to, [name, key]]) =>
     nextStatuses[status].includes(to) ? [{ to, name, key }] : [],

@@ -8,7 +8,7 @@ import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { bulkPage, maxSelected, parseSelected, rejectDuplicates } from './bulk.ts';
 import { decide, type RefusedDecision } from './decide.ts';
 import { csvOf, exportRows } from './export.ts';
-import { deskHeaders, enterDesk, ownPagesOnly, withSession, type DeskAccess } from './guards.ts';
+import { deskHeaders, exchangeToken, refuseForeignPages, requireSession, type DeskAccess } from './guards.ts';
 import { deskNotice, deskPage } from './layout.ts';
 import { findListedCounterpart } from './listed.ts';
 import { queuePage } from './queue-page.ts';
@@ -52,14 +52,14 @@ async function formOf(c: Context) {
 export function createDesk({ store, reviewer, access, files, check, now = () => new Date() }: DeskDependencies): Hono {
   const app = new Hono();
   const desk = app.basePath(`/${access.pathPrefix}`);
-  app.use(deskHeaders, ownPagesOnly(access), bodyLimit({ maxSize: maxBytes }));
+  app.use(deskHeaders, refuseForeignPages(access), bodyLimit({ maxSize: maxBytes }));
   app.notFound((c) => c.text('Nothing here.', 404));
   app.onError((error, c) => {
     console.error(error.message);
     return c.text(error.message, 500);
   });
-  desk.get('/enter', enterDesk(access));
-  desk.use(withSession(access));
+  desk.get('/enter', exchangeToken(access));
+  desk.use(requireSession(access));
 
   async function rowsOf(view: DeskView) {
     const rows = await store.desk.queue(filterOfView(view));

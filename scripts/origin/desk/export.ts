@@ -1,7 +1,7 @@
 import { printable } from '~/lib/printable.ts';
 import type { QueueRow } from '~/origin/desk-store.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
-import { waitingOf } from './age.ts';
+import { waitingTimeOf } from './age.ts';
 
 const maxLength = 2000;
 const readAtOnce = 100;
@@ -27,7 +27,7 @@ function exportRow(row: QueueRow, { facts }: Pick<StoredSubmission, 'facts'>, no
   const { id, kind, status, title, language, createdAt, waitingSince, updatedAt, claim, slug, reason } = row;
   return {
     ...{ id, kind, status, title, language, created_at: createdAt, waiting_since: waitingSince },
-    ...{ working_days: waitingOf(waitingSince, now).days, updated_at: updatedAt },
+    ...{ working_days: waitingTimeOf(waitingSince, now).days, updated_at: updatedAt },
     ...{ claimed_by: claim?.reviewer, claimed_at: claim?.at, listed_as: slug, reason },
     website: facts['url'] ?? facts['website'] ?? facts['infoURL'],
     network: facts['network'] ?? facts['platform'],

@@ -45,7 +45,7 @@ export const deskHeaders: MiddlewareHandler = async (c, next) => {
  * Refuses requests under another host name (DNS rebinding), of other pages, and changes without the Origin header, which
  * every browser sends with a form.
  */
-export const ownPagesOnly =
+export const refuseForeignPages =
   ({ origin }: Pick<DeskAccess, 'origin'>): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.header('host') !== new URL(origin).host)
@@ -58,7 +58,7 @@ export const ownPagesOnly =
   };
 
 /** Exchanges the token for a cookie, once. */
-export function enterDesk({ token, session, pathPrefix }: DeskAccess): MiddlewareHandler {
+export function exchangeToken({ token, session, pathPrefix }: DeskAccess): MiddlewareHandler {
   let isUsed = false;
   return async (c) => {
     if (isUsed || !isEqual(c.req.query('token') ?? '', token))
@@ -70,7 +70,7 @@ export function enterDesk({ token, session, pathPrefix }: DeskAccess): Middlewar
 }
 
 /** Refuses requests without the cookie. */
-export const withSession =
+export const requireSession =
   ({ session }: Pick<DeskAccess, 'session'>): MiddlewareHandler =>
   async (c, next) =>
     isEqual(getCookie(c, cookieName) ?? '', session)

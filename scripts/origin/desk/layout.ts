@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { site } from '~/config/site.ts';
 
-/** Markup whose texts are escaped. */
-export type Markup = ReturnType<typeof html>;
+/** EscapedHtml whose texts are escaped. */
+export type EscapedHtml = ReturnType<typeof html>;
 
 /** A row of the help: keys, and what they do. */
 const keys: readonly (readonly [string, string])[] = [
@@ -34,7 +34,7 @@ const help = html`<details class="keys" id="keys">
 </details>`;
 
 /** A page of the desk. All its links are relative, so that they stay below the desk's secret path. */
-export function deskPage(title: string, reviewer: string, content: Markup | Markup[]): Markup {
+export function deskPage(title: string, reviewer: string, content: EscapedHtml | EscapedHtml[]): EscapedHtml {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -60,5 +60,5 @@ export function deskPage(title: string, reviewer: string, content: Markup | Mark
 }
 
 /** A notice at the top of a page. Screen readers announce it. */
-export const deskNotice = (content: Markup | string): Markup =>
+export const deskNotice = (content: EscapedHtml | string): EscapedHtml =>
   html`<div class="notice" role="status">${content}</div>`;

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import type { QueueRow } from '~/origin/desk-store.ts';
-import { formatMinute, waitingOf } from './age.ts';
-import { deskNotice, deskPage, type Markup } from './layout.ts';
+import { formatMinute, waitingTimeOf } from './age.ts';
+import { deskNotice, deskPage, type EscapedHtml } from './layout.ts';
 import { queueClaimFilters, queueStatusFilters, deskQuery, type DeskView } from './view.ts';
 
 /** The maximum number of rows on a page. */
@@ -16,19 +16,19 @@ export interface QueuePage {
   rows: readonly QueueRow[];
   /** The earlier submission with the same name, by id. */
   twice: ReadonlyMap<number, number>;
-  notice?: Markup | string | undefined;
+  notice?: EscapedHtml | string | undefined;
 }
 
 /** Returns a title for display, never empty: applications have no title until a reviewer names them. */
-export const shownTitle = ({ title, kind, id }: Pick<QueueRow, 'title' | 'kind' | 'id'>): string =>
+export const displayTitle = ({ title, kind, id }: Pick<QueueRow, 'title' | 'kind' | 'id'>): string =>
   showInvisible(title) || `${kind} ${id}`;
 
 /** Formats a status for reading. */
 export const statusName = (status: string): string => status.replaceAll('_', ' ');
 
 /** The badge that compares the age of a submission with the promise. */
-export function ageBadge({ waitingSince }: Pick<QueueRow, 'waitingSince'>, now: Date): Markup {
-  const { text, isLate } = waitingOf(waitingSince, now);
+export function ageBadge({ waitingSince }: Pick<QueueRow, 'waitingSince'>, now: Date): EscapedHtml {
+  const { text, isLate } = waitingTimeOf(waitingSince, now);
   return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${formatMinute(waitingSince)}"
     >${text}</span
   >`;
@@ -36,10 +36,14 @@ export function ageBadge({ waitingSince }: Pick<QueueRow, 'waitingSince'>, now: 
 
 const claimNames = { '': 'all', mine: 'me', free: 'nobody', others: 'others' } as const;
 
-const options = (words: readonly string[], chosen: string, name: (word: string) => string = statusName): Markup[] =>
+const options = (
+  words: readonly string[],
+  chosen: string,
+  name: (word: string) => string = statusName,
+): EscapedHtml[] =>
   words.map((word) => html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${name(word)}</option>`);
 
-const filters = ({ status, kind, text, claim, isTwice }: DeskView): Markup => html`
+const filters = ({ status, kind, text, claim, isTwice }: DeskView): EscapedHtml => html`
   <form class="filters" action="./" role="search">
     <div class="field">
       <label for="text">Search</label>
@@ -68,9 +72,9 @@ const filters = ({ status, kind, text, claim, isTwice }: DeskView): Markup => ht
   </form>
 `;
 
-function rowOf(row: QueueRow, { view, reviewer, now, twice }: QueuePage): Markup {
+function rowOf(row: QueueRow, { view, reviewer, now, twice }: QueuePage): EscapedHtml {
   const { id, kind, status, claim, updatedAt } = row;
-  const title = shownTitle(row);
+  const title = displayTitle(row);
   const same = twice.get(id);
   return html`<li class="row">
     <input type="checkbox" name="pick" value="${id} ${updatedAt}" form="bulk" aria-label="Select ${title}" />
@@ -90,9 +94,9 @@ function rowOf(row: QueueRow, { view, reviewer, now, twice }: QueuePage): Markup
   </li> `;
 }
 
-export function queuePage(given: QueuePage): Markup {
+export function queuePage(given: QueuePage): EscapedHtml {
   const { view, reviewer, now, rows, notice } = given;
-  const late = rows.filter(({ waitingSince }) => waitingOf(waitingSince, now).isLate).length;
+  const late = rows.filter(({ waitingSince }) => waitingTimeOf(waitingSince, now).isLate).length;
   const claimed = rows.filter(({ claim }) => claim).length;
   const query = deskQuery(view);
   const shown = rows.slice(0, maxShown);

@@ -6,17 +6,17 @@ import { nextStatuses } from '~/domain/submission/status.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import type { DeskCheck, DeskChecks, SubmissionClaim } from '~/origin/desk-store.ts';
 import { differencesOf } from '~/origin/submissions/differences.ts';
-import type { Review } from '~/origin/submissions/review.ts';
+import type { ReviewData } from '~/origin/submissions/review.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { formatMinute } from './age.ts';
 import { decisionForm, type DecisionDraft } from './decision-form.ts';
-import { deskNotice, deskPage, type Markup } from './layout.ts';
+import { deskNotice, deskPage, type EscapedHtml } from './layout.ts';
 import type { ListedCounterpart } from './listed.ts';
-import { ageBadge, shownTitle, statusName } from './queue-page.ts';
+import { ageBadge, displayTitle, statusName } from './queue-page.ts';
 import { answerList, differenceTable, fieldLabel, shownValue } from './values.ts';
 
 export interface SubmissionPage {
-  review: Review;
+  review: ReviewData;
   listed: ListedCounterpart | undefined;
   claim: SubmissionClaim | undefined;
   checks: DeskChecks | undefined;
@@ -28,7 +28,7 @@ export interface SubmissionPage {
   query: string;
   reviewer: string;
   now: Date;
-  notice?: Markup | string | undefined;
+  notice?: EscapedHtml | string | undefined;
   draft?: DecisionDraft | undefined;
 }
 
@@ -36,7 +36,7 @@ const noDraft: DecisionDraft = { to: '', text: '', note: '', slug: '' };
 const shownFindings = 20;
 const logoSizes = [24, 48, 96] as const;
 
-const claimPart = ({ review, claim, query, reviewer }: SubmissionPage): Markup => {
+const claimPart = ({ review, claim, query, reviewer }: SubmissionPage): EscapedHtml => {
   const { id } = review.submission;
   const isMine = claim?.reviewer === reviewer;
   const name = isMine ? 'End my claim' : claim ? 'Take it over' : 'Claim';
@@ -56,20 +56,20 @@ const claimPart = ({ review, claim, query, reviewer }: SubmissionPage): Markup =
   </form>`;
 };
 
-const logosOn = (ground: string, src: string, name: string): Markup =>
+const logosOn = (ground: string, src: string, name: string): EscapedHtml =>
   html`<div class="logos ${ground}">
     ${logoSizes.map(
       (size) => html`<img src="${src}" width="${size}" height="${size}" alt="${name}, ${size} pixels on ${ground}" />`,
     )}
   </div>`;
 
-const logoPart = (name: string, src: string): Markup =>
+const logoPart = (name: string, src: string): EscapedHtml =>
   html`<figure class="logo-pair">
     <figcaption>${name}</figcaption>
     ${logosOn('light', src, name)} ${logosOn('dark', src, name)}
   </figure>`;
 
-function filesPart({ review: { submission, files, replaced }, listed }: SubmissionPage): Markup {
+function filesPart({ review: { submission, files, replaced }, listed }: SubmissionPage): EscapedHtml {
   const { id } = submission;
   const all = [
     ...files.map((file) => ({ ...file, name: file.field, when: 'Sent' })),
@@ -89,14 +89,14 @@ function filesPart({ review: { submission, files, replaced }, listed }: Submissi
   `;
 }
 
-const evidencePart = ({ source, title, href, id }: SubmissionFinding['evidence']): Markup =>
+const evidencePart = ({ source, title, href, id }: SubmissionFinding['evidence']): EscapedHtml =>
   html`<span class="quiet small"
     >${source}${title === undefined ? '' : html`: ${showInvisible(title)}`}${
       id === undefined ? '' : html`, <a href="${id}">#${id}</a>`
     }${href === undefined ? '' : html`, ${shownValue(URL.parse(href, env.SITE_URL)?.href)}`}</span
   >`;
 
-const findingList = (findings: readonly SubmissionFinding[]): Markup =>
+const findingList = (findings: readonly SubmissionFinding[]): EscapedHtml =>
   html`<ul class="findings">
     ${findings.map(
       ({ isOpen, text, evidence }) =>
@@ -108,7 +108,7 @@ const findingList = (findings: readonly SubmissionFinding[]): Markup =>
   </ul>`;
 
 // The open ones come first. A spam wave would otherwise fill the page with others of its kind.
-function findingsPart({ review: { findings } }: SubmissionPage): Markup {
+function findingsPart({ review: { findings } }: SubmissionPage): EscapedHtml {
   if (findings.length === 0) return html`<p>Nothing was found.</p>`;
   const rest = findings.slice(shownFindings);
   return html`${findingList(findings.slice(0, shownFindings))}
@@ -124,7 +124,7 @@ function findingsPart({ review: { findings } }: SubmissionPage): Markup {
 
 const checkRank: Readonly<Record<DeskCheck['verdict'], number>> = { open: 0, note: 1, ok: 2 };
 
-const checkList = (kind: FormKind, results: readonly DeskCheck[]): Markup =>
+const checkList = (kind: FormKind, results: readonly DeskCheck[]): EscapedHtml =>
   html`<ul class="findings">
     ${results
       .toSorted((one, other) => checkRank[one.verdict] - checkRank[other.verdict])
@@ -138,7 +138,7 @@ const checkList = (kind: FormKind, results: readonly DeskCheck[]): Markup =>
   </ul>`;
 
 /** The button belongs to the form of the decision, if there is one, so that typed text is not lost. */
-const checksPart = ({ review: { submission }, checks, query }: SubmissionPage): Markup => {
+const checksPart = ({ review: { submission }, checks, query }: SubmissionPage): EscapedHtml => {
   const { id, kind, status, updatedAt } = submission;
   const isOpen = nextStatuses[status].length > 0;
   return html`<div class="actions" id="checks">
@@ -178,14 +178,14 @@ const stateOf = ({ facts, files }: Pick<StoredSubmission['versions'][number], 'f
 });
 
 /** Renders what a submission has changed since a version. */
-export const versionTable = (submission: StoredSubmission, place: number): Markup => {
+export const versionTable = (submission: StoredSubmission, place: number): EscapedHtml => {
   const version = submission.versions[place];
   if (!version) return html``;
   const changes = differencesOf(stateOf(version), stateOf(submission));
   return differenceTable(submission.kind, `Since version ${place + 1}`, [`Version ${place + 1}`, 'Now'], changes);
 };
 
-const differencesPart = ({ review: { submission }, listed }: SubmissionPage): Markup => html`
+const differencesPart = ({ review: { submission }, listed }: SubmissionPage): EscapedHtml => html`
   ${
     listed
       ? differenceTable(
@@ -199,7 +199,7 @@ const differencesPart = ({ review: { submission }, listed }: SubmissionPage): Ma
   ${versionTable(submission, submission.versions.length - 1)}
 `;
 
-const eventsPart = (events: StoredSubmission['events']): Markup => html`
+const eventsPart = (events: StoredSubmission['events']): EscapedHtml => html`
   <ol class="events">
     ${events.map(
       ({ at, author, status, reason, note }) =>
@@ -214,18 +214,18 @@ const eventsPart = (events: StoredSubmission['events']): Markup => html`
   </ol>
 `;
 
-const card = (title: string, content: Markup | string): Markup =>
+const card = (title: string, content: EscapedHtml | string): EscapedHtml =>
   html`<section class="card">
     <h2>${title}</h2>
     ${content}
   </section>`;
 
 /** Renders one submission with everything that a decision needs. */
-export function submissionPage(given: SubmissionPage): Markup {
+export function submissionPage(given: SubmissionPage): EscapedHtml {
   const { review, before, after, query, reviewer, now, notice, draft = noDraft, waitingSince } = given;
   const { submission } = review;
   const { kind, id, status, facts, personal, slug, events, agreed } = submission;
-  const title = shownTitle(submission);
+  const title = displayTitle(submission);
   return deskPage(
     title,
     reviewer,

@@ -7,20 +7,20 @@ import { showInvisible } from '~/lib/plain-text.ts';
 import { isRecord } from '~/lib/record.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
-import { textOf } from '~/origin/texts.ts';
+import { originText } from '~/origin/texts.ts';
 import type { AnswerDifference } from '~/origin/submissions/differences.ts';
-import type { Markup } from './layout.ts';
+import type { EscapedHtml } from './layout.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 // Invisible characters are shown, so that no two values that differ look alike. Line breaks stay.
-const lines = (text: string): Markup[] =>
+const lines = (text: string): EscapedHtml[] =>
   text
     .split('\n')
     .map((line, place) => (place === 0 ? html`${showInvisible(line)}` : html`<br />${showInvisible(line)}`));
 
 /** Renders an answer: links open in a new tab without a referrer, invisible characters are shown as code points. */
-export function shownValue(value: unknown): Markup | string {
+export function shownValue(value: unknown): EscapedHtml | string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value))
@@ -43,14 +43,14 @@ export function shownValue(value: unknown): Markup | string {
 const contractFields: ReadonlySet<string> = new Set(['address', 'contract', 'old_contract']);
 
 /** Renders contracts, which may be several with commas between them, as links to the explorer of their network. */
-const contractLinks = (text: string, chain: Chain): Markup =>
+const contractLinks = (text: string, chain: Chain): EscapedHtml =>
   html`${text.split(',').map((one) => {
     const link = contractHref(chain, one.trim());
     return html`<a href="${link}" target="_blank" rel="noopener noreferrer">${showInvisible(one)}</a> `;
   })}`;
 
 /** Renders an answer by the type of its field: networks and categories by their names, contracts as links. */
-function namedValue(name: string, value: unknown, network: unknown): Markup | string {
+function namedValue(name: string, value: unknown, network: unknown): EscapedHtml | string {
   if (Array.isArray(value) && value.length > 0)
     return html`<ul>
       ${value.map((one: unknown) => html`<li>${namedValue(name, one, network)}</li>`)}
@@ -71,10 +71,10 @@ function namedValue(name: string, value: unknown, network: unknown): Markup | st
 
 export function fieldLabel(kind: FormKind, name: string): string {
   const field = fieldsOf(kind).find((one) => one.name === name);
-  return field ? textOf(fallbackLanguage, `submit:field.${field.label}`) : showInvisible(name);
+  return field ? originText(fallbackLanguage, `submit:field.${field.label}`) : showInvisible(name);
 }
 
-export const answerList = (kind: FormKind, answers: Readonly<Record<string, unknown>>): Markup =>
+export const answerList = (kind: FormKind, answers: Readonly<Record<string, unknown>>): EscapedHtml =>
   html`<dl class="answers">
     ${Object.entries(answers).map(
       ([name, value]) =>
@@ -90,7 +90,7 @@ export const differenceTable = (
   caption: string,
   [before, after]: readonly [string, string],
   differences: readonly AnswerDifference[],
-): Markup =>
+): EscapedHtml =>
   differences.length === 0
     ? html`<p class="quiet">${caption}: no difference.</p>`
     : html`<div class="table" tabindex="0" role="group" aria-label="${caption}">

@@ -20,7 +20,7 @@ export async function fetchDapps(
   const wanted = {
     endpoint: applicationList,
     request: { lang },
-    step: constants.dappRequest.count,
+    step: constants.dappRequestDefaults.count,
     ...(previous && { previous }),
   };
   const slugs = new Map(categories.flatMap(({ hid, slug }) => (slug ? [[String(hid), slug] as const] : [])));

@@ -69,7 +69,7 @@ export async function fetchNews(
   lang: 'zh-Hans' | 'en',
   { previous, isThorough, since, now, report }: NewsOptions,
 ): Promise<NewsItem[]> {
-  const wanted = { endpoint: newsList, request: { lang }, step: constants.newsRequest.count, previous };
+  const wanted = { endpoint: newsList, request: { lang }, step: constants.newsRequestDefaults.count, previous };
   const rows = await fetchList(host, wanted, report);
   const due = rows.filter(({ hid, create_time: time }) => {
     const isDue = !utcMoment(time).isAfter(now);

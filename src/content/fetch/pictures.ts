@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { NewsItem } from '~/domain/news.ts';
-import { MapOf } from '~/domain/fields.ts';
+import { MapSchema } from '~/domain/fields.ts';
 import { PictureSchema, type LocalPicture } from '~/domain/picture.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
@@ -23,7 +23,7 @@ const concurrency = 4;
 
 /** Parses the stored image list; an invalid one counts as empty. */
 export function parseStoredPictures(value: unknown): Pictures {
-  const { success, output } = v.safeParse(MapOf(PictureSchema), value);
+  const { success, output } = v.safeParse(MapSchema(PictureSchema), value);
   return success ? output : new Map();
 }
 

@@ -7,7 +7,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { savedRefreshDay } from '../day.ts';
 import { manifestFile, SnapshotManifestSchema } from '../manifest.ts';
-import { isInSnapshot, readValid } from '../snapshot.ts';
+import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
 
 const SnapshotSchema = v.object({ collected: v.pipe(v.string(), v.isoDate()) });
 
@@ -37,13 +37,13 @@ export const siteDay = (): string => [dayOf(commitTime ?? new Date()), savedRefr
 
 /** Returns the collection day of the embedded data and its age in days at the commit. */
 const embedded = () => {
-  const { collected } = readValid('snapshot.json', SnapshotSchema);
+  const { collected } = readValidSnapshot('snapshot.json', SnapshotSchema);
   return { collected, ageDays: commitTime && daysBetween(collected, commitTime) };
 };
 
 /** Returns the time of the last fetch and the age in days of the oldest list at that time. */
 function fetched() {
-  const { fetched: at, files } = readValid(manifestFile, SnapshotManifestSchema);
+  const { fetched: at, files } = readValidSnapshot(manifestFile, SnapshotManifestSchema);
   const lists = Object.values(files);
   const oldest = lists.map((list) => list.fetched).toSorted()[0] ?? at;
   return {
@@ -62,7 +62,7 @@ export const snapshotFacts = tracked('snapshotFacts', () => (isInSnapshot(manife
 /** Returns the age of each fetched list at the last fetch, and since when the guard refuses it, for monitoring. */
 export const fetchedListFacts = tracked('fetchedListFacts', () => {
   if (!isInSnapshot(manifestFile)) return {};
-  const { fetched: at, files } = readValid(manifestFile, SnapshotManifestSchema);
+  const { fetched: at, files } = readValidSnapshot(manifestFile, SnapshotManifestSchema);
   const facts = Object.entries(files).map(([file, { fetched: last, refused }]) => {
     const refusedSince = refused === undefined ? {} : { refusedSince: refused };
     return [file, { fetched: last, ageHours: hoursBetween(last, at), ...refusedSince }] as const;

@@ -21,10 +21,10 @@ const byDapps = once(() => {
 /** Returns active chains, sorted by the number of dapps, highest first. */
 export const chainsByDapps = tracked('chainsByDapps', (): readonly Chain[] => byDapps());
 
-export const dappsOnChain = tracked('dappsOnChain', (code: string) => countsByChain().get(code) ?? 0);
+export const countDappsOnChain = tracked('countDappsOnChain', (code: string) => countsByChain().get(code) ?? 0);
 
 /** Returns the explorers of the `count` chains with the most dapps. */
-export const mainExplorers = tracked('mainExplorers', (count: number) =>
+export const explorersOfTopChains = tracked('explorersOfTopChains', (count: number) =>
   byDapps()
     .slice(0, count)
     .map(({ title, explorer }) => ({ title, explorer })),

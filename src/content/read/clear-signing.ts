@@ -2,10 +2,10 @@ import { ClearSigningSchema } from '~/domain/clear-signing.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { readValid } from '../snapshot.ts';
+import { readValidSnapshot } from '../snapshot.ts';
 
 // Maintained in this project, independent of hosts. An invalid row fails the build.
-const registry = once(() => readValid('clear-signing.json', ClearSigningSchema));
+const registry = once(() => readValidSnapshot('clear-signing.json', ClearSigningSchema));
 
 interface DescribedDapp {
   count: number;

@@ -3,11 +3,13 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { DappFactsSchema, type DappFactValues } from '~/domain/dapp-facts.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { readValid } from '../snapshot.ts';
+import { readValidSnapshot } from '../snapshot.ts';
 
 // Maintained in this project, independent of hosts. An invalid row fails the build, because it could send people to a wrong
 // site.
-const facts = once(() => new Map(readValid('dapp-facts.json', v.array(DappFactsSchema)).map((row) => [row.hid, row])));
+const facts = once(
+  () => new Map(readValidSnapshot('dapp-facts.json', v.array(DappFactsSchema)).map((row) => [row.hid, row])),
+);
 
 const factsAt = tracked('factsAt', (slug: string, host: string): DappFactValues | undefined => {
   const known = facts().get(slug);

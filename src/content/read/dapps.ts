@@ -5,7 +5,7 @@ import { validate } from '~/config/validate.ts';
 import { shownCategories } from '~/domain/category.ts';
 import { DappSchema, hasEnoughContent, type Dapp } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
-import { MapOf } from '~/domain/fields.ts';
+import { MapSchema } from '~/domain/fields.ts';
 import { isHiddenByLinkCheck, LinkChecksSchema, type LinkCheckResult } from '~/domain/link-check.ts';
 import { ListedDappSchema, type ListedDapp } from '~/domain/submission/listed.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
@@ -13,13 +13,13 @@ import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
-import { isInSnapshot, readLinkChecks, readValid, submittedFile } from '../snapshot.ts';
+import { isInSnapshot, readLinkChecks, readValidSnapshot, submittedFile } from '../snapshot.ts';
 import { chainsOf, chainCodeOf } from './chains.ts';
 import { findDelisted } from './delisted.ts';
 
-const LinesSchema = MapOf(v.string());
+const LinesSchema = MapSchema(v.string());
 
-const editorial = readValid('editorial.json', EditorialSchema);
+const editorial = readValidSnapshot('editorial.json', EditorialSchema);
 
 const reserved = reservedNames('dappstore-dapp');
 
@@ -33,7 +33,7 @@ function isFree({ hid }: Dapp): boolean {
 // Read only inside queries, so that a page depends on the dapps it shows and not on the whole list.
 const checks = once(() => validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks()));
 const linesOf = once(
-  () => new Map(languageCodes.map((language) => [language, readValid(`dapps/${language}.json`, LinesSchema)])),
+  () => new Map(languageCodes.map((language) => [language, readValidSnapshot(`dapps/${language}.json`, LinesSchema)])),
 );
 
 const checkOf = tracked('checkOf', (slug: string, url: string): LinkCheckResult | undefined => {
@@ -42,10 +42,10 @@ const checkOf = tracked('checkOf', (slug: string, url: string): LinkCheckResult 
 });
 
 /** Returns the last link check of a dapp's address, or undefined if this address has not been checked. */
-export const linkState = ({ hid, url }: Dapp): LinkCheckResult | undefined => checkOf(hid, url);
+export const lastLinkCheckOf = ({ hid, url }: Dapp): LinkCheckResult | undefined => checkOf(hid, url);
 
 /** Whether lists omit a dapp because its address failed or was taken over. Its page stays, with a notice. */
-export const isHiddenFromLists = (dapp: Dapp): boolean => isHiddenByLinkCheck(linkState(dapp));
+export const isHiddenFromLists = (dapp: Dapp): boolean => isHiddenByLinkCheck(lastLinkCheckOf(dapp));
 
 /** A dapp of a host, or a submitted one, whose description has a language and which may have a logo. */
 type Entry = Dapp & Partial<Pick<ListedDapp, 'language' | 'logo'>>;
@@ -72,7 +72,7 @@ const withCodes = ({ chains, tokens, ...dapp }: Entry): Entry => ({
 const directory = once(() => {
   const all: readonly Entry[] = entries()
     .filter((dapp) => isFree(dapp) && !findDelisted(dapp))
-    .map((dapp) => ({ ...withCodes(dapp), last_checked: linkState(dapp)?.checked }));
+    .map((dapp) => ({ ...withCodes(dapp), last_checked: lastLinkCheckOf(dapp)?.checked }));
   const listed = all.filter((dapp) => !isHiddenFromLists(dapp));
   return { all, listed, bySlug: new Map(all.map((dapp) => [dapp.hid, dapp])), isListed: new Set(listed) };
 });
@@ -99,21 +99,21 @@ export const hasSharingPicture = tracked('hasSharingPicture', (slug: string): bo
 export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directory().listed);
 
 /** Returns the ids of dapps that link checks hide from lists. */
-export const hiddenIds = tracked('hiddenIds', (): string[] =>
+export const hiddenDappIds = tracked('hiddenDappIds', (): string[] =>
   directory()
     .all.filter((dapp) => !directory().isListed.has(dapp))
     .map(({ hid }) => hid),
 );
 
-export const listedCount = tracked('listedCount', () => directory().listed.length);
+export const listedDappCount = tracked('listedDappCount', () => directory().listed.length);
 
 /** Returns up to `count` listed dapps after the first `before`. */
-export const listedRange = tracked('listedRange', (before: number, count: number) =>
+export const listedDappsInRange = tracked('listedDappsInRange', (before: number, count: number) =>
   directory().listed.slice(before, before + count),
 );
 
 /** Returns the listed dapps with these slugs, in the order of the slugs. For use inside queries. */
-export const listedBySlugs = (slugs: readonly string[]): Dapp[] =>
+export const listedDappsBySlugs = (slugs: readonly string[]): Dapp[] =>
   slugs.flatMap((slug) => directory().bySlug.get(slug) ?? []).filter((dapp) => directory().isListed.has(dapp));
 
 /** A dapp of a host's list that may be shown. */

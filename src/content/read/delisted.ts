@@ -3,12 +3,12 @@ import { DelistedSchema, type Delisted } from '~/domain/delisted.ts';
 import { hostsIn } from '~/lib/hosts-in.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { readValid } from '../snapshot.ts';
+import { readValidSnapshot } from '../snapshot.ts';
 
 // Maintained in this project: no host can list these dapps again. An invalid row fails the build, because it would show a
 // dapp.
 const delisted = once(
-  () => new Map(readValid('delisted.json', v.array(DelistedSchema)).map((dapp) => [dapp.hid, dapp])),
+  () => new Map(readValidSnapshot('delisted.json', v.array(DelistedSchema)).map((dapp) => [dapp.hid, dapp])),
 );
 
 /** Returns the dapps that were permanently removed. Their pages show the date and reason. */
@@ -39,7 +39,7 @@ function delistedAt(address: string): Delisted | undefined {
  * Whether a URL leads to a delisted dapp: to its host or a subdomain, even inside parameters, or to its page on this site.
  * For use inside queries whose results depend on it.
  */
-export const leadsToDelisted = (address: string): boolean => delistedAt(address) !== undefined;
+export const isLinkToDelisted = (address: string): boolean => delistedAt(address) !== undefined;
 
 /** Returns the delisted dapp that matches by id, or by host under another id; undefined otherwise. For use inside queries. */
 export const findDelisted = ({ hid, url }: { hid: string; url: string }): Delisted | undefined =>

@@ -5,14 +5,14 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { ChosenLogosSchema, type ChosenLogo } from '~/domain/chosen-logo.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { readValid } from '../snapshot.ts';
+import { readValidSnapshot } from '../snapshot.ts';
 import { submittedChainLogoHash, chainOf } from './chains.ts';
 import { allDapps, dappOf, submittedLogoHash } from './dapps.ts';
 import { hasIcon } from './icon-file.ts';
 import { iconPicture, logoPicture } from './pictures.ts';
 
 // A logo depends on identity, since two projects may share a ticker: a dapp's id and host, a token's network and contract.
-const table = once(() => readValid('marks.json', ChosenLogosSchema));
+const table = once(() => readValidSnapshot('marks.json', ChosenLogosSchema));
 
 const ownOf = <Value>(record: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

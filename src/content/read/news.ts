@@ -10,7 +10,7 @@ import { htmlProblemsOf } from '../html-problems.ts';
 import { readRows } from '../rows.ts';
 import { linksIn, picturesIn } from '../sanitize-html.ts';
 import { clearSnapshotCache, isFetched, isInSnapshot } from '../snapshot.ts';
-import { delistedIds, leadsToDelisted } from './delisted.ts';
+import { delistedIds, isLinkToDelisted } from './delisted.ts';
 import { pictureOf } from './pictures.ts';
 
 interface ShownItem {
@@ -99,7 +99,7 @@ function asArticle({ row, digest, content }: ShownItem): Article {
     const picture = pictureOf(url);
     return picture ? [[url, picture]] : [];
   });
-  const closed = delistedIds().length > 0 ? linksIn(content()).filter(leadsToDelisted) : [];
+  const closed = delistedIds().length > 0 ? linksIn(content()).filter(isLinkToDelisted) : [];
   const img = row.img_url ? pictureOf(row.img_url) : undefined;
   const article: Article = { ...row, img, pictures, closed, content };
   return registerDigest(article, { ...article, content: digest });

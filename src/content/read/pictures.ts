@@ -1,17 +1,17 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MapOf } from '~/domain/fields.ts';
+import { MapSchema } from '~/domain/fields.ts';
 import { PictureSchema, type LocalPicture } from '~/domain/picture.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { isInSnapshot, logoFolder, snapshotPathOf, readValid, submittedFiles } from '../snapshot.ts';
+import { isInSnapshot, logoFolder, snapshotPathOf, readValidSnapshot, submittedFiles } from '../snapshot.ts';
 
 const pictureList = 'pictures.json';
 const iconList = 'icons.json';
-const Pictures = MapOf(PictureSchema);
+const Pictures = MapSchema(PictureSchema);
 
 const picturesIn = (name: string): (() => ReadonlyMap<string, LocalPicture>) =>
-  once(() => (isInSnapshot(name) ? readValid(name, Pictures) : new Map()));
+  once(() => (isInSnapshot(name) ? readValidSnapshot(name, Pictures) : new Map()));
 
 const pictures = picturesIn(pictureList);
 const icons = picturesIn(iconList);

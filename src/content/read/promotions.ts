@@ -5,7 +5,7 @@ import { tracked } from '~/lib/tracked-reads.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot } from '../snapshot.ts';
-import { leadsToDelisted } from './delisted.ts';
+import { isLinkToDelisted } from './delisted.ts';
 
 export interface Promotions<Row> {
   list: readonly Row[];
@@ -25,7 +25,7 @@ function reader<Schema extends v.GenericSchema>(
     let list = read.get(language);
     if (!list) {
       const rows = readRows(`${folder}/${languages[language].api}.json`, schema, placeholdersFor(language));
-      read.set(language, (list = rows.filter((row) => !leadsToDelisted(addressOf(row) ?? ''))));
+      read.set(language, (list = rows.filter((row) => !isLinkToDelisted(addressOf(row) ?? ''))));
     }
     return { list, language };
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { packWords } from '~/domain/submission/recovery-words.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { readValid } from '../snapshot.ts';
+import { readValidSnapshot } from '../snapshot.ts';
 
 // Packed lists take a quarter of the memory, which matters in a worker.
 const ListsSchema = v.object({
@@ -11,6 +11,6 @@ const ListsSchema = v.object({
 
 /** Returns the word lists of recovery phrases (BIP-39) in all languages, packed (`packWords`). */
 export const packedRecoveryWords = tracked('packedRecoveryWords', (): string[] => {
-  const { lists, isPacked } = readValid('recovery-words.json', ListsSchema);
+  const { lists, isPacked } = readValidSnapshot('recovery-words.json', ListsSchema);
   return Object.values(lists).map((words) => (isPacked ? words : packWords(words.split(' '))));
 });

@@ -6,10 +6,10 @@ import { ConfigurationError } from '~/config/validate.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { readValid, releasesFile as file } from '../snapshot.ts';
+import { readValidSnapshot, releasesFile as file } from '../snapshot.ts';
 
 const readReleases = once((): PublishedManifest => {
-  const manifest = readValid(file, ReleasesManifestSchema);
+  const manifest = readValidSnapshot(file, ReleasesManifestSchema);
   const problems = releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
   if (problems.length > 0) throw new ConfigurationError(`${file}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   const { releases, comingSoon } = manifest;

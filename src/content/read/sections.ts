@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SectionSchema } from '~/api/sections.ts';
 import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { isInSnapshot, readValid } from '../snapshot.ts';
+import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
 import { findListableDapp, type ListableDapp } from './dapps.ts';
 
 export interface HostSection {
@@ -24,7 +24,7 @@ const fileOf = (language: Language): string => `sections/${languages[language].a
 function sections(wanted: Language): HostSection[] {
   const language = [wanted, fallbackLanguage].find((candidate) => isInSnapshot(fileOf(candidate)));
   if (!language) return [];
-  return readValid(fileOf(language), v.array(SectionSchema)).map(({ hid, title, list }) => ({
+  return readValidSnapshot(fileOf(language), v.array(SectionSchema)).map(({ hid, title, list }) => ({
     ...{ hid: hid ?? undefined, title, language },
     dapps: list.slice(0, shown).flatMap((dapp) => findListableDapp(dapp) ?? []),
     start: Math.min(shown, list.length),

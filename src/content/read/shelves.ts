@@ -3,8 +3,8 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { once } from '~/lib/once.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { isInSnapshot, readValid } from '../snapshot.ts';
-import { listedDapps, listedBySlugs } from './dapps.ts';
+import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
+import { listedDapps, listedDappsBySlugs } from './dapps.ts';
 import { idsOfSection } from './sections.ts';
 
 /** Minimum number of dapps on a shelf, if the directory has enough. */
@@ -18,14 +18,14 @@ const ChoicesSchema = v.object({
   trending: v.optional(v.array(v.string()), []),
 });
 
-const choices = readValid('editorial.json', ChoicesSchema);
+const choices = readValidSnapshot('editorial.json', ChoicesSchema);
 
 /** Returns the main API host's hot ids; empty if it was not fetched. */
-const hotIds = (): string[] => (isInSnapshot('hot.json') ? readValid('hot.json', v.array(v.string())) : []);
+const hotIds = (): string[] => (isInSnapshot('hot.json') ? readValidSnapshot('hot.json', v.array(v.string())) : []);
 
 const markedByHost = (shelf: Shelf): Dapp[] => [
-  ...(shelf === 'hot' ? [...listedBySlugs(hotIds()), ...listedDapps().filter(({ hot }) => hot)] : []),
-  ...listedBySlugs(idsOfSection(shelf)),
+  ...(shelf === 'hot' ? [...listedDappsBySlugs(hotIds()), ...listedDapps().filter(({ hot }) => hot)] : []),
+  ...listedDappsBySlugs(idsOfSection(shelf)),
 ];
 
 // Dapps of equal or no rank keep the order of the list.
@@ -38,7 +38,7 @@ const byRank = once(() =>
  * Skips best ranked dapps that are on another shelf.
  */
 function fill(shelf: Shelf, others: readonly Dapp[]): Dapp[] {
-  const chosen = new Set([...markedByHost(shelf), ...listedBySlugs(choices[shelf])]);
+  const chosen = new Set([...markedByHost(shelf), ...listedDappsBySlugs(choices[shelf])]);
   const best = byRank().filter((dapp) => !chosen.has(dapp) && !others.includes(dapp));
   return [...chosen, ...best.slice(0, Math.max(0, minItems[shelf] - chosen.size))];
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { StaticPageSchema, type StaticPage } from '~/domain/static-page.ts';
 import { fillTexts, placeholdersFor } from '../placeholders.ts';
-import { readValid } from '../snapshot.ts';
+import { readValidSnapshot } from '../snapshot.ts';
 
 export const staticLanguages = ['zh', 'en'] as const;
 
@@ -15,6 +15,6 @@ export const staticPageNames: readonly string[] = readdirSync('src/data/pages/en
 
 /** Reads a static page and replaces its placeholders. Throws an error that names the file and each invalid value. */
 export function staticPage(language: StaticLanguage, name: string): StaticPage {
-  const page = readValid(`pages/${language}/${name}.json`, StaticPageSchema);
+  const page = readValidSnapshot(`pages/${language}/${name}.json`, StaticPageSchema);
   return fillTexts(page, placeholdersFor(language));
 }

@@ -3,20 +3,20 @@ import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { tracked } from '~/lib/tracked-reads.ts';
-import { readValid } from '../snapshot.ts';
-import { listedBySlugs } from './dapps.ts';
+import { readValidSnapshot } from '../snapshot.ts';
+import { listedDappsBySlugs } from './dapps.ts';
 import { bannersOf, superBannersOf } from './promotions.ts';
 
 const FrontSchema = v.object({
   sections: v.optional(v.array(v.object({ id: v.string(), dapps: v.array(v.string()) })), []),
 });
 
-const front = readValid('editorial.json', FrontSchema);
+const front = readValidSnapshot('editorial.json', FrontSchema);
 
 /** Returns the editors' sections that contain listed dapps. */
 export const storeSections = tracked('storeSections', () =>
   front.sections
-    .map((section) => ({ id: section.id, dapps: listedBySlugs(section.dapps) }))
+    .map((section) => ({ id: section.id, dapps: listedDappsBySlugs(section.dapps) }))
     .filter((section) => section.dapps.length > 0),
 );
 

@@ -3,8 +3,8 @@ import type { Chain } from '../chain.ts';
 import { findSimilarNetwork } from './similar-network.ts';
 import { loadAddressFormat } from './formats/load-format.ts';
 import { mayContainSecret } from './secrets.ts';
-import { checkTokenId, hasAddresses, isTokenId } from './token-ids.ts';
-import { acceptAddress, refuseAddress, type AddressCheck, type AddressVerdict } from './formats/verdict.ts';
+import { checkTokenId, allowsAddressAsTokenId, isTokenId } from './token-ids.ts';
+import { validAddress, invalidAddress, type AddressCheck, type AddressVerdict } from './formats/verdict.ts';
 
 /** The properties of a network that address validation needs. */
 export type AddressNetwork = Pick<Chain, 'address_format' | 'address_prefix' | 'token_standards'>;
@@ -27,14 +27,14 @@ const name = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.(?:eth|sol|ton|bnb|arb|apt
 function judge(text: string, network: AddressNetwork, use: AddressUse, check: AddressCheck): AddressVerdict {
   const { isContract = false, standard } = use;
   const named = isContract && standard ? checkTokenId(text, standard) : undefined;
-  if (named && (named.ok || named.suggestion || !standard || !hasAddresses(standard))) return named;
+  if (named && (named.ok || named.suggestion || !standard || !allowsAddressAsTokenId(standard))) return named;
   const verdict = check(text, {
     prefix: network.address_prefix,
     isContract,
     standard,
   });
   const isNamed = !verdict.ok && isContract && !standard && isTokenId(text, network.token_standards);
-  return isNamed ? acceptAddress(text, 'token-id') : verdict;
+  return isNamed ? validAddress(text, 'token-id') : verdict;
 }
 
 /** Returns the parts of a link that may be an address. */
@@ -50,18 +50,18 @@ function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
   const mended = (candidate: string) => (candidate === text ? undefined : mend(candidate));
   if (/^https?:\/\//i.test(text)) {
     const found = partsOf(text).flatMap((part) => mend(part) ?? []);
-    return refuseAddress('link', found.length === 1 ? { suggestion: found[0] } : {});
+    return invalidAddress('link', found.length === 1 ? { suggestion: found[0] } : {});
   }
-  if (name.test(text)) return refuseAddress('name');
+  if (name.test(text)) return invalidAddress('name');
   const unnamed = mended(text.replace(scheme, '').replace(/[?@].*$/, ''));
-  if (unnamed !== undefined) return refuseAddress('prefix', { suggestion: unnamed });
+  if (unnamed !== undefined) return invalidAddress('prefix', { suggestion: unnamed });
   if (/[^\0-\x7f]/.test(text))
-    return refuseAddress('letters', {
+    return invalidAddress('letters', {
       suggestion: mended(text.normalize('NFKC').replace(/\s/g, '')),
     });
-  if (/\s/.test(text)) return refuseAddress('spaces', { suggestion: mended(text.replace(/\s/g, '')) });
+  if (/\s/.test(text)) return invalidAddress('spaces', { suggestion: mended(text.replace(/\s/g, '')) });
   const bare = mended(text.replace(/^["'`<([{]+|["'`>)\]},.;:!]+$/g, ''));
-  return bare === undefined ? undefined : refuseAddress('characters', { suggestion: bare });
+  return bare === undefined ? undefined : invalidAddress('characters', { suggestion: bare });
 }
 
 /**
@@ -73,9 +73,9 @@ export async function checkAddress(
   network: AddressNetwork,
   use: AddressUse = {},
 ): Promise<AddressVerdict> {
-  if (typed.length > maxLength) return refuseAddress('too-long');
+  if (typed.length > maxLength) return invalidAddress('too-long');
   const text = trimInvisible(typed);
-  if (!text) return refuseAddress('empty');
+  if (!text) return invalidAddress('empty');
   const check = await loadAddressFormat(network.address_format);
   const mend: Mend = (candidate) => {
     if (mayContainSecret(candidate, network.address_format)) return undefined;
@@ -83,12 +83,12 @@ export async function checkAddress(
     return verdict.ok ? verdict.address : undefined;
   };
   const seen = text.replace(hidden, '');
-  if (mayContainSecret(seen, network.address_format)) return refuseAddress('secret');
-  if (seen !== text) return refuseAddress('hidden', { suggestion: mend(seen.trim()) });
+  if (mayContainSecret(seen, network.address_format)) return invalidAddress('secret');
+  if (seen !== text) return invalidAddress('hidden', { suggestion: mend(seen.trim()) });
   const verdict = judge(text, network, use, check);
   if (verdict.ok && use.isContract && verdict.note !== 'token-id') {
     const { isUnownedAddress } = await import('./formats/nobody.ts');
-    if (isUnownedAddress(network.address_format, verdict.address)) return refuseAddress('nobody');
+    if (isUnownedAddress(network.address_format, verdict.address)) return invalidAddress('nobody');
   }
   if (verdict.ok || verdict.suggestion || verdict.reason === 'not-standard') return verdict;
   const found = diagnose(text, mend);
@@ -96,5 +96,5 @@ export async function checkAddress(
   if (verdict.looksLike) return verdict;
   const looksLike = await findSimilarNetwork(text, network.address_format);
   if (!looksLike) return verdict;
-  return refuseAddress(verdict.reason === 'not-account' ? 'not-account' : 'other-network', { looksLike });
+  return invalidAddress(verdict.reason === 'not-account' ? 'not-account' : 'other-network', { looksLike });
 }

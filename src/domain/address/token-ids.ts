@@ -1,4 +1,4 @@
-import { acceptAddress, refuseAddress, type AddressVerdict } from './formats/verdict.ts';
+import { validAddress, invalidAddress, type AddressVerdict } from './formats/verdict.ts';
 
 interface TokenIdEntry {
   pattern: RegExp;
@@ -90,7 +90,7 @@ function isTicker(text: string): boolean {
 const isIdOf = ({ pattern, hasTicker }: TokenIdEntry, text: string): boolean =>
   pattern.test(text) || (hasTicker === true && isTicker(text));
 
-export function hasAddresses(standard: string): boolean {
+export function allowsAddressAsTokenId(standard: string): boolean {
   const entry = standards.get(standard);
   return !entry || entry.mayBeAddress === true;
 }
@@ -99,11 +99,11 @@ export function hasAddresses(standard: string): boolean {
 export function checkTokenId(text: string, standard: string): AddressVerdict | undefined {
   const entry = standards.get(standard);
   if (!entry) return undefined;
-  if (isIdOf(entry, text)) return acceptAddress(text, 'token-id');
+  if (isIdOf(entry, text)) return validAddress(text, 'token-id');
   const mended = entry.mend?.(text);
   return mended !== undefined && isIdOf(entry, mended)
-    ? refuseAddress('characters', { suggestion: mended })
-    : refuseAddress('not-standard');
+    ? invalidAddress('characters', { suggestion: mended })
+    : invalidAddress('not-standard');
 }
 
 /** Whether a text is an unambiguous token id of one of the standards. */

@@ -28,7 +28,7 @@ export function derValues(bytes: Uint8Array): DerValue[] {
 }
 
 /** Parses the values inside a value. Throws an ApkError if it has another tag. */
-export function derWithin(value: DerValue | undefined, tag: number): DerValue[] {
+export function derChildren(value: DerValue | undefined, tag: number): DerValue[] {
   if (value?.tag !== tag) throw broken();
   return derValues(value.content);
 }

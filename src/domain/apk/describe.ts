@@ -44,7 +44,7 @@ export async function describeApk(file: RandomAccess): Promise<ApkFacts> {
 }
 
 /** An official package: its id and the fingerprint of its certificate, in lower-case hex. */
-export interface KnownPackage {
+export interface OfficialPackage {
   packageId: string;
   certificateSha256: string;
 }
@@ -57,7 +57,7 @@ export type ApkExplanation =
   | { kind: 'not-a-package'; error: ApkErrorCode }
   | { kind: 'other-package' | 'unsigned' | 'other-signer' | 'changed'; facts: ApkFacts };
 
-function kindOf({ packageId, signers }: ApkFacts, known: readonly KnownPackage[]) {
+function kindOf({ packageId, signers }: ApkFacts, known: readonly OfficialPackage[]) {
   const ours = known.filter((one) => one.packageId === packageId);
   if (ours.length === 0) return 'other-package';
   if (signers.length === 0) return 'unsigned';
@@ -68,7 +68,7 @@ function kindOf({ packageId, signers }: ApkFacts, known: readonly KnownPackage[]
 }
 
 /** Explains why a file is not genuine. Never confirms a file: only its SHA-256 does. */
-export async function explainApk(file: RandomAccess, known: readonly KnownPackage[]): Promise<ApkExplanation> {
+export async function explainApk(file: RandomAccess, known: readonly OfficialPackage[]): Promise<ApkExplanation> {
   try {
     const facts = await describeApk(file);
     return { kind: kindOf(facts, known), facts };

@@ -1,4 +1,4 @@
-import { derValues, derWithin, type DerValue } from './der.ts';
+import { derValues, derChildren, type DerValue } from './der.ts';
 import { ApkError } from './apk-error.ts';
 
 const [integer, sequence, set, context0] = [0x02, 0x30, 0x31, 0xa0] as const;
@@ -8,7 +8,7 @@ const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined): boo
 
 /** Returns the issuer and serial number of a certificate, which identify it in a signature. */
 function namesOf(certificate: DerValue): [issuer: DerValue | undefined, serial: DerValue | undefined] {
-  const fields = derWithin(derWithin(certificate, sequence)[0], sequence).filter(({ tag }) => tag !== context0);
+  const fields = derChildren(derChildren(certificate, sequence)[0], sequence).filter(({ tag }) => tag !== context0);
   return [fields[2], fields[0]];
 }
 
@@ -17,14 +17,14 @@ function namesOf(certificate: DerValue): [issuer: DerValue | undefined, serial: 
  * not verify the signature. Throws an ApkError if it is malformed.
  */
 export function jarSigner(content: Uint8Array): Uint8Array {
-  const [, wrapped] = derWithin(derValues(content)[0], sequence);
-  const signedData = derWithin(derWithin(wrapped, context0)[0], sequence);
+  const [, wrapped] = derChildren(derValues(content)[0], sequence);
+  const signedData = derChildren(derChildren(wrapped, context0)[0], sequence);
   const certificates = signedData.find(({ tag }) => tag === context0);
-  const signers = derWithin(signedData.at(-1), set);
-  const [, named] = derWithin(signers[0], sequence);
-  const [issuer, serial] = derWithin(named, sequence);
+  const signers = derChildren(signedData.at(-1), set);
+  const [, named] = derChildren(signers[0], sequence);
+  const [issuer, serial] = derChildren(named, sequence);
   if (signers.length !== 1 || serial?.tag !== integer) throw new ApkError('bad-signature', 'is not signed by one');
-  const found = derWithin(certificates, context0).find((certificate) => {
+  const found = derChildren(certificates, context0).find((certificate) => {
     const [itsIssuer, itsSerial] = namesOf(certificate);
     return isSame(itsIssuer?.whole, issuer?.whole) && isSame(itsSerial?.whole, serial.whole);
   });

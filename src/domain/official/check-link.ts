@@ -1,7 +1,7 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeleton, lookAlikes, type LookAlike } from './letters.ts';
 import { isDomainOrSubdomain, normalizePathAndQuery, type OfficialList } from './list.ts';
-import { resemblesOwnName, ownNames, splitHostWords, type OwnName } from './names.ts';
+import { resemblesOfficialName, officialNames, splitHostWords, type OfficialName } from './names.ts';
 import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
 import type { Identity } from './schema.ts';
 import { parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
@@ -80,23 +80,28 @@ const poses = (host: string, real: string): boolean =>
  */
 export function linkChecker(list: OfficialList): (text: string) => OfficialVerdict {
   const own = index(list);
-  const { domains, names, handles } = ownNames(list.identities);
+  const { domains, names, handles } = officialNames(list.identities);
   const places = placeHosts(list.identities);
   const ownHosts = list.identities.filter(({ kind }) => kind === 'host').map(({ id }) => id);
 
-  const imitation = (why: ImitationReason, text: string, { identity }: OwnName, ascii?: string): OfficialVerdict => ({
+  const imitation = (
+    why: ImitationReason,
+    text: string,
+    { identity }: OfficialName,
+    ascii?: string,
+  ): OfficialVerdict => ({
     ...{ kind: 'imitation', why, official: identity.name },
     ...(ascii !== undefined && { ascii }),
     letters: lookAlikes(text),
   });
   /** Names the imitated identity of the same public host, if there is one. */
   const likeAccount = (name: string, ascii?: string, place?: string): OfficialVerdict | undefined => {
-    const known = [...handles, ...names].filter((one) => resemblesOwnName(name, one));
+    const known = [...handles, ...names].filter((one) => resemblesOfficialName(name, one));
     const there = known.find(({ identity }) => place !== undefined && identity.place === place) ?? known[0];
     return there && imitation('account', name, there, ascii);
   };
   const likeName = (words: string) =>
-    names.find((name) => splitHostWords(words).some((word) => resemblesOwnName(word, name)));
+    names.find((name) => splitHostWords(words).some((word) => resemblesOfficialName(word, name)));
 
   function ofHost(typed: { ascii: string; unicode: string }, before: string, rest = ''): OfficialVerdict {
     const { ascii, unicode } = typed;

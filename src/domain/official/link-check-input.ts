@@ -1,7 +1,7 @@
 import { trimAddress } from '~/lib/bare-address.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
-import { routeIn } from './public-hosts.ts';
+import { pathWithHashRoute } from './public-hosts.ts';
 
 /** A parsed input of the link check. */
 export type LinkCheckInput =
@@ -63,5 +63,5 @@ export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
   // Browsers read the full stops of other scripts as dots.
   if (!host || !/[.。｡]/.test(host) || unseen.test(host)) return undefined;
   const isPlain = /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
-  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: routeIn(path, hash), query };
+  return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: pathWithHashRoute(path, hash), query };
 }

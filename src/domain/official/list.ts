@@ -1,5 +1,5 @@
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
-import { findPublicHostId, mailProviders, publicHostRulesOf, routeIn } from './public-hosts.ts';
+import { findPublicHostId, mailProviders, publicHostRulesOf, pathWithHashRoute } from './public-hosts.ts';
 import type { Identity, IdentityKind } from './schema.ts';
 
 export interface OfficialList {
@@ -23,7 +23,7 @@ export function normalizePathAndQuery(path: string, query: string): string {
 }
 
 /** Returns the domains of e-mail addresses, except public mail providers and public hosts. */
-export const ownDomains = (emails: readonly string[]): string[] =>
+export const officialDomains = (emails: readonly string[]): string[] =>
   [...new Set(emails.map((email) => email.slice(email.indexOf('@') + 1).toLowerCase()))].filter(
     (domain) => !mailProviders.has(domain) && publicHostRulesOf(domain).length === 0,
   );
@@ -34,7 +34,7 @@ export const isDomainOrSubdomain = (host: string, domain: string): boolean =>
 /** Returns the identities of an official URL: an id on a public host, else an official host, else an exact page. */
 function identitiesOf(name: string, otherwise: IdentityKind, domains: readonly string[]): Identity[] {
   const { hostname, pathname, search, hash } = new URL(name);
-  const path = routeIn(pathname, hash);
+  const path = pathWithHashRoute(pathname, hash);
   const places = publicHostRulesOf(hostname);
   const known = findPublicHostId(places, path, search);
   if (known) return [{ kind: places[0]?.kind ?? 'account', name, place: known.place, id: known.id }];
@@ -78,7 +78,7 @@ export function officialList(
   releases: Releases,
 ): OfficialList {
   const mails = Object.values(emails);
-  const domains = ownDomains(mails);
+  const domains = officialDomains(mails);
   const all: Identity[] = [
     ...identitiesOf(new URL('/', siteUrl).href, 'page', domains),
     ...collectStrings(links).flatMap((link) => identitiesOf(link, 'page', domains)),

@@ -1,10 +1,10 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeleton } from './letters.ts';
-import { ownDomains } from './list.ts';
+import { officialDomains } from './list.ts';
 import type { Identity } from './schema.ts';
 
 /** An official name that others may imitate, and its identity. */
-export interface OwnName {
+export interface OfficialName {
   text: string;
   identity: Identity;
 }
@@ -13,7 +13,7 @@ export interface OwnName {
 const distinct = 5;
 
 /** Whether a word looks like a name, contains it or is one typo away. */
-export function resemblesOwnName(word: string, { text }: OwnName): boolean {
+export function resemblesOfficialName(word: string, { text }: OfficialName): boolean {
   const [seen, name] = [lookAlikeSkeleton(word), lookAlikeSkeleton(text)];
   if (seen === name) return true;
   return name.length >= distinct && (seen.includes(name) || isOneTypoAway(seen, name));
@@ -33,8 +33,12 @@ function isName(kind: Identity['kind'], id: string): boolean {
 }
 
 /** Returns the official domains and the names in them, and the names of official accounts and apps. */
-export function ownNames(identities: readonly Identity[]): { domains: string[]; names: OwnName[]; handles: OwnName[] } {
-  const domains = ownDomains(identities.filter(({ kind }) => kind === 'email').map(({ name }) => name));
+export function officialNames(identities: readonly Identity[]): {
+  domains: string[];
+  names: OfficialName[];
+  handles: OfficialName[];
+} {
+  const domains = officialDomains(identities.filter(({ kind }) => kind === 'email').map(({ name }) => name));
   const front = identities.find(({ kind }) => kind === 'host');
   const handles = identities
     .filter(({ kind, id }) => isName(kind, id))

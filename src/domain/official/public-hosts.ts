@@ -119,7 +119,7 @@ export function publicHostRulesOf(host: string): readonly PublicHostRules[] {
 }
 
 /** Returns a path without trailing slashes, and with the route that some sites have in the hash (`#/app/1`). */
-export const routeIn = (path: string, hash: string): string =>
+export const pathWithHashRoute = (path: string, hash: string): string =>
   path.replace(/\/+$/, '') + (/^#!?\//.test(hash) ? `/${hash}` : '');
 
 export interface PublicHostId {

@@ -5,7 +5,7 @@ import { mayContainSecret } from '../address/secrets.ts';
 import { splitAddresses } from '../address/split.ts';
 import { checkSubmittedFile } from './check-file.ts';
 import { fieldsOf, type FormField, type FormKind } from './fields.ts';
-import type { KnownNames } from './known.ts';
+import type { ValidOptions } from './known.ts';
 import { fieldNameOf, problemsOf, type FieldProblem } from './problem.ts';
 import { answersSchema, fieldApplies, type Answers, type ContractRow, type TokenRow } from './schema.ts';
 import { secretsOf } from './secrets.ts';
@@ -62,7 +62,7 @@ function addressesOf({ name, limit }: FormField, answers: Record<string, unknown
 /** Validates the addresses of an entry and reports the first invalid one. */
 async function checkEntry(
   { path, text, network: code, use, isList, set }: AddressEntry,
-  known: KnownNames,
+  known: ValidOptions,
 ): Promise<FieldProblem[]> {
   const network = known.networks.find((one) => one.code === code);
   // The network field reports the problem.
@@ -91,7 +91,7 @@ async function checkEntry(
 async function checkFields(
   fields: readonly FormField[],
   input: unknown,
-  known: KnownNames,
+  known: ValidOptions,
 ): Promise<SubmissionVerdict> {
   const given = recordOf(input);
   const secrets = fields
@@ -125,7 +125,7 @@ async function checkFields(
  * Validates each field of a form: for secrets, by the schema, addresses by their network, files by content. Returns all
  * problems in order. Rejects only if the code of an address format cannot be loaded.
  */
-export const checkSubmission = (kind: FormKind, input: unknown, known: KnownNames): Promise<SubmissionVerdict> =>
+export const checkSubmission = (kind: FormKind, input: unknown, known: ValidOptions): Promise<SubmissionVerdict> =>
   checkFields(fieldsOf(kind), input, known);
 
 /** Validates one field of a form, given the other answers that it depends on. */
@@ -133,7 +133,7 @@ export const checkField = (
   kind: FormKind,
   name: string,
   input: unknown,
-  known: KnownNames,
+  known: ValidOptions,
 ): Promise<SubmissionVerdict> =>
   checkFields(
     fieldsOf(kind).filter((field) => field.name === name),

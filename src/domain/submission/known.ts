@@ -3,11 +3,11 @@ import type { Chain } from '../chain.ts';
 import type { WordLists } from './recovery-words.ts';
 
 /** A network that a form offers, with its address format and token standards. */
-export type KnownNetwork = AddressNetwork & Pick<Chain, 'code'>;
+export type OfferedNetwork = AddressNetwork & Pick<Chain, 'code'>;
 
 /** Lists of valid options. */
-export interface KnownNames {
-  networks: readonly KnownNetwork[];
+export interface ValidOptions {
+  networks: readonly OfferedNetwork[];
   /** `hid` of each category. */
   categories: readonly string[];
   /** The words of recovery phrases, which no field may contain. */
@@ -22,7 +22,7 @@ const nftStandards: ReadonlySet<string> = new Set([
 const alsoOfTokens = 'ERC404';
 
 /** Returns the token or NFT standards that a form offers for a network. */
-export const standardsOf = (network: KnownNetwork | undefined, of: 'standards' | 'nftStandards'): string[] =>
+export const tokenStandardsOf = (network: OfferedNetwork | undefined, of: 'standards' | 'nftStandards'): string[] =>
   (network?.token_standards ?? []).filter((name) =>
     of === 'nftStandards' ? nftStandards.has(name) : name === alsoOfTokens || !nftStandards.has(name),
   );

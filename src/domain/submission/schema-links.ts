@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { problemMessage } from './problem.ts';
-import { isFilledText, maxGraphemes, maxTotal, visibleUnless } from './schema-texts.ts';
+import { isFilledText, maxGraphemes, maxTotalGraphemes, visibleUnlessValid } from './schema-texts.ts';
 import { normalizeWebsite } from './website.ts';
 
 const webAddress = (isRpc = false) => {
   const kept = (text: string) => normalizeWebsite(text, isRpc);
   return v.pipe(
     v.string('url'),
-    visibleUnless((text) => kept(text) !== undefined),
+    visibleUnlessValid((text) => kept(text) !== undefined),
     v.transform(kept),
     v.string('url'),
   );
@@ -26,7 +26,7 @@ export const linksSchema = (total: number, isRpc = false) =>
   v.pipe(
     v.array(v.string('url'), 'required'),
     v.transform((texts) => texts.map(trimInvisible).filter(isFilledText)),
-    maxTotal(total, (text: string) => text),
+    maxTotalGraphemes(total, (text: string) => text),
     v.array(
       v.pipe(
         v.string('url'),
@@ -34,5 +34,5 @@ export const linksSchema = (total: number, isRpc = false) =>
         webAddress(isRpc),
       ),
     ),
-    maxTotal(total, (text: string) => text),
+    maxTotalGraphemes(total, (text: string) => text),
   );

@@ -13,13 +13,13 @@ const isWithin = (text: string, count: number): boolean =>
 export const hasOnlyVisibleCharacters = (text: string): boolean => showInvisible(text) === plainText(text);
 
 /** Schema of a text of several lines; trims it. */
-export const Lines = v.pipe(
+export const MultilineText = v.pipe(
   v.string('required'),
   v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
 );
 /** Schema of a single line; collapses white space. */
-export const OneLine = v.pipe(
-  Lines,
+export const SingleLineText = v.pipe(
+  MultilineText,
   v.transform((text) => text.replace(/\s+/g, ' ')),
 );
 
@@ -30,11 +30,11 @@ export const maxGraphemes = (count: number) =>
   v.check((text: string) => isWithin(text, count), problemMessage('tooLong', count));
 
 /** Returns a check that reports invisible characters before the format error that they cause. */
-export const visibleUnless = (isGood: (text: string) => boolean) =>
+export const visibleUnlessValid = (isGood: (text: string) => boolean) =>
   v.check((text: string) => isGood(text) || hasOnlyVisibleCharacters(trimInvisible(text)), problemMessage('unseen'));
 
 /** Returns a check that the texts of a list together have at most `total` graphemes. */
-export const maxTotal = <Row>(total: number, textOf: (row: Row) => string) =>
+export const maxTotalGraphemes = <Row>(total: number, textOf: (row: Row) => string) =>
   // A line break is a grapheme of its own, whatever it separates.
   v.check(
     (rows: Row[]) => isWithin(rows.map(textOf).join('\n'), total + rows.length - 1),

@@ -4,17 +4,17 @@ import { readAmount } from '~/lib/read-amount.ts';
 import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
 import { Email } from '../email.ts';
 import { textLimits, type FieldLimit, type FormField, type FieldOptions } from './fields.ts';
-import { standardsOf, type KnownNames } from './known.ts';
+import { tokenStandardsOf, type ValidOptions } from './known.ts';
 import { problemMessage } from './problem.ts';
 import { linkSchema, linksSchema } from './schema-links.ts';
 import {
   isFilledText,
   hasOnlyVisibleCharacters,
-  Lines,
-  OneLine,
-  visibleUnless,
+  MultilineText,
+  SingleLineText,
+  visibleUnlessValid,
   maxGraphemes,
-  maxTotal,
+  maxTotalGraphemes,
 } from './schema-texts.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export interface TokenRow {
 
 const characters = (count: number, isLong = false) =>
   v.pipe(
-    isLong ? Lines : OneLine,
+    isLong ? MultilineText : SingleLineText,
     maxGraphemes(count),
     v.check((text: string) => hasOnlyVisibleCharacters(text.replaceAll('\n', ' ')), problemMessage('unseen')),
   );
@@ -63,7 +63,7 @@ const range = (min: number, max: number, isId = false) =>
 /** Returns the schema of an unambiguous number above zero. If it has two readings, the submitter must choose one. */
 const amount = (count: number) =>
   v.pipe(
-    OneLine,
+    SingleLineText,
     maxGraphemes(count),
     v.transform(readAmount),
     v.minLength(1, problemMessage('amount')),
@@ -73,11 +73,15 @@ const amount = (count: number) =>
   );
 
 /** Returns the valid options of a choice, given the lists and other answers. */
-export function optionsOf(of: FieldOptions, answers: Answers, { networks, categories }: KnownNames): readonly string[] {
+export function optionsOf(
+  of: FieldOptions,
+  answers: Answers,
+  { networks, categories }: ValidOptions,
+): readonly string[] {
   if (of === 'categories') return categories;
   if (of === 'networks') return networks.map(({ code }) => code);
   if (of === 'standards' || of === 'nftStandards')
-    return standardsOf(
+    return tokenStandardsOf(
       networks.find(({ code }) => code === answers['network']),
       of,
     );
@@ -106,7 +110,7 @@ const contracts = (total: number, chosen: unknown) => {
       v.object(
         {
           network: v.pipe(v.string('option'), v.check(isChosen, problemMessage('network'))),
-          address: OneLine,
+          address: SingleLineText,
         },
         'required',
       ),
@@ -114,31 +118,31 @@ const contracts = (total: number, chosen: unknown) => {
     ),
     v.transform((rows) => rows.filter(({ address }) => isFilledText(address))),
     v.minLength(1, 'required'),
-    maxTotal(total, ({ address }) => address),
+    maxTotalGraphemes(total, ({ address }) => address),
   );
 };
 
 const named = (count: number) =>
   v.pipe(
-    OneLine,
+    SingleLineText,
     v.nonEmpty('required'),
     maxGraphemes(count),
     v.check(hasOnlyVisibleCharacters, problemMessage('unseen')),
   );
 
-const tokens = (total: number, known: KnownNames) => {
+const tokens = (total: number, known: ValidOptions) => {
   const Token = v.object(
     {
       network: oneOf(optionsOf('networks', {}, known)),
       symbol: named(textLimits.symbol),
-      contract: v.pipe(OneLine, v.nonEmpty('required')),
+      contract: v.pipe(SingleLineText, v.nonEmpty('required')),
     },
     'required',
   );
   return v.pipe(
     v.array(Token, 'required'),
     v.minLength(1, 'required'),
-    maxTotal(total, ({ contract }) => contract),
+    maxTotalGraphemes(total, ({ contract }) => contract),
   );
 };
 
@@ -159,7 +163,7 @@ const file = (bytes: number) =>
   );
 
 /** Returns the schema of a non-empty field. */
-function valueSchema(limit: FieldLimit, answers: Answers, known: KnownNames): v.GenericSchema {
+function valueSchema(limit: FieldLimit, answers: Answers, known: ValidOptions): v.GenericSchema {
   switch (limit.kind) {
     case 'characters':
       return characters(limit.count, limit.isLong);
@@ -172,7 +176,7 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: KnownNames): v.
       return v.pipe(
         v.string('email'),
         maxGraphemes(limit.count),
-        visibleUnless(isEmail),
+        visibleUnlessValid(isEmail),
         v.check(isEmail, problemMessage('email')),
         Email,
       );
@@ -200,7 +204,7 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: KnownNames): v.
     case 'yesNo':
       return v.boolean('choose');
     case 'address':
-      return OneLine;
+      return SingleLineText;
     case 'coin':
       return Coin;
     case 'logo':
@@ -229,7 +233,7 @@ export const isFieldRequired = (field: FormField, answers: Answers): boolean =>
 // Without a default, valibot would not validate a missing key.
 const Nothing = v.optional(v.unknown(), null);
 
-function fieldSchema(field: FormField, answers: Answers, known: KnownNames): v.GenericSchema {
+function fieldSchema(field: FormField, answers: Answers, known: ValidOptions): v.GenericSchema {
   const value = valueSchema(field.limit, answers, known);
   if (!isEmpty(answers[field.name])) return value;
   const code = chosen.has(field.limit.kind) ? 'choose' : 'required';
@@ -248,7 +252,7 @@ function fieldSchema(field: FormField, answers: Answers, known: KnownNames): v.G
  * Returns the schema of a form's fields (fields.ts), the same for browser, origin and tests. The output omits fields that
  * do not apply and contains undefined for optional empty ones. Messages are codes (problem.ts).
  */
-export const answersSchema = (fields: readonly FormField[], known: KnownNames) =>
+export const answersSchema = (fields: readonly FormField[], known: ValidOptions) =>
   v.lazy((input) => {
     const answers = recordOf(input);
     const asked = fields.filter((field) => fieldApplies(field, answers));

@@ -1,7 +1,7 @@
 import { mayContainSecret } from '../address/secrets.ts';
 import type { AddressFormat } from '../address-formats.ts';
 import type { FormField } from './fields.ts';
-import type { KnownNames } from './known.ts';
+import type { ValidOptions } from './known.ts';
 import type { FieldProblem } from './problem.ts';
 import { containsPhrase, hasWordRun, type WordLists } from './recovery-words.ts';
 import type { Answers } from './schema.ts';
@@ -76,16 +76,16 @@ function textsOf(path: string, value: unknown, network: unknown, depth = 0): Tex
 }
 
 /** The networks that a form offers, and the lists of recovery words, once they have loaded. */
-export type KnownForSecrets = Pick<KnownNames, 'networks'> & { words: WordLists | undefined };
+export type SecretDetectionData = Pick<ValidOptions, 'networks'> & { words: WordLists | undefined };
 
 /** Returns the address format that looks like a private key, if one of the chosen networks uses it. */
-function formatOf(answers: Answers, { networks }: KnownForSecrets): AddressFormat | undefined {
+function formatOf(answers: Answers, { networks }: SecretDetectionData): AddressFormat | undefined {
   const chosen = new Set([answers['platform'], answers['network']].flat());
   return networks.find(({ code, address_format: format }) => chosen.has(code) && format === 'move-32')?.address_format;
 }
 
 /** Returns problems for possible private keys and recovery phrases in a field, which must not be stored, shown or sent. */
-export function secretsOf(field: FormField, answers: Answers, known: KnownForSecrets): FieldProblem[] {
+export function secretsOf(field: FormField, answers: Answers, known: SecretDetectionData): FieldProblem[] {
   const format = formatOf(answers, known);
   return textsOf(field.name, answers[field.name], answers['network'])
     .filter(({ path }) => !isAddress(field, path))
@@ -107,7 +107,7 @@ const mayBecomeSecret = (text: string, format?: AddressFormat): boolean =>
  * Whether an answer may be stored as a draft before validation. False if it contains a secret, or if an address or account
  * field contains a possible secret or the start of a phrase.
  */
-export function maySaveInDraft(field: FormField, answers: Answers, known: KnownForSecrets): boolean {
+export function maySaveInDraft(field: FormField, answers: Answers, known: SecretDetectionData): boolean {
   if (secretsOf(field, answers, known).length > 0) return false;
   const ofNetwork = (code: unknown) => known.networks.find((one) => one.code === code)?.address_format;
   return !textsOf(field.name, answers[field.name], answers['network']).some(({ path, text, network }) =>

@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
-import { listedRange } from '~/content/read/dapps.ts';
+import { listedDappsInRange } from '~/content/read/dapps.ts';
 
-const { nextPageStep } = constants.dappRequest;
+const { nextPageStep } = constants.dappRequestDefaults;
 
 /** Returns the dapps of a page (from 1) of the full list, 40 per page. */
-export const pageOfDapps = (page: number) => listedRange((page - 1) * nextPageStep, nextPageStep);
+export const pageOfDapps = (page: number) => listedDappsInRange((page - 1) * nextPageStep, nextPageStep);

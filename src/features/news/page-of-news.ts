@@ -4,7 +4,7 @@ import { newsOf, type Article } from '~/content/read/news.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { NewsRow } from './news-row.ts';
 
-const { count } = constants.newsRequest;
+const { count } = constants.newsRequestDefaults;
 
 export const newsRowOf = (item: Article, lang: Language): NewsRow => {
   const { hid, create_time, tag_bg_color, tag_color, img } = item;

@@ -3,7 +3,7 @@ import { useTexts } from '~/i18n/t.ts';
 import { languages, type Language } from '~/i18n/languages.ts';
 import { hasThirdParties, thirdPartySources } from '~/routing/third-parties.ts';
 
-export interface SitePromise {
+export interface SecurityPromise {
   icon: string;
   text: string;
 }
@@ -12,7 +12,7 @@ export interface SitePromise {
  * Returns the promises of the site. Third parties that an operator configures may track, store and load as they like, so
  * the names of their hosts replace these promises.
  */
-export function promisesOf(lang: Language): SitePromise[] {
+export function securityPromises(lang: Language): SecurityPromise[] {
   const t = useTexts(lang);
   const { scripts, beacons, styles } = thirdPartySources(site.thirdParties);
   const hosts = [...new Set([...scripts, ...beacons, ...styles].map((origin) => new URL(origin).host))];

@@ -2,7 +2,7 @@ import { site } from '~/config/site.ts';
 import { languages } from '~/i18n/languages.ts';
 import type { ClaimedRequest } from '../store.ts';
 import { subscriptionLink } from '../subscription-link.ts';
-import { textOf } from '../texts.ts';
+import { originText } from '../texts.ts';
 import type { Mail } from './mail.ts';
 
 /** Builds the mail that asks for confirmation of a subscription, in the language of the subscriber. */
@@ -11,12 +11,12 @@ export function confirmationMail(siteUrl: string, { email, language, confirm, le
   return {
     from: { name: site.brand.name, address: site.emails.support },
     to: { name: '', address: email },
-    subject: textOf(language, 'subscription:mail.subject'),
+    subject: originText(language, 'subscription:mail.subject'),
     text: [
-      textOf(language, 'subscription:mail.text'),
+      originText(language, 'subscription:mail.text'),
       subscriptionLink(siteUrl, language, 'confirm', confirm),
-      textOf(language, 'subscription:mail.ignore'),
-      `${textOf(language, 'subscription:mail.leave')}\n${leaveLink}`,
+      originText(language, 'subscription:mail.ignore'),
+      `${originText(language, 'subscription:mail.leave')}\n${leaveLink}`,
       `${site.brand.name}\n${siteUrl}/${language}\n`,
     ].join('\n\n'),
     headers: {

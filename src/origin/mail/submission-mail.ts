@@ -4,7 +4,7 @@ import { languages } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { plainText } from '~/lib/plain-text.ts';
 import type { DueMail } from '../mail-store.ts';
-import { textOf } from '../texts.ts';
+import { originText } from '../texts.ts';
 import { messageIdOf, type Mail } from './mail.ts';
 
 /**
@@ -19,14 +19,14 @@ export function submissionMail(
   return {
     from: { name: site.brand.name, address: site.emails.support },
     to: { name: '', address: email },
-    subject: textOf(language, 'review:mail.subject'),
+    subject: originText(language, 'review:mail.subject'),
     text: [
-      textOf(language, `submit:status.${status}`),
-      ...(name === '' || isOwn ? [] : [fillText(textOf(language, 'review:mail.about'), { name })]),
+      originText(language, `submit:status.${status}`),
+      ...(name === '' || isOwn ? [] : [fillText(originText(language, 'review:mail.about'), { name })]),
       ...(reason === '' || isOwn ? [] : [reason]),
-      `${textOf(language, 'review:mail.lookUp')}\n${siteUrl}${statusPage(language)}`,
-      textOf(language, 'submit:success.free'),
-      textOf(language, 'review:mail.ignore'),
+      `${originText(language, 'review:mail.lookUp')}\n${siteUrl}${statusPage(language)}`,
+      originText(language, 'submit:success.free'),
+      originText(language, 'review:mail.ignore'),
       `${site.brand.name}\n${siteUrl}/${language}\n`,
     ].join('\n\n'),
     messageId: messageIdOf(`submission-step-${event}`, siteUrl),

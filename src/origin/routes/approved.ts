@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
 import { approvedLists, approvedPageSize, type ApprovedList } from '~/api/approved-lists.ts';
-import { refuse, succeed, type OriginEnv } from '../answer.ts';
+import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { approvedRows, publicStatuses } from '../submissions/approved.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 
@@ -11,9 +11,9 @@ export const approvedRoute =
   async (c) => {
     const asked = v.safeParse(approvedLists[list].request, c.req.query());
     if (!asked.success || asked.output.start < 0)
-      return refuse(c, 400, 'The request says nothing that can be answered.');
+      return respondHttpError(c, 400, 'The request says nothing that can be answered.');
     const rows = await approvedRows(store, list, asked.output.start, approvedPageSize);
-    return succeed(c, rows.length > 0 ? rows : null);
+    return respondSuccess(c, rows.length > 0 ? rows : null);
   };
 
 /** Sends an approved logo as a download, so that no browser renders it under our name. */
@@ -23,7 +23,7 @@ export const logoRoute =
     const hash = /^([\da-f]{64})\.png$/.exec(c.req.param('file') ?? '')?.[1];
     const file = hash === undefined ? undefined : await store.file(hash);
     const isPublic = file?.of.some(({ status }) => publicStatuses.includes(status));
-    if (!file || file.type !== 'image/png' || !isPublic) return refuse(c, 404, 'Nothing here.');
+    if (!file || file.type !== 'image/png' || !isPublic) return respondHttpError(c, 404, 'Nothing here.');
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': file.type,
       'content-disposition': `attachment; filename="${hash}.png"`,

@@ -4,7 +4,7 @@ import { rpcCheck } from '~/api/check-rpc.ts';
 import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import { refuse, succeed, type OriginEnv } from '../answer.ts';
+import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 
 export type RpcResponse = NonNullable<v.InferOutput<typeof rpcCheck.data>>;
@@ -47,7 +47,7 @@ export const checkRpcRoute =
   async (c) => {
     const asked = v.safeParse(rpcCheck.request, await parseJsonBody(c.req.raw));
     if (!asked.success || !Number.isSafeInteger(asked.output.chainId))
-      return refuse(c, 400, 'Send an RPC and a chain id as JSON.');
-    if (!outbound) return succeed<RpcResponse>(c, { code: 'unavailable' });
-    return succeed(c, await requestChainId(asked.output.rpc, asked.output.chainId, outbound));
+      return respondHttpError(c, 400, 'Send an RPC and a chain id as JSON.');
+    if (!outbound) return respondSuccess<RpcResponse>(c, { code: 'unavailable' });
+    return respondSuccess(c, await requestChainId(asked.output.rpc, asked.output.chainId, outbound));
   };

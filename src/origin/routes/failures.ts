@@ -1,8 +1,8 @@
 import type { Context, Handler, Hono } from 'hono';
 import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/failures.ts';
-import { refuse, succeed, type OriginEnv } from '../answer.ts';
+import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
-import type { Failure, FailureStore } from '../failure-store.ts';
+import type { CountedFailure, FailureStore } from '../failure-store.ts';
 import { detectEngine } from '../failures/engine.ts';
 import { normalizeMissingPath } from '../failures/missing-address.ts';
 import { parsePolicyReports } from '../failures/reports.ts';
@@ -28,27 +28,28 @@ export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeO
   /** Counts a failed island. A reported page must be on this site; a report without a page counts too. */
   const countIsland: Handler<OriginEnv> = async (c) => {
     const page = c.req.header('referer');
-    if (page !== undefined && !isUrlOfThisSite(c, page)) return refuse(c, 403, 'Another site may not send this.');
+    if (page !== undefined && !isUrlOfThisSite(c, page))
+      return respondHttpError(c, 403, 'Another site may not send this.');
     await store.count([
       { kind: 'island', page: page === undefined ? 'unknown' : routeAt(page), engine: engineOfSender(c) },
     ]);
-    return succeed(c, null);
+    return respondSuccess(c, null);
   };
 
   const countMissing: Handler<OriginEnv> = async (c) => {
     const path = await c.req.text();
-    if (!path.startsWith('/')) return refuse(c, 400, 'Send a path.');
+    if (!path.startsWith('/')) return respondHttpError(c, 400, 'Send a path.');
     await store.count([{ kind: 'not-found', page: noRoute, engine: engineOfSender(c) }], normalizeMissingPath(path));
-    return succeed(c, null);
+    return respondSuccess(c, null);
   };
 
   const countReports: Handler<OriginEnv> = async (c) => {
     const reports = parsePolicyReports(await parseJsonBody(c.req.raw)).filter(({ url }) => isUrlOfThisSite(c, url));
-    const failures = reports.map(({ kind, url, userAgent }): Failure => {
+    const failures = reports.map(({ kind, url, userAgent }): CountedFailure => {
       return { kind, page: routeAt(url), engine: userAgent ? detectEngine(userAgent) : engineOfSender(c) };
     });
     if (failures.length > 0) await store.count(failures);
-    return succeed(c, null);
+    return respondSuccess(c, null);
   };
 
   app.post(reportsPath, sameOrigin, limitRequests(limiters), reportsOnly, limitBodySize(maxReportBytes), countReports);

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { Health } from '~/api/health.ts';
 import { messageOf } from '~/lib/message-of.ts';
-import { refuse, succeed, type OriginEnv } from '../answer.ts';
+import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import type { OriginStore } from '../store.ts';
 
 /** Reports that the origin is running and can store data, or 503. */
@@ -12,7 +12,7 @@ export const healthRoute =
       await store.check();
     } catch (error) {
       console.error(`The database cannot be written: ${messageOf(error)}`);
-      return refuse(c, 503, 'Nothing can be kept now.', { 'retry-after': '60' });
+      return respondHttpError(c, 503, 'Nothing can be kept now.', { 'retry-after': '60' });
     }
-    return succeed<Health>(c, { service: 'origin' });
+    return respondSuccess<Health>(c, { service: 'origin' });
   };

@@ -10,7 +10,7 @@ import { blockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
 import { newsItem, newsRows, promotionRows } from '~/content/wire/news.ts';
 import { recordOf } from '~/lib/record.ts';
-import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
+import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 
 interface Page {
   start: number;
@@ -31,9 +31,9 @@ function answerBy<Schema extends v.GenericSchema>(
   return async (c) => {
     const body: unknown = method === 'POST' ? await c.req.json().catch(() => undefined) : {};
     const params = v.safeParse(request, { ...c.req.query(), ...c.req.param(), ...recordOf(body) });
-    if (!params.success) return refuse(c, 400, 'The request says nothing that can be answered.');
+    if (!params.success) return respondHttpError(c, 400, 'The request says nothing that can be answered.');
     const data = find(params.output, c.req.header('lang') ?? 'en');
-    return data === undefined ? decline(c, 'Nothing by that id.') : succeed(c, data);
+    return data === undefined ? respondFailure(c, 'Nothing by that id.') : respondSuccess(c, data);
   };
 }
 
@@ -44,11 +44,11 @@ export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<Relay
     if (hosts[name] === undefined) continue;
     app.all(`/api/${name}/*`, async (c) => {
       if (running >= constants.relayLimits.concurrency)
-        return refuse(c, 503, 'Too many ask at once.', { 'retry-after': '1' });
+        return respondHttpError(c, 503, 'Too many ask at once.', { 'retry-after': '1' });
       running++;
       try {
         const answer = await relay(c.req.raw, { hosts, send, log: console.error });
-        return answer ?? (await refuse(c, 404, 'Nothing here.'));
+        return answer ?? (await respondHttpError(c, 404, 'Nothing here.'));
       } finally {
         running--;
       }

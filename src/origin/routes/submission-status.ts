@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { submissionStatus } from '~/api/submissions.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
 import { submitterStepsOf } from '~/domain/submission/status.ts';
-import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
+import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 import { readReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { SubmissionState, SubmissionStore } from '../submission-store.ts';
@@ -26,7 +26,7 @@ async function queueOf(store: SubmissionStore, receipt: string, { status }: Subm
 export function respondState(c: Context<OriginEnv>, found: SubmissionState, queue: QueueState = {}) {
   const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
   const language = languageOf((name) => c.req.header(name));
-  return succeed(c, {
+  return respondSuccess(c, {
     ...{ kind, title, status, created_at: createdAt, updated_at: updatedAt, steps: submitterStepsOf(found) },
     ...(reason && { reason }),
     ...queue,
@@ -35,14 +35,14 @@ export function respondState(c: Context<OriginEnv>, found: SubmissionState, queu
 }
 
 /** Responds to an unknown receipt. */
-export const respondUnknownReceipt = (c: Context<OriginEnv>) => decline(c, 'Nobody was given this receipt.');
+export const respondUnknownReceipt = (c: Context<OriginEnv>) => respondFailure(c, 'Nobody was given this receipt.');
 
 /** Serves the state of a submission to the holder of its receipt. */
 export const submissionStatusRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
     const asked = v.safeParse(submissionStatus.request, await parseJsonBody(c.req.raw));
-    if (!asked.success) return refuse(c, 400, 'Send a receipt as JSON.');
+    if (!asked.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
     const receipt = readReceipt(asked.output.receipt);
     const found = receipt === undefined ? undefined : await store.state(receiptHash(receipt));
     if (!found || receipt === undefined) return respondUnknownReceipt(c);

@@ -1,12 +1,12 @@
-import { submitResults } from '~/api/submit-results.ts';
+import { submitResultCodes } from '~/api/submit-results.ts';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { sentFileDownload, sentSubmission, submissionStep } from '~/api/submissions.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
-import { declineWithData, refuse, succeed, type OriginEnv } from '../answer.ts';
+import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
-import { knownOptions } from '../submissions/known.ts';
+import { validOptions } from '../submissions/known.ts';
 import { readReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { respondState, respondUnknownReceipt } from './submission-status.ts';
@@ -20,12 +20,12 @@ export async function findSubmission(store: SubmissionStore, typed: string): Pro
 
 /** Responds to a step that the current state does not allow. */
 export const respondStale = (c: Context<OriginEnv>) =>
-  declineWithData(c, submitResults.stale, 'The submission stands elsewhere by now.', { code: 'stale' });
+  respondFailureWithData(c, submitResultCodes.stale, 'The submission stands elsewhere by now.', { code: 'stale' });
 
 /** Refuses a message to a reviewer that contains a key or recovery phrase. Returns undefined if it contains none. */
 export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
-  containsSecret(message, knownOptions)
-    ? declineWithData(c, 2, 'This may be a private key or a recovery phrase.', {
+  containsSecret(message, validOptions)
+    ? respondFailureWithData(c, 2, 'This may be a private key or a recovery phrase.', {
         problems: [{ path: 'message', code: 'secret' }],
       })
     : undefined;
@@ -50,9 +50,9 @@ export const submissionStepRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
     const asked = v.safeParse(submissionStep.request, await parseJsonBody(c.req.raw));
-    if (!asked.success) return refuse(c, 400, 'Send a receipt and a step as JSON.');
+    if (!asked.success) return respondHttpError(c, 400, 'Send a receipt and a step as JSON.');
     const { receipt, step, message } = asked.output;
-    if (step === 'answer' && !message) return refuse(c, 400, 'Say something to the reviewer.');
+    if (step === 'answer' && !message) return respondHttpError(c, 400, 'Say something to the reviewer.');
     const refusal = refuseSecret(c, message);
     if (refusal) return refusal;
     const found = await findSubmission(store, receipt);
@@ -67,12 +67,12 @@ export const sentSubmissionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
     const asked = v.safeParse(sentSubmission.request, await parseJsonBody(c.req.raw));
-    if (!asked.success) return refuse(c, 400, 'Send a receipt as JSON.');
+    if (!asked.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
     const found = await findSubmission(store, asked.output.receipt);
     if (!found) return respondUnknownReceipt(c);
     if (found.status !== 'changes_requested') return respondStale(c);
     const files = found.files.filter(({ isPersonal }) => !isPersonal).map(({ field, type }) => ({ field, type }));
-    return succeed(c, { kind: found.kind, answers: found.facts, files });
+    return respondSuccess(c, { kind: found.kind, answers: found.facts, files });
   };
 
 /** Sends a file of the submission as a download. */
@@ -80,11 +80,11 @@ export const sentFileRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
     const asked = v.safeParse(sentFileDownload.request, await parseJsonBody(c.req.raw));
-    if (!asked.success) return refuse(c, 400, 'Send a receipt and a field as JSON.');
+    if (!asked.success) return respondHttpError(c, 400, 'Send a receipt and a field as JSON.');
     const found = await findSubmission(store, asked.output.receipt);
     const wanted = found?.files.find(({ field, isPersonal }) => field === asked.output.field && !isPersonal);
     const file = found?.status === 'changes_requested' && wanted ? await store.file(wanted.hash) : undefined;
-    if (!file) return refuse(c, 404, 'Nothing here.');
+    if (!file) return respondHttpError(c, 404, 'Nothing here.');
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': file.type,
       'content-disposition': 'attachment',

@@ -1,14 +1,14 @@
 import type { Context, Handler } from 'hono';
 import type { SendReport } from '~/api/sent-by.ts';
-import { submitResults } from '~/api/submit-results.ts';
+import { submitResultCodes } from '~/api/submit-results.ts';
 import type { SubmitResponseData } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
-import { declineWithData, refuse, succeed, type OriginEnv } from '../answer.ts';
+import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { collisionsOf } from '../submissions/collisions.ts';
-import { knownOptions } from '../submissions/known.ts';
+import { validOptions } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { questionsForSubmitter } from '../submissions/questions.ts';
 import { filesToStore, splitPersonalData, titleOf } from '../submissions/make-submission.ts';
@@ -39,17 +39,19 @@ const say = <Result extends keyof SubmitResponseData>(
   result: Result,
   message: string,
   data: SubmitResponseData[Result],
-) => declineWithData(c, result, message, data);
+) => respondFailureWithData(c, result, message, data);
 
 /** Refuses submissions of bots. Returns undefined for all others. */
 function refuseProgram(
   c: Context<OriginEnv>,
   { website2: honeypot, seconds }: SendReport,
 ): Response | Promise<Response> | undefined {
-  if (honeypot) return declineWithData(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
-  if (seconds === undefined) return refuse(c, 400, 'Send how many seconds the form was open.');
+  if (honeypot) return respondFailureWithData(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
+  if (seconds === undefined) return respondHttpError(c, 400, 'Send how many seconds the form was open.');
   if (seconds >= shortestTime) return undefined;
-  return refuse(c, 429, 'That was fast. Try again in a few seconds.', { 'retry-after': String(shortestTime) });
+  return respondHttpError(c, 429, 'That was fast. Try again in a few seconds.', {
+    'retry-after': String(shortestTime),
+  });
 }
 
 /** The dependencies of a submission. `outbound` requests owner proofs from listed hosts. */
@@ -92,8 +94,8 @@ async function identified(
 /** Responds with the receipt, if the stored submission under this key is the same. */
 const respondStored = (c: Context<OriginEnv>, stored: Uint8Array, digest: Uint8Array, receipt: string) =>
   isSame(stored, digest)
-    ? succeed(c, { receipt })
-    : refuse(c, 409, 'This Idempotency-Key was used for something else.');
+    ? respondSuccess(c, { receipt })
+    : respondHttpError(c, 409, 'This Idempotency-Key was used for something else.');
 
 /**
  * Responds before validation to a repeated request, and to a new version that no reviewer has requested. Otherwise returns
@@ -135,14 +137,14 @@ async function keep(
       return await respondStored(c, stored.digest, digest, decryptReceipt(stored.encryptedReceipt, key));
     }
     if (await store.revise({ ...submission, id: own.id, key: keyHash(key), message: sent.message ?? '' }))
-      return succeed(c, { receipt: readReceipt(sent.of ?? '') ?? '' });
+      return respondSuccess(c, { receipt: readReceipt(sent.of ?? '') ?? '' });
     // A concurrent request may have stored the same version first.
     const after = await begun(c, store, kind, { key, digest, sent });
     return 'answer' in after ? await after.answer : respondStale(c);
   } catch (error) {
     if (!(error instanceof StoreFullError)) throw error;
     console.error(`${error.message} Purge, make room, or raise SUBMISSION_STORE_MB.`);
-    return refuse(c, 507, 'No more submissions can be stored now.');
+    return respondHttpError(c, 507, 'No more submissions can be stored now.');
   }
 }
 
@@ -151,31 +153,32 @@ export const submitRoute =
   (kind: FormKind, { store, codec, outbound }: SubmitParts): Handler<OriginEnv> =>
   async (c) => {
     const key = c.req.header('idempotency-key')?.toLowerCase() ?? '';
-    if (!keyForm.test(key)) return refuse(c, 400, 'Send a UUID as Idempotency-Key.');
+    if (!keyForm.test(key)) return respondHttpError(c, 400, 'Send a UUID as Idempotency-Key.');
     const body = await c.req.arrayBuffer().catch(() => undefined);
     const form = body && readSubmission(kind, c.req.header('content-type') ?? '', new Uint8Array(body));
-    if (!form || typeof form === 'string') return refuse(c, 400, form ?? 'The body did not come whole.');
+    if (!form || typeof form === 'string') return respondHttpError(c, 400, form ?? 'The body did not come whole.');
     const { digest, sent } = form;
 
     const start = await begun(c, store, kind, { key, digest, sent });
     if ('answer' in start) return start.answer;
     const refusal = refuseProgram(c, sent) ?? refuseSecret(c, sent.message ?? '');
     if (refusal) return refusal;
-    const verdict = await checkSubmission(kind, form.answers, knownOptions);
+    const verdict = await checkSubmission(kind, form.answers, validOptions);
     if (!verdict.ok)
-      return say(c, submitResults.wrong, 'Something is wrong with the fields.', { problems: verdict.problems });
+      return say(c, submitResultCodes.wrong, 'Something is wrong with the fields.', { problems: verdict.problems });
     const { answers } = verdict;
     const listing = kind === 'owner' ? await ownedListingOf(store, answers) : undefined;
     const problems = kind === 'owner' ? ownerRequestProblems(answers, listing) : [];
-    if (problems.length > 0) return say(c, submitResults.wrong, 'Something is wrong with the fields.', { problems });
+    if (problems.length > 0)
+      return say(c, submitResultCodes.wrong, 'Something is wrong with the fields.', { problems });
     const made = await filesToStore(kind, answers, codec);
-    if ('problems' in made) return say(c, submitResults.wrong, 'Something is wrong with the files.', made);
+    if ('problems' in made) return say(c, submitResultCodes.wrong, 'Something is wrong with the files.', made);
     const checked = { key, sent, answers, own: start.own };
     const { facts, collisions } = await identified(c, store, kind, checked);
     if (collisions.length > 0)
-      return say(c, submitResults.collision, 'This is listed or was submitted before.', { collisions });
+      return say(c, submitResultCodes.collision, 'This is listed or was submitted before.', { collisions });
     const proof = listing && (await verifyOwnership(listing, digest, outbound));
-    if (proof) return say(c, submitResults.unproven, 'Prove that the listed host is yours.', { proof });
+    if (proof) return say(c, submitResultCodes.unproven, 'Prove that the listed host is yours.', { proof });
     const { agreed } = sent;
     const submission = { ...facts, ...splitPersonalData(kind, answers), agreed, digest, kind, files: made.files };
     return keep(c, store, submission, checked);

@@ -2,10 +2,10 @@ import type { Handler } from 'hono';
 import * as v from 'valibot';
 import { subscribe } from '~/api/subscribe.ts';
 import { parseJsonBody } from '../body.ts';
-import { decline, refuse, succeed, type OriginEnv } from '../answer.ts';
+import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import type { Deliveries } from '../mail/deliveries.ts';
 import type { OriginStore } from '../store.ts';
-import { languageOf, textOf } from '../texts.ts';
+import { languageOf, originText } from '../texts.ts';
 
 /**
  * Stores an e-mail address for the news, after confirmation by its owner if that is configured. Also succeeds for a known
@@ -15,15 +15,15 @@ export const subscribeRoute =
   (store: OriginStore, confirmations?: Pick<Deliveries, 'notify'>): Handler<OriginEnv> =>
   async (c) => {
     const body = await parseJsonBody(c.req.raw);
-    if (body === undefined) return refuse(c, 400, 'The body is not JSON.');
+    if (body === undefined) return respondHttpError(c, 400, 'The body is not JSON.');
     const language = languageOf((name) => c.req.header(name));
     const request = v.safeParse(subscribe.request, body);
-    if (!request.success) return decline(c, textOf(language, 'shell:subscribe.invalid'));
+    if (!request.success) return respondFailure(c, originText(language, 'shell:subscribe.invalid'));
     if (confirmations) {
       await store.request(request.output.email, language);
       confirmations.notify();
-      return succeed(c, null, textOf(language, 'subscription:sent'));
+      return respondSuccess(c, null, originText(language, 'subscription:sent'));
     }
     await store.subscribe(request.output.email, language);
-    return succeed(c, null);
+    return respondSuccess(c, null);
   };

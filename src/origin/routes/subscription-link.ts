@@ -3,8 +3,8 @@ import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts
 import type { OriginEnv } from '../answer.ts';
 import { originPage } from '../page.ts';
 import type { OriginStore } from '../store.ts';
-import type { LinkPurpose } from '../subscription-link.ts';
-import { textOf } from '../texts.ts';
+import type { SubscriptionLinkPurpose } from '../subscription-link.ts';
+import { originText } from '../texts.ts';
 import { isLinkToken } from '../link-token.ts';
 
 const languageIn = (c: Context): Language => {
@@ -14,10 +14,10 @@ const languageIn = (c: Context): Language => {
 
 /** Shows a page that asks for confirmation. It changes nothing, because mail programs open every link. */
 export const confirmationPageRoute =
-  (purpose: LinkPurpose): Handler<OriginEnv> =>
+  (purpose: SubscriptionLinkPurpose): Handler<OriginEnv> =>
   (c) => {
     const language = languageIn(c);
-    const word = (name: 'title' | 'text' | 'button') => textOf(language, `subscription:${purpose}.${name}`);
+    const word = (name: 'title' | 'text' | 'button') => originText(language, `subscription:${purpose}.${name}`);
     return originPage(c, language, { title: word('title'), text: word('text'), button: word('button') });
   };
 
@@ -26,12 +26,12 @@ export const confirmationPageRoute =
  * 8058). The token authorizes the request, so neither Origin nor Content-Type is checked.
  */
 export const performLinkActionRoute =
-  (purpose: LinkPurpose, store: OriginStore): Handler<OriginEnv> =>
+  (purpose: SubscriptionLinkPurpose, store: OriginStore): Handler<OriginEnv> =>
   async (c) => {
     const language = languageIn(c);
     const token = c.req.query('token');
-    const title = textOf(language, `subscription:${purpose}.title`);
+    const title = originText(language, `subscription:${purpose}.title`);
     return isLinkToken(token) && (await store[purpose](token))
-      ? originPage(c, language, { title, text: textOf(language, `subscription:${purpose}.done`) })
-      : originPage(c, language, { title, text: textOf(language, 'subscription:invalid') }, 410);
+      ? originPage(c, language, { title, text: originText(language, `subscription:${purpose}.done`) })
+      : originPage(c, language, { title, text: originText(language, 'subscription:invalid') }, 410);
   };

@@ -3,7 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
 import { healthPath } from '~/api/health.ts';
 import { subscribe } from '~/api/subscribe.ts';
-import { refuse, type OriginEnv } from '../answer.ts';
+import { respondHttpError, type OriginEnv } from '../answer.ts';
 import { limitBodySize, jsonOnly, limitRequests, sameOrigin, type Limiters } from '../guards.ts';
 import type { Deliveries } from '../mail/deliveries.ts';
 import { addFailureRoutes, type FailureDependencies } from '../routes/failures.ts';
@@ -12,7 +12,7 @@ import { subscribeRoute } from '../routes/subscribe.ts';
 import { addSubmissionRoutes, type SubmissionDependencies } from '../routes/submissions.ts';
 import { confirmationPageRoute, performLinkActionRoute } from '../routes/subscription-link.ts';
 import type { OriginStore } from '../store.ts';
-import { linkPath, linkPurposes } from '../subscription-link.ts';
+import { subscriptionLinkPath, subscriptionLinkPurposes } from '../subscription-link.ts';
 import { drainBody } from './drain.ts';
 
 export interface AppDependencies {
@@ -55,16 +55,17 @@ function addFrame(app: Hono<OriginEnv>): void {
   app.use(
     methodNotAllowed({
       app,
-      onMethodNotAllowed: (c, methods) => refuse(c, 405, 'Method not allowed.', { allow: methods.join(', ') }),
+      onMethodNotAllowed: (c, methods) =>
+        respondHttpError(c, 405, 'Method not allowed.', { allow: methods.join(', ') }),
     }),
   );
-  app.notFound((c) => refuse(c, 404, 'Nothing here.'));
+  app.notFound((c) => respondHttpError(c, 404, 'Nothing here.'));
   app.onError((error, c) => {
     // The client disconnected while sending, which is not an error of the server.
-    if (c.env.incoming?.readableAborted) return refuse(c, 400, 'The body did not come whole.');
+    if (c.env.incoming?.readableAborted) return respondHttpError(c, 400, 'The body did not come whole.');
     // Log the route, but neither the URL nor the body: they can contain personal data.
     console.error(`${c.req.method} ${routePath(c)}: ${error.name}: ${error.message}`);
-    return refuse(c, 500, 'The request could not be handled.');
+    return respondHttpError(c, 500, 'The request could not be handled.');
   });
 }
 
@@ -88,8 +89,8 @@ export function createApp({
     limitBodySize(maxSubscriptionBytes),
     subscribeRoute(store, confirmations),
   );
-  for (const purpose of linkPurposes) {
-    const path = linkPath(':language', purpose);
+  for (const purpose of subscriptionLinkPurposes) {
+    const path = subscriptionLinkPath(':language', purpose);
     app.get(path, confirmationPageRoute(purpose));
     app.post(
       path,

@@ -12,7 +12,7 @@ import { openMail } from '../mail/open-mail.ts';
 import { startReviewMails } from '../mail/review-mails.ts';
 import { addListRoutes, addRelayRoutes } from '../routes/lists.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
-import { startPurges } from '../submissions/purges.ts';
+import { startPersonalDataPurges } from '../submissions/purges.ts';
 import { sharpLogoCodec } from '../submissions/sharp-logo-codec.ts';
 
 /** An open origin: its request listener, and a function that closes it. */
@@ -62,7 +62,7 @@ export function openOrigin(
   const send = mail && openMail(mail.transport, mail.token);
   const confirmations = mail && send && startConfirmations(store, send, mail.siteUrl);
   const reviewMails = mail && send && startReviewMails(store.mails, send, { reviewers: undefined, ...mail });
-  const purges = retentionDays === undefined ? undefined : startPurges(store.submissions, retentionDays);
+  const purges = retentionDays === undefined ? undefined : startPersonalDataPurges(store.submissions, retentionDays);
   const { forms, failures: reports, ...limiters } = limitersFor(rates);
   const failures = routeOf && { limiters: reports, routeOf };
   const submissions = { codec: sharpLogoCodec, outbound: rpc, limiters: forms };

@@ -7,7 +7,7 @@ import {
   findEntriesImitatedByHost,
   findEntriesByName,
   hasSameAddress,
-  ownNameEntryIn,
+  brandNameEntryIn,
   findTokenByContract,
   tokenEntry,
   tokensOfSymbol,
@@ -98,7 +98,7 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
     source === 'chains' ? kind === 'chain' : source !== 'tokens' || kind !== 'chain';
   const [byWhole, byCore] = [findEntriesByName(whole), findEntriesByName(core)];
   const like = [...byWhole.same, ...byWhole.near, ...[...byCore.same, ...byCore.near].filter(isCoreMeant)];
-  const ownName = ownNameEntryIn(name);
+  const ownName = brandNameEntryIn(name);
   if (ownName) like.push(ownName);
   const entries = [...new Map(like.map((entry) => [`${entry.source} ${entry.title}`, entry])).values()];
   return entries

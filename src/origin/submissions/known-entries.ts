@@ -4,7 +4,7 @@ import { allChains, chainOf } from '~/content/read/chains.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { knownTokens, type KnownToken } from '~/content/read/known-tokens.ts';
-import { ownDomains } from '~/domain/official/list.ts';
+import { officialDomains } from '~/domain/official/list.ts';
 import chainRows from '~/data/chains.json' with { type: 'json' };
 import type { FindingEvidence } from '~/domain/submission/finding.ts';
 import { once } from '~/lib/once.ts';
@@ -118,7 +118,7 @@ const index = once(() => {
 });
 
 /** Returns the entry of our own name, if a title contains it. */
-export const ownNameEntryIn = (title: string): KnownEntry | undefined =>
+export const brandNameEntryIn = (title: string): KnownEntry | undefined =>
   comparableName(title).includes(comparableName(site.brand.name))
     ? { source: 'own', title: site.brand.name }
     : undefined;
@@ -182,7 +182,7 @@ const hostIndex = once(() => {
     ),
   );
   const hosts: [host: string, label: KnownLabel][] = [];
-  for (const domain of ownDomains(Object.values(site.emails)))
+  for (const domain of officialDomains(Object.values(site.emails)))
     put(comparableName(hostLabelsOf(domain).at(-1) ?? ''), { entry: { source: 'own', title: domain }, isStrict: true });
   put(comparableName(site.brand.name), { entry: { source: 'own', title: site.brand.name }, isStrict: true });
   for (const { hid, title, url } of allDapps()) {

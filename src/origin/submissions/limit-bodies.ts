@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refuse, type OriginEnv } from '../answer.ts';
+import { respondHttpError, type OriginEnv } from '../answer.ts';
 import { clientOfRequest } from '../client-address.ts';
 
 /** The maximum bytes of bodies in memory, of one client and of all clients. */
@@ -20,7 +20,7 @@ export function limitBodies({ client, everybody, maxBytes }: BodyLimits): Middle
     const bytes = Math.min(said >= 0 ? said : maxBytes, maxBytes);
     const own = (held.get(who) ?? 0) + bytes;
     if (own > client || all + bytes > everybody)
-      return refuse(c, 503, 'Too much is sent at once. Try again.', { 'retry-after': '2' });
+      return respondHttpError(c, 503, 'Too much is sent at once. Try again.', { 'retry-after': '2' });
     held.set(who, own);
     all += bytes;
     try {

@@ -4,12 +4,12 @@ import type { SubmissionStore } from '../submission-store.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Returns the time before which untouched submissions lose their personal data. */
-export const purgeTime = (days: number, now = new Date()): Date => new Date(now.getTime() - days * day);
+export const personalDataExpiry = (days: number, now = new Date()): Date => new Date(now.getTime() - days * day);
 
 /** Deletes expired personal data now and once a day. */
-export function startPurges(store: SubmissionStore, days: number): { close: () => void } {
+export function startPersonalDataPurges(store: SubmissionStore, days: number): { close: () => void } {
   const purge = () =>
-    void store.purge(purgeTime(days)).catch((error: unknown) => {
+    void store.purge(personalDataExpiry(days)).catch((error: unknown) => {
       console.error(`The purge failed: ${messageOf(error)}`);
     });
   const timer = setInterval(purge, day).unref();

@@ -8,7 +8,7 @@ import { readMultipart } from './multipart.ts';
 import { strictObject } from './strict-json.ts';
 
 /** A submitted form before validation. */
-export interface SentForm {
+export interface ReceivedForm {
   answers: Readonly<Record<string, unknown>>;
   /** A digest of the answers and files. */
   digest: Uint8Array;
@@ -25,7 +25,7 @@ function sentBy(said: unknown): SendReport {
 }
 
 /** Parses a submitted form. Returns a message if it is malformed. */
-export function readSubmission(kind: FormKind, contentType: string, body: Uint8Array): SentForm | string {
+export function readSubmission(kind: FormKind, contentType: string, body: Uint8Array): ReceivedForm | string {
   const parts = readMultipart(contentType, body);
   if (!parts) return 'The body is no whole multipart form.';
   const json = parts.find(({ name }) => name === 'submission');

@@ -16,12 +16,12 @@ import { toLatinLookAlikes } from '~/lib/skeleton.ts';
 import { listedChain } from './approved.ts';
 import { findCollisions, publicCollision } from './collisions.ts';
 import { findingsOf } from './findings.ts';
-import { knownOptions } from './known.ts';
+import { validOptions } from './known.ts';
 import { registeredName } from './identifiers.ts';
 import type { StoredSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
 /** The data of a review: the whole submission, and the results of current checks. */
-export interface Review {
+export interface ReviewData {
   submission: StoredSubmission;
   files: (SubmittedFile & { bytes: Uint8Array })[];
   /** The files of earlier versions, each once, with the number of the first version that had it. */
@@ -38,7 +38,7 @@ export class ReviewError extends Error {
 }
 
 async function replacedFiles(store: SubmissionStore, { files, versions }: StoredSubmission) {
-  const replaced = new Map<string, Review['replaced'][number]>();
+  const replaced = new Map<string, ReviewData['replaced'][number]>();
   for (const [place, version] of versions.entries())
     for (const { field, hash } of version.files) {
       if (replaced.has(hash) || files.some((file) => file.hash === hash)) continue;
@@ -49,7 +49,7 @@ async function replacedFiles(store: SubmissionStore, { files, versions }: Stored
 }
 
 /** Reads a submission and validates it again. */
-export async function loadReview(store: SubmissionStore, id: number): Promise<Review> {
+export async function loadReview(store: SubmissionStore, id: number): Promise<ReviewData> {
   const submission = await store.read(id);
   if (!submission) throw new ReviewError(`There is no submission ${id}.`);
   const { kind, facts, personal, title, name, identifiers, slug } = submission;
@@ -61,7 +61,7 @@ export async function loadReview(store: SubmissionStore, id: number): Promise<Re
   );
   const sent = files.map(({ field, bytes }) => [field, new File([new Uint8Array(bytes)], field)] as const);
   const answers = { ...facts, ...personal, ...Object.fromEntries(sent) };
-  const verdict = await checkSubmission(kind, answers, knownOptions);
+  const verdict = await checkSubmission(kind, answers, validOptions);
   const earlier = (await store.earlier({ kind, name, identifiers, hasRejected: true })).filter((one) => one.id !== id);
   // Deleted personal data does not count as missing.
   const problems = verdict.ok || !personal ? [] : verdict.problems;

@@ -2,7 +2,7 @@ import { sql, type Database, type DatabaseRow, type Statement } from '../databas
 import {
   failureRetentionDays,
   maxRowsPerDay,
-  type Failure,
+  type CountedFailure,
   type FailureCounts,
   type FailureStore,
 } from '../failure-store.ts';
@@ -22,7 +22,7 @@ export function createFailureStore(db: Database, now: () => Date): FailureStore 
   // Existing rows are updated. New rows are inserted only below the limit of a day.
   const countFailure = (
     day: string,
-    { kind, page, engine }: Failure,
+    { kind, page, engine }: CountedFailure,
   ): Statement => sql`INSERT INTO failure (day, kind, page, engine, count)
     SELECT ${day}, ${kind}, ${page}, ${engine}, 1
     WHERE (SELECT count(*) FROM failure WHERE day = ${day}) < ${maxRowsPerDay.failures}

@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
-import { wallRows, wallSvg, type WallRow } from '~/shell/pictures/chain-wall.ts';
+import { chainWallRows, chainWallSvg, type ChainWallRow } from '~/shell/pictures/chain-wall.ts';
 import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
-export const getStaticPaths = () => wallRows.map((row) => ({ params: { row } }));
+export const getStaticPaths = () => chainWallRows.map((row) => ({ params: { row } }));
 
 /** `/wall/{row}.svg`: logos of chains side by side. */
-export const GET: APIRoute<never, { row: WallRow }> = async ({ params: { row } }) => svgResponse(await wallSvg(row));
+export const GET: APIRoute<never, { row: ChainWallRow }> = async ({ params: { row } }) =>
+  svgResponse(await chainWallSvg(row));

@@ -14,7 +14,7 @@ import {
   dictionarySuffix,
   digestPattern,
   dictionaryPagePattern,
-  type Dictionary,
+  type CompressionDictionary,
 } from '../dictionaries.ts';
 import { fileClasses, filePattern, type ResponseClass } from '../headers.ts';
 import type { PagePolicies } from '../page-policies.ts';
@@ -87,7 +87,7 @@ const requestRules: readonly string[] = [
 ];
 
 /** Sets the suffix of pages that are compressed against the dictionary of the browser. */
-const dictionaryRules = (dictionaries: readonly Dictionary[]): string[] =>
+const dictionaryRules = (dictionaries: readonly CompressionDictionary[]): string[] =>
   dictionaries.flatMap((one) => [
     when('%{HTTP:Accept-Encoding}', accepts(dictionaryEncoding), 'NC'),
     when('%{HTTP:Available-Dictionary}', `^:${digestPattern(one.digest)}:$`),
@@ -181,7 +181,7 @@ const otherAnswers = (forwarded: readonly string[]): string[] => [
 const packed = '%{DOCUMENT_ROOT}%{ENV:site_file}.html';
 
 /** Chooses the file of a path in the requested encoding. Its class decides the headers. */
-const fileRules = ({ exceptions }: PagePolicies, dictionaries: readonly Dictionary[]): string[] => [
+const fileRules = ({ exceptions }: PagePolicies, dictionaries: readonly CompressionDictionary[]): string[] => [
   rule('^(/.+?)(?:\\.html)?\\z', '-', 'E=site_file:$1'),
   rule('^/\\z', '-', 'E=site_file:/%{ENV:site_language}'),
   ...exceptions.flatMap(({ pattern }, index) => [
@@ -214,7 +214,7 @@ export function apacheRules(
   model: RedirectModel,
   policies: PagePolicies,
   forwarded: readonly string[],
-  dictionaries: readonly Dictionary[],
+  dictionaries: readonly CompressionDictionary[],
 ): string[] {
   const answers = [...refusals, ...queryRules(model), ...targetRules(model), ...movedRules, ...otherAnswers(forwarded)];
   const count = answers.filter((line) => /^ *RewriteRule/.test(line)).length;

@@ -19,7 +19,7 @@ import {
   targetVariable,
 } from './apache-rules.ts';
 import { classHeaderNames, policyName, sharedHeaders } from './header-names.ts';
-import type { Forward, HostFolder, HostInput } from './host.ts';
+import type { ForwardedPrefix, HostFolder, HostInput } from './host.ts';
 import { tls12Ciphers } from './tls-ciphers.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
@@ -117,7 +117,7 @@ const folder = (root: string): string[] => [
 ];
 
 /** Forwards to the origin, which sets its own headers except HSTS. */
-const toOrigin = ({ prefix, to }: Forward): string[] => [
+const toOrigin = ({ prefix, to }: ForwardedPrefix): string[] => [
   'ProxyPreserveHost On',
   'ProxyAddHeaders Off',
   `<Location ${quoteForApache(prefix)}>`,

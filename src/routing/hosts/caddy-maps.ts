@@ -5,7 +5,7 @@ import {
   availableDictionaryHeader,
   dictionarySuffix,
   dictionarySuffixPattern,
-  type Dictionary,
+  type CompressionDictionary,
 } from '../dictionaries.ts';
 import { addressExpression } from '../route-of-address.ts';
 import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
@@ -97,7 +97,7 @@ function targetMaps(model: RedirectModel): string[] {
 export const caddyMaps = (
   model: RedirectModel,
   { usual, exceptions }: PagePolicies,
-  dictionaries: readonly Dictionary[] = [],
+  dictionaries: readonly CompressionDictionary[] = [],
 ): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),

@@ -6,7 +6,7 @@ import {
   dictionarySuffixPattern,
   dictionaryLink,
   dictionaryPagePattern,
-  type Dictionary,
+  type CompressionDictionary,
 } from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, type ResponseClass, type Headers } from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
@@ -15,7 +15,7 @@ import { reportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { caddyMaps } from './caddy-maps.ts';
 import { policyName } from './header-names.ts';
-import type { Forward, HostFolder, HostInput } from './host.ts';
+import type { ForwardedPrefix, HostFolder, HostInput } from './host.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
 # SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.
@@ -109,7 +109,7 @@ ${indent(headerBlock('moved'), 1)}
 }`;
 
 /** The links of pages to their dictionaries. */
-const links = (dictionaries: readonly Dictionary[]): string =>
+const links = (dictionaries: readonly CompressionDictionary[]): string =>
   dictionaries
     .flatMap((one) => [
       `@link_${one.language} path_regexp ^/${dictionaryPagePattern(one)}(?:${dictionarySuffixPattern})?$`,
@@ -118,7 +118,7 @@ const links = (dictionaries: readonly Dictionary[]): string =>
     .join('\n');
 
 /** Serves pages that are compressed against the dictionary of the browser. */
-const withDictionary = (ofPage: Headers, dictionaries: readonly Dictionary[]): string => `@packed {
+const withDictionary = (ofPage: Headers, dictionaries: readonly CompressionDictionary[]): string => `@packed {
 	header_regexp Accept-Encoding (?i)(?:^|[,\\s])${dictionaryEncoding}(?:\\s*;\\s*q=(?:1|0?\\.\\d*[1-9])[\\d.]*)?\\s*(?:,|$)
 	file {path}.html{site_dictionary}
 }
@@ -136,7 +136,7 @@ ${indent(links(dictionaries), 2)}
 }
 `;
 
-const pages = (ofPage: Headers, dictionaries: readonly Dictionary[]): string => `@refused not method GET HEAD
+const pages = (ofPage: Headers, dictionaries: readonly CompressionDictionary[]): string => `@refused not method GET HEAD
 handle @refused {
 ${indent(headerBlock('page'), 1)}
 	header Allow "GET, HEAD"
@@ -171,14 +171,14 @@ const secure = `@secure_api vars {site_secure} yes
 header @secure_api strict-transport-security "${strictTransport}"`;
 
 /** Forwards to the origin, which sets its own headers except HSTS. */
-const toOrigin = ({ prefix, to }: Forward): string => `handle ${prefix}* {
+const toOrigin = ({ prefix, to }: ForwardedPrefix): string => `handle ${prefix}* {
 ${indent(secure, 1)}
 	reverse_proxy ${new URL(to).origin}
 }
 `;
 
 // Only our origin calls foreign hosts: Caddy could not separate their responses from ours.
-const forwarded = (forwards: readonly Forward[] = []): string =>
+const forwarded = (forwards: readonly ForwardedPrefix[] = []): string =>
   forwards
     .filter(({ isOrigin }) => isOrigin)
     .map(toOrigin)

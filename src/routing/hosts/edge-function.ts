@@ -7,14 +7,14 @@ import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { resolve } from '../redirects/resolve.ts';
 import { relaysCalls, foreignHosts } from './forwards.ts';
-import type { Forward } from './host.ts';
+import type { ForwardedPrefix } from './host.ts';
 
 /** The settings that the build passes to the function. */
 export interface EdgeSettings {
   rules: readonly Redirect[];
   policies: PagePolicies;
   strictTransport: string;
-  forwards: readonly Forward[];
+  forwards: readonly ForwardedPrefix[];
 }
 
 /** The host's own header with the client address. Visitors can forge all others. */
@@ -57,7 +57,7 @@ function forwardedHeaders({ headers, url }: Request, visitorHeader: string): Hea
 
 /** Forwards a request to our origin. */
 async function forward(
-  to: Forward,
+  to: ForwardedPrefix,
   request: Request,
   visitorHeader: VisitorHeader,
   strictTransport?: string,

@@ -1,6 +1,6 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
-import { dictionaryLink, dictionaryLinkedFrom, type Dictionary } from '../dictionaries.ts';
+import { dictionaryLink, dictionaryLinkedFrom, type CompressionDictionary } from '../dictionaries.ts';
 import { classHeaders, classOfFile, headersOf, type Headers } from '../headers.ts';
 import { mimeTypeOf } from '../mime-types.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
@@ -67,7 +67,7 @@ function headersOn(
   style: ResponseStyle,
   file: string,
   policies: PagePolicies,
-  dictionaries: readonly Dictionary[],
+  dictionaries: readonly CompressionDictionary[],
 ): Headers {
   if (isStaticHost(style)) return {};
   const policy = policyOfPage(policies, file);
@@ -85,7 +85,7 @@ export function expectedResponse(
   style: ResponseStyle,
   file: string,
   policies: PagePolicies,
-  dictionaries: readonly Dictionary[] = [],
+  dictionaries: readonly CompressionDictionary[] = [],
 ): ExpectedResponse | undefined {
   const folder = /^(.*\/)?index\.html$/.exec(file);
   if (folder && (style === 'folders' || (style === 'files' && !folder[1])))

@@ -1,5 +1,5 @@
 import type { RelayHosts } from '~/api/relay.ts';
-import type { Forward } from './host.ts';
+import type { ForwardedPrefix } from './host.ts';
 
 /** The servers behind a site. Hosts are base URLs before `/v1`. */
 export interface ForwardServers {
@@ -11,7 +11,7 @@ export interface ForwardServers {
 const foreign = /^\/api\/(content|main)\/v1\/$/;
 
 /** The base URLs before `/v1` of the forwarded foreign hosts. */
-export const foreignHosts = (forwards: readonly Forward[]): RelayHosts =>
+export const foreignHosts = (forwards: readonly ForwardedPrefix[]): RelayHosts =>
   Object.fromEntries(
     forwards.flatMap(({ prefix, to }) => {
       const name = foreign.exec(prefix)?.[1];
@@ -20,14 +20,14 @@ export const foreignHosts = (forwards: readonly Forward[]): RelayHosts =>
   );
 
 /** Whether an edge function relays calls to foreign hosts because there is no origin. */
-export const relaysCalls = (forwards: readonly Forward[]): boolean =>
+export const relaysCalls = (forwards: readonly ForwardedPrefix[]): boolean =>
   forwards.length > 0 && !forwards.some(({ isOrigin }) => isOrigin);
 
-const toHost = (name: string, host: string | undefined): Forward[] =>
+const toHost = (name: string, host: string | undefined): ForwardedPrefix[] =>
   host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];
 
 /** Returns the prefixes that a host forwards: list calls to their hosts, all other paths under `/api/` to the origin. */
-export const forwardsOf = ({ origin, content, main }: ForwardServers): Forward[] => [
+export const forwardsOf = ({ origin, content, main }: ForwardServers): ForwardedPrefix[] => [
   ...toHost('content', content),
   ...toHost('main', main),
   ...(origin ? [{ prefix: '/api/', to: `${new URL(origin).origin}/api/`, isOrigin: true } as const] : []),

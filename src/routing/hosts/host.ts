@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionaries.ts';
+import type { CompressionDictionary } from '../dictionaries.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import type { RuleSupport } from './capabilities.ts';
@@ -21,9 +21,9 @@ export interface HostInput {
   /** The storage of the Cloudflare worker, if the worker includes the origin. Default: it does not. */
   d1?: D1Names | undefined;
   /** The compression dictionaries of our own server. Default: none. */
-  dictionaries?: readonly Dictionary[];
+  dictionaries?: readonly CompressionDictionary[];
   /** Prefixes that are forwarded. The first match wins. Default: none. */
-  forwards?: readonly Forward[];
+  forwards?: readonly ForwardedPrefix[];
 }
 
 export interface D1Names {
@@ -32,7 +32,7 @@ export interface D1Names {
 }
 
 /** A path prefix whose requests are forwarded to another server. */
-export interface Forward {
+export interface ForwardedPrefix {
   prefix: `/api/${string}`;
   /** Replaces the prefix. */
   to: string;

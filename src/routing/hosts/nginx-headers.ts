@@ -4,7 +4,7 @@ import {
   compressedPattern,
   dictionaryLink,
   dictionaryPagePattern,
-  type Dictionary,
+  type CompressionDictionary,
 } from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
@@ -78,7 +78,10 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
 ];
 
 /** Maps a request to the headers of its response. Evaluated when headers are written, when $uri is the file. */
-export const nginxHeaderMaps = (policies: PagePolicies, dictionaries: readonly Dictionary[] = []): string[] => [
+export const nginxHeaderMaps = (
+  policies: PagePolicies,
+  dictionaries: readonly CompressionDictionary[] = [],
+): string[] => [
   ...contentMaps(),
   ...policyMaps(policies),
   nginxMap('$site_class$uri', '$site_link', [

@@ -1,5 +1,5 @@
 import { languageCodes } from '~/i18n/languages.ts';
-import { dictionaryEncoding, dictionarySuffix, digestPattern, type Dictionary } from '../dictionaries.ts';
+import { dictionaryEncoding, dictionarySuffix, digestPattern, type CompressionDictionary } from '../dictionaries.ts';
 import { hostilePattern } from '../addresses.ts';
 import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
@@ -78,7 +78,7 @@ function targetMaps(model: RedirectModel): string[] {
 }
 
 /** Maps requests to redirect targets. All values that depend on a request are looked up in tables of literals. */
-export const nginxMaps = (model: RedirectModel, dictionaries: readonly Dictionary[] = []): string[] => [
+export const nginxMaps = (model: RedirectModel, dictionaries: readonly CompressionDictionary[] = []): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
   nginxMap('$http_accept_encoding', '$site_encoding', [

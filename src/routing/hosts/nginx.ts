@@ -1,7 +1,7 @@
 import { uploads } from '~/api/submissions.ts';
 import * as constants from '~/config/constants.ts';
 import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
-import type { Forward, HostFolder, HostInput } from './host.ts';
+import type { ForwardedPrefix, HostFolder, HostInput } from './host.ts';
 import { nginxHeaderLines, nginxHeaderMaps } from './nginx-headers.ts';
 import { nginxMaps } from './nginx-maps.ts';
 import { quoteForNginx } from './nginx-words.ts';
@@ -54,13 +54,13 @@ ${timeouts}
 };
 
 // The upstream decides which methods it accepts.
-const forwardedMethod = (forwards: readonly Forward[]): string => `    set $site_method $request_method;
+const forwardedMethod = (forwards: readonly ForwardedPrefix[]): string => `    set $site_method $request_method;
     if ($uri ~ ^(?:${forwards.map(({ prefix }) => prefix).join('|')})) { set $site_method GET; }
 `;
 
 /** Forwards to the origin, which sets its own headers except HSTS. */
 const originLocation = (
-  { prefix, to }: Pick<Forward, 'prefix' | 'to'>,
+  { prefix, to }: Pick<ForwardedPrefix, 'prefix' | 'to'>,
   bytes?: number,
 ): string => `    location ^~ ${prefix} {
         proxy_pass ${to};${bytes === undefined ? '' : `\n        client_max_body_size ${bytes};`}
@@ -73,7 +73,7 @@ const originLocation = (
 `;
 
 /** The locations of the origin. Forms with files may send more than nginx's default of 1 MB. */
-const originLocations = (forward: Forward): string[] => [
+const originLocations = (forward: ForwardedPrefix): string[] => [
   originLocation(forward),
   ...uploads.paths.map((path) => {
     const to = forward.to + path.slice(forward.prefix.length);

@@ -5,7 +5,7 @@ import { classOfFile, headersOf } from '../headers.ts';
 import { languageScript } from '../language-script.ts';
 import { mimeTypeOf } from '../mime-types.ts';
 import type { Redirect } from '../redirects/rule.ts';
-import { isPrecompressed, type Forward, type HostFolder, type HostInput } from './host.ts';
+import { isPrecompressed, type ForwardedPrefix, type HostFolder, type HostInput } from './host.ts';
 
 const digest = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -30,7 +30,7 @@ ${script ? `<script>${script}</script>\n<noscript>${refresh}</noscript>` : refre
 }
 
 /** Such hosts cannot forward. Pages call the hosts themselves (api/client.ts), and their policy allows exactly those. */
-function callHostsDirectly(forwards: readonly Forward[]): ((html: string) => string) | undefined {
+function callHostsDirectly(forwards: readonly ForwardedPrefix[]): ((html: string) => string) | undefined {
   const hosts = forwards.filter(({ isOrigin }) => !isOrigin);
   if (hosts.length === 0) return undefined;
   const origins = [...new Set(hosts.map(({ to }) => new URL(to).origin))].join(' ');

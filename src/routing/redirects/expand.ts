@@ -2,14 +2,17 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { fillPattern } from '../href.ts';
 import type { RedirectProblem } from './problem.ts';
 import type { RulePosition, RedirectRule } from './rule.ts';
-import type { WrittenRule } from './schema.ts';
+import type { RedirectRuleInput } from './schema.ts';
 import { staticAddress, type RedirectSettings } from './settings.ts';
 
 const staticForm = /^static:((?:zh|en)\/[a-z0-9-]+)$/;
 type Trouble = Omit<RedirectProblem, 'position'>;
 
 /** Validates a written rule by itself. Returns the problem, or undefined. */
-function troubleOf({ from, to, status, when }: WrittenRule, staticPages: ReadonlySet<string>): Trouble | undefined {
+function troubleOf(
+  { from, to, status, when }: RedirectRuleInput,
+  staticPages: ReadonlySet<string>,
+): Trouble | undefined {
   const page = staticForm.exec(to)?.[1];
   if (to.startsWith('static:') && (!page || !staticPages.has(page))) {
     const names = [...new Set([...staticPages].map((known) => known.replace(/^\w+\//, '')))].join(', ');
@@ -40,7 +43,11 @@ export interface ExpandedRules {
 }
 
 /** Expands a written rule to all languages and resolves a `static:` target. */
-export function expandRule(written: WrittenRule, position: RulePosition, settings: RedirectSettings): ExpandedRules {
+export function expandRule(
+  written: RedirectRuleInput,
+  position: RulePosition,
+  settings: RedirectSettings,
+): ExpandedRules {
   const trouble = troubleOf(written, settings.staticPages);
   if (trouble) return { rules: [], problems: [{ ...trouble, position }] };
   const { from, status, when } = written;

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { JsonError, parseJson, positionAt } from '~/lib/parse-json.ts';
 import type { RedirectProblem } from './problem.ts';
 import type { RulePosition } from './rule.ts';
-import { RedirectFile, WrittenRule } from './schema.ts';
+import { RedirectFile, RedirectRuleInput } from './schema.ts';
 
 type Path = (string | number)[];
 
 /** The valid rules of a `redirects.json` with their positions, and the problems of the others. */
 export interface ReadResult {
-  rules: { written: WrittenRule; position: RulePosition }[];
+  rules: { written: RedirectRuleInput; position: RulePosition }[];
   problems: RedirectProblem[];
 }
 
@@ -54,7 +54,7 @@ export function readRedirects(text: string, file: string): ReadResult {
     const path = ['rules', index];
     const from: unknown = findNodeAtLocation(tree, [...path, 'from'])?.value;
     const rule = typeof from === 'string' ? from : `number ${index + 1}`;
-    const result = v.safeParse(WrittenRule, input);
+    const result = v.safeParse(RedirectRuleInput, input);
     const position = { file, line: positionAt(file, text, nodeAt(tree, path).offset).line, rule };
     if (result.success) found.rules.push({ written: result.output, position });
     else report(rule, path, result.issues);

@@ -5,7 +5,7 @@ const isCondition = (name: string): name is Condition => conditions.some((known)
 const fromPattern = /^(?:\/\{lang\})?(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 
 /** Schema of a rule in `redirects.json`. */
-export const WrittenRule = v.strictObject(
+export const RedirectRuleInput = v.strictObject(
   {
     /** Path on this site. As its first segment, `{lang}` stands for all twelve languages. */
     from: v.pipe(
@@ -29,7 +29,7 @@ export const WrittenRule = v.strictObject(
     return `${issue.expected === 'never' ? 'unknown key' : 'must be a rule, missing'} ${key}`;
   },
 );
-export type WrittenRule = v.InferOutput<typeof WrittenRule>;
+export type RedirectRuleInput = v.InferOutput<typeof RedirectRuleInput>;
 
 /** Schema of `redirects.json`. Its rules are validated one by one, so that all problems are reported at once. */
 export const RedirectFile = v.strictObject({

@@ -1,5 +1,5 @@
-/** Returns the closest ancestor of an event target that matches a selector, or null if the target is no element. */
-export const closest = <Found extends Element = HTMLElement>(
+/** Returns the closestElement ancestor of an event target that matches a selector, or null if the target is no element. */
+export const closestElement = <Found extends Element = HTMLElement>(
   target: EventTarget | null,
   selector: string,
 ): Found | null => (target instanceof Element ? target.closest<Found>(selector) : null);

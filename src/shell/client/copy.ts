@@ -1,5 +1,5 @@
 import { showToast } from './toasts.ts';
-import { closest } from './closest.ts';
+import { closestElement } from './closest.ts';
 
 /** Returns the text to copy: `data-copy`, as a URL if it is a path, or that of the element in `data-copy-from`. */
 function textOf({ copy = '', copyFrom }: DOMStringMap): string {
@@ -25,7 +25,7 @@ async function isShared(url: string): Promise<boolean> {
  */
 export function addCopyListeners(): void {
   const copy = async (target: EventTarget | null) => {
-    const button = closest<HTMLButtonElement>(target, 'button:is([data-copy], [data-copy-from])');
+    const button = closestElement<HTMLButtonElement>(target, 'button:is([data-copy], [data-copy-from])');
     if (!button) return;
     const status = button.parentElement?.querySelector('[role=status]');
     const { copied = '', copyFailed = '', copyFrom, share } = button.dataset;

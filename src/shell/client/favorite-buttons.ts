@@ -1,6 +1,6 @@
 import { fillText } from '~/lib/fill-text.ts';
 import { $favorites, toggleFavorite } from '~/stores/favorites.ts';
-import { closest } from './closest.ts';
+import { closestElement } from './closest.ts';
 
 // Islands render and handle their own hearts.
 const built = 'button.heart:not(astro-island *)';
@@ -30,7 +30,7 @@ export function addFavoriteListeners(): void {
   // Uses the capture phase, to run before islands: an island may remove its heart, which would then match as outside of
   // islands.
   const onClick = ({ target }: Event) => {
-    const heart = closest<HTMLButtonElement>(target, built);
+    const heart = closestElement<HTMLButtonElement>(target, built);
     if (heart) toggleFavorite({ hid: heart.value, title: nameBeside(heart) });
   };
   document.addEventListener('click', onClick, true);

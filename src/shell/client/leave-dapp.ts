@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '~/stores/local-storage.ts';
-import { closest } from './closest.ts';
+import { closestElement } from './closest.ts';
 
 const key = 'risk-agreed';
 
@@ -64,19 +64,19 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
 export function addLeaveDappListeners(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
-    const leave = closest<HTMLDetailsElement>(target, 'details.leave');
+    const leave = closestElement<HTMLDetailsElement>(target, 'details.leave');
     if (!leave) return;
-    if (closest(target, 'summary')) {
+    if (closestElement(target, 'summary')) {
       event.preventDefault();
       openQuestion(leave);
-    } else if (closest(target, 'a.out')) follow(event, leave);
-    else if (closest(target, 'button.stay')) change(() => leave.querySelector('dialog')?.close());
+    } else if (closestElement(target, 'a.out')) follow(event, leave);
+    else if (closestElement(target, 'button.stay')) change(() => leave.querySelector('dialog')?.close());
   });
   // One listener for all dialogs. `close` fires late, when the dialog may be open again.
   document.addEventListener(
     'close',
     ({ target }) => {
-      const leave = closest<HTMLDetailsElement>(target, 'details.leave');
+      const leave = closestElement<HTMLDetailsElement>(target, 'details.leave');
       const dialog = leave?.querySelector('dialog');
       if (!leave || !dialog || dialog.open) return;
       leave.open = false;

@@ -2,7 +2,7 @@ import * as constants from '~/config/constants.ts';
 import { isComposing } from '~/lib/is-composing.ts';
 import { $openMenu, closeMenu, openMenu } from '~/stores/open-menu.ts';
 import { desktopQuery } from '~/ui/media.ts';
-import { closest } from './closest.ts';
+import { closestElement } from './closest.ts';
 
 const leaveDelay = 180;
 
@@ -89,7 +89,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
     close();
   });
   addEventListener('pointerdown', ({ target }) => {
-    const area = closest(target, '.nav, .language');
+    const area = closestElement(target, '.nav, .language');
     for (const menu of all) {
       // Groups in the drawer stay open.
       const mayClose = innerWidth > constants.outsideClickMinWidth || !drawer?.contains(menu);

@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closestElement } from './closest.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Connection {
@@ -38,7 +38,7 @@ function fetchPage(address: string): void {
 }
 
 function prefetchLink(target: EventTarget | null): void {
-  const link = closest<HTMLAnchorElement>(target, 'a');
+  const link = closestElement<HTMLAnchorElement>(target, 'a');
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
   if (!mayPreload()) return;
   const address = link.origin + link.pathname + link.search;

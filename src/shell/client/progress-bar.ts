@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 import { $loadingBar } from '~/stores/loading-bar.ts';
 import { $progress, type Progress } from '~/stores/progress.ts';
-import { closest } from './closest.ts';
+import { closestElement } from './closest.ts';
 import { mayPreload } from './prefetch.ts';
 import { hydrateShellIsland } from './shell-islands.ts';
 
@@ -45,7 +45,8 @@ export function showProgress(): void {
     clearTimeout(hiding);
     waiting = 0;
     $loadingBar.set({ state, percent });
-    if (state === 'finished' || state === 'failed') hiding = window.setTimeout(hide, constants.loadingBar.hideDelay);
+    if (state === 'finished' || state === 'failed')
+      hiding = window.setTimeout(hide, constants.loadingBarTimes.hideDelay);
   }
   const hide = () => paint({ state: 'hidden', percent: 0 });
 
@@ -53,7 +54,7 @@ export function showProgress(): void {
     const isSeen = $loadingBar.get().state === 'running';
     latest = progress;
     if (progress.state === 'running' && !isSeen)
-      waiting ||= window.setTimeout(() => paint(latest), constants.loadingBar.throttle);
+      waiting ||= window.setTimeout(() => paint(latest), constants.loadingBarTimes.throttle);
     else if (progress.state === 'finished' && !isSeen) hide();
     else paint(progress);
   }
@@ -66,9 +67,9 @@ export function showProgress(): void {
   });
   // The listener is on the window, so that all other handlers run first.
   addEventListener('click', (event) => {
-    const link = closest<HTMLAnchorElement>(event.target, 'a');
+    const link = closestElement<HTMLAnchorElement>(event.target, 'a');
     if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
-    const { throttle, duration } = constants.loadingBar;
+    const { throttle, duration } = constants.loadingBarTimes;
     clearTimeout(ending);
     ending = window.setTimeout(() => show({ state: 'finished', percent: 100 }), throttle + duration);
     show({ state: 'running', percent: 0 });

@@ -4,9 +4,9 @@ import { chainTile } from './logo-or-seal.ts';
 import { embedSvg } from './placed-svg.ts';
 import { tileShapes } from './tile-shapes.ts';
 
-export const wallRows = ['first', 'second', 'third'] as const;
+export const chainWallRows = ['first', 'second', 'third'] as const;
 
-export type WallRow = (typeof wallRows)[number];
+export type ChainWallRow = (typeof chainWallRows)[number];
 
 const side = 72;
 const step = 96;
@@ -15,10 +15,12 @@ const step = 96;
  * Returns the chains of a row. The rows take turns. A row is shown twice, end to end, with the seam in the middle of the
  * window: the best known chains are at both ends, and chains with a generated logo in the middle, farthest from the seam.
  */
-export function chainsOfRow(row: WallRow): string[] {
+export function chainsOfRow(row: ChainWallRow): string[] {
   const byDapps = chainsByDapps().map(({ code }) => code);
   const { marked = [], sealed = [] } = Object.groupBy(byDapps, (code) => (chosenChainLogo(code) ? 'marked' : 'sealed'));
-  const ofRow = [...marked, ...sealed].filter((_, index) => index % wallRows.length === wallRows.indexOf(row));
+  const ofRow = [...marked, ...sealed].filter(
+    (_, index) => index % chainWallRows.length === chainWallRows.indexOf(row),
+  );
   const best = ofRow.filter((code) => marked.includes(code));
   return [
     ...best.filter((_, index) => index % 2 === 0),
@@ -27,15 +29,15 @@ export function chainsOfRow(row: WallRow): string[] {
   ];
 }
 
-export const wallSize = (row: WallRow): { width: number; height: number } => ({
+export const chainWallSize = (row: ChainWallRow): { width: number; height: number } => ({
   width: chainsOfRow(row).length * step,
   height: step,
 });
 
-export const wallPath = (row: WallRow): string => `/wall/${row}.svg`;
+export const chainWallPath = (row: ChainWallRow): string => `/wall/${row}.svg`;
 
-export async function wallSvg(row: WallRow): Promise<string> {
-  const { width, height } = wallSize(row);
+export async function chainWallSvg(row: ChainWallRow): Promise<string> {
+  const { width, height } = chainWallSize(row);
   const drawn = await Promise.all(
     chainsOfRow(row).map(async (code, index) => {
       const placed = embedSvg(await chainTile(code), `m${index}-`, side);

@@ -4,9 +4,9 @@ import { sharingPictureColours } from '~/ui/colours.ts';
 import { brandLogoShapes } from '~/ui/brand-logo-svg.ts';
 import { emblemSide, sharingPictureSvg } from '~/ui/share-art.ts';
 import { routeIcon } from './route-icon.ts';
-import type { SharedRoute } from './shared-route.ts';
+import type { RouteWithSharingPicture } from './shared-route.ts';
 
-export const sharePicturePath = (route: SharedRoute): string => `/share/${route}.jpg`;
+export const sharePicturePath = (route: RouteWithSharingPicture): string => `/share/${route}.jpg`;
 
 const { ground, line, tile } = sharingPictureColours;
 const icon = { box: 24, side: 116 };
@@ -16,7 +16,7 @@ const inMiddle = (shapes: string, box: number, side: number): string =>
   `<g transform="translate(${(emblemSide - side) / 2} ${(emblemSide - side) / 2})scale(${side / box})">${shapes}</g>`;
 
 /** Draws the icon of a route on a tile, or the brand's logo for the home page. */
-function emblemOf(route: SharedRoute): string {
+function emblemOf(route: RouteWithSharingPicture): string {
   const drawn =
     route === 'home'
       ? inMiddle(brandLogoShapes('#fff'), brandLogoSide, logo.side)
@@ -29,7 +29,7 @@ function emblemOf(route: SharedRoute): string {
 }
 
 /** Draws the preview picture of a route: its icon in a rosette generated from its name, in the brand's colours. */
-export function sharePicture(route: SharedRoute): string {
+export function sharePicture(route: RouteWithSharingPicture): string {
   const digest = sha256Hex(route);
   return sharingPictureSvg({ rosette: digest, waves: digest, ground, line, emblem: emblemOf(route) });
 }

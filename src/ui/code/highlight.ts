@@ -1,5 +1,5 @@
 /** A token of code and its highlighting; `plain` tokens have none. */
-export interface Token {
+export interface CodeToken {
   kind: 'plain' | 'remark' | 'string' | 'word' | 'option';
   text: string;
 }
@@ -9,10 +9,10 @@ const pattern =
   /((?<!:)\/\/.*)|('[^'\n]*'|`[^`]*`)|\b(async|await|const|export|from|function|if|import|new|return|throw|try|catch)\b|(?<=\s)(--[\w-]*)/g;
 
 /** Splits a JavaScript or command line example into tokens. Supports only the syntax of the examples on this site. */
-export function highlight(code: string): Token[] {
-  const tokens: Token[] = [];
+export function highlight(code: string): CodeToken[] {
+  const tokens: CodeToken[] = [];
   let end = 0;
-  const add = (kind: Token['kind'], text: string) => text && tokens.push({ kind, text });
+  const add = (kind: CodeToken['kind'], text: string) => text && tokens.push({ kind, text });
   for (const match of code.matchAll(pattern)) {
     add('plain', code.slice(end, match.index));
     const groups: (string | undefined)[] = match.slice(1);

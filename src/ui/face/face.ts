@@ -21,11 +21,11 @@ const scriptsOf: Readonly<Partial<Record<Language, readonly FaceScript[]>>> = {
  * The display face of headings, one family a script (`--display` in tokens.css). `optional` shows it only if it arrives
  * before the first paint, so that it never moves a page.
  */
-export const faceStyle = keysOf(files)
+export const displayFaceStyle = keysOf(files)
   .map(
     (script) => `@font-face{font-family:${script};src:url(${files[script]});font-weight:600 700;font-display:optional}`,
   )
   .join('');
 
 /** Returns the URLs of the font files that the headings of a language need. */
-export const faceFiles = (lang: Language): string[] => (scriptsOf[lang] ?? []).map((script) => files[script]);
+export const displayFaceFiles = (lang: Language): string[] => (scriptsOf[lang] ?? []).map((script) => files[script]);

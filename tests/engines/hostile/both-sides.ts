@@ -7,7 +7,7 @@ import { submissionPath } from '../../../src/api/submit.ts';
 import type { FormKind } from '../../../src/domain/submission/fields.ts';
 import type { FieldProblem } from '../../../src/domain/submission/problem.ts';
 import { openSqliteStore } from '../../../src/origin/sqlite/open-store.ts';
-import { knownOptions } from '../../../src/origin/submissions/known.ts';
+import { validOptions } from '../../../src/origin/submissions/known.ts';
 import { goodAnswers, logo, pdf } from '../../unit/origin/forms.ts';
 import { startTested } from '../../unit/origin/running.ts';
 
@@ -58,7 +58,7 @@ export async function startBothSides(): Promise<BothSides> {
   async function sayForm(kind: FormKind, answers: object, files: Files) {
     const held = { kind, json: JSON.stringify(answers), files: {} as Record<string, string> };
     for (const [name, bytes] of Object.entries(files)) held.files[name] = bytes.toString('base64');
-    const sent = { ...knownOptions, words: knownOptions.words.map((list) => [...list]) };
+    const sent = { ...validOptions, words: validOptions.words.map((list) => [...list]) };
     return page.evaluate((given, lists) => globalThis.hostile.check(given, lists), held, sent);
   }
   async function sayOrigin(kind: FormKind, answers: object, files: Files): Promise<string> {

@@ -1,6 +1,6 @@
 import { checkSubmission } from '../../../src/domain/submission/check-submission.ts';
 import type { FormKind } from '../../../src/domain/submission/fields.ts';
-import type { KnownNames } from '../../../src/domain/submission/known.ts';
+import type { ValidOptions } from '../../../src/domain/submission/known.ts';
 import { convertLogo } from '../../../src/features/submit/form/logo.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -13,7 +13,7 @@ export interface Held {
 }
 
 /** The known names as JSON: sets as arrays. */
-export type SentNames = Omit<KnownNames, 'words'> & { words: readonly (readonly number[])[] };
+export type SentNames = Omit<ValidOptions, 'words'> & { words: readonly (readonly number[])[] };
 
 declare global {
   var hostile: {

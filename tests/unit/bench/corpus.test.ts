@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { articlesOf, toMarkdown, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
-import { textsOf } from '../../../scripts/bench/corpus/texts.ts';
+import { corpusTextsOf } from '../../../scripts/bench/corpus/texts.ts';
 import { articleCountFor } from '../../../scripts/bench/corpus/write.ts';
 import { median, percentile } from '../../../scripts/bench/lib/statistics.ts';
 import { ownArticlesFor } from '../../../scripts/bench/own-site.ts';
@@ -11,7 +11,7 @@ describe('the corpus of the bench', () => {
   it('is the same on every machine, so that results can be compared', () => {
     const hash = createHash('sha256');
     for (const language of languageCodes) {
-      hash.update(JSON.stringify(textsOf(language)));
+      hash.update(JSON.stringify(corpusTextsOf(language)));
       for (const article of articlesOf(language, 2)) hash.update(toMarkdown(article));
     }
     expect(hash.digest('hex')).toBe('8d42aead93fbf5f69dd860204ceb68a326a9369a8ee3dcfb35027ee08211b9f8');
@@ -19,7 +19,7 @@ describe('the corpus of the bench', () => {
 
   it('has 140 links of navigation in every language', () => {
     for (const language of languageCodes) {
-      const { nav, foot } = textsOf(language);
+      const { nav, foot } = corpusTextsOf(language);
       expect([...nav, ...foot].flatMap(({ links }) => links)).toHaveLength(140);
     }
   });

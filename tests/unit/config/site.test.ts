@@ -110,12 +110,12 @@ describe('site configuration', () => {
       activityCount: 5,
       bannerCount: 10,
       prefetchIdleTimeout: 2000,
-      fetchDelay: 200,
+      defaultRequestDelay: 200,
       typingDebounce: 300,
       hotCategoryId: 99_998,
-      loadingBar: { throttle: 200, duration: 5000, hideDelay: 500 },
-      newsRequest: { count: 20, status: 0 },
-      dappRequest: { count: 500, version: '10.0.0', nextPageStep: 40 },
+      loadingBarTimes: { throttle: 200, duration: 5000, hideDelay: 500 },
+      newsRequestDefaults: { count: 20, status: 0 },
+      dappRequestDefaults: { count: 500, version: '10.0.0', nextPageStep: 40 },
     });
   });
 });

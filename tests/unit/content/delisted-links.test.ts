@@ -51,7 +51,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   return {
     ...snapshot,
     readSnapshot: (file: string) => files.get(file) ?? snapshot.readSnapshot(file),
-    readValid: (file: string, schema: never) => files.get(file) ?? snapshot.readValid(file, schema),
+    readValidSnapshot: (file: string, schema: never) => files.get(file) ?? snapshot.readValidSnapshot(file, schema),
   };
 });
 

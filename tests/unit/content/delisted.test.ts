@@ -25,7 +25,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
     ...snapshot,
     isInSnapshot: (file: string) => files.has(file) || snapshot.isInSnapshot(file),
     readSnapshot: (file: string) => files.get(file) ?? snapshot.readSnapshot(file),
-    readValid: (file: string, schema: never) => files.get(file) ?? snapshot.readValid(file, schema),
+    readValidSnapshot: (file: string, schema: never) => files.get(file) ?? snapshot.readValidSnapshot(file, schema),
   };
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { allAliases } from '~/content/read/aliases.ts';
-import { chainsByDapps, dappsOnChain, mainExplorers } from '~/content/read/chains-by-dapps.ts';
+import { chainsByDapps, countDappsOnChain, explorersOfTopChains } from '~/content/read/chains-by-dapps.ts';
 import { chainsOf, activeChains } from '~/content/read/chains.ts';
 import {
   allDapps,
@@ -13,8 +13,8 @@ import {
   isIndexable,
   hasSharingPicture,
   dappDescriptionOf,
-  listedCount,
-  listedRange,
+  listedDappCount,
+  listedDappsInRange,
   submittedLogoHash,
   dappsWithSharingPicture,
   similarDapps,
@@ -82,7 +82,7 @@ const ids = (list: readonly { hid: string }[]) => list.map(({ hid }) => hid);
 describe('the directory', () => {
   it('has every row but one whose id is an address of the store itself, and says so', () => {
     const all = ['alpha', 'beta', 'gamma', 'delta', 'omega'];
-    expect([ids(allDapps()), dappIds(), listedCount()]).toEqual([all, all, all.length]);
+    expect([ids(allDapps()), dappIds(), listedDappCount()]).toEqual([all, all, all.length]);
     expect(() => dappOf('page')).toThrow('The directory has no dapp page.');
     expect(warned.mock.calls.flat().join('\n')).toContain('dropped row page: this slug is reserved');
   });
@@ -97,7 +97,7 @@ describe('the directory', () => {
   });
 
   it('is listed in pages', () => {
-    expect(ids(listedRange(1, 2))).toEqual(['beta', 'gamma']);
+    expect(ids(listedDappsInRange(1, 2))).toEqual(['beta', 'gamma']);
   });
 
   it('is listed by category, and counted', () => {
@@ -129,7 +129,7 @@ describe('the directory', () => {
   });
 
   it('counts the dapps of a chain; the chain with most comes first', () => {
-    expect(['eth', 'bsc', 'trx', 'btc'].map(dappsOnChain)).toEqual([4, 3, 2, 0]);
+    expect(['eth', 'bsc', 'trx', 'btc'].map(countDappsOnChain)).toEqual([4, 3, 2, 0]);
     expect(
       chainsByDapps()
         .map(({ code }) => code)
@@ -137,7 +137,9 @@ describe('the directory', () => {
     ).toEqual(['eth', 'bsc', 'trx', 'sui']);
     expect(chainsByDapps()).toHaveLength(activeChains().length);
     const [eth, bsc] = chainsByDapps();
-    expect(mainExplorers(2)).toEqual([eth, bsc].map((chain) => ({ title: chain!.title, explorer: chain!.explorer })));
+    expect(explorersOfTopChains(2)).toEqual(
+      [eth, bsc].map((chain) => ({ title: chain!.title, explorer: chain!.explorer })),
+    );
   });
 });
 

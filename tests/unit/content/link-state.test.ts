@@ -30,10 +30,10 @@ afterAll(() => {
 
 describe('the last link check', () => {
   it('says when a dapp was checked, and nothing of one that nobody checked at this address', () => {
-    const { dappOf, linkState } = read;
+    const { dappOf, lastLinkCheckOf } = read;
     expect(dappOf('aave').last_checked).toBe(checked);
     expect(dappOf('gmx').last_checked).toBeUndefined();
-    expect(linkState(dappOf('opensea'))).toBeUndefined();
+    expect(lastLinkCheckOf(dappOf('opensea'))).toBeUndefined();
   });
 
   it('hides from every list what failed three times or leads elsewhere, and keeps its page', () => {

@@ -12,7 +12,7 @@ const manifest = {
 vi.mock('~/content/snapshot.ts', async (original) => ({
   ...(await original<object>()),
   isInSnapshot: () => true,
-  readValid: () => manifest,
+  readValidSnapshot: () => manifest,
 }));
 
 it('/build.json says how old each list is, and since when it is refused', () => {

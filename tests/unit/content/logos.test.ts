@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { activeChains } from '~/content/read/chains.ts';
-import { allDapps, listedRange } from '~/content/read/dapps.ts';
+import { allDapps, listedDappsInRange } from '~/content/read/dapps.ts';
 import { chosenLogoSvg } from '~/content/read/icon-file.ts';
 import {
   chosenChainLogo,
@@ -59,8 +59,8 @@ it('what the editors put first, and the first page of the list, is shown by its 
   const bare = ({ hid, url }: (typeof chosen)[number]) => !chosenDappLogo(hid, url);
   expect(chosen.filter(bare).map(({ hid }) => hid)).toEqual([]);
   // One dapp with a generated logo may be on the first page: any dapp can be delisted, and the next one moves up.
-  const first = listedRange(0, constants.dappRequest.nextPageStep);
-  expect(first).toHaveLength(constants.dappRequest.nextPageStep);
+  const first = listedDappsInRange(0, constants.dappRequestDefaults.nextPageStep);
+  expect(first).toHaveLength(constants.dappRequestDefaults.nextPageStep);
   expect(first.filter(bare).length).toBeLessThanOrEqual(1);
 });
 

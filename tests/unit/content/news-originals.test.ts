@@ -7,7 +7,7 @@ vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
   clearSnapshotCache: () => false,
   isFetched: () => true,
-  readValid: () => [],
+  readValidSnapshot: () => [],
   readSnapshot: (file: string) =>
     file === 'news/en.json'
       ? [row('11', 'Both'), row('12', 'English alone'), { ...row('13', 'Reserved'), hid: 'page' }]

@@ -8,7 +8,7 @@ vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
   clearSnapshotCache: () => false,
   isFetched: () => true,
-  readValid: () => [],
+  readValidSnapshot: () => [],
   isInSnapshot: () => true,
   readSnapshot: () =>
     ['9', '8', '7', '6', '5', '4', '3', '2', '1'].map((hid) => ({

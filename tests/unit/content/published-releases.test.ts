@@ -11,7 +11,8 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   return {
     ...snapshot,
     readNotices: () => [],
-    readValid: (file: string, schema: never) => simulatedSnapshot(snapshot, told.files).readValid(file, schema),
+    readValidSnapshot: (file: string, schema: never) =>
+      simulatedSnapshot(snapshot, told.files).readValidSnapshot(file, schema),
   };
 });
 vi.mock('~/content/day.ts', () => ({ savedRefreshDay: () => told.day }));

@@ -4,9 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { isHiddenByLinkCheck, type LinkChecks } from '~/domain/link-check.ts';
-import { acceptDomains, checkLinks } from '../../../scripts/dapps/check-links.ts';
+import { acceptDomains, checkDappLinks } from '../../../scripts/dapps/check-links.ts';
 import { registrableDomainOf } from '../../../scripts/dapps/request-address.ts';
-import { linkReport } from '../../../scripts/dapps/link-report.ts';
+import { formatLinkReport } from '../../../scripts/dapps/link-report.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 // Every name resolves to this machine.
@@ -42,7 +42,7 @@ const check = async (day: number, before: LinkChecks = new Map(), dapp = own()) 
   const only = answer;
   answer = (request, response) =>
     request.headers.host?.startsWith('other') ? response.end() : only(request, response);
-  return checkLinks([dapp, ...others], { before, now: at(day), timeout: 2000, outbound });
+  return checkDappLinks([dapp, ...others], { before, now: at(day), timeout: 2000, outbound });
 };
 
 describe('an address that is asked', () => {
@@ -65,7 +65,7 @@ describe('an address that is asked', () => {
       response.on('close', () => now--).end();
     };
     const dapps = ['a', 'b', 'c', 'd'].map((name) => ({ hid: name, url: `http://${name}.shared.test:${port}/` }));
-    await checkLinks(dapps, { before: new Map(), now: at(1), timeout: 2000, outbound });
+    await checkDappLinks(dapps, { before: new Map(), now: at(1), timeout: 2000, outbound });
     expect(max).toBe(1);
     expect(host.requests[0]?.headers['user-agent']).toMatch(/directory check/);
   });
@@ -161,7 +161,7 @@ describe('an address that leads to another domain', () => {
   it('is reported with the command that clears it', async () => {
     const before = await check(1);
     answer = hijacked();
-    const { text, waiting } = linkReport(before, await check(2, before));
+    const { text, waiting } = formatLinkReport(before, await check(2, before));
     expect(waiting).toBe(1);
     expect(text).toMatch(/^swap \(http:\/\/swap\.test:\d+\/\): domain changed since 2026-11-02: http:\/\/drain\.test/);
     expect(text).toMatch('2 dapps: 1 ok, 0 moved, 0 unreachable, 1 with another domain; 1 hidden from lists.');
@@ -185,7 +185,7 @@ describe('the checks', () => {
     const { port: free } = closed.address() as AddressInfo;
     closed.close();
     const dapps = ['a', 'b'].map((name) => ({ hid: name, url: `http://${name}.test:${free}/` }));
-    await expect(checkLinks(dapps, { before: new Map(), now: at(1), timeout: 2000, outbound })).rejects.toThrow(
+    await expect(checkDappLinks(dapps, { before: new Map(), now: at(1), timeout: 2000, outbound })).rejects.toThrow(
       'seems to be offline',
     );
   });

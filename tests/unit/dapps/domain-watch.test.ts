@@ -3,7 +3,7 @@ import { acceptWatch } from '~/domain/domain-watch.ts';
 import { isHiddenByLinkCheck, mayBeTakenOver, type LinkChecks } from '~/domain/link-check.ts';
 import { acceptDomains } from '../../../scripts/dapps/check-links.ts';
 import { rdapServerOf, readRegistration, type Lookups } from '../../../scripts/dapps/domain-facts.ts';
-import { linkReport } from '../../../scripts/dapps/link-report.ts';
+import { formatLinkReport } from '../../../scripts/dapps/link-report.ts';
 import { checkOwnDomains, type OwnDomains } from '../../../scripts/dapps/own-domain.ts';
 import { watchDomains } from '../../../scripts/dapps/watch-domains.ts';
 import { hijacks, ordinaryMoves, type DomainMove, type FakeDay } from '../../fixtures/domain-moves.ts';
@@ -46,14 +46,14 @@ describe('a replay', () => {
     const checks = await replay(move);
     expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(true);
     expect(mayBeTakenOver(checks.get('swap'))).toBe(true);
-    expect(linkReport(unwatched, checks)).toMatchObject({ waiting: 1 });
+    expect(formatLinkReport(unwatched, checks)).toMatchObject({ waiting: 1 });
   });
 
   test.each(ordinaryMoves)('hides nothing: $name', async (move) => {
     const checks = await replay(move);
     expect(checks.get('swap')?.watch?.changed).toBeUndefined();
     expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(false);
-    expect(linkReport(unwatched, checks)).toMatchObject({ waiting: 0 });
+    expect(formatLinkReport(unwatched, checks)).toMatchObject({ waiting: 0 });
   });
 
   it('holds five takeovers and ten ordinary moves', () => {
@@ -65,7 +65,7 @@ describe('a change', () => {
   const [taken] = hijacks as [DomainMove, ...DomainMove[]];
 
   it('is reported with its day, and with the records of before and of now', async () => {
-    const { text } = linkReport(unwatched, await replay(taken));
+    const { text } = formatLinkReport(unwatched, await replay(taken));
     const [line] = text.split('\n').filter((one) => one.includes('changed records'));
     expect(line).toContain(
       'since 2026-11-02: its name servers changed (ns1.dns-one.example ns2.dns-one.example → ns1.cloned.example ns2.cloned.example)',

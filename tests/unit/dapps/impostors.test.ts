@@ -3,7 +3,7 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 import {
   findImpostors,
   impostorDomains,
-  impostorLines,
+  formatImpostors,
   ownLabels,
   imitationsOfName,
   type Impostors,
@@ -63,12 +63,12 @@ describe('a run', () => {
     expect(one['lurnenpouch.com']).toMatchObject({ firstSeen: at(1), registered: '2026-10-30T00:00:00Z' });
     expect(one['lurnenpouch.com']?.page).toMatch(/^[\da-f]{64}$/);
     expect(one['lumenp0uch.io']?.page).toContain('ECONNREFUSED');
-    expect(impostorLines({}, one)[0]).toMatch(/^lurnenpouch\.com: new, registered 2026-10-30, 192\.0\.2\.1, page /);
-    expect(impostorLines({}, one)).toHaveLength(3);
-    expect(impostorLines(one, await find(first, one, 2))).toEqual([]);
+    expect(formatImpostors({}, one)[0]).toMatch(/^lurnenpouch\.com: new, registered 2026-10-30, 192\.0\.2\.1, page /);
+    expect(formatImpostors({}, one)).toHaveLength(3);
+    expect(formatImpostors(one, await find(first, one, 2))).toEqual([]);
     const two = await find({ ...first, 'lumenpouch.org.mx': 'enter your phrase', 'umenpouch.com': 'hi' }, one, 3);
     expect(two['lumenpouch.org.mx']).toMatchObject({ firstSeen: at(1), seen: at(3) });
-    expect(impostorLines(one, two).map((line) => line.split(',')[0])).toEqual([
+    expect(formatImpostors(one, two).map((line) => line.split(',')[0])).toEqual([
       'umenpouch.com: new',
       'lumenpouch.org.mx: its page changed',
     ]);

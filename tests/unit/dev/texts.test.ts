@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { textRequestHandler } from '../../../scripts/dev/texts/text-requests.ts';
-import { describeKey } from '../../../scripts/dev/texts/describe-key.ts';
+import { readTextEntry } from '../../../scripts/dev/texts/describe-key.ts';
 import { keyFinder } from '../../../scripts/dev/texts/find-keys.ts';
 import { refuseForeignRequest } from '../../../scripts/dev/texts/refuse-foreign-request.ts';
 import { textPaths, type TextEntry } from '../../../scripts/dev/texts/wire.ts';
@@ -84,7 +84,7 @@ describe('what the panel shows of a key', () => {
   it('names file and line, the twelve texts, the limit, the terms, and what is stale', () => {
     const root = makeProject();
     recordTranslated(root, languageCodes, 'ko', ['page:title']);
-    const entry = describeKey(root, 'page:title');
+    const entry = readTextEntry(root, 'page:title');
     expect(entry).toMatchObject({ key: 'page:title', screen: 'A page', isCritical: false, limit: 'Title' });
     expect(entry?.terms).toMatchObject([{ term: 'wallet', in: { ru: 'кошелёк', ko: '지갑' } }]);
     expect(entry?.languages.map(({ language }) => language)).toEqual(languageCodes);
@@ -96,12 +96,12 @@ describe('what the panel shows of a key', () => {
   });
 
   it('lists all plural forms of a language', () => {
-    const entry = describeKey(makeProject(), 'page:count');
+    const entry = readTextEntry(makeProject(), 'page:count');
     const forms = Object.fromEntries(
       entry?.languages.map(({ language, texts: own }) => [language, Object.keys(own)]) ?? [],
     );
     expect(forms).toMatchObject({ en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'], ko: ['other'] });
-    expect(describeKey(makeProject(), 'page:nothing')).toBeUndefined();
+    expect(readTextEntry(makeProject(), 'page:nothing')).toBeUndefined();
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { findUnacceptedSamples } from '~/content/production-guard.ts';
-import { sampleReport } from '../../../scripts/facts/sample-report.ts';
+import { formatSampleReport } from '../../../scripts/facts/sample-report.ts';
 
 it('a list of samples is grouped by file, with lines and what to write, and ends with the number in each file', () => {
   const facts = findUnacceptedSamples([]);
-  const report = sampleReport(facts);
+  const report = formatSampleReport(facts);
   expect(report).not.toMatch(/undefined|\[object/);
   expect(report).toMatch(
     /^src\/config\/site\.json\n {2}legal text: .+\n {4}src\/config\/site\.json:9 {2}site\.brand\.legalEntity {2}/m,

@@ -56,8 +56,8 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
     ...snapshot,
     isInSnapshot: (file: string) => file in own || snapshot.isInSnapshot(file),
     readSnapshot: (file: string) => own[file] ?? snapshot.readSnapshot(file),
-    readValid: (file: string, schema: never) =>
-      file === 'icons.json' ? new Map(Object.entries(icons)) : snapshot.readValid(file, schema),
+    readValidSnapshot: (file: string, schema: never) =>
+      file === 'icons.json' ? new Map(Object.entries(icons)) : snapshot.readValidSnapshot(file, schema),
     snapshotPathOf: (file: string) =>
       ['pictures.json', 'icons.json'].includes(file) ? join(folder, file) : snapshot.snapshotPathOf(file),
   };

@@ -5,7 +5,7 @@ import { jsonFeedOf } from '~/features/news/feed/json-feed.ts';
 
 vi.mock('~/content/snapshot.ts', () => ({
   snapshotFolder: 'here',
-  readValid: () => [],
+  readValidSnapshot: () => [],
   isInSnapshot: () => true,
   isFetched: () => true,
   clearSnapshotCache: () => false,

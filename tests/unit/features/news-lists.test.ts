@@ -11,7 +11,7 @@ describe('pages of news', () => {
   it.each(['en', 'zh-tw'] as const)('hold every article of %s once, newest first, 20 a page', (lang) => {
     const pages = Array.from({ length: newsPageCount(lang) }, (_, index) => pageOfNews(lang, index + 1));
     expect(pages.flat().map(({ hid }) => hid)).toEqual(newsOf(lang).map(({ hid }) => hid));
-    expect(pages.slice(0, -1).every((page) => page.length === constants.newsRequest.count)).toBe(true);
+    expect(pages.slice(0, -1).every((page) => page.length === constants.newsRequestDefaults.count)).toBe(true);
     expect(pages.at(-1)).not.toHaveLength(0);
   });
 });

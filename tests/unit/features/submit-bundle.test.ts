@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { answersFor } from '~/features/submit/form/bundle.ts';
+import { publicOrPersonalAnswers } from '~/features/submit/form/bundle.ts';
 
 describe('the files of a submission', () => {
   it.each(formKinds)('of %s: contacts are in the private one alone', (kind) => {
     const answers = Object.fromEntries(fieldsOf(kind).map(({ name }) => [name, `the ${name}`]));
-    const [open, personal] = [answersFor(kind, answers, false), answersFor(kind, answers, true)];
+    const [open, personal] = [
+      publicOrPersonalAnswers(kind, answers, false),
+      publicOrPersonalAnswers(kind, answers, true),
+    ];
     expect({ ...open, ...personal }).toEqual(answers);
     for (const name of ['email', 'contact', 'others', 'rakeBackAccount', 'reason'])
       expect(open).not.toHaveProperty(name);
@@ -14,6 +17,6 @@ describe('the files of a submission', () => {
   });
 
   it('has nothing of an applicant for a public place', () => {
-    expect(answersFor('application', { name: 'A', country: 'B', email: 'c@d.test' }, false)).toEqual({});
+    expect(publicOrPersonalAnswers('application', { name: 'A', country: 'B', email: 'c@d.test' }, false)).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import { confirmationMail } from '~/origin/mail/confirmation.ts';
 import { startConfirmations } from '~/origin/mail/confirmations.ts';
 import type { Deliveries } from '~/origin/mail/deliveries.ts';
 import type { ClaimedRequest, OriginStore } from '~/origin/store.ts';
-import { textOf } from '~/origin/texts.ts';
+import { originText } from '~/origin/texts.ts';
 
 const siteUrl = 'https://site.test';
 const request = (email: string): ClaimedRequest => ({
@@ -153,17 +153,17 @@ describe('a mail that asks for a confirmation', () => {
     expect(asked()).toMatchObject({
       from: { name: site.brand.name, address: site.emails.support },
       to: { name: '', address: 'ada@site.test' },
-      subject: textOf('ko', 'subscription:mail.subject'),
+      subject: originText('ko', 'subscription:mail.subject'),
     });
   });
 
   it('names the way to say yes, and the way to leave, for people and for programs', () => {
     const mail = asked();
     expect(mail.text.split('\n\n')).toEqual([
-      textOf('ko', 'subscription:mail.text'),
+      originText('ko', 'subscription:mail.text'),
       `${siteUrl}/api/subscription/ko/confirm?token=yes-ada@site.test`,
-      textOf('ko', 'subscription:mail.ignore'),
-      `${textOf('ko', 'subscription:mail.leave')}\n${leave}`,
+      originText('ko', 'subscription:mail.ignore'),
+      `${originText('ko', 'subscription:mail.leave')}\n${leave}`,
       `${site.brand.name}\n${siteUrl}/ko\n`,
     ]);
     expect(mail.headers).toEqual({

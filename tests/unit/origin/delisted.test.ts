@@ -14,7 +14,8 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   const isDelisted = (file: string) => file === 'delisted.json';
   return {
     ...snapshot,
-    readValid: (file: string, schema: never) => (isDelisted(file) ? delisted : snapshot.readValid(file, schema)),
+    readValidSnapshot: (file: string, schema: never) =>
+      isDelisted(file) ? delisted : snapshot.readValidSnapshot(file, schema),
   };
 });
 

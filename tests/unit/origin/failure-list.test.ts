@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, expect, it, describe } from 'vitest';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
-import { WrittenRule } from '~/routing/redirects/schema.ts';
+import { RedirectRuleInput } from '~/routing/redirects/schema.ts';
 import { proposeRedirect } from '../../../scripts/origin/failures.ts';
 import { originCommand } from './command.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const model = loadRedirects();
 const ruleFor = (address: string) => {
   const line = proposeRedirect(address, model);
-  return line === undefined ? undefined : v.parse(WrittenRule, JSON.parse(line));
+  return line === undefined ? undefined : v.parse(RedirectRuleInput, JSON.parse(line));
 };
 
 describe('a redirect that is proposed', () => {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/failures.ts';
-import { maxRowsPerDay, type Failure } from '~/origin/failure-store.ts';
+import { maxRowsPerDay, type CountedFailure } from '~/origin/failure-store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
 import { agents } from './agents.ts';
@@ -114,7 +114,7 @@ describe('reports of browsers', () => {
 });
 
 describe('counts of failures', () => {
-  const failure: Failure = { kind: 'island', page: 'news', engine: 'webkit' };
+  const failure: CountedFailure = { kind: 'island', page: 'news', engine: 'webkit' };
 
   it('stay within the rows of a day: what is there goes on, what is new is left out', async () => {
     const store = openSqliteStore(origin!.file);

@@ -5,7 +5,7 @@ import { parseJsonBody } from '~/origin/body.ts';
 import { clientOfRequest } from '~/origin/client-address.ts';
 import { limitBodySize, jsonOnly, limitRequests, multipartOnly, reportsOnly, sameOrigin } from '~/origin/guards.ts';
 import { limitBodies } from '~/origin/submissions/limit-bodies.ts';
-import { purgeTime, startPurges } from '~/origin/submissions/purges.ts';
+import { personalDataExpiry, startPersonalDataPurges } from '~/origin/submissions/purges.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { isLinkToken, newLinkToken, linkTokenHash } from '~/origin/link-token.ts';
 
@@ -185,7 +185,7 @@ describe('how long', () => {
   });
 
   it('what is personal is kept is counted in days', () => {
-    expect(purgeTime(2, new Date('2026-11-23T08:00:00Z'))).toEqual(new Date('2026-11-21T08:00:00Z'));
+    expect(personalDataExpiry(2, new Date('2026-11-23T08:00:00Z'))).toEqual(new Date('2026-11-21T08:00:00Z'));
   });
 
   it('it goes at once and then each day, until the origin closes, also after a day on which it could not', async () => {
@@ -196,7 +196,7 @@ describe('how long', () => {
       times.push(before.toISOString());
       return times.length === 1 ? Promise.reject(new Error('it is locked')) : Promise.resolve(0);
     };
-    const { close } = startPurges({ purge } as Partial<SubmissionStore> as SubmissionStore, 30);
+    const { close } = startPersonalDataPurges({ purge } as Partial<SubmissionStore> as SubmissionStore, 30);
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
     expect(times).toEqual(['2026-10-24T08:00:00.000Z', '2026-10-25T08:00:00.000Z']);
     expect(error.mock.calls).toEqual([['The purge failed: it is locked']]);

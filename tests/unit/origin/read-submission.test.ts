@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxMessageLength } from '~/api/submissions.ts';
-import { readSubmission, type SentForm } from '~/origin/submissions/read-submission.ts';
+import { readSubmission, type ReceivedForm } from '~/origin/submissions/read-submission.ts';
 
 interface Sent {
   json?: unknown;
@@ -16,7 +16,7 @@ const bodyOf = ({ json = {}, files = [] }: Sent) => {
   return new TextEncoder().encode(`${parts.join('')}--b--\r\n`);
 };
 const read = (sent: Sent, kind: 'dapp' | 'application' = 'dapp') => readSubmission(kind, type, bodyOf(sent));
-const good = (sent: Sent): SentForm => {
+const good = (sent: Sent): ReceivedForm => {
   const form = read(sent);
   if (typeof form === 'string') throw new Error(form);
   return form;
@@ -54,7 +54,7 @@ describe('a form', () => {
       { json: { title: 'A' } },
     ];
     for (const other of others) expect(digestOf(other)).not.toBe(digest);
-    const [dapp, application] = [read({ json: {} }), read({ json: {} }, 'application')] as SentForm[];
+    const [dapp, application] = [read({ json: {} }), read({ json: {} }, 'application')] as ReceivedForm[];
     expect(dapp!.digest).not.toEqual(application!.digest);
   });
 });

@@ -5,7 +5,7 @@ import type { Mail } from '~/origin/mail/mail.ts';
 import { startReviewMails } from '~/origin/mail/review-mails.ts';
 import { submissionMail } from '~/origin/mail/submission-mail.ts';
 import type { DueMail, MailStore, ReviewDigest } from '~/origin/mail-store.ts';
-import { textOf } from '~/origin/texts.ts';
+import { originText } from '~/origin/texts.ts';
 
 const siteUrl = 'https://site.test';
 const due: DueMail = {
@@ -26,8 +26,8 @@ describe('a mail about a step', () => {
       { name: '', address: 'ada@site.test' },
       { name: site.brand.name, address: site.emails.support },
     ]);
-    expect(subject).toBe(textOf('ko', 'review:mail.subject'));
-    for (const part of ['Harbour Coin', due.reason, textOf('ko', 'submit:status.changes_requested')])
+    expect(subject).toBe(originText('ko', 'review:mail.subject'));
+    for (const part of ['Harbour Coin', due.reason, originText('ko', 'submit:status.changes_requested')])
       expect(text).toContain(part);
     expect(text).toContain(`${siteUrl}/ko/submit/status`);
   });
@@ -36,7 +36,7 @@ describe('a mail about a step', () => {
     const { text } = submissionMail(siteUrl, { ...due, status: 'received', isOwn: true });
     expect(text).not.toContain('Harbour');
     expect(text).not.toContain(due.reason);
-    expect(text).toContain(textOf('ko', 'review:mail.ignore'));
+    expect(text).toContain(originText('ko', 'review:mail.ignore'));
   });
 
   it('has all its texts in each language', () => {

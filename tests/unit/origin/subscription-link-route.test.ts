@@ -7,24 +7,28 @@ import { fillText } from '~/lib/fill-text.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import { confirmationPageRoute, performLinkActionRoute } from '~/origin/routes/subscription-link.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { linkPath, linkPurposes, type LinkPurpose } from '~/origin/subscription-link.ts';
+import {
+  subscriptionLinkPath,
+  subscriptionLinkPurposes,
+  type SubscriptionLinkPurpose,
+} from '~/origin/subscription-link.ts';
 
 const good = 'a'.repeat(43);
 let done: string[];
 beforeEach(() => (done = []));
-const by = (purpose: LinkPurpose) => (token: string) => (
+const by = (purpose: SubscriptionLinkPurpose) => (token: string) => (
   done.push(`${purpose} ${token}`),
   Promise.resolve(token === good)
 );
 const store = { confirm: by('confirm'), leave: by('leave') } as Partial<OriginStore> as OriginStore;
 
 /** Requests a link or submits its page. Returns the status, language, title, heading, text and button. */
-async function open(method: 'GET' | 'POST', purpose: LinkPurpose, language = 'ko', token = good) {
-  const path = linkPath(':language', purpose);
+async function open(method: 'GET' | 'POST', purpose: SubscriptionLinkPurpose, language = 'ko', token = good) {
+  const path = subscriptionLinkPath(':language', purpose);
   const app = new Hono<OriginEnv>()
     .get(path, confirmationPageRoute(purpose))
     .post(path, performLinkActionRoute(purpose, store));
-  const answer = await app.request(`${linkPath(language, purpose)}?token=${token}`, { method });
+  const answer = await app.request(`${subscriptionLinkPath(language, purpose)}?token=${token}`, { method });
   const html = await answer.text();
   const inside = (tag: string) => new RegExp(`<${tag}>(.*?)</${tag}>`).exec(html)?.[1];
   return {
@@ -35,7 +39,7 @@ async function open(method: 'GET' | 'POST', purpose: LinkPurpose, language = 'ko
   };
 }
 
-describe.each(linkPurposes)('a link that says %s', (purpose) => {
+describe.each(subscriptionLinkPurposes)('a link that says %s', (purpose) => {
   const { title, text, button, done: isDone } = ko[purpose];
   const page = { language: 'ko', title, heading: title };
 

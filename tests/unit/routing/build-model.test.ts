@@ -3,7 +3,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { conditions } from '~/routing/redirects/rule.ts';
 import { buildModel, loadRedirects, findStaticPageNames } from '~/routing/redirects/load.ts';
-import { WrittenRule } from '~/routing/redirects/schema.ts';
+import { RedirectRuleInput } from '~/routing/redirects/schema.ts';
 import { fileOf, refusal, settings } from './redirect-model.ts';
 
 /** The part of the editor schema that this test reads. */
@@ -89,9 +89,9 @@ describe("the project's own rules", () => {
   test("the editor's JSON schema knows what the validation knows", () => {
     const schema = readOwnJson<RedirectsSchema>('src/routing/redirects/redirects.schema.json');
     const { properties, required } = schema.properties.rules.items;
-    expect(Object.keys(properties)).toEqual(Object.keys(WrittenRule.entries));
+    expect(Object.keys(properties)).toEqual(Object.keys(RedirectRuleInput.entries));
     expect(properties.when.enum).toEqual(conditions);
-    expect(properties.status.enum).toEqual(WrittenRule.entries.status.options);
+    expect(properties.status.enum).toEqual(RedirectRuleInput.entries.status.options);
     expect(required).toEqual(['from', 'to', 'status']);
     for (const from of ['/Help', '/help/', '/a/{lang}']) {
       expect(from).not.toMatch(new RegExp(properties.from.pattern));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPattern, href, paramOf } from '~/routing/href.ts';
+import { fillPattern, href, paramNameOf } from '~/routing/href.ts';
 
 test('a link stands in the language of its reader', () => {
   expect(href('news', 'zh-tw')).toBe('/zh-tw/news');
@@ -14,6 +14,6 @@ test('a link that lacks a part is no link', () => {
 });
 
 test('a pattern has at most one parameter of its own', () => {
-  expect(paramOf('/{lang}/news/{article}')).toBe('article');
-  expect(paramOf('/{lang}/news')).toBeUndefined();
+  expect(paramNameOf('/{lang}/news/{article}')).toBe('article');
+  expect(paramNameOf('/{lang}/news')).toBeUndefined();
 });

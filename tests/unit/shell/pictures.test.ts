@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chainsByDapps } from '~/content/read/chains-by-dapps.ts';
 import { chosenChainLogo } from '~/content/read/logos.ts';
-import { chainsOfRow, wallRows } from '~/shell/pictures/chain-wall.ts';
+import { chainsOfRow, chainWallRows } from '~/shell/pictures/chain-wall.ts';
 import { boundsOfLogo } from '~/shell/pictures/logo-bounds.ts';
 import { missingPetalSvg } from '~/shell/pictures/missing-petal.ts';
 import { orbitsSvg, tileSide } from '~/shell/pictures/orbits.ts';
@@ -62,7 +62,7 @@ describe('pictures of the shell', () => {
 
   it('the wall of chains has each once; at the seam of a row stand the best known, and seals as far from it as can be', () => {
     const all = chainsByDapps().map(({ code }) => code);
-    const rows = wallRows.map(chainsOfRow);
+    const rows = chainWallRows.map(chainsOfRow);
     expect(rows.flat().toSorted()).toEqual(all.toSorted());
     const lengths = rows.map(({ length }) => length);
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);

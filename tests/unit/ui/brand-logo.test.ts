@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import site from '~/config/site.json' with { type: 'json' };
-import { readLogo } from '~/ui/brand-logo.ts';
+import { readBrandLogo } from '~/ui/brand-logo.ts';
 
-const read = (inside: string, root = 'viewBox="0 0 32 32"') => readLogo(`<svg ${root}>${inside}</svg>`, 'logo.svg');
+const read = (inside: string, root = 'viewBox="0 0 32 32"') =>
+  readBrandLogo(`<svg ${root}>${inside}</svg>`, 'logo.svg');
 const triangle = '<path d="M5 0l5 10H0z"/>';
 
 describe('a logo', () => {
@@ -52,8 +53,8 @@ describe('a logo', () => {
   });
 
   it('that is no SVG, or does not say how large it is, is refused', () => {
-    expect(() => readLogo('<svg><path', 'logo.svg')).toThrow('logo.svg');
-    expect(() => readLogo('PNG', 'logo.svg')).toThrow('logo.svg');
+    expect(() => readBrandLogo('<svg><path', 'logo.svg')).toThrow('logo.svg');
+    expect(() => readBrandLogo('PNG', 'logo.svg')).toThrow('logo.svg');
     expect(() => read(triangle, '')).toThrow('logo.svg: there is nothing to see in it');
   });
 });

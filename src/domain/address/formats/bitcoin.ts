@@ -1,5 +1,5 @@
 import { isBase58 } from './alphabets.ts';
-import { acceptAddress, refuseAddress, type AddressCheck, type AddressVerdict } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressCheck, type AddressVerdict } from './verdict.ts';
 import { base58checkBytes } from './base58.ts';
 import { checkWitness } from './witness.ts';
 
@@ -27,14 +27,14 @@ const isWitness = (text: string): boolean => /^(?:bc|tb|bcrt|ltc|tltc)1/i.test(t
 const [minLength, maxLength] = [26, 35];
 
 function checkHash(text: string, own: string): AddressVerdict {
-  if (!isBase58(text)) return refuseAddress('characters');
-  if (text.length < minLength || text.length > maxLength) return refuseAddress('length');
+  if (!isBase58(text)) return invalidAddress('characters');
+  if (text.length < minLength || text.length > maxLength) return invalidAddress('length');
   const bytes = base58checkBytes(text);
-  if (!bytes) return refuseAddress('checksum');
+  if (!bytes) return invalidAddress('checksum');
   const network = bytes.length === hashed ? versions[bytes[0] ?? -1] : undefined;
-  if (network === own) return acceptAddress(text);
-  if (network === testNetwork) return refuseAddress('testnet');
-  return network ? refuseAddress('other-network', { looksLike: { network } }) : refuseAddress('prefix');
+  if (network === own) return validAddress(text);
+  if (network === testNetwork) return invalidAddress('testnet');
+  return network ? invalidAddress('other-network', { looksLike: { network } }) : invalidAddress('prefix');
 }
 
 /** Validates addresses of a Bitcoin-like coin: Base58Check with a version byte, or Bech32 with a prefix. */

@@ -1,5 +1,5 @@
 import { bech32Network, isTestNetworkPrefix } from './bech32-networks.ts';
-import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bech32Bytes } from './bech32.ts';
 
 const [account, contract] = [20, 32];
@@ -13,20 +13,20 @@ export const check: AddressCheck = (text, context) => {
   const parts = bech32Parts(text);
   if (parts === 'case') {
     const lower = check(text.toLowerCase(), context);
-    return lower.ok ? refuseAddress('case', { suggestion: lower.address }) : refuseAddress('case');
+    return lower.ok ? invalidAddress('case', { suggestion: lower.address }) : invalidAddress('case');
   }
-  if (parts === 'characters' && own && !text.toLowerCase().startsWith(`${own}1`)) return refuseAddress('prefix');
-  if (typeof parts === 'string') return refuseAddress(parts);
-  if (parts.isM) return refuseAddress('checksum');
+  if (parts === 'characters' && own && !text.toLowerCase().startsWith(`${own}1`)) return invalidAddress('prefix');
+  if (typeof parts === 'string') return invalidAddress(parts);
+  if (parts.isM) return invalidAddress('checksum');
   const { prefix } = parts;
   // Validator, consensus key or public key: cosmosvaloper, cosmosvalcons, cosmospub.
-  if (/(?:valoper|valcons|pub)$/.test(prefix)) return refuseAddress('not-account');
-  if (isTestNetworkPrefix(prefix)) return refuseAddress('testnet');
+  if (/(?:valoper|valcons|pub)$/.test(prefix)) return invalidAddress('not-account');
+  if (isTestNetworkPrefix(prefix)) return invalidAddress('testnet');
   const size = bech32Bytes(parts.words)?.length;
-  if (size !== account && size !== contract) return refuseAddress('length');
+  if (size !== account && size !== contract) return invalidAddress('length');
   if (own && prefix !== own)
-    return refuseAddress('other-network', {
+    return invalidAddress('other-network', {
       looksLike: { network: bech32Network(prefix) },
     });
-  return acceptAddress(text.toLowerCase());
+  return validAddress(text.toLowerCase());
 };

@@ -1,4 +1,4 @@
-import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 
 const maxLength = 13;
 
@@ -8,9 +8,9 @@ const maxLength = 13;
  */
 export const check: AddressCheck = (text) => {
   const lower = text.toLowerCase();
-  if (/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text)) return refuseAddress('not-account');
-  if (!/^[a-z1-5.]+$/.test(lower)) return refuseAddress('characters');
-  if (text.length > maxLength) return refuseAddress('length');
-  if (!/^(?!\.)[a-z1-5.]{1,12}(?:[a-j1-5])?$/.test(lower) || lower.endsWith('.')) return refuseAddress('characters');
-  return text === lower ? acceptAddress(text) : refuseAddress('case', { suggestion: lower });
+  if (/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text)) return invalidAddress('not-account');
+  if (!/^[a-z1-5.]+$/.test(lower)) return invalidAddress('characters');
+  if (text.length > maxLength) return invalidAddress('length');
+  if (!/^(?!\.)[a-z1-5.]{1,12}(?:[a-j1-5])?$/.test(lower) || lower.endsWith('.')) return invalidAddress('characters');
+  return text === lower ? validAddress(text) : invalidAddress('case', { suggestion: lower });
 };

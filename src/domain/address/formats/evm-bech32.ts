@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bech32Bytes } from './bech32.ts';
 import { check as checkEvm, withChecksum } from './evm.ts';
 
@@ -10,9 +10,9 @@ export const check: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   if (!own || !text.toLowerCase().startsWith(`${own}1`)) return checkEvm(text, context);
   const parts = bech32Parts(text);
-  if (typeof parts === 'string') return refuseAddress(parts);
+  if (typeof parts === 'string') return invalidAddress(parts);
   const bytes = bech32Bytes(parts.words);
-  if (parts.isM || parts.prefix !== own) return refuseAddress('checksum');
-  if (bytes?.length !== size) return refuseAddress('length');
-  return acceptAddress(withChecksum(bytesToHex(bytes)), 'converted');
+  if (parts.isM || parts.prefix !== own) return invalidAddress('checksum');
+  if (bytes?.length !== size) return invalidAddress('length');
+  return validAddress(withChecksum(bytesToHex(bytes)), 'converted');
 };

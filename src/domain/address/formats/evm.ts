@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 
 /** Formats 40 hex digits as an address with its checksum (EIP-55). */
 export function withChecksum(digits: string): string {
@@ -13,14 +13,14 @@ const wholeDigits = 40;
 
 /** Validates EVM addresses (EIP-55). */
 export const check: AddressCheck = (text) => {
-  if (/^[\da-f]{40}$/i.test(text)) return refuseAddress('prefix', { suggestion: withChecksum(text) });
-  if (!/^0x/i.test(text)) return refuseAddress('prefix');
+  if (/^[\da-f]{40}$/i.test(text)) return invalidAddress('prefix', { suggestion: withChecksum(text) });
+  if (!/^0x/i.test(text)) return invalidAddress('prefix');
   const digits = text.slice(2);
-  if (/[^\da-f]/i.test(digits)) return refuseAddress('characters');
-  if (digits.length !== wholeDigits) return refuseAddress('length');
+  if (/[^\da-f]/i.test(digits)) return invalidAddress('characters');
+  if (digits.length !== wholeDigits) return invalidAddress('length');
   const address = withChecksum(digits);
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-  if (address.slice(2) !== digits && !isOneCase) return refuseAddress('checksum', { suggestion: address });
-  if (/^0+$/.test(digits)) return acceptAddress(address, 'zero');
-  return acceptAddress(address, address === text ? undefined : 'no-checksum');
+  if (address.slice(2) !== digits && !isOneCase) return invalidAddress('checksum', { suggestion: address });
+  if (/^0+$/.test(digits)) return validAddress(address, 'zero');
+  return validAddress(address, address === text ? undefined : 'no-checksum');
 };

@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { base32nopad } from '@scure/base';
-import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 import { check as checkEvm } from './evm.ts';
 
 const checksumSize = 4;
@@ -50,9 +50,9 @@ function checkNative(rest: string): 'ok' | 'characters' | 'prefix' | 'length' | 
 export const check: AddressCheck = (text, context) => {
   if (/^0x/i.test(text)) return checkEvm(text, context);
   const lower = text.toLowerCase();
-  if (!/^[ft]/.test(lower)) return refuseAddress('prefix');
+  if (!/^[ft]/.test(lower)) return invalidAddress('prefix');
   const found = checkNative(lower.slice(1));
-  if (found !== 'ok') return refuseAddress(found);
-  if (lower.startsWith('t')) return refuseAddress('testnet');
-  return text === lower ? acceptAddress(text) : refuseAddress('case', { suggestion: lower });
+  if (found !== 'ok') return invalidAddress(found);
+  if (lower.startsWith('t')) return invalidAddress('testnet');
+  return text === lower ? validAddress(text) : invalidAddress('case', { suggestion: lower });
 };

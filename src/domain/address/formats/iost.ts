@@ -1,4 +1,4 @@
-import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 
 const account = /^[a-z\d_]{5,11}$/;
 // Contracts are named after the hash of their transaction; system contracts have a name.
@@ -8,9 +8,9 @@ const systemContract = /^[a-z\d_]{3,32}\.(?:iost|empow)$/;
 /** Validates IOST account names, and contract names if a contract is requested. */
 export const check: AddressCheck = (text, { isContract = false }) => {
   if (account.test(text) || (isContract && (contract.test(text) || systemContract.test(text))))
-    return acceptAddress(text);
-  if (contract.test(text) || systemContract.test(text)) return refuseAddress('not-account');
+    return validAddress(text);
+  if (contract.test(text) || systemContract.test(text)) return invalidAddress('not-account');
   const lower = text.toLowerCase();
-  if (account.test(lower)) return refuseAddress('case', { suggestion: lower });
-  return refuseAddress(/^[a-z\d_]+$/.test(lower) ? 'length' : 'characters');
+  if (account.test(lower)) return invalidAddress('case', { suggestion: lower });
+  return invalidAddress(/^[a-z\d_]+$/.test(lower) ? 'length' : 'characters');
 };

@@ -1,4 +1,4 @@
-import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 
 const whole = 64;
 // With 61 to 63 digits, leading zeros were omitted; with fewer, the address was truncated.
@@ -19,27 +19,27 @@ function isListOfTypes(text: string): boolean {
 
 /** Validates an account or object of Aptos or Sui. System addresses, 0x0 to 0xf, are short (AIP-40). */
 function checkAccount(text: string): ReturnType<AddressCheck> {
-  if (!/^0x/i.test(text)) return refuseAddress('prefix');
+  if (!/^0x/i.test(text)) return invalidAddress('prefix');
   const digits = text.slice(2).toLowerCase();
-  if (!/^[\da-f]+$/.test(digits)) return refuseAddress('characters');
-  if (digits.length === 1 || digits.length === whole) return acceptAddress(`0x${digits}`);
+  if (!/^[\da-f]+$/.test(digits)) return invalidAddress('characters');
+  if (digits.length === 1 || digits.length === whole) return validAddress(`0x${digits}`);
   if (digits.length >= padded && digits.length < whole)
-    return refuseAddress('length', { suggestion: `0x${digits.padStart(whole, '0')}` });
-  return refuseAddress('length');
+    return invalidAddress('length', { suggestion: `0x${digits.padStart(whole, '0')}` });
+  return invalidAddress('length');
 }
 
 function checkType(head: string, name: string, parameters: string): ReturnType<AddressCheck> {
   const account = checkAccount(head);
   if (!account.ok)
     return account.suggestion
-      ? refuseAddress('length', {
+      ? invalidAddress('length', {
           suggestion: `${account.suggestion}${name}${parameters}`,
         })
       : account;
-  if (!isListOfTypes(parameters)) return refuseAddress('characters');
+  if (!isListOfTypes(parameters)) return invalidAddress('characters');
   const inner = parameters.match(/\b0x\w+/gi) ?? [];
   const bad = inner.map(checkAccount).find(({ ok }) => !ok);
-  return bad ?? acceptAddress(`${account.address}${name}${parameters}`);
+  return bad ?? validAddress(`${account.address}${name}${parameters}`);
 }
 
 const typed = ['APTOS_COIN', 'SUI_COIN'];
@@ -49,9 +49,9 @@ export const check: AddressCheck = (text, { isContract = false, standard }) => {
   const [, head, name = '', parameters = ''] = typePattern.exec(text) ?? [];
   if (!head) {
     const account = checkAccount(text.replace(/::.*$/, ''));
-    if (text.includes('::')) return refuseAddress(account.ok ? 'characters' : account.reason);
-    return account.ok && standard && typed.includes(standard) ? refuseAddress('not-standard') : account;
+    if (text.includes('::')) return invalidAddress(account.ok ? 'characters' : account.reason);
+    return account.ok && standard && typed.includes(standard) ? invalidAddress('not-standard') : account;
   }
-  if (!isContract) return refuseAddress('not-account');
-  return standard === 'APTOS_FA' ? refuseAddress('not-standard') : checkType(head, name, parameters);
+  if (!isContract) return invalidAddress('not-account');
+  return standard === 'APTOS_FA' ? invalidAddress('not-standard') : checkType(head, name, parameters);
 };

@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { isBase58 } from './alphabets.ts';
-import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 
 const [key, checksumSize] = [32, 2];
 const [minLength, maxLength] = [46, 50];
@@ -43,16 +43,16 @@ function prefixOf([first = 0, second = 0]: Uint8Array): number {
  * suggestion is that account with this network's prefix.
  */
 export const check: AddressCheck = (text, { prefix: own }) => {
-  if (!isBase58(text)) return refuseAddress('characters');
-  if (text.length < minLength || text.length > maxLength) return refuseAddress('length');
+  if (!isBase58(text)) return invalidAddress('characters');
+  if (text.length < minLength || text.length > maxLength) return invalidAddress('length');
   const bytes = base58.decode(text);
   const prefix = prefixOf(bytes);
   const account = bytes.slice(prefixBytes(prefix).length, -checksumSize);
   const body = bytes.slice(0, -checksumSize);
-  if (account.length !== key) return refuseAddress('length');
-  if (String(checksumOf(body)) !== String(bytes.slice(-checksumSize))) return refuseAddress('checksum');
-  if (!own || prefix === Number(own)) return acceptAddress(text);
-  return refuseAddress('other-network', {
+  if (account.length !== key) return invalidAddress('length');
+  if (String(checksumOf(body)) !== String(bytes.slice(-checksumSize))) return invalidAddress('checksum');
+  if (!own || prefix === Number(own)) return validAddress(text);
+  return invalidAddress('other-network', {
     suggestion: textOf(Number(own), account),
     looksLike: { network: names[prefix] ?? `SS58 ${prefix}` },
   });

@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { isBase58 } from './alphabets.ts';
-import { acceptAddress, refuseAddress, type AddressCheck } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 import { base58checkBytes, base58checkText } from './base58.ts';
 
 const mainNetwork = 0x41;
@@ -9,11 +9,11 @@ const [length, payload] = [34, 21];
 /** Validates TRON addresses: Base58Check, or hex that starts with 41, which is converted. */
 export const check: AddressCheck = (text) => {
   const hex = /^(?:0x)?(41[\da-f]{40})$/i.exec(text)?.[1];
-  if (hex) return acceptAddress(base58checkText(hexToBytes(hex)), 'converted');
-  if (!isBase58(text)) return refuseAddress('characters');
-  if (!text.startsWith('T')) return refuseAddress('prefix');
-  if (text.length !== length) return refuseAddress('length');
+  if (hex) return validAddress(base58checkText(hexToBytes(hex)), 'converted');
+  if (!isBase58(text)) return invalidAddress('characters');
+  if (!text.startsWith('T')) return invalidAddress('prefix');
+  if (text.length !== length) return invalidAddress('length');
   const bytes = base58checkBytes(text);
-  if (bytes?.length !== payload) return refuseAddress('checksum');
-  return bytes[0] === mainNetwork ? acceptAddress(text) : refuseAddress('prefix');
+  if (bytes?.length !== payload) return invalidAddress('checksum');
+  return bytes[0] === mainNetwork ? validAddress(text) : invalidAddress('prefix');
 };

@@ -58,10 +58,10 @@ export type AddressVerdict =
       looksLike?: SimilarNetwork;
     };
 
-export const acceptAddress = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
+export const validAddress = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
 
 /** Returns a verdict for an invalid address, with the possible intention. */
-export const refuseAddress = (
+export const invalidAddress = (
   reason: AddressReason,
   meant: { suggestion?: string; looksLike?: SimilarNetwork } = {},
 ): AddressVerdict => ({ ok: false, reason, ...meant });

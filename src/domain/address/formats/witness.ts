@@ -1,5 +1,5 @@
 import { bech32Network, isTestNetworkPrefix } from './bech32-networks.ts';
-import { acceptAddress, refuseAddress, type AddressVerdict } from './verdict.ts';
+import { validAddress, invalidAddress, type AddressVerdict } from './verdict.ts';
 import { bech32Parts, bech32Bytes, type Bech32 } from './bech32.ts';
 
 const [taproot, highest] = [1, 16];
@@ -27,13 +27,13 @@ export function checkWitness(text: string, own: string): AddressVerdict {
   const parts = bech32Parts(text);
   if (parts === 'case') {
     const lower = checkWitness(text.toLowerCase(), own);
-    return lower.ok ? refuseAddress('case', { suggestion: lower.address }) : refuseAddress('case');
+    return lower.ok ? invalidAddress('case', { suggestion: lower.address }) : invalidAddress('case');
   }
-  if (typeof parts === 'string') return refuseAddress(parts);
+  if (typeof parts === 'string') return invalidAddress(parts);
   const output = outputOf(parts);
-  if (!output) return refuseAddress('checksum');
-  if (isTestNetworkPrefix(parts.prefix)) return refuseAddress('testnet');
+  if (!output) return invalidAddress('checksum');
+  if (isTestNetworkPrefix(parts.prefix)) return invalidAddress('testnet');
   const network = bech32Network(parts.prefix);
-  if (network !== own) return refuseAddress('other-network', { looksLike: { network } });
-  return acceptAddress(text.toLowerCase(), output === 'future' ? 'future' : undefined);
+  if (network !== own) return invalidAddress('other-network', { looksLike: { network } });
+  return validAddress(text.toLowerCase(), output === 'future' ? 'future' : undefined);
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { summarizeNames } from '../names-in-short.ts';
-import { Choice, Filter } from './Filter.tsx';
+import { FilterChoice, Filter } from './Filter.tsx';
 import type { LoadedDirectory } from './load.ts';
 import { toggleItem, type View } from './view.ts';
 import { navigate } from './view-store.ts';
@@ -21,7 +21,7 @@ export const CategoryFilter = memo(function CategoryFilter({ label, isFront, cho
       {({ directory: { categories }, texts }, close) => (
         <ul className="choices">
           {!isFront && (
-            <Choice
+            <FilterChoice
               isChosen={set.length === 0}
               onChoose={() => {
                 close();
@@ -29,16 +29,16 @@ export const CategoryFilter = memo(function CategoryFilter({ label, isFront, cho
               }}
             >
               {texts.allCategories}
-            </Choice>
+            </FilterChoice>
           )}
           {categories.map(({ id, name }, place) => (
-            <Choice
+            <FilterChoice
               key={id}
               isChosen={chosen.length > 0 ? chosen.includes(id) : isFront && place === 0}
               onChoose={() => navigate({ categories: toggleItem(set, id) })}
             >
               {name}
-            </Choice>
+            </FilterChoice>
           ))}
         </ul>
       )}

@@ -61,7 +61,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-export const Choice = ({ isChosen, onChoose, children }: ChoiceProps) => (
+export const FilterChoice = ({ isChosen, onChoose, children }: ChoiceProps) => (
   <li>
     <button className="choice" type="button" aria-pressed={isChosen} onClick={onChoose}>
       {children}

@@ -7,7 +7,7 @@ import { FavoritesFile } from './FavoritesFile.tsx';
 import { ImitationNotice } from './ImitationNotice.tsx';
 import type { LiveHosts } from './live.ts';
 import { $contracts, type LoadedDirectory } from './load.ts';
-import { NamedDapps } from './NamedDapps.tsx';
+import { DappNameList } from './NamedDapps.tsx';
 import { nearestDapps } from './nearest-dapps.ts';
 import { queryOf } from './query-words.ts';
 import { ResultActions } from './ResultActions.tsx';
@@ -59,7 +59,7 @@ function Nearest({
     dapps.length > 0 && (
       <>
         <p>{texts.nearest}</p>
-        <NamedDapps lang={lang} dapps={dapps} />
+        <DappNameList lang={lang} dapps={dapps} />
       </>
     )
   );

@@ -6,7 +6,7 @@ import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { readBuilt } from '~/api/read-built.ts';
 import type * as rule from './imitation.ts';
-import type { RuleFile } from './imitation-rule.ts';
+import type { ImitationRuleFile } from './imitation-rule.ts';
 import type { LoadedDirectory } from './load.ts';
 
 /** The time to continue typing after `uniswap.or`, in milliseconds. */
@@ -20,7 +20,7 @@ type Find = ReturnType<Rule['imitationFinder']>;
  * integrity and the import reads the verified response.
  */
 async function fetchRule(): Promise<Rule> {
-  const { path, integrity } = await readBuilt<RuleFile>('/data/search/imitation.json');
+  const { path, integrity } = await readBuilt<ImitationRuleFile>('/data/search/imitation.json');
   await fetch(path, { integrity });
   return (await import(/* @vite-ignore */ path)) as Rule;
 }

@@ -4,7 +4,7 @@ import type { DirectoryDapp } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 
 /** Dapps by logo and name, in columns. */
-export const NamedDapps = ({ lang, dapps }: { lang: Language; dapps: readonly DirectoryDapp[] }) => (
+export const DappNameList = ({ lang, dapps }: { lang: Language; dapps: readonly DirectoryDapp[] }) => (
   <ul className="trending" translate="no">
     {dapps.map((dapp) => (
       <li key={dapp.hid}>

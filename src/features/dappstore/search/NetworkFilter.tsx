@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { summarizeNames } from '../names-in-short.ts';
 import type { Directory } from './directory.ts';
-import { Choice, Filter } from './Filter.tsx';
+import { FilterChoice, Filter } from './Filter.tsx';
 import type { LoadedDirectory } from './load.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { namesOfId } from './search-file.ts';
@@ -49,7 +49,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
             onChange={({ target }) => setText(target.value)}
           />
           <ul className="choices">
-            <Choice
+            <FilterChoice
               isChosen={chosen.length === 0}
               onChoose={() => {
                 close();
@@ -57,20 +57,20 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
               }}
             >
               {label}
-            </Choice>
+            </FilterChoice>
           </ul>
           <p className="choices-title">{texts.supportedNetworks}</p>
           <p role="status">{found.length === 0 && texts.noChain}</p>
           <ul className="choices">
             {found.map(({ code, title, logo, count }) => (
-              <Choice
+              <FilterChoice
                 key={code}
                 isChosen={chosen.includes(code)}
                 onChoose={() => navigate({ chains: toggleItem(chosen, code) })}
               >
                 <Logo name={title} logo={logo} />
                 <span translate="no">{title}</span> <small>{count}</small>
-              </Choice>
+              </FilterChoice>
             ))}
           </ul>
         </>

@@ -30,7 +30,7 @@ interface Props {
   empty: ReactNode;
 }
 
-const step = constants.dappRequest.nextPageStep;
+const step = constants.dappRequestDefaults.nextPageStep;
 /** The rows that are rendered at once. Other rows and all logos follow at a pause in typing. */
 const firstRows = 9;
 

@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { $recentSearches, forgetSearch, forgetSearches } from '~/stores/recent-searches.ts';
 import type { LoadedDirectory } from './load.ts';
-import { NamedDapps } from './NamedDapps.tsx';
+import { DappNameList } from './NamedDapps.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { memoWhileVisible } from './while-seen.ts';
 
@@ -78,7 +78,7 @@ export const Suggestions = memoWhileVisible(({ lang, loaded, onPick, onForget }:
       {directory.trending.length > 0 && (
         <section>
           <h2>{texts.trending}</h2>
-          <NamedDapps lang={lang} dapps={directory.trending.slice(0, trendingDapps)} />
+          <DappNameList lang={lang} dapps={directory.trending.slice(0, trendingDapps)} />
         </section>
       )}
     </>

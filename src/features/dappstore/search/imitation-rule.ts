@@ -1,13 +1,13 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
 /** `/data/search/imitation.json`: the location of the imitation rule. */
-export interface RuleFile {
+export interface ImitationRuleFile {
   path: string;
   integrity: string;
 }
 
 /** Returns the URL of the rule, which contains a hash of its code, and its integrity hash. */
-export const ruleFile = (code: string): RuleFile => ({
+export const imitationRuleFile = (code: string): ImitationRuleFile => ({
   path: `/data/search/imitation-${sha256Hex(code).slice(0, 8)}.js`,
   integrity: `sha256-${Buffer.from(sha256Hex(code), 'hex').toString('base64')}`,
 });

@@ -14,7 +14,7 @@ import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { findChain } from '../lookup/named-chain.ts';
 import { directoryOf, type Directory, type DirectoryDapp } from './directory.ts';
 
-const { count, nextPageStep } = constants.dappRequest;
+const { count, nextPageStep } = constants.dappRequestDefaults;
 
 /** The configured hosts, at least one. */
 export interface LiveHosts {

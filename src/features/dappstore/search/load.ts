@@ -58,7 +58,7 @@ export async function loadMore(lang: Language): Promise<void> {
  * Searches the host for a key or category, adds the results, and returns their ids. Waits until the directory is complete,
  * because completing it discards earlier additions.
  */
-export async function searchHosts(question: HostQuery): Promise<readonly string[]> {
+export async function loadHostResults(question: HostQuery): Promise<readonly string[]> {
   await loading;
   const before = $loaded.get();
   if (typeof before !== 'object') return [];

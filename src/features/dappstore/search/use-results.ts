@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { contractQuery, findContract } from './contracts.ts';
 import type { Directory, DirectoryEntry } from './directory.ts';
 import type { LiveHosts } from './live.ts';
-import { $contracts, searchHosts, loadContracts } from './load.ts';
+import { $contracts, loadHostResults, loadContracts } from './load.ts';
 import { matchEntries } from './match.ts';
 import type { Query } from './query-words.ts';
 import { sortDapps } from './sorted.ts';
@@ -40,10 +40,10 @@ function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }
     if (!hosts || (categories.length === 0 && key.length < shortestKey)) return;
     const search = async () => {
       const asked = categories.length > 0 ? categories : [undefined];
-      const found = await Promise.all(asked.map((category) => searchHosts({ lang, hosts, key, category })));
+      const found = await Promise.all(asked.map((category) => loadHostResults({ lang, hosts, key, category })));
       setAnswer({ question, hids: found.flat() });
     };
-    const timer = setTimeout(() => void search(), key ? constants.typingDebounce : constants.fetchDelay);
+    const timer = setTimeout(() => void search(), key ? constants.typingDebounce : constants.defaultRequestDelay);
     return () => clearTimeout(timer);
   }, [hosts, lang, key, categories, question]);
   return answer?.question === question ? answer.hids : none;

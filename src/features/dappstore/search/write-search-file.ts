@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { activeChains } from '~/content/read/chains.ts';
-import { categoryOrder, hiddenIds, dappDescriptionOf, listedDapps } from '~/content/read/dapps.ts';
+import { categoryOrder, hiddenDappIds, dappDescriptionOf, listedDapps } from '~/content/read/dapps.ts';
 import { delistedDapps } from '~/content/read/delisted.ts';
 import { submittedChainLogo, storedDappLogo } from '~/content/read/logos.ts';
 import { hotDapps, isChosenByEditors, trendingDapps } from '~/content/read/shelves.ts';
@@ -74,7 +74,7 @@ const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps().in
 export function searchFile(lang: Language): SearchFile {
   const t = useTexts(lang);
   const chains = activeChains();
-  const unlisted = [...delistedDapps().flatMap(({ hid, host }) => [hid, host]), ...hiddenIds()];
+  const unlisted = [...delistedDapps().flatMap(({ hid, host }) => [hid, host]), ...hiddenDappIds()];
   const chainIndexes = new Map(chains.map(({ code }, index) => [code, index]));
   const named = categoryOrder.map(
     ({ hid, slug }) =>

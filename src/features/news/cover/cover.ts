@@ -1,5 +1,5 @@
 import type { CoverLook } from '~/domain/cover-look.ts';
-import { valuesFromDigest } from '~/ui/digest-values.ts';
+import { createDigestReader } from '~/ui/digest-values.ts';
 import { drawComposition } from './compositions.ts';
 import { coverSize } from './cover-path.ts';
 import { coverTones } from './palettes.ts';
@@ -11,7 +11,7 @@ const { width, height } = coverSize;
  * It is the same in both colour schemes, because a file cannot follow the visitor's setting.
  */
 export function coverSvg(digest: string, { composition, palette }: CoverLook): string {
-  const chosen = valuesFromDigest(digest);
+  const chosen = createDigestReader(digest);
   const tones = coverTones(palette);
   const ends = chosen(14, 0, 1) < 0.5 ? 'x2="1" y2="1"' : 'x1="1" x2="0" y2="1"';
   const shapes = drawComposition[composition]({ digest, chosen, tones });

@@ -1,11 +1,11 @@
-import { roundToTenth, type ValueFromDigest } from '~/ui/digest-values.ts';
+import { roundToTenth, type ReadDigestValue } from '~/ui/digest-values.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import { coverSize } from './cover-path.ts';
 import type { CoverTones } from './palettes.ts';
 
 export interface CoverPlan {
   digest: string;
-  chosen: ValueFromDigest;
+  chosen: ReadDigestValue;
   tones: CoverTones;
 }
 
@@ -22,7 +22,7 @@ export const rotatedCopies = (id: string, count: number): string =>
   repeatShape(count, (index) => useElement(id, `rotate(${roundToTenth((index * 360) / Math.round(count))})`));
 
 /** Returns the position of a figure: off centre, but within the square that a phone shows. */
-export const figurePosition = (chosen: ValueFromDigest) => ({
+export const figurePosition = (chosen: ReadDigestValue) => ({
   x: roundToTenth(chosen(20, 360, 600)),
   y: roundToTenth(chosen(21, 170, 370)),
 });

@@ -24,7 +24,7 @@ export const textLanguage = (lang: Language): string => languages[shownLanguage(
 /** Returns the articles of a feed: as many as on the first page of the list. */
 export const entriesOf = (lang: Language): FeedEntry[] =>
   newsOf(lang)
-    .slice(0, constants.newsRequest.count)
+    .slice(0, constants.newsRequestDefaults.count)
     .map((item) => {
       const address = (language: Language) => absoluteUrl(href('article', language, { article: item.hid }));
       const url = address(lang);

@@ -7,7 +7,7 @@ import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import { builtIdsPath, builtPagePath } from './built-paths.ts';
 import type { LoadNewsRows } from './older-news.ts';
 
-const { count } = constants.newsRequest;
+const { count } = constants.newsRequestDefaults;
 const BuiltIds = v.array(v.string());
 
 /** A language in which the content host has news. */

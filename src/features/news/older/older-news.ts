@@ -18,7 +18,7 @@ export type LoadNewsRows = (start: number) => Promise<readonly NewsRow[] | null>
 /** The news below those that the page was built with. */
 export const $olderNews = atom<OlderNews>({
   rows: [],
-  start: constants.newsRequest.count,
+  start: constants.newsRequestDefaults.count,
   hasMore: true,
   state: 'ready',
 });
@@ -45,7 +45,7 @@ export async function loadOlder(source: LoadNewsRows, known: readonly string[]):
       const rows = await source(start);
       hasMore = rows !== null;
       if (!rows) break;
-      start += constants.newsRequest.count;
+      start += constants.newsRequestDefaults.count;
       for (const row of rows) {
         if (!seen.has(row.hid)) fresh.push(row);
         seen.add(row.hid);

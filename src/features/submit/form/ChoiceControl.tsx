@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { standardsOf } from '~/domain/submission/known.ts';
+import { tokenStandardsOf } from '~/domain/submission/known.ts';
 import { Field } from '~/ui/field/Field.tsx';
 import { choicesOf } from './answers.ts';
 import { Group } from './Group.tsx';
-import { Picker, type Pickable } from './Picker.tsx';
+import { Picker, type PickerOption } from './Picker.tsx';
 import { useField, type FormControlProps } from './use-field.ts';
-import type { Help } from './words-file.ts';
+import type { FormHelp } from './words-file.ts';
 
-export const pickablesOf = (of: 'networks' | 'categories', help: Help | undefined): Pickable[] =>
+export const pickerOptionsOf = (of: 'networks' | 'categories', help: FormHelp | undefined): PickerOption[] =>
   of === 'networks'
     ? (help?.networks ?? []).map(({ code, title, logo, names }) => ({ id: code, name: title, logo, names }))
     : (help?.categories ?? []).map(([id, name]) => ({ id, name, names: name.toLowerCase() }));
@@ -78,7 +78,7 @@ export function ListControl(props: FormControlProps & { of: 'networks' | 'catego
         name={field.name}
         label={label}
         empty={texts.choose}
-        options={pickablesOf(of, help)}
+        options={pickerOptionsOf(of, help)}
         chosen={chosen}
         isSingle={isSingle}
         onChoose={(ids) => set(isSingle ? ids[0] : ids)}
@@ -92,7 +92,7 @@ export function StandardControl(props: FormControlProps & { of: 'standards' | 'n
   const { form, field, texts, of } = props;
   const { label, hint, optional, problem, help, set, leave } = useField(props);
   const { network, [field.name]: value } = useStore(form.$values, { keys: ['network', field.name] });
-  const options = standardsOf(
+  const options = tokenStandardsOf(
     help?.networks.find(({ code }) => code === network),
     of,
   );

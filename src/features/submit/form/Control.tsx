@@ -5,7 +5,7 @@ import { DocumentControl, LogoControl } from './FileControls.tsx';
 import { CoinControl, ContractsControl, TokensControl } from './RowControls.tsx';
 import { RpcCheck } from './RpcCheck.tsx';
 import { TextControl } from './TextControl.tsx';
-import { TokenOffer } from './TokenOffer.tsx';
+import { FillTokenFromContract } from './FillTokenFromContract.tsx';
 import type { FormControlProps } from './use-field.ts';
 
 const yesOrNo = ({ yes, no }: FormControlProps['texts']) =>
@@ -48,7 +48,9 @@ function AskedControl(props: FormControlProps) {
         <>
           <TextControl {...props} />
           {field.name === 'rpc' && <RpcCheck form={form} />}
-          {field.name === 'address' && 'standard' in texts.labels && <TokenOffer form={form} texts={texts} />}
+          {field.name === 'address' && 'standard' in texts.labels && (
+            <FillTokenFromContract form={form} texts={texts} />
+          )}
         </>
       );
   }

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/shell/client/toasts.ts';
-import { pack, unpackBundle } from './bundle.ts';
+import { packBundle, unpackBundle } from './bundle.ts';
 import { dateOf } from './date-of.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState, Values } from './form-state.ts';
 import type { DraftCommands } from './use-drafts.ts';
-import { useWords } from './use-words.ts';
+import { useFormText } from './use-words.ts';
 
 interface Props {
   form: FormState;
@@ -20,7 +20,7 @@ const nameOf = ({ values }: Draft, untitled: string): string => {
 };
 
 function DraftList({ form, desk: { drafts, opened, open } }: Props) {
-  const word = useWords(form);
+  const word = useFormText(form);
   if (drafts.length < 2) return null;
   return (
     <ul className="picker-list">
@@ -40,7 +40,7 @@ function DraftList({ form, desk: { drafts, opened, open } }: Props) {
 }
 
 function Import({ form, desk }: Props) {
-  const word = useWords(form);
+  const word = useFormText(form);
   const file = useRef<HTMLInputElement>(null);
   const bring = async (files: FileList | null) => {
     const [chosen] = files ?? [];
@@ -70,12 +70,12 @@ const Tool = ({ label, isDangerous, onClick }: { label: string; isDangerous?: bo
 );
 
 function DraftTools({ form, desk }: Props) {
-  const word = useWords(form);
+  const word = useFormText(form);
   const nextLanguage = (): Values => {
     const entries = Object.entries(form.$values.get());
     return Object.fromEntries(entries.filter(([name]) => name !== 'language'));
   };
-  const save = async () => downloadJson(`draft-${form.kind}.json`, await pack(form.kind, form.$values.get()));
+  const save = async () => downloadJson(`draft-${form.kind}.json`, await packBundle(form.kind, form.$values.get()));
   return (
     <ul className="draft-tools">
       <li>
@@ -101,7 +101,7 @@ function DraftTools({ form, desk }: Props) {
 
 /** The state of the saved drafts, and the commands for them. */
 export function Drafts({ form, desk }: Props) {
-  const word = useWords(form);
+  const word = useFormText(form);
   const areWordsThere = useStore(form.$help) !== undefined;
   const { note, opened } = desk;
   // Renders nothing without texts: a button that gets its label later would shift the layout.

@@ -5,10 +5,10 @@ import { fileOf } from './answers.ts';
 import { Group } from './Group.tsx';
 import { drawSquare, convertLogo, type LogoNote } from './logo.ts';
 import { useField, type FormControlProps } from './use-field.ts';
-import { useWords } from './use-words.ts';
+import { useFormText } from './use-words.ts';
 
 /** Draws a chosen picture on a canvas, because the security policy blocks images from `blob:` URLs. */
-export function Picture({ file, className, side = 160 }: { file: File; className: string; side?: number }) {
+export function ChosenPicture({ file, className, side = 160 }: { file: File; className: string; side?: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -45,7 +45,7 @@ function Chosen({ name, remove, onRemove }: { name: string; remove: string; onRe
 
 function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProps) {
   const { set } = useField({ form, field, texts });
-  const word = useWords(form);
+  const word = useFormText(form);
   const input = useRef<HTMLInputElement>(null);
   const { name } = field;
   const take = (files: FileList | null) => {
@@ -86,7 +86,7 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
 export function LogoControl(props: FormControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem } = useField(props);
-  const word = useWords(form);
+  const word = useFormText(form);
   const file = fileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   const [notes, setNotes] = useState<readonly LogoNote[]>([]);
   const side = String(constants.logoSide);
@@ -105,7 +105,7 @@ export function LogoControl(props: FormControlProps) {
         <ul className="grounds">
           {(['light', 'dark', 'circle'] as const).map((ground) => (
             <li key={ground} className={`ground ${ground}`}>
-              <Picture file={file} className="ground-logo" />
+              <ChosenPicture file={file} className="ground-logo" />
               <span>{word(`logo.${ground}`)}</span>
             </li>
           ))}

@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { answersFor, hashOf, pack } from './bundle.ts';
+import { publicOrPersonalAnswers, sha256OfText, packBundle } from './bundle.ts';
 import { Control } from './Control.tsx';
 import { Drafts } from './Drafts.tsx';
 import { SendSection } from './SendSection.tsx';
@@ -21,10 +21,10 @@ import { Rules } from './Rules.tsx';
 import type { SendResult } from './send.ts';
 import { formId } from './SendButton.tsx';
 import { Summary } from './Summary.tsx';
-import { isShort } from './TextControl.tsx';
+import { isShortField } from './TextControl.tsx';
 import { useDrafts, type DraftCommands } from './use-drafts.ts';
 import { useFocusRestore } from './use-focus-restore.ts';
-import { loadHelp } from './words-file.ts';
+import { loadFormHelp } from './words-file.ts';
 
 interface Props {
   kind: FormKind;
@@ -60,7 +60,7 @@ function useHelp(form: FormState, sheet: string): () => Promise<void> {
   const ask = useCallback(async () => {
     void loadSend().catch(() => undefined);
     if (!form.$help.get())
-      await loadHelp(form.lang, sheet).then(
+      await loadFormHelp(form.lang, sheet).then(
         (help) => form.$help.set(help),
         (error: unknown) => console.warn(error),
       );
@@ -81,8 +81,8 @@ interface Submitting {
 const focusNext = (id: string): void => void requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 async function endAsBundle({ kind, $sending }: FormState, answers: Answers): Promise<void> {
-  const text = await pack(kind, answersFor(kind, answers, kind === 'application'));
-  $sending.set({ state: 'bundle', receipt: await hashOf(text) });
+  const text = await packBundle(kind, publicOrPersonalAnswers(kind, answers, kind === 'application'));
+  $sending.set({ state: 'bundle', receipt: await sha256OfText(text) });
   focusNext('bundle');
 }
 
@@ -152,7 +152,7 @@ function linesOf(fields: SectionProps['fields']): SectionProps['fields'][] {
   const lines: SectionProps['fields'][number][][] = [];
   for (const field of fields) {
     const line = lines.at(-1);
-    if (line?.length === 1 && [...line, field].every(isShort)) line.push(field);
+    if (line?.length === 1 && [...line, field].every(isShortField)) line.push(field);
     else lines.push([field]);
   }
   return lines;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as constants from '~/config/constants.ts';
-import { hashOf } from './bundle.ts';
+import { sha256OfText } from './bundle.ts';
 import { paintSeal } from './paint-seal.ts';
 
 /** The generated logo of a host, which the directory shows for listings without a logo. */
@@ -8,7 +8,7 @@ export function HostSeal({ host, name }: { host: string; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCurrent = true;
-    hashOf(host)
+    sha256OfText(host)
       .then((digest) => isCurrent && canvas.current && paintSeal(canvas.current, digest, name))
       // Decorative, so a failure is ignored.
       .catch(() => undefined);

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { FormState } from './form-state.ts';
-import { useWords } from './use-words.ts';
+import { useFormText } from './use-words.ts';
 
-export interface Pickable {
+export interface PickerOption {
   id: string;
   name: string;
   logo?: string | undefined;
@@ -17,7 +17,7 @@ interface Props {
   name: string;
   label: string;
   empty: string;
-  options: readonly Pickable[];
+  options: readonly PickerOption[];
   chosen: readonly string[];
   isSingle: boolean;
   onChoose: (ids: string[]) => void;
@@ -44,7 +44,7 @@ const Search = ({ label, text, onSearch }: { label: string; text: string; onSear
 );
 
 function Panel({ form, name, options, chosen, isSingle, onToggle }: PanelProps) {
-  const word = useWords(form);
+  const word = useFormText(form);
   const [text, setText] = useState('');
   const found = options.filter(({ names }) => matchesChainSearch(names, text));
   const toggle = (id: string, isChosen: boolean) => {

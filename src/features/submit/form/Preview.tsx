@@ -4,11 +4,11 @@ import * as constants from '~/config/constants.ts';
 import { recordOf } from '~/lib/record.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { choicesOf, answerText } from './answers.ts';
-import { Picture } from './FileControls.tsx';
+import { ChosenPicture } from './FileControls.tsx';
 import type { FormState, Values } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { HostSeal } from './HostSeal.tsx';
-import type { Help } from './words-file.ts';
+import type { FormHelp } from './words-file.ts';
 
 const hostOf = (url: string): string => {
   const typed = /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`;
@@ -31,7 +31,7 @@ interface Shown {
   tags: readonly string[];
 }
 
-function shownOf({ kind }: FormState, values: Values, help: Help | undefined, { options }: FormTexts): Shown {
+function shownOf({ kind }: FormState, values: Values, help: FormHelp | undefined, { options }: FormTexts): Shown {
   if (kind === 'dapp') {
     const categories = choicesOf(values['category']);
     return {
@@ -101,7 +101,7 @@ export function Preview({ form, texts }: Props) {
   ));
   return (
     <div className="preview-card" aria-live="off">
-      {logo instanceof File && <Picture file={logo} className="preview-logo" side={constants.logoSide} />}
+      {logo instanceof File && <ChosenPicture file={logo} className="preview-logo" side={constants.logoSide} />}
       {!(logo instanceof File) && <Sign host={host} name={name} />}
       <div className="preview-words" translate="no">
         <strong>{name || ofName}</strong>

@@ -3,13 +3,13 @@ import type { TokenRow } from '~/domain/submission/schema.ts';
 import { recordOf } from '~/lib/record.ts';
 import { Field } from '~/ui/field/Field.tsx';
 import { choicesOf, rowsOf, answerText } from './answers.ts';
-import { pickablesOf } from './ChoiceControl.tsx';
+import { pickerOptionsOf } from './ChoiceControl.tsx';
 import type { FormState } from './form-state.ts';
 import { Group } from './Group.tsx';
 import { SuggestedFixes } from './SuggestedFixes.tsx';
 import { Picker } from './Picker.tsx';
 import { useField, type FormControlProps } from './use-field.ts';
-import { useWords } from './use-words.ts';
+import { useFormText } from './use-words.ts';
 
 interface AddressProps {
   id: string;
@@ -91,7 +91,7 @@ interface TokenProps extends FormControlProps {
 function TokenText({ part, index, token, onChange, ...props }: TokenProps & { part: 'symbol' | 'contract' }) {
   const { form, field } = props;
   const { problemAt, leave } = useField(props);
-  const word = useWords(form);
+  const word = useFormText(form);
   const wrong = problemAt(`${field.name}.${index}.${part}`);
   return (
     <Field id={`${field.name}-${index}-${part}`} label={word(`field.${part}`)} error={wrong?.text}>
@@ -117,13 +117,13 @@ function TokenNetwork({ index, token, onChange, ...props }: TokenProps) {
   const { form, field, texts } = props;
   const { problemAt, help, leave } = useField(props);
   const id = `${field.name}-${index}-network`;
-  const label = useWords(form)('field.network');
+  const label = useFormText(form)('field.network');
   return (
     <Group id={id} label={label} error={problemAt(`${field.name}.${index}.network`)?.text}>
       <Picker
         {...{ form, name: id, label, isSingle: true }}
         empty={texts.choose}
-        options={pickablesOf('networks', help)}
+        options={pickerOptionsOf('networks', help)}
         chosen={token.network ? [token.network] : []}
         onChoose={([network = '']) => onChange({ network })}
         onClose={leave}
@@ -136,7 +136,7 @@ export function TokensControl(props: FormControlProps) {
   const { form, field } = props;
   const { name } = field;
   const { label, hint, problemAt, set } = useField(props);
-  const word = useWords(form);
+  const word = useFormText(form);
   const filled = tokensOf(useStore(form.$values, { keys: [name] })[name]);
   const rows = filled.length > 0 ? filled : [noToken];
   const change = (index: number, part: Partial<TokenRow>) =>

@@ -6,7 +6,7 @@ import { hasOrigin } from '~/stores/has-origin.ts';
 import { choicesOf, answerText } from './answers.ts';
 import { callRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
-import { useWords } from './use-words.ts';
+import { useFormText } from './use-words.ts';
 
 /** The maximum number of RPCs per check. The origin allows ten requests in a row per visitor. */
 const maxRpcs = 5;
@@ -24,7 +24,7 @@ interface Asked {
 
 /** Checks the chain id of a chain's RPCs on request. Also warns if the chain looks like a test network. */
 export function RpcCheck({ form }: { form: FormState }) {
-  const word = useWords(form);
+  const word = useFormText(form);
   const help = useStore(form.$help);
   const { rpc, chainId, ...names } = useStore(form.$values, { keys: ['rpc', 'chainId', 'name', 'title', 'network'] });
   const [isServed, setIsServed] = useState(false);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FormState, Values } from './form-state.ts';
 import { isFilled } from './progress.ts';
-import { useWords } from './use-words.ts';
+import { useFormText } from './use-words.ts';
 
 type Checks = Readonly<Record<string, (isFilled: (name: string) => boolean, values: Values) => boolean>>;
 
@@ -33,7 +33,7 @@ interface Props {
 export function Rules({ form, isHydrated, rules }: Props) {
   const values = useStore(form.$values);
   const problems = useStore(form.$problems);
-  const word = useWords(form);
+  const word = useFormText(form);
   const isGood = (name: string) => isFilled(name, values, problems);
   return (
     <ul className="rules">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormState } from './form-state.ts';
-import { isBusy } from './sending.ts';
-import { useWords } from './use-words.ts';
+import { isSendInProgress } from './send-state.ts';
+import { useFormText } from './use-words.ts';
 
 export const formId = 'submission';
 
@@ -15,9 +15,9 @@ interface Props {
 /** A submit button that also works outside of the form element. */
 export function SendButton({ form, label }: Props) {
   const { state } = useStore(form.$sending);
-  const word = useWords(form);
+  const word = useFormText(form);
   return (
-    <button className="button primary" type="submit" form={formId} disabled={isBusy(state)}>
+    <button className="button primary" type="submit" form={formId} disabled={isSendInProgress(state)}>
       {again.has(state) ? word('sending.retry') : label}
     </button>
   );

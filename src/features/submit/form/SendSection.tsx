@@ -5,13 +5,13 @@ import * as constants from '~/config/constants.ts';
 import { externalLinkAttributes } from '~/lib/external-link.ts';
 import { downloadJson } from '~/ui/download-json.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { answersFor, pack } from './bundle.ts';
+import { publicOrPersonalAnswers, packBundle } from './bundle.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { isBusy } from './sending.ts';
+import { isSendInProgress } from './send-state.ts';
 import { SendButton } from './SendButton.tsx';
-import { useWords } from './use-words.ts';
-import type { WordKey } from './words-file.ts';
+import { useFormText } from './use-words.ts';
+import type { FormTextKey } from './words-file.ts';
 
 interface Props {
   form: FormState;
@@ -31,7 +31,7 @@ const listingsOf = (collisions: readonly Collision[]): Collision[] => [
 ];
 
 /** The text of each question that the origin can ask, by its kind in the response. */
-const questions: Partial<Record<string, WordKey>> = {
+const questions: Partial<Record<string, FormTextKey>> = {
   name: 'sending.asksName',
   host: 'sending.asksHost',
   short: 'sending.asksShort',
@@ -49,11 +49,14 @@ interface SendByFileProps {
  * data. An application is private as a whole.
  */
 function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
-  const word = useWords(form);
+  const word = useFormText(form);
   const { kind } = form;
   const isPrivate = kind === 'application';
   const save = async (name: string, isPersonal: boolean) =>
-    downloadJson(`${name}-${kind}.json`, await pack(kind, answersFor(kind, form.$values.get(), isPersonal)));
+    downloadJson(
+      `${name}-${kind}.json`,
+      await packBundle(kind, publicOrPersonalAnswers(kind, form.$values.get(), isPersonal)),
+    );
   return (
     <>
       <p className="actions">
@@ -80,7 +83,7 @@ function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
 
 /** Shown on hosts without an origin: the answers as a file, with their hash as the receipt. */
 function Bundle({ form, route, receipt }: Pick<Props, 'form' | 'route'> & { receipt: string }) {
-  const word = useWords(form);
+  const word = useFormText(form);
   const address = `${route}${route.includes('?') ? '&' : '?'}receipt=${receipt}`;
   return (
     <section className="bundle" tabIndex={-1} id="bundle" aria-labelledby="bundle-title">
@@ -95,7 +98,7 @@ function Bundle({ form, route, receipt }: Pick<Props, 'form' | 'route'> & { rece
 }
 
 function Collisions({ form, collisions }: { form: FormState; collisions: readonly Collision[] }) {
-  const word = useWords(form);
+  const word = useFormText(form);
   return listingsOf(collisions).map(({ title, href, asks = '' }) => {
     const [before, after] = word(questions[asks] ?? 'sending.collision', { name: gap }).split(gap);
     return (
@@ -110,7 +113,7 @@ function Collisions({ form, collisions }: { form: FormState; collisions: readonl
 
 /** The ownership file that the submitter publishes, and the result of the latest check. */
 function OwnershipInstructions({ form, proof: { url, line, code } }: { form: FormState; proof: OwnerProof }) {
-  const word = useWords(form);
+  const word = useFormText(form);
   return (
     <section className="bundle" tabIndex={-1} id="proof" aria-labelledby="proof-title">
       <h3 id="proof-title">{word('proof.title')}</h3>
@@ -135,7 +138,7 @@ function OwnershipInstructions({ form, proof: { url, line, code } }: { form: For
 /** The progress of sending, and the options after a failure. */
 function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   const sending = useStore(form.$sending);
-  const word = useWords(form);
+  const word = useFormText(form);
   const { state } = sending;
   const course = useRef<HTMLDivElement>(null);
   // The button in the progress bar is far from here, so scroll the result into view.
@@ -150,7 +153,7 @@ function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
         {state === 'offline' && <p>{word('sending.offline')}</p>}
       </div>
       {state === 'sending' && <progress max="100" value={sending.percent} aria-hidden="true" />}
-      {isBusy(state) && (
+      {isSendInProgress(state) && (
         <button className="button" type="button" onClick={onStop}>
           {word('sending.stop')}
         </button>
@@ -182,7 +185,7 @@ export function SendSection({ form, texts, route, onStop, onInsist }: Props) {
   // The server has none of the texts used here, so render them after hydration.
   const isHydrated = useHydrated();
   // A rule that no form can check is a statement to agree to.
-  const statement = useWords(form)('rules.agree');
+  const statement = useFormText(form)('rules.agree');
   const hasRules = form.kind !== 'application' && form.kind !== 'owner';
   return (
     <>
@@ -196,7 +199,7 @@ export function SendSection({ form, texts, route, onStop, onInsist }: Props) {
           <span>{statement}</span>
         </label>
       )}
-      {!isBusy(state) && (
+      {!isSendInProgress(state) && (
         <p>
           <SendButton form={form} label={texts.send} />
         </p>

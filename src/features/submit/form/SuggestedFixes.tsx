@@ -1,5 +1,5 @@
 import type { FormState } from './form-state.ts';
-import { useWords } from './use-words.ts';
+import { useFormText } from './use-words.ts';
 
 interface Props {
   form: FormState;
@@ -9,7 +9,7 @@ interface Props {
 
 /** Buttons that replace a wrong value with a suggested one. */
 export function SuggestedFixes({ form, problem, onFix }: Props) {
-  const word = useWords(form);
+  const word = useFormText(form);
   if (!problem?.suggestions[0]) return null;
   const { text, suggestions } = problem;
   const buttons = suggestions.map((one) => (

@@ -6,7 +6,7 @@ import { rowsOf, answerText } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
-import { useWords } from './use-words.ts';
+import { useFormText } from './use-words.ts';
 
 /** Returns the control to correct: the part of the field with the problem, or else the whole field. */
 function targetOf(path: string, form: FormState): HTMLElement | null {
@@ -29,7 +29,7 @@ export function Summary({ form, texts, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const problems = useStore(form.$problems);
   const help = useStore(form.$help);
-  const word = useWords(form);
+  const word = useFormText(form);
   const isShown = tries > 0 && problems.length > 0;
   useEffect(() => {
     if (tries > 0) box.current?.focus();

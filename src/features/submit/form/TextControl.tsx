@@ -34,7 +34,7 @@ function writingOf({ limit }: FormControlProps['field']) {
 }
 
 /** Whether two fields of this kind fit into one line. */
-export const isShort = ({ limit }: FormControlProps['field']): boolean =>
+export const isShortField = ({ limit }: FormControlProps['field']): boolean =>
   ['range', 'precision', 'amount'].includes(limit.kind) || (limit.kind === 'characters' && limit.count <= shortCount);
 
 /** A text input, uncontrolled, so that values from autofill or typed before hydration stay. */

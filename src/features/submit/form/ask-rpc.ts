@@ -1,6 +1,6 @@
 import { rpcCheck } from '~/api/check-rpc.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import type { Help, WordKey } from './words-file.ts';
+import type { FormHelp, FormTextKey } from './words-file.ts';
 
 /** Texts by result. `private` reads like `address`, so as not to reveal the addresses of the origin's network. */
 const words = {
@@ -11,10 +11,10 @@ const words = {
   address: 'rpc.address',
   private: 'rpc.address',
   unavailable: 'rpc.unavailable',
-} as const satisfies Record<string, WordKey>;
+} as const satisfies Record<string, FormTextKey>;
 
 /** Lets the origin request the chain id of each RPC in turn. Returns the results as texts. Never rejects. */
-export async function callRpcs(rpcs: readonly string[], chainId: number, help: Help): Promise<string[]> {
+export async function callRpcs(rpcs: readonly string[], chainId: number, help: FormHelp): Promise<string[]> {
   const lines: string[] = [];
   for (const rpc of rpcs) {
     if (/^wss:/i.test(rpc)) {

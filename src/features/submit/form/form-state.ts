@@ -1,12 +1,12 @@
 import { atom, map, type MapStore, type WritableAtom } from 'nanostores';
 import { checkField, checkSubmission, type SubmissionVerdict } from '~/domain/submission/check-submission.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
-import type { KnownNames } from '~/domain/submission/known.ts';
+import type { ValidOptions } from '~/domain/submission/known.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmpty, type ContractRow } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
-import type { Sending } from './sending.ts';
-import type { Help } from './words-file.ts';
+import type { SendState } from './send-state.ts';
+import type { FormHelp } from './words-file.ts';
 
 /** The current answers by field name, as in requests. */
 export type Values = Record<string, unknown>;
@@ -17,8 +17,8 @@ export interface FormState {
   $values: MapStore<Values>;
   /** The path of a problem starts with the name of its field. */
   $problems: WritableAtom<readonly FieldProblem[]>;
-  $help: WritableAtom<Help | undefined>;
-  $sending: WritableAtom<Sending>;
+  $help: WritableAtom<FormHelp | undefined>;
+  $sending: WritableAtom<SendState>;
   /** Incremented when other values replace the shown ones, so that uncontrolled inputs render again. */
   $generation: WritableAtom<number>;
   /** How often each field was cleared, or filled by code, by name. */
@@ -28,11 +28,11 @@ export interface FormState {
 }
 
 // Results of sending that no longer apply after a change.
-const verdicts: readonly Sending['state'][] = ['collision', 'unproven', 'bundle'];
+const verdicts: readonly SendState['state'][] = ['collision', 'unproven', 'bundle'];
 
 export function createForm(kind: FormKind, lang: Language): FormState {
   const $values = map<Values>({});
-  const $sending = atom<Sending>({ state: 'idle' });
+  const $sending = atom<SendState>({ state: 'idle' });
   $values.listen(() => {
     if (verdicts.includes($sending.get().state)) $sending.set({ state: 'idle' });
   });
@@ -46,7 +46,7 @@ export function createForm(kind: FormKind, lang: Language): FormState {
   };
 }
 
-const knownOf = ({ $help }: FormState): KnownNames | undefined => {
+const knownOf = ({ $help }: FormState): ValidOptions | undefined => {
   const help = $help.get();
   return (
     help && {

@@ -5,12 +5,12 @@ import {
   type FormField,
   type FormKind,
 } from '~/domain/submission/fields.ts';
-import type { KnownNames } from '~/domain/submission/known.ts';
+import type { ValidOptions } from '~/domain/submission/known.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The lists of options that a form offers. */
-type OfferedOptions = Pick<KnownNames, 'networks' | 'categories'>;
+type OfferedOptions = Pick<ValidOptions, 'networks' | 'categories'>;
 
 const text = { type: 'string', minLength: 1 } as const;
 const upTo = (count: number): JsonSchema => ({ ...text, description: `At most ${count} characters.` });

@@ -5,9 +5,9 @@ import { fillText } from '~/lib/fill-text.ts';
 import { rowsOf } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import type { Help, WordKey } from './words-file.ts';
+import type { FormHelp, FormTextKey } from './words-file.ts';
 
-const addressWords: Record<string, WordKey> = {
+const addressWords: Record<string, FormTextKey> = {
   hidden: 'problem.unseen',
   characters: 'problem.addressCharacters',
   letters: 'problem.addressCharacters',
@@ -21,7 +21,7 @@ const addressWords: Record<string, WordKey> = {
   nobody: 'problem.addressNobody',
 };
 
-function networkOf(path: string, { $values }: FormState, help: Help): string {
+function networkOf(path: string, { $values }: FormState, help: FormHelp): string {
   const values = $values.get();
   const [name = '', index] = path.split('.');
   const code = index === undefined ? values['network'] : rowsOf(values[name])[Number(index)]?.['network'];
@@ -29,12 +29,12 @@ function networkOf(path: string, { $values }: FormState, help: Help): string {
 }
 
 /** Returns the label of a field or of a part of it. */
-export function fieldLabelOf(path: string, texts: FormTexts, help: Help): string {
+export function fieldLabelOf(path: string, texts: FormTexts, help: FormHelp): string {
   const own = texts.labels[path] ?? (help.words as Partial<Record<string, string>>)[`field.${path.split('.')[2]}`];
   return own ?? texts.labels[fieldNameOf(path)] ?? '';
 }
 
-function wordOf({ path, code, reason, looksLike }: FieldProblem): WordKey {
+function wordOf({ path, code, reason, looksLike }: FieldProblem): FormTextKey {
   if (code === 'required' && path === 'audit_url') return 'problem.audit';
   if (code === 'secret') return 'problem.addressSecret';
   if (code === 'required' && path === 'tokens') return 'problem.tokens';
@@ -44,13 +44,13 @@ function wordOf({ path, code, reason, looksLike }: FieldProblem): WordKey {
   return addressWords[reason ?? ''] ?? 'problem.addressFormat';
 }
 
-export function problemText(problem: FieldProblem, form: FormState, texts: FormTexts, help: Help): string {
+export function problemText(problem: FieldProblem, form: FormState, texts: FormTexts, help: FormHelp): string {
   const { path, code, limit, looksLike } = problem;
   if (code === 'tooLong') return help.tooLong[String(limit)] ?? help.words['problem.invalid'];
   const field = fieldsOf(form.kind).find(({ name }) => name === fieldNameOf(path));
   const isDocument = field?.limit.kind === 'document';
   const min = field?.limit.kind === 'range' ? field.limit.min : 0;
-  return fillText((help.words as Partial<Help['words']>)[wordOf(problem)] ?? help.words['problem.invalid'], {
+  return fillText((help.words as Partial<FormHelp['words']>)[wordOf(problem)] ?? help.words['problem.invalid'], {
     field: fieldLabelOf(path, texts, help),
     network: looksLike ?? networkOf(path, form, help),
     min: String(min),

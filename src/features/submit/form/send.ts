@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SendReport } from '~/api/sent-by.ts';
-import { submitResults } from '~/api/submit-results.ts';
+import { submitResultCodes } from '~/api/submit-results.ts';
 import { submissionPath, SubmitResponseSchema, type Collision, type OwnerProof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
@@ -9,7 +9,7 @@ import { listingRulesDate } from '~/domain/submission/rules-date.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { saveReceipt } from '~/stores/own-receipts.ts';
-import type { Sending } from './sending.ts';
+import type { SendState } from './send-state.ts';
 
 export type SendResult =
   | { end: 'received'; receipt: string }
@@ -34,7 +34,7 @@ export interface SubmitRequest {
   newKey: () => string;
   /** Values for spam detection, read at each attempt. */
   sent: () => SendReport;
-  follow: (sending: Sending) => void;
+  follow: (sending: SendState) => void;
   signal: AbortSignal;
 }
 
@@ -111,7 +111,7 @@ function endOf({ status, answer, retryAfter }: Tried): SendResult | undefined {
   // An origin without forms is treated like no origin.
   if (status === statuses.missing) return { end: 'bare' };
   if (status !== 200 || !answer) return { end: 'failed' };
-  if (!('data' in answer)) return { end: answer.result === submitResults.stale ? 'stale' : 'failed' };
+  if (!('data' in answer)) return { end: answer.result === submitResultCodes.stale ? 'stale' : 'failed' };
   const { data } = answer;
   if ('receipt' in data) return { end: 'received', ...data };
   if ('proof' in data) return { end: 'unproven', ...data };

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { fillText } from '~/lib/fill-text.ts';
 import type { FormState } from './form-state.ts';
-import type { WordKey } from './words-file.ts';
+import type { FormTextKey } from './words-file.ts';
 
 /** Returns a text with its placeholders filled, or an empty string until the texts have loaded. */
-export type FilledText = (key: WordKey, values?: Record<string, string>) => string;
+export type GetFormText = (key: FormTextKey, values?: Record<string, string>) => string;
 
-export function useWords({ $help }: FormState): FilledText {
+export function useFormText({ $help }: FormState): GetFormText {
   const help = useStore($help);
   return (key, values = {}) => fillText(help?.words[key] ?? '', values);
 }

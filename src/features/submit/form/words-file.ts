@@ -1,10 +1,10 @@
 import { readBuilt } from '~/api/read-built.ts';
 import * as constants from '~/config/constants.ts';
-import type { KnownNetwork } from '~/domain/submission/known.ts';
+import type { OfferedNetwork } from '~/domain/submission/known.ts';
 import { unpackWords, type WordLists } from '~/domain/submission/recovery-words.ts';
 
 /** Keys in `submit.json` of the texts loaded on first use. The browser fills their placeholders. */
-export const wordKeys = [
+export const formTextKeys = [
   'rules.met',
   'rules.open',
   'rules.agree',
@@ -119,11 +119,11 @@ export const wordKeys = [
   'status.versionStale',
 ] as const;
 
-export type WordKey = (typeof wordKeys)[number];
+export type FormTextKey = (typeof formTextKeys)[number];
 
 /** The content of `/data/forms/{lang}.json`. */
-export interface WordsFile {
-  words: Record<WordKey, string>;
+export interface FormTextsFile {
+  words: Record<FormTextKey, string>;
   /** Error texts for too long answers, by limit. */
   tooLong: Record<string, string>;
   noChain: string;
@@ -133,14 +133,14 @@ export interface WordsFile {
 }
 
 /** A row of `/data/forms/networks.json`. */
-export interface FormNetwork extends KnownNetwork {
+export interface FormNetwork extends OfferedNetwork {
   title: string;
   logo?: string | undefined;
   /** All names that the search matches. */
   names: string;
 }
 
-export interface Help extends WordsFile {
+export interface FormHelp extends FormTextsFile {
   networks: readonly FormNetwork[];
   recoveryWords: WordLists;
 }
@@ -148,7 +148,7 @@ export interface Help extends WordsFile {
 export const loadRecoveryWords = (): Promise<WordLists> =>
   readBuilt<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackWords));
 
-let asked: Promise<Help> | undefined;
+let asked: Promise<FormHelp> | undefined;
 
 let styled: Promise<void> | undefined;
 
@@ -164,9 +164,9 @@ const linkSheet = (href: string): Promise<void> =>
   }));
 
 /** Loads the texts, the networks and the style sheet once per page. Can be retried after a failure. */
-export function loadHelp(lang: string, sheet: string): Promise<Help> {
+export function loadFormHelp(lang: string, sheet: string): Promise<FormHelp> {
   asked ??= Promise.all([
-    readBuilt<WordsFile>(`/data/forms/${lang}.json`),
+    readBuilt<FormTextsFile>(`/data/forms/${lang}.json`),
     readBuilt<FormNetwork[]>('/data/forms/networks.json'),
     loadRecoveryWords(),
     linkSheet(sheet),

@@ -8,7 +8,7 @@ import { formKinds } from '~/domain/submission/kinds.ts';
 import { plainKey, useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { objectFromKeys } from '~/lib/table-of.ts';
-import { wordKeys, type FormNetwork, type WordKey, type WordsFile } from './words-file.ts';
+import { formTextKeys, type FormNetwork, type FormTextKey, type FormTextsFile } from './words-file.ts';
 
 // Placeholders that the browser fills.
 const holes = Object.fromEntries(
@@ -28,11 +28,11 @@ const counts = new Set([
 ]);
 
 /** Builds the texts that the forms of a language load on first use. */
-export function formWordsFile(lang: Language): WordsFile {
+export function formTextsFile(lang: Language): FormTextsFile {
   const t = useTexts(lang);
-  const word = (key: WordKey) => (t as (key: string, params: object) => string)(`submit:${key}`, placeholders);
+  const word = (key: FormTextKey) => (t as (key: string, params: object) => string)(`submit:${key}`, placeholders);
   return {
-    words: objectFromKeys(wordKeys, word),
+    words: objectFromKeys(formTextKeys, word),
     tooLong: Object.fromEntries([...counts].map((count) => [count, t('submit:limit.characters', { count })])),
     noChain: t('dappstore:search.noChain'),
     copied: t('shell:client.copied'),

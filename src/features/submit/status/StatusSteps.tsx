@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from '~/api/client.ts';
 import { maxMessageLength, submissionStep } from '~/api/submissions.ts';
-import { submitResults } from '~/api/submit-results.ts';
+import { submitResultCodes } from '~/api/submit-results.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmitterStep } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -45,9 +45,9 @@ export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Pro
     setIsBusy(false);
   };
   /** Clears the message and returns true if it contains a secret, so that it is neither sent nor saved in a draft. */
-  const removesSecret = async ({ isSecret }: typeof StepCode) => {
+  const removesSecret = async ({ messageContainsSecret }: typeof StepCode) => {
     const field = message.current;
-    const isFound = field !== null && (await isSecret(field.value));
+    const isFound = field !== null && (await messageContainsSecret(field.value));
     setHasSecret(isFound);
     if (isFound) {
       field.value = '';
@@ -61,7 +61,7 @@ export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Pro
     const answer = await call(submissionStep, request, { lang }).catch(() => undefined);
     if (!answer?.data) {
       failProgress();
-      setLine(answer?.result === submitResults.stale ? 'stale' : 'failed');
+      setLine(answer?.result === submitResultCodes.stale ? 'stale' : 'failed');
       return;
     }
     finishProgress();

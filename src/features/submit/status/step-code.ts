@@ -1,7 +1,7 @@
 // The code that replies and new versions need. Bundled separately (step-script.ts), so that the code of the forms stays one file.
 import { call } from '~/api/client.ts';
 import { sentFileDownload, sentSubmission } from '~/api/submissions.ts';
-import { submitResults } from '~/api/submit-results.ts';
+import { submitResultCodes } from '~/api/submit-results.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { saveDraftSummary } from '../form/draft-summary.ts';
 import { saveDraft } from '../form/drafts.ts';
@@ -24,7 +24,7 @@ async function fileOf(receipt: string, { field, type }: { field: string; type: s
  */
 export async function draftOf(receipt: string, message: string): Promise<'kept' | 'failed' | 'stale' | 'noDraft'> {
   const sent = await call(sentSubmission, { receipt }).catch(() => undefined);
-  if (!sent?.data) return sent?.result === submitResults.stale ? 'stale' : 'failed';
+  if (!sent?.data) return sent?.result === submitResultCodes.stale ? 'stale' : 'failed';
   const { kind, answers, files } = sent.data;
   const read = await Promise.all(files.map((file) => fileOf(receipt, file))).catch(() => undefined);
   if (!read) return 'failed';
@@ -40,5 +40,5 @@ export async function draftOf(receipt: string, message: string): Promise<'kept' 
 }
 
 /** Whether a message contains a recovery phrase or a private key. */
-export const isSecret = async (message: string): Promise<boolean> =>
+export const messageContainsSecret = async (message: string): Promise<boolean> =>
   containsSecret(message, { words: await loadRecoveryWords().catch(() => undefined) });

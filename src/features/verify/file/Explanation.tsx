@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import type { ApkExplanation, ApkFacts } from '~/domain/apk/describe.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import type { FileWords } from '../words/words.ts';
+import type { FileResultTexts } from '../words/words.ts';
 
 interface Props {
-  words: FileWords;
+  words: FileResultTexts;
   explained: ApkExplanation;
   manifest: PublishedManifest;
   /** The name of the file. Only a file named `.apk` gets the explanation that it is not a package. */
@@ -26,7 +26,7 @@ function Signers({ words, facts, manifest }: Pick<Props, 'words' | 'manifest'> &
   ));
 }
 
-function versionOf(words: FileWords, { versionName, versionCode }: ApkFacts): string | undefined {
+function versionOf(words: FileResultTexts, { versionName, versionCode }: ApkFacts): string | undefined {
   if (versionCode === undefined) return versionName;
   const code = String(versionCode);
   return versionName ? fillText(words.apkVersionCode, { version: versionName, code }) : code;

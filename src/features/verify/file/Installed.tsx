@@ -3,7 +3,7 @@ import { joinNames } from '~/i18n/join-names.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { CheckedInstalled } from './check-file.ts';
-import { Advice, Downloads, verdictTones } from './Verdict.tsx';
+import { VerdictAdvice, GenuineDownloads, verdictTones } from './Verdict.tsx';
 
 interface Props {
   lang: Language;
@@ -20,8 +20,10 @@ export function InstalledVerdictBox({ lang, installed }: Props) {
     return (
       <div className={`verdict ${verdictTones[verdict.verdict.kind]}`}>
         <h2>{fillText(words[verdict.verdict.kind], { version })}</h2>
-        <Advice lang={lang} checked={{ verdict: verdict.verdict, manifest, words }} />
-        {verdict.verdict.kind !== 'genuine-latest' && <Downloads lang={lang} words={words} verdict={verdict.verdict} />}
+        <VerdictAdvice lang={lang} checked={{ verdict: verdict.verdict, manifest, words }} />
+        {verdict.verdict.kind !== 'genuine-latest' && (
+          <GenuineDownloads lang={lang} words={words} verdict={verdict.verdict} />
+        )}
       </div>
     );
   }
@@ -43,7 +45,7 @@ export function InstalledVerdictBox({ lang, installed }: Props) {
       ) : (
         <>
           <p>{words.installed[`${verdict.kind}What`]}</p>
-          <Downloads lang={lang} words={words} verdict={{ kind: 'unknown' }} />
+          <GenuineDownloads lang={lang} words={words} verdict={{ kind: 'unknown' }} />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { textInLanguage } from '~/i18n/text-for.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { Rosette } from '~/ui/Rosette.tsx';
-import type { FileWords } from '../words/words.ts';
+import type { FileResultTexts } from '../words/words.ts';
 import type { CheckedFile } from './check-file.ts';
 import { Explanation } from './Explanation.tsx';
 
@@ -27,7 +27,15 @@ interface Props {
 }
 
 /** Links to genuine downloads: for the platform of a known file, or else for both. */
-export function Downloads({ lang, words, verdict }: { lang: Language; words: FileWords; verdict: FileVerdict }) {
+export function GenuineDownloads({
+  lang,
+  words,
+  verdict,
+}: {
+  lang: Language;
+  words: FileResultTexts;
+  verdict: FileVerdict;
+}) {
   const isPhone = verdict.kind !== 'unknown' && ['android', 'ios'].includes(verdict.release.platform);
   return (
     <p className="actions">
@@ -51,7 +59,7 @@ interface AdviceProps {
 }
 
 /** The advice for a verdict: the reason, and the next step. */
-export function Advice({ lang, checked }: AdviceProps) {
+export function VerdictAdvice({ lang, checked }: AdviceProps) {
   const { verdict, manifest, words } = checked;
   switch (verdict.kind) {
     case 'genuine-latest':
@@ -94,12 +102,12 @@ export function Verdict({ lang, checked, name, isOnly }: Props) {
           {name}
         </p>
       )}
-      <Advice lang={lang} checked={checked} />
+      <VerdictAdvice lang={lang} checked={checked} />
       {explained && <Explanation words={words} explained={explained} manifest={manifest} name={name ?? ''} />}
       <p className="hash" translate="no">
         SHA-256 <code>{sha256}</code>
       </p>
-      {verdict.kind !== 'genuine-latest' && <Downloads lang={lang} words={words} verdict={verdict} />}
+      {verdict.kind !== 'genuine-latest' && <GenuineDownloads lang={lang} words={words} verdict={verdict} />}
     </div>
   );
 }

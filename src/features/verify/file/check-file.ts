@@ -4,15 +4,15 @@ import type { InstalledVerdict } from '~/domain/official/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 import { verdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { loadWords } from '../words/load-words.ts';
-import type { FileWords } from '../words/words.ts';
+import { loadResultTexts } from '../words/load-words.ts';
+import type { FileResultTexts } from '../words/words.ts';
 import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
 /** The data for a verdict: the releases manifest, and the texts. */
 export interface VerdictData {
   manifest: PublishedManifest;
-  words: FileWords;
+  words: FileResultTexts;
 }
 
 /** The verdict on a file or hash, with the releases manifest that it is based on. */
@@ -37,7 +37,10 @@ export type FileOutcome =
 /** Loads the current releases manifest, because a recall must be visible at once; undefined if that fails. */
 export async function loadVerdictData(lang: Language): Promise<VerdictData | undefined> {
   try {
-    const [manifest, { file }] = await Promise.all([readBuilt<PublishedManifest>('/releases.json'), loadWords(lang)]);
+    const [manifest, { file }] = await Promise.all([
+      readBuilt<PublishedManifest>('/releases.json'),
+      loadResultTexts(lang),
+    ]);
     return { manifest, words: file };
   } catch {
     return undefined;

@@ -1,11 +1,11 @@
-import type { ApkExplanation, KnownPackage } from '~/domain/apk/describe.ts';
+import type { ApkExplanation, OfficialPackage } from '~/domain/apk/describe.ts';
 
 export interface FileWorkerRequest {
   file: File;
   /** The SHA-256 of every published file. Published files need no explanation. */
   published: readonly string[];
   /** The signers of our packages. */
-  known: readonly KnownPackage[];
+  known: readonly OfficialPackage[];
 }
 
 /** A response of the worker: progress, and then the result or a read error. */

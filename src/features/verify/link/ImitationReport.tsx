@@ -2,12 +2,12 @@ import type { OfficialVerdict } from '~/domain/official/check-link.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { externalLinkAttributes } from '~/lib/external-link.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import type { LinkWords } from '../words/words.ts';
+import type { LinkResultTexts } from '../words/words.ts';
 import { reportLinks } from './imitation-report.ts';
 
 interface Props {
   lang: Language;
-  words: LinkWords['report'];
+  words: LinkResultTexts['report'];
   asked: string;
   verdict: Extract<OfficialVerdict, { kind: 'imitation' }>;
 }

@@ -6,8 +6,8 @@ import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { CheckForm } from '../CheckForm.tsx';
-import { loadWords } from '../words/load-words.ts';
-import type { LinkWords } from '../words/words.ts';
+import { loadResultTexts } from '../words/load-words.ts';
+import type { LinkResultTexts } from '../words/words.ts';
 import { Anatomy } from './Anatomy.tsx';
 import type { LinkTexts } from './link-texts.ts';
 import { LinkVerdict } from './LinkVerdict.tsx';
@@ -27,16 +27,16 @@ export const LinkCheck = ({ error, ...props }: Props) => (
   </IslandBoundary>
 );
 
-type Answer = { kind: 'failed' } | { kind: 'answer'; asked: string; verdict: Verdict; words: LinkWords };
+type Answer = { kind: 'failed' } | { kind: 'answer'; asked: string; verdict: Verdict; words: LinkResultTexts };
 
 async function load(lang: Language) {
-  const [list, { link }] = await Promise.all([readBuilt<OfficialList>('/official-links.json'), loadWords(lang)]);
+  const [list, { link }] = await Promise.all([readBuilt<OfficialList>('/official-links.json'), loadResultTexts(lang)]);
   return { check: linkChecker(list), words: link };
 }
 
 /** Returns a function that checks a text against the official list, which is fetched once with the texts. */
 function useList(lang: Language): (text: string) => Promise<Answer> {
-  const known = useRef<{ check: (text: string) => Verdict; words: LinkWords }>(undefined);
+  const known = useRef<{ check: (text: string) => Verdict; words: LinkResultTexts }>(undefined);
   return async (text) => {
     try {
       const { check, words } = (known.current ??= await load(lang));

@@ -1,12 +1,12 @@
 import type { OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import type { LinkWords } from '../words/words.ts';
+import type { LinkResultTexts } from '../words/words.ts';
 import { ImitationReport } from './ImitationReport.tsx';
 
 interface Props {
   lang: Language;
-  words: LinkWords;
+  words: LinkResultTexts;
   asked: string;
   verdict: Exclude<Verdict, { kind: 'unreadable' }>;
 }
@@ -58,7 +58,7 @@ function About({
   );
 }
 
-function headingOf(words: LinkWords, verdict: Props['verdict']) {
+function headingOf(words: LinkResultTexts, verdict: Props['verdict']) {
   if (verdict.kind === 'imitation') return <Imitation text={words.imitation} official={verdict.official} />;
   return verdict.kind === 'public' ? fillText(words.public, { place: verdict.place }) : words[verdict.kind];
 }

@@ -1,7 +1,7 @@
 import type { OfficialVerdict } from '~/domain/official/check-link.ts';
 import { publicHostRulesOf } from '~/domain/official/public-hosts.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import type { LinkWords } from '../words/words.ts';
+import type { LinkResultTexts } from '../words/words.ts';
 
 type Imitation = Extract<OfficialVerdict, { kind: 'imitation' }>;
 
@@ -44,7 +44,7 @@ export function withoutReaderData(asked: string, { why, ascii = '' }: Pick<Imita
 
 /** Returns the recipients with a link to a prefilled report of an imitation. Opening it sends nothing by itself. */
 export function reportLinks(
-  { recipients, subject, body }: LinkWords['report'],
+  { recipients, subject, body }: LinkResultTexts['report'],
   { asked, verdict, date }: { asked: string; verdict: Imitation; date: string },
 ): { name: string; href: string }[] {
   const { official, ascii } = verdict;

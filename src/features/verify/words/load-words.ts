@@ -1,7 +1,7 @@
 import { readBuilt } from '~/api/read-built.ts';
 import type { Language } from '~/i18n/languages.ts';
-import type { verifyWordsFile } from './words.ts';
+import type { resultTextsFile } from './words.ts';
 
 /** Reads the result texts of the checkers. Throws if they cannot be loaded. */
-export const loadWords = (lang: Language): Promise<ReturnType<typeof verifyWordsFile>> =>
+export const loadResultTexts = (lang: Language): Promise<ReturnType<typeof resultTextsFile>> =>
   readBuilt(`/data/verify/${lang}.json`);

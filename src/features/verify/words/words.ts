@@ -42,7 +42,7 @@ function fileWords(lang: Language) {
   };
 }
 
-export type FileWords = ReturnType<typeof fileWords>;
+export type FileResultTexts = ReturnType<typeof fileWords>;
 
 /** Returns the recipients of reports of imitations: our own address, then the configured ones. The browser fills the links. */
 const reportRecipients = () =>
@@ -93,7 +93,7 @@ function linkWords(lang: Language) {
   };
 }
 
-export type LinkWords = ReturnType<typeof linkWords>;
+export type LinkResultTexts = ReturnType<typeof linkWords>;
 
 /** `/data/verify/{lang}.json`: the result texts of the checkers. The pages load it only for a check. */
-export const verifyWordsFile = (lang: Language) => ({ file: fileWords(lang), link: linkWords(lang) });
+export const resultTextsFile = (lang: Language) => ({ file: fileWords(lang), link: linkWords(lang) });

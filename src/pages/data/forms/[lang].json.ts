@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { formWordsFile } from '~/features/submit/form/write-words-file.ts';
+import { formTextsFile } from '~/features/submit/form/write-words-file.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));
 
 /** `/data/forms/{lang}.json`: messages shown while a form is filled in. */
-export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(formWordsFile(lang));
+export const GET: APIRoute<never, { lang: Language }> = ({ params: { lang } }) => Response.json(formTextsFile(lang));

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { ruleFile } from '~/features/dappstore/search/imitation-rule.ts';
+import { imitationRuleFile } from '~/features/dappstore/search/imitation-rule.ts';
 import code from '~/features/dappstore/search/imitation.ts?module';
 import { scriptResponse } from '~/lib/script-response.ts';
 
 export const getStaticPaths = () => [
-  { params: { rule: ruleFile(code).path.slice('/data/search/'.length, -'.js'.length) } },
+  { params: { rule: imitationRuleFile(code).path.slice('/data/search/'.length, -'.js'.length) } },
 ];
 
 /** `/data/search/imitation-{hash}.js`: the script that detects imitations. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { checkField, checkSubmission } from '~/domain/submission/check-submission.ts';
 import { textLimits, type FormKind } from '~/domain/submission/fields.ts';
-import { standardsOf } from '~/domain/submission/known.ts';
+import { tokenStandardsOf } from '~/domain/submission/known.ts';
 import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { goodAnswers, known, logoFile, pdfFile } from '../../../fixtures/submissions.ts';
 
@@ -225,9 +225,9 @@ describe('a form', () => {
       address_prefix: null,
       token_standards: ['ERC20', 'ERC721', 'ERC404'],
     } as const;
-    expect(standardsOf(network as never, 'standards')).toEqual(['ERC20', 'ERC404']);
-    expect(standardsOf(network as never, 'nftStandards')).toEqual(['ERC721', 'ERC404']);
-    expect(standardsOf(undefined, 'standards')).toEqual([]);
+    expect(tokenStandardsOf(network as never, 'standards')).toEqual(['ERC20', 'ERC404']);
+    expect(tokenStandardsOf(network as never, 'nftStandards')).toEqual(['ERC721', 'ERC404']);
+    expect(tokenStandardsOf(undefined, 'standards')).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linkChecker } from '~/domain/official/check-link.ts';
 import { withoutReaderData, reportLinks } from '~/features/verify/link/imitation-report.ts';
 import { ImitationReport } from '~/features/verify/link/ImitationReport.tsx';
-import { verifyWordsFile, type LinkWords } from '~/features/verify/words/words.ts';
+import { resultTextsFile, type LinkResultTexts } from '~/features/verify/words/words.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { officialCases, placedList } from '../../../fixtures/official-cases.ts';
 
@@ -15,7 +15,7 @@ const recipients = [
   { name: 'security@wallet.example', href: mail },
   { name: 'list.example', href: form },
 ];
-const wordsOf = (lang: Language): LinkWords['report'] => ({ ...verifyWordsFile(lang).link.report, recipients });
+const wordsOf = (lang: Language): LinkResultTexts['report'] => ({ ...resultTextsFile(lang).link.report, recipients });
 
 function imitationOf(asked: string) {
   const verdict = check(asked);
@@ -51,7 +51,7 @@ describe('report of an imitation', () => {
   });
 
   it('goes to our own address first, and to the configured ones', () => {
-    const { recipients: own } = verifyWordsFile('en').link.report;
+    const { recipients: own } = resultTextsFile('en').link.report;
     expect(own).toEqual([recipients[0]]);
   });
 

@@ -8,7 +8,7 @@ import { languageCodes, languages, originalLanguage } from '~/i18n/languages.ts'
 import { newsPageCount } from '~/sitemap/collections.ts';
 import { withoutTracking } from '~/lib/tracked-reads.ts';
 
-const { count } = constants.newsRequest;
+const { count } = constants.newsRequestDefaults;
 
 // One list per language of the displayed texts.
 const lists = languageCodes.filter((lang) => shownLanguage(originalLanguage(lang), lang) === lang);

@@ -1,7 +1,7 @@
 import { seededRandom } from './random.ts';
 
 /** Generates random English-like text, deterministic for a seed. */
-export interface Writer {
+export interface TextGenerator {
   word: () => string;
   phrase: (words: number) => string;
   sentence: () => string;
@@ -23,7 +23,7 @@ const vocabulary = makeVocabulary(900);
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function writerOf(seed: string): Writer {
+export function createTextGenerator(seed: string): TextGenerator {
   const random = seededRandom(seed);
   // Squared, so that some words are frequent, as in natural text. Uniform words would compress less.
   const word = () => vocabulary[Math.floor(random() ** 2 * vocabulary.length)]!;

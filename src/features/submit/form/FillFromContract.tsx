@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { tokenFacts, type TokenFacts } from '~/api/token-facts.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import type { FilledText } from './use-words.ts';
+import type { GetFormText } from './use-words.ts';
 
 /** The fields of the form by the names of the facts. Collections have no decimals. */
 const fieldOf = { name: 'name', symbol: 'symbol', decimals: 'decimal', supply: 'total_supply', standard: 'standard' };
@@ -17,10 +17,10 @@ interface Read {
 }
 
 /** The code of the form is passed, because a shared chunk would make the form larger. */
-export interface OfferProps {
+export interface FillFromContractProps {
   form: FormState;
   texts: FormTexts;
-  word: FilledText;
+  word: GetFormText;
   /** Validates a field. */
   check: (form: FormState, name: string) => Promise<void>;
   /** Returns the standards that the form offers for a network. */
@@ -30,7 +30,7 @@ export interface OfferProps {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Reads the contract on request, fills in empty fields, and offers the values of the others. */
-export function Offer({ form, texts, word, check, standardsOf }: OfferProps) {
+export function FillFromContract({ form, texts, word, check, standardsOf }: FillFromContractProps) {
   const values = useStore(form.$values);
   const [read, setRead] = useState<Read>();
   const [network, contract] = [textOf(values['network']), textOf(values['address'])];

@@ -4,19 +4,19 @@ import { join, resolve } from 'node:path';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { corpusRoutes, routeKey, type CorpusTexts } from './corpus/texts.ts';
-import type { Command } from './measure.ts';
+import type { MeasuredCommand } from './measure.ts';
 
 /** Another static site generator that builds the same pages. */
-export interface Peer {
+export interface OtherGenerator {
   name: string;
   version: string | undefined;
   /** Writes a project for a corpus. This is not measured. */
   prepare(corpus: string, folder: string): void;
   /** Returns the command that builds the project into its folder `out`. */
-  command(folder: string): Command;
+  command(folder: string): MeasuredCommand;
 }
 
-const templates = resolve('scripts/bench/peers');
+const templates = resolve('scripts/bench/otherGenerators');
 
 function write(file: string, content: string): void {
   mkdirSync(join(file, '..'), { recursive: true });
@@ -28,7 +28,7 @@ function output(program: string, args: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-const hugo: Peer = {
+const hugo: OtherGenerator = {
   name: 'Hugo',
   version: output('hugo', ['version'])?.match(/v[\d.]+/)?.[0],
   prepare(corpus, folder) {
@@ -72,7 +72,7 @@ function installEleventy(): boolean {
   return spawnSync('npm', args, { cwd: eleventyFolder }).status === 0 && existsSync(eleventyProgram);
 }
 
-const eleventy = (mayInstall: boolean): Peer => ({
+const eleventy = (mayInstall: boolean): OtherGenerator => ({
   name: 'Eleventy',
   version: existsSync(eleventyProgram) || (mayInstall && installEleventy()) ? eleventyVersion : undefined,
   prepare(corpus, folder) {
@@ -89,8 +89,8 @@ const eleventy = (mayInstall: boolean): Peer => ({
   command: (folder) => ({ program: process.execPath, args: [eleventyProgram], folder }),
 });
 
-/** All peers, including missing ones. Installs Eleventy from the package registry if allowed. */
-export const peers = (mayInstall: boolean): Peer[] => [hugo, eleventy(mayInstall)];
+/** All otherGenerators, including missing ones. Installs Eleventy from the package registry if allowed. */
+export const otherGenerators = (mayInstall: boolean): OtherGenerator[] => [hugo, eleventy(mayInstall)];
 
 export function createEmptyFolder(folder: string): string {
   rmSync(folder, { recursive: true, force: true });

@@ -1,12 +1,12 @@
 import type { Collision, OwnerProof } from '~/api/submit.ts';
 
-export type Sending =
+export type SendState =
   | { state: 'idle' | 'offline' | 'again' | 'failed' | 'busy' | 'stale' }
   | { state: 'sending'; percent: number }
   | { state: 'collision'; collisions: Collision[] }
   | { state: 'unproven'; proof: OwnerProof }
   | { state: 'bundle'; receipt: string };
 
-const busy: readonly Sending['state'][] = ['sending', 'offline', 'again'];
+const busy: readonly SendState['state'][] = ['sending', 'offline', 'again'];
 
-export const isBusy = (state: Sending['state']): boolean => busy.includes(state);
+export const isSendInProgress = (state: SendState['state']): boolean => busy.includes(state);

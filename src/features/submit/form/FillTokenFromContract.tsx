@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { tokenStandardsOf } from '~/domain/submission/known.ts';
+import { hasOrigin } from '~/stores/has-origin.ts';
+import { checkFormField, type FormState } from './form-state.ts';
+import type { FormTexts } from './form-texts.ts';
+import type { FillFromContract as OfferPart } from './FillFromContract.tsx';
+import { useFormText } from './use-words.ts';
+
+/** Offers to read the contract of a token, if the host has an origin. Only then its code is loaded. */
+export function FillTokenFromContract({ form, texts }: { form: FormState; texts: FormTexts }) {
+  const word = useFormText(form);
+  const [FillFromContract, setOffer] = useState<typeof OfferPart>();
+  useEffect(
+    () =>
+      void hasOrigin()
+        .then((isServed) => (isServed ? import('./FillFromContract.tsx') : undefined))
+        .then(
+          (code) => code && setOffer(() => code.FillFromContract),
+          () => undefined,
+        ),
+    [],
+  );
+  const offered = (network: string) =>
+    tokenStandardsOf(
+      form.$help.get()?.networks.find(({ code }) => code === network),
+      form.kind === 'nft' ? 'nftStandards' : 'standards',
+    );
+  return (
+    <div className="on-request">
+      {FillFromContract && <FillFromContract {...{ form, texts, word }} check={checkFormField} standardsOf={offered} />}
+    </div>
+  );
+}
