@@ -26,6 +26,7 @@ const sourceFolders = [
 ];
 // The layers of scripts, without the commands (scripts/README.md).
 const scriptFolders = [
+  'command',
   'locales',
   'facts',
   'packages',

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/read-arguments.ts';
 
 const help = `npm run build
 
@@ -8,16 +8,12 @@ It stops at errors in the texts (npm run check:locales), unless ACCEPT_LOCALE_ER
 SITE_URL is where the site will stand, SITE_ENV=production refuses samples; README.md lists all variables. Any other build says at
 its end that it is not for the public, and so does each of its pages, unless SITE_URL is reserved (.example, localhost).`;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-
-if (values.help) console.log(help);
-else {
-  const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
-  if (hasHosts()) await fetchConfigured();
-  // Imported after the fetch, because it reads the snapshot.
-  const { buildDist } = await import('./build/build-dist.ts');
-  const { pages, languages } = await buildDist();
-  console.log(`Built ${new Intl.NumberFormat('en').format(pages)} pages in ${languages} languages.`);
-  const { developmentBuildMessage } = await import('./build/development-line.ts');
-  if (developmentBuildMessage) console.log(developmentBuildMessage);
-}
+readArguments(help);
+const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
+if (hasHosts()) await fetchConfigured();
+// Imported after the fetch, because it reads the snapshot.
+const { buildDist } = await import('./build/build-dist.ts');
+const { pages, languages } = await buildDist();
+console.log(`Built ${new Intl.NumberFormat('en').format(pages)} pages in ${languages} languages.`);
+const { developmentBuildMessage } = await import('./build/development-line.ts');
+if (developmentBuildMessage) console.log(developmentBuildMessage);

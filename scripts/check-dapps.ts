@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { validate } from '~/config/validate.ts';
@@ -7,6 +6,7 @@ import { allDapps } from '~/content/read/dapps.ts';
 import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { runStep, type StepProgress } from './build/progress.ts';
 import { acceptDomains, checkDappLinks } from './dapps/check-links.ts';
 import { openLookups } from './dapps/domain-facts.ts';
@@ -31,9 +31,8 @@ phishing hosts, too: a hit is told, and hides nothing. Ends with 1 while one is 
   --clear ID   says that the domain its address leads to, or its new records, are its own; may be given again, asks nobody
   --phishing FILE  a list of phishing hosts instead of PHISHING_LIST_URL, in the form of the config.json of eth-phishing-detect`;
 
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: {
-    help: { type: 'boolean', short: 'h' },
     only: { type: 'string', multiple: true },
     clear: { type: 'string', multiple: true, default: [] },
     phishing: { type: 'string' },
@@ -97,5 +96,4 @@ async function main(): Promise<void> {
   if (waiting > 0) process.exitCode = 1;
 }
 
-if (values.help) console.log(help);
-else await main();
+await main();

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/read-arguments.ts';
 import { formatFinding } from './locales/finding.ts';
 import { checkData } from './facts/check-data.ts';
 
@@ -9,10 +9,8 @@ chains, categories and dapps, and a line for each dapp in each language; release
 error with file, line and what to do.
 A build stops at the same errors. Rows from hosts are checked when they are fetched: invalid ones are dropped.`;
 
-if (parseArgs({ options: { help: { type: 'boolean', short: 'h' } } }).values.help) console.log(help);
-else {
-  const findings = checkData();
-  for (const finding of findings) console.log(formatFinding(finding));
-  console.log(`${findings.length} ${findings.length === 1 ? 'error' : 'errors'} in src/data`);
-  if (findings.length > 0) process.exitCode = 1;
-}
+readArguments(help);
+const findings = checkData();
+for (const finding of findings) console.log(formatFinding(finding));
+console.log(`${findings.length} ${findings.length === 1 ? 'error' : 'errors'} in src/data`);
+if (findings.length > 0) process.exitCode = 1;

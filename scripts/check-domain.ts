@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
@@ -7,6 +6,7 @@ import { validate } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { acceptWatch } from '~/domain/domain-watch.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { openLookups } from './dapps/domain-facts.ts';
 import { checkOwnDomains, OwnDomainsSchema } from './dapps/own-domain.ts';
 
@@ -23,9 +23,8 @@ lookup failed.
   --state FILE  where the records are kept (default ${defaultState})
   --accept      records the change that the last run found; asks nobody`;
 
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: {
-    help: { type: 'boolean', short: 'h' },
     host: { type: 'string', multiple: true, default: [] },
     state: { type: 'string', default: defaultState },
     accept: { type: 'boolean' },
@@ -51,5 +50,4 @@ async function main(): Promise<void> {
   process.exitCode = exitCode;
 }
 
-if (values.help) console.log(help);
-else await main();
+await main();

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/read-arguments.ts';
 import { importCyclesOf } from './imports/cycles.ts';
 import { duplicateExports } from './imports/duplicate-exports.ts';
 import { groupByFolder, readImports } from './imports/graph.ts';
@@ -10,14 +10,12 @@ names that several files export. The linter checks which folder may import which
 
 const isCommand = (file: string): boolean => /^scripts\/[^/]+\.ts$/.test(file);
 
-if (parseArgs({ options: { help: { type: 'boolean', short: 'h' } } }).values.help) console.log(help);
-else {
-  const files = readImports();
-  const cycles = [...importCyclesOf(files), ...importCyclesOf(groupByFolder(files))];
-  const faults = cycles.map((cycle) => [...cycle, cycle[0]].join(' → '));
-  for (const [file, imported] of files)
-    for (const one of imported) if (isCommand(one)) faults.push(`${file} imports the command ${one}`);
-  faults.push(...duplicateExports());
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
-}
+readArguments(help);
+const files = readImports();
+const cycles = [...importCyclesOf(files), ...importCyclesOf(groupByFolder(files))];
+const faults = cycles.map((cycle) => [...cycle, cycle[0]].join(' → '));
+for (const [file, imported] of files)
+  for (const one of imported) if (isCommand(one)) faults.push(`${file} imports the command ${one}`);
+faults.push(...duplicateExports());
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;

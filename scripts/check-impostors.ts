@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
@@ -7,6 +6,7 @@ import { validate } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { runStep, type StepProgress } from './build/progress.ts';
 import { openLookups } from './dapps/domain-facts.ts';
 import {
@@ -29,9 +29,8 @@ page. It prints new ones and those whose page changed, and ends with 1 if there 
   --state FILE  where they are kept (default ${defaultState})
   --list        prints the domains without asking for any`;
 
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: {
-    help: { type: 'boolean', short: 'h' },
     name: { type: 'string', multiple: true, default: [] },
     state: { type: 'string', default: defaultState },
     list: { type: 'boolean' },
@@ -68,5 +67,4 @@ async function main(): Promise<void> {
   if (lines.length > 0) process.exitCode = 1;
 }
 
-if (values.help) console.log(help);
-else await main();
+await main();

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { languages } from '~/i18n/languages.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { checkLocales } from './locales/check-locales.ts';
 import { didYouMean } from './locales/nearest.ts';
 import { formatReport } from './locales/report.ts';
@@ -13,17 +13,9 @@ whether a text was made from an older English. locales/README.md says what each 
   --strict    warnings (older English, names without a row) are errors
   --help      this text`;
 
-function main(): void {
-  const { values } = parseArgs({
-    options: { lang: { type: 'string' }, strict: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  if (values.help) return console.log(help);
-  if (values.lang !== undefined && !Object.hasOwn(languages, values.lang)) {
-    throw new Error(`${values.lang} is not a language of the site${didYouMean(values.lang, Object.keys(languages))}`);
-  }
-  const report = checkLocales({ only: values.lang, strict: values.strict });
-  console.log(formatReport(report));
-  if (report.errors.length > 0) process.exitCode = 1;
-}
-
-if (import.meta.main) main();
+const { values } = readArguments(help, { options: { lang: { type: 'string' }, strict: { type: 'boolean' } } });
+if (values.lang !== undefined && !Object.hasOwn(languages, values.lang))
+  throw new Error(`${values.lang} is not a language of the site${didYouMean(values.lang, Object.keys(languages))}`);
+const report = checkLocales({ only: values.lang, strict: values.strict });
+console.log(formatReport(report));
+if (report.errors.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { parseJson } from '~/lib/parse-json.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { findUnpinnedPackages, type LockedPackages } from './packages/unpinned.ts';
 
 const help = `npm run check:packages
@@ -14,14 +14,10 @@ const installed = 'node_modules/.package-lock.json';
 
 const read = (file: string): LockedPackages => parseJson(readFileSync(file, 'utf8'), file) as LockedPackages;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-
-if (values.help) console.log(help);
-else {
-  const here = existsSync(installed) ? Object.keys(read(installed).packages) : [];
-  const findings = locks.flatMap((file) =>
-    findUnpinnedPackages(read(file), file === locks[0] ? here : []).map((finding) => `${file}: ${finding}`),
-  );
-  for (const finding of findings) console.error(finding);
-  if (findings.length > 0) process.exitCode = 1;
-}
+readArguments(help);
+const here = existsSync(installed) ? Object.keys(read(installed).packages) : [];
+const findings = locks.flatMap((file) =>
+  findUnpinnedPackages(read(file), file === locks[0] ? here : []).map((finding) => `${file}: ${finding}`),
+);
+for (const finding of findings) console.error(finding);
+if (findings.length > 0) process.exitCode = 1;

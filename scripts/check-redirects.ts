@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { RedirectError } from '~/routing/redirects/problem.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { checkRedirects } from './hosts/check-redirects.ts';
 
 const help = `npm run check:redirects
@@ -8,21 +7,10 @@ Checks redirects.json and all computed rules: form, duplicates, loops, chains, d
 conditions; also a target among dapps, categories, articles or static pages that does not exist. Prints how many rules
 each host gets, and which host takes fewer.`;
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-  if (values.help) console.log(help);
-  else {
-    try {
-      const { folders, leftOut } = checkRedirects();
-      for (const [host, { rules }] of folders) {
-        const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
-        console.log(`${host}: ${counts.join(', ')}`);
-      }
-      for (const line of leftOut.values()) console.log(line);
-    } catch (error) {
-      if (!(error instanceof RedirectError)) throw error;
-      console.error(error.message);
-      process.exitCode = 1;
-    }
-  }
+readArguments(help);
+const { folders, leftOut } = checkRedirects();
+for (const [host, { rules }] of folders) {
+  const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
+  console.log(`${host}: ${counts.join(', ')}`);
 }
+for (const line of leftOut.values()) console.log(line);

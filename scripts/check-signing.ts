@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { validate } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { ChainSchema } from '~/domain/chain.ts';
 import { ClearSigningSchema, type ClearSigning } from '~/domain/clear-signing.ts';
 import { DappSchema } from '~/domain/dapp.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { joinDescriptions, readDescriptions, signingChanges } from './dapps/clear-signing.ts';
 import { readRegistry } from './dapps/registry-files.ts';
 
@@ -19,9 +19,7 @@ contracts of a dapp's tokens. FOLDER is a Git clone of the registry at the commi
 Prints the dapps whose descriptions differ from ${dataFile}, which their pages count. Ends with 1 if any does.
   --write  writes the dapps, with the commit and its day, into the file`;
 
-const { values } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, registry: { type: 'string' }, write: { type: 'boolean' } },
-});
+const { values } = readArguments(help, { options: { registry: { type: 'string' }, write: { type: 'boolean' } } });
 
 const read = async <Schema extends v.GenericSchema>(file: string, schema: Schema): Promise<v.InferOutput<Schema>> =>
   validate(file, schema, await readJson(file));
@@ -44,5 +42,5 @@ async function main(registry: string): Promise<void> {
   else if (changes.length > 0) process.exitCode = 1;
 }
 
-if (values.help || values.registry === undefined) console.log(help);
+if (values.registry === undefined) console.log(help);
 else await main(values.registry);

@@ -1,7 +1,7 @@
 import { dev, type AstroIntegration } from 'astro';
-import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import type { Origin } from '~/origin/server/open-origin.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { compilePages } from './dev/compile-pages.ts';
 import { editTexts } from './dev/edit-texts.ts';
 import { showBrokenFiles } from './dev/show-broken-files.ts';
@@ -40,18 +40,14 @@ function withOrigin(): AstroIntegration {
   };
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-
-if (values.help) console.log(help);
-else {
-  await writeMarkdownNews();
-  const firstPage = Promise.withResolvers<undefined>();
-  const { address } = await dev({
-    server: { port: env.PORT },
-    // Compiles the imports of a module side by side, on the server, too, and not one after the other.
-    vite: { server: { preTransformRequests: true } },
-    integrations: [showBrokenFiles(firstPage.promise), editTexts(), withOrigin()],
-  });
-  await compilePages(address.port);
-  firstPage.resolve(undefined);
-}
+readArguments(help);
+await writeMarkdownNews();
+const firstPage = Promise.withResolvers<undefined>();
+const { address } = await dev({
+  server: { port: env.PORT },
+  // Compiles the imports of a module side by side, on the server, too, and not one after the other.
+  vite: { server: { preTransformRequests: true } },
+  integrations: [showBrokenFiles(firstPage.promise), editTexts(), withOrigin()],
+});
+await compilePages(address.port);
+firstPage.resolve(undefined);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { parsePort } from '~/lib/port-number.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { emitHosts, type EmitOptions } from './hosts/emit-hosts.ts';
 import { hostFolderNames, isHostFolderName } from './hosts/host-folders.ts';
 import { hostCapabilitiesTable } from './hosts/host-capabilities.ts';
@@ -36,9 +36,9 @@ function checkOut(out: string): void {
   );
 }
 
-function readOptions(): EmitOptions | 'help' | 'ways' {
+function readOptions(): EmitOptions | 'ways' {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({
+  const { values } = readArguments(help, {
     options: {
       dist: text,
       out: text,
@@ -51,11 +51,9 @@ function readOptions(): EmitOptions | 'help' | 'ways' {
       'ipv4-only': { type: 'boolean' },
       api: text,
       ways: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
   const { dist = 'dist', out, host, root, port, certificate, key, 'tls-port': tlsPort = '443', api } = values;
-  if (values.help) return 'help';
   if (values.ways) return 'ways';
   if (!certificate !== !key) throw new Error('Give both --certificate and --key, or neither.');
   const tls = certificate && key ? { certificate, key, port: parsePort('--tls-port', tlsPort) } : undefined;
@@ -65,29 +63,24 @@ function readOptions(): EmitOptions | 'help' | 'ways' {
   const stranger = host?.find((name) => !isHostFolderName(name));
   if (stranger) throw new Error(`--host ${stranger} is unknown. Use ${hostFolderNames.join(', ')}.`);
   return {
-    ...{
-      root,
-      port: port === undefined ? undefined : parsePort('--port', port),
-      tls,
-      isIpv4Only: values['ipv4-only'],
-    },
     dist,
+    root,
+    port: port === undefined ? undefined : parsePort('--port', port),
+    tls,
+    isIpv4Only: values['ipv4-only'],
     ...(out && { out }),
     ...(host && { hosts: host.filter(isHostFolderName) }),
     ...(api && { servers: { origin: api } }),
   };
 }
 
-if (import.meta.main) {
-  const options = readOptions();
-  if (options === 'help') console.log(help);
-  else if (options === 'ways') console.log(hostCapabilitiesTable());
-  else {
-    const { hosts, leftOut } = emitHosts(options);
-    for (const [host, { files, rules }] of hosts) {
-      const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
-      console.log(`${options.out ?? 'dist-hosts'}/${host}: ${files} files, ${counts.join(', ')}`);
-    }
-    for (const line of leftOut) console.error(line);
+const options = readOptions();
+if (options === 'ways') console.log(hostCapabilitiesTable());
+else {
+  const { hosts, leftOut } = emitHosts(options);
+  for (const [host, { files, rules }] of hosts) {
+    const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
+    console.log(`${options.out ?? 'dist-hosts'}/${host}: ${files} files, ${counts.join(', ')}`);
   }
+  for (const line of leftOut) console.error(line);
 }

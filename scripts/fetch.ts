@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/read-arguments.ts';
 import { fetchConfigured, hasHosts } from './build/fetch-configured.ts';
-import { refuseOptionsOfNpm } from './refresh/npm-options.ts';
+import { refuseOptionsOfNpm } from './command/npm-options.ts';
 import { exitCodes } from './refresh/outcome.ts';
 
 const help = `npm run fetch -- [--all] [--force]
@@ -14,17 +14,12 @@ good one stays, and the command ends with 4.
   --force        accepts lists that are refused otherwise
   STRICT_DATA=1  ends with an error at any fault of a host`;
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', short: 'h' },
-    all: { type: 'boolean', default: false },
-    force: { type: 'boolean', default: false },
-  },
+const { values } = readArguments(help, {
+  options: { all: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
 });
 
 refuseOptionsOfNpm(['all', 'force']);
-if (values.help) console.log(help);
-else if (!hasHosts())
+if (!hasHosts())
   console.log(
     'None of CONTENT_API, MAIN_API, ORIGIN_API and RELEASES_URL is set: the embedded facts of src/data are used.',
   );

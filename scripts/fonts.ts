@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/read-arguments.ts';
 import { faceLicence, subsetFace } from './fonts/subset-face.ts';
 
 const help = `npm run fonts
@@ -10,12 +10,9 @@ and its licence. The same package gives the same bytes, so the files change only
 
 const folder = 'src/ui/face';
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-if (values.help) console.log(help);
-else {
-  writeFileSync(join(folder, 'LICENSE'), faceLicence());
-  for (const [script, font] of await subsetFace()) {
-    writeFileSync(join(folder, `${script}.woff2`), font);
-    console.log(`${script}: ${font.length} bytes`);
-  }
+readArguments(help);
+writeFileSync(join(folder, 'LICENSE'), faceLicence());
+for (const [script, font] of await subsetFace()) {
+  writeFileSync(join(folder, `${script}.woff2`), font);
+  console.log(`${script}: ${font.length} bytes`);
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/read-arguments.ts';
 import { writeMarkdownNews } from './facts/write-markdown-news.ts';
 import { generate } from './locales/generate.ts';
 
@@ -7,11 +7,7 @@ const help = `node scripts/generate.ts [--help]
 Writes what follows from locales/en: the types of all keys (src/i18n/keys.generated.ts) and the schemas that help an
 editor while typing (locales/.schema). Stops at a locale file of any language that is not valid JSON.`;
 
-if (import.meta.main) {
-  if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help) console.log(help);
-  else {
-    const { written, total } = generate();
-    await writeMarkdownNews();
-    console.log(`generated ${total} files from locales/en, ${written.length} of them changed`);
-  }
-}
+readArguments(help);
+const { written, total } = generate();
+await writeMarkdownNews();
+console.log(`generated ${total} files from locales/en, ${written.length} of them changed`);

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { languageCodes } from '~/i18n/languages.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { recordTranslated, recordTypoFix, type RecordedTranslations } from './locales/settle.ts';
 
 const help = `npm run locales:done LANG KEY…    the translation is right again: it was made from today's English
@@ -18,9 +18,8 @@ function print({ language, recorded, left }: RecordedTranslations): void {
 }
 
 function main(): void {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+  const { positionals } = readArguments(help, { allowPositionals: true });
   const [command, ...words] = positionals;
-  if (values.help) return console.log(help);
   if (command === 'done' && words.length >= 2) {
     const [language, ...keys] = words;
     return print(recordTranslated(process.cwd(), languageCodes, language!, keys));

@@ -1,7 +1,7 @@
 import { buildSync } from 'esbuild';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeFolder } from '~/lib/make-folder.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { sourceAliases } from './hosts/bundle-function.ts';
 
 const help = `npm run nginx-rules -- --out FILE
@@ -9,22 +9,17 @@ const help = `npm run nginx-rules -- --out FILE
 Makes the program that has nginx learn the rules of a release (scripts/deploy/apply-nginx-rules.ts) one file, which root
 keeps outside of everything that the service's user can write. Make it anew with each new version of the code.`;
 
-const { values } = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
-
-if (values.help) console.log(help);
-else {
-  if (!values.out)
-    throw new Error('--out is missing: the file to write, such as /usr/local/lib/wallet/nginx-rules.mjs.');
-  makeFolder(dirname(values.out));
-  buildSync({
-    entryPoints: ['scripts/deploy/apply-nginx-rules.ts'],
-    outfile: values.out,
-    ...sourceAliases(),
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    legalComments: 'none',
-  });
-  console.log(`${values.out} was written.`);
-}
+const { values } = readArguments(help, { options: { out: { type: 'string' } } });
+if (!values.out) throw new Error('--out is missing: the file to write, such as /usr/local/lib/wallet/nginx-rules.mjs.');
+makeFolder(dirname(values.out));
+buildSync({
+  entryPoints: ['scripts/deploy/apply-nginx-rules.ts'],
+  outfile: values.out,
+  ...sourceAliases(),
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  legalComments: 'none',
+});
+console.log(`${values.out} was written.`);

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { backUpDatabase, restoreDatabase } from '~/origin/sqlite/copies.ts';
 import { personalDataExpiry } from '~/origin/submissions/purges.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { copyStore } from './origin/copy-store.ts';
 import { listFailures } from './origin/failures.ts';
 import { review, reviewHelp } from './origin/review.ts';
@@ -76,9 +76,8 @@ async function serve(isFaulty: boolean): Promise<void> {
   if (isFaulty) console.log(`Faults: ${faultNames.join(', ')}`);
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(process.argv[2] === 'review' ? reviewHelp : help, {
   options: {
-    help: { type: 'boolean', short: 'h' },
     faults: { type: 'boolean', default: false },
     d1: { type: 'boolean', default: false },
     status: { type: 'string' },
@@ -93,12 +92,11 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const { help: isHelp, faults, d1, ...words } = values;
+const { faults, d1, ...words } = values;
 const [command, ...given] = positionals;
 const [file] = given;
 
-if (isHelp) console.log(command === 'review' ? reviewHelp : help);
-else if (d1 && [undefined, 'backup', 'restore'].includes(command))
+if (d1 && [undefined, 'backup', 'restore'].includes(command))
   throw new Error(
     'This command is not for Cloudflare: the worker serves the origin, and D1 has its own backups (see README).',
   );

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
-import { messageOf } from '~/lib/message-of.ts';
 import { parsePort } from '~/lib/port-number.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
@@ -14,26 +13,15 @@ Serves the built site on this machine, with all redirects and the chosen languag
   --dist FOLDER  the built site (default: dist)
   --origin       with the origin behind /api/, its file at ORIGIN_DB (default: none, as on a bare host)`;
 
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: {
     port: { type: 'string' },
     dist: { type: 'string', default: 'dist' },
     origin: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h' },
   },
 });
-
-if (values.help) {
-  console.log(help);
-} else {
-  try {
-    const origin = values.origin ? openOrigin(env.ORIGIN_DB, originSettings) : undefined;
-    const port = values.port === undefined ? env.PORT : parsePort('--port', values.port);
-    const { url, close } = await startPreview({ dist: values.dist, port, api: origin?.listener });
-    closeOnSignal(() => close().then(origin?.close));
-    console.log(`Serving ${values.dist} at ${url} (Ctrl+C stops it)`);
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  }
-}
+const origin = values.origin ? openOrigin(env.ORIGIN_DB, originSettings) : undefined;
+const port = values.port === undefined ? env.PORT : parsePort('--port', values.port);
+const { url, close } = await startPreview({ dist: values.dist, port, api: origin?.listener });
+closeOnSignal(() => close().then(origin?.close));
+console.log(`Serving ${values.dist} at ${url} (Ctrl+C stops it)`);

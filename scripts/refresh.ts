@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { env } from '~/config/env.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { alertAboutError, alertAboutLastRefresh } from './refresh/notify.ts';
-import { refuseOptionsOfNpm } from './refresh/npm-options.ts';
+import { refuseOptionsOfNpm } from './command/npm-options.ts';
 import { exitCodes } from './refresh/outcome.ts';
 
 const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--alert] [--json] [--root FOLDER]
@@ -33,21 +33,12 @@ Exit codes: 0 published, nothing new or rolled back · 1 failed · 2 wrong usage
 
 const flag = { type: 'boolean', default: false } as const;
 const root = { type: 'string', default: env.REFRESH_ROOT } as const;
-const { values: flags } = parseArgs({
-  options: {
-    'no-fetch': flag,
-    force: flag,
-    rollback: flag,
-    alert: flag,
-    json: flag,
-    root,
-    help: { ...flag, short: 'h' },
-  },
+const { values: flags } = readArguments(help, {
+  options: { 'no-fetch': flag, force: flag, rollback: flag, alert: flag, json: flag, root },
 });
 
 refuseOptionsOfNpm(['no-fetch', 'force', 'rollback', 'alert']);
-if (flags.help) console.log(help);
-else if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : exitCodes.failed;
+if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : exitCodes.failed;
 else {
   try {
     // Imported here, because a mistake in the configuration stops the import.

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, openAsBlob } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { describeApk } from '~/domain/apk/describe.ts';
 import { ApkError } from '~/domain/apk/apk-error.ts';
+import { readArguments } from './command/read-arguments.ts';
 
 const help = `npm run -s release:facts -- FILE
 
 Prints what a row of the release manifest says of a file: its size and SHA-256, and of an APK also package id, version, build
 and the fingerprint of the certificate that signed it. It checks no signature: \`apksigner verify FILE\` does.`;
 
-const { values, positionals } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' } },
-  allowPositionals: true,
-});
+const { positionals } = readArguments(help, { allowPositionals: true });
 const [file] = positionals;
 
 async function sha256Of(path: string): Promise<string> {
@@ -28,7 +25,7 @@ async function apkFacts(blob: Blob) {
   return { packageId, version, build, certificateSha256: [...certificates][0] };
 }
 
-if (values.help || !file) console.log(help);
+if (!file) console.log(help);
 else if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
 else {
   try {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/read-arguments.ts';
 import { readShard } from './test/options.ts';
 import { runFaults } from './test/sabotage.ts';
 
@@ -10,15 +10,11 @@ The last line is "N caught, N not caught".
   NAME         puts in the faults with this in their name or file
   --shard=1/4  puts in the first of four parts`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(help, {
   allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h' }, shard: { type: 'string' } },
+  options: { shard: { type: 'string' } },
 });
-
-if (values.help) console.log(help);
-else {
-  const { caught, missed } = await runFaults(positionals, readShard(values.shard));
-  for (const name of missed) console.log(`not caught: ${name}`);
-  console.log(`\n${caught} caught, ${missed.length} not caught`);
-  if (missed.length > 0 || caught === 0) process.exitCode = 1;
-}
+const { caught, missed } = await runFaults(positionals, readShard(values.shard));
+for (const name of missed) console.log(`not caught: ${name}`);
+console.log(`\n${caught} caught, ${missed.length} not caught`);
+if (missed.length > 0 || caught === 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import ts from 'typescript';
+import { readArguments } from './command/read-arguments.ts';
 import { seededRandom } from './bench/corpus/random.ts';
 
 const help = `npm run sample -- [--seed TEXT] [--comments N] [--names N] [--paragraphs N]
@@ -59,25 +59,22 @@ function draw(items: readonly string[], count: number, seed: string): string[] {
     .map(({ item }) => item);
 }
 
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: {
-    help: { type: 'boolean', short: 'h' },
     seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     comments: { type: 'string', default: '100' },
     names: { type: 'string', default: '100' },
     paragraphs: { type: 'string', default: '20' },
   },
 });
+const { seed } = values;
 
-if (values.help) console.log(help);
-else {
-  const { seed } = values;
-  const print = (title: string, items: readonly string[], count: string) => {
-    console.log(`# ${title} (seed ${seed})\n`);
-    for (const [index, item] of draw(items, Number(count), `${seed} ${title}`).entries())
-      console.log(`${index + 1}. ${item}\n`);
-  };
-  print('Comments', code.flatMap(commentsIn), values.comments);
-  print('Exported names', code.filter((file) => !file.startsWith('tests/')).flatMap(namesIn), values.names);
-  print('Paragraphs', documents.flatMap(paragraphsIn), values.paragraphs);
+function print(title: string, items: readonly string[], count: string): void {
+  console.log(`# ${title} (seed ${seed})\n`);
+  for (const [index, item] of draw(items, Number(count), `${seed} ${title}`).entries())
+    console.log(`${index + 1}. ${item}\n`);
 }
+
+print('Comments', code.flatMap(commentsIn), values.comments);
+print('Exported names', code.filter((file) => !file.startsWith('tests/')).flatMap(namesIn), values.names);
+print('Paragraphs', documents.flatMap(paragraphsIn), values.paragraphs);

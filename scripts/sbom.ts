@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { sbomPath } from '~/config/sbom-path.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
+import { readArguments } from './command/read-arguments.ts';
 import type { BillOfMaterials } from './packages/bill-of-materials.ts';
 
 const help = `npm run sbom
@@ -14,13 +14,10 @@ one line as /sbom.cdx.json; the same lockfile gives the same bytes.`;
 const folder = 'dist-hosts';
 const file = `${folder}/sbom.cdx.json`;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-if (values.help) console.log(help);
-else {
-  const built = join('dist', sbomPath);
-  if (!existsSync(built)) throw new Error('There is no built site. Build it first: npm run build');
-  const bill = readOwnJson<BillOfMaterials>(built);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
-  console.log(`${file}: ${bill.components.length} packages`);
-}
+readArguments(help);
+const built = join('dist', sbomPath);
+if (!existsSync(built)) throw new Error('There is no built site. Build it first: npm run build');
+const bill = readOwnJson<BillOfMaterials>(built);
+mkdirSync(folder, { recursive: true });
+writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
+console.log(`${file}: ${bill.components.length} packages`);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { isLanguage, languageCodes } from '~/i18n/languages.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { routeIds } from '~/routing/routes.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { buildDist } from './build/build-dist.ts';
 import { runStep } from './build/progress.ts';
 import { originSettings } from './serve/origin-settings.ts';
@@ -88,7 +88,7 @@ async function takeKind<Kind extends Shot>(
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(help, {
     allowPositionals: true,
     options: {
       route: { type: 'string', default: routeIds.join(',') },
@@ -98,10 +98,8 @@ async function main(): Promise<void> {
       scheme: { type: 'string', default: schemes.join(',') },
       parallel: { type: 'string', default: '3' },
       build: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) return console.log(help);
   if (positionals[0] === 'marks')
     return console.log(`${await makeLogoSheets(logoSheetsFolder)} have marks: ${logoSheetsFolder}.`);
   if (values.build || !existsSync('dist/404.html')) await buildDist();

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/read-arguments.ts';
 
 const help = `npm start
 
@@ -6,27 +6,23 @@ Renders the site into dist/ and serves it on this machine (PORT, default 4321), 
 origin behind /api/ (ORIGIN_DB, default .cache/origin.sqlite), until Ctrl+C.
 It leaves out what only a deployment needs, compressed files and dist-hosts/: npm run build makes them.`;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-
-if (values.help) console.log(help);
-else {
-  // Set before env.ts is loaded, so that the canonical URLs of a local site name localhost.
-  process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
-  const { env } = await import('~/config/env.ts');
-  const { requireFreePort } = await import('./serve/listen-locally.ts');
-  await requireFreePort(env.PORT);
-  const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
-  if (hasHosts()) await fetchConfigured();
-  const { buildPages } = await import('./build/build-dist.ts');
-  const { openOrigin } = await import('~/origin/server/open-origin.ts');
-  const { closeOnSignal } = await import('./serve/close-on-signal.ts');
-  const { originSettings } = await import('./serve/origin-settings.ts');
-  const { startPreview } = await import('./serve/start-preview.ts');
-  const { pages, languages } = await buildPages();
-  const origin = openOrigin(env.ORIGIN_DB, originSettings);
-  const preview = await startPreview({ dist: 'dist', port: env.PORT, api: origin.listener });
-  closeOnSignal(() => preview.close().then(origin.close));
-  console.log(
-    `\n${env.SITE_URL} serves ${new Intl.NumberFormat('en').format(pages)} pages in ${languages} languages. Ctrl+C stops it.`,
-  );
-}
+readArguments(help);
+// Set before env.ts is loaded, so that the canonical URLs of a local site name localhost.
+process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
+const { env } = await import('~/config/env.ts');
+const { requireFreePort } = await import('./serve/listen-locally.ts');
+await requireFreePort(env.PORT);
+const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
+if (hasHosts()) await fetchConfigured();
+const { buildPages } = await import('./build/build-dist.ts');
+const { openOrigin } = await import('~/origin/server/open-origin.ts');
+const { closeOnSignal } = await import('./serve/close-on-signal.ts');
+const { originSettings } = await import('./serve/origin-settings.ts');
+const { startPreview } = await import('./serve/start-preview.ts');
+const { pages, languages } = await buildPages();
+const origin = openOrigin(env.ORIGIN_DB, originSettings);
+const preview = await startPreview({ dist: 'dist', port: env.PORT, api: origin.listener });
+closeOnSignal(() => preview.close().then(origin.close));
+console.log(
+  `\n${env.SITE_URL} serves ${new Intl.NumberFormat('en').format(pages)} pages in ${languages} languages. Ctrl+C stops it.`,
+);

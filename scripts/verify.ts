@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { messageOf } from '~/lib/message-of.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
+import { readArguments } from './command/read-arguments.ts';
 import { runStep } from './build/progress.ts';
 import { manifestName } from './manifest/schema.ts';
 import { checkFolder } from './verify/check-folder.ts';
@@ -37,17 +38,14 @@ function defaultManifest(target: string, isFolder: boolean): string {
   return existsSync(inside) ? inside : join(target, '..', manifestName);
 }
 
-function readArguments() {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  return parseArgs({
-    options: { manifest: text, key: text, all: flag, json: flag, help: { ...flag, short: 'h' } },
-    allowPositionals: true,
-  });
-}
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const { values, positionals } = readArguments(help, {
+  options: { manifest: text, key: text, all: flag, json: flag },
+  allowPositionals: true,
+});
 
-function readOptions({ values, positionals }: ReturnType<typeof readArguments>): Options | undefined {
-  if (values.help) return undefined;
+function readOptions(): Options {
   const [target, ...more] = positionals;
   if (!target || more.length > 0) throw new Error('Give one address or folder: npm run verify -- https://HOST');
   const isFolder = !isHttpUrl(target);
@@ -81,14 +79,9 @@ async function run({ target, manifest: source, key, isFolder, isWhole, isJson }:
   return checked.differences.length > 0 ? 1 : 0;
 }
 
-if (import.meta.main) {
-  const given = readArguments();
-  try {
-    const options = readOptions(given);
-    if (options) process.exitCode = await run(options);
-    else console.log(help);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 2;
-  }
+try {
+  process.exitCode = await run(readOptions());
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 2;
 }

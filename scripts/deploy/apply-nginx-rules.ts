@@ -10,13 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { messageOf } from '~/lib/message-of.ts';
 import { parsePort } from '~/lib/port-number.ts';
 import { forwardsOf } from '~/routing/hosts/forwards.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { policiesWithReporting } from '~/routing/reporting.ts';
 import { parseReleaseRules, type ReleaseRules } from '~/routing/hosts/release-rules.ts';
+import { readArguments } from '../command/read-arguments.ts';
 
 const help = `node nginx-rules.mjs --site-url ADDRESS [--root FOLDER] [--out FILE] [--port N] [--api ADDRESS]
                      [--certificate FILE --key FILE [--tls-port N]] [--ipv4-only] [--no-reload]
@@ -44,7 +44,7 @@ function readForeign(file: string): string {
   }
 }
 
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: {
     'site-url': { type: 'string' },
     root: { type: 'string', default: '/var/www/wallet' },
@@ -56,7 +56,6 @@ const { values } = parseArgs({
     api: { type: 'string' },
     'ipv4-only': { type: 'boolean' },
     'no-reload': { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
   },
 });
 
@@ -105,12 +104,9 @@ function apply(): void {
   console.log(`Wrote ${out}. nginx accepted it.`);
 }
 
-if (values.help) console.log(help);
-else {
-  try {
-    apply();
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  }
+try {
+  apply();
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
 }
