@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/read-arguments.ts';
 import { measureBuilds } from './bench/builds.ts';
 import { measureClicks } from './bench/clicks.ts';
 import { measureLoad } from './bench/load/measure-load.ts';
@@ -21,32 +21,28 @@ store's search, and preview, nginx and the origin under load. Writes .cache/benc
 
 const folder = '.cache/bench';
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      quick: { type: 'boolean' },
-      runs: { type: 'string', default: '3' },
-      pages: { type: 'string', default: '6300,24300' },
-    },
-  });
-  if (values.help) return console.log(help);
-  const runs = values.quick ? 1 : Number(values.runs);
-  const sizes = values.quick ? [4500] : values.pages.split(',').map(Number);
-  const loadBefore = loadavg()[0]!;
-  const results: BenchResults = {
-    date: new Date().toISOString(),
-    machine: { processors: availableParallelism(), node: process.version },
-    ...(await measureBuilds({ folder, sizes, runs, mayInstall: !values.quick })),
-    weights: measurePageWeights('dist'),
-    clicks: await measureClicks('dist', runs),
-    search: await measureSearch('dist'),
-    servers: await measureLoad('dist'),
-    load: { before: loadBefore, after: loadavg()[0]! },
-  };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, values.quick ? 'quick.json' : 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  console.log(formatBenchReport(results));
-}
-
-await main();
+const { values } = readArguments(help, {
+  options: {
+    quick: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+    pages: { type: 'string', default: '6300,24300' },
+  },
+});
+const { quick } = values;
+const runs = quick ? 1 : Number(values.runs);
+const sizes = quick ? [4500] : values.pages.split(',').map(Number);
+if (!existsSync('dist/build.json')) throw new Error('There is no built site. Build it first: npm run build');
+const loadBefore = loadavg()[0]!;
+const results: BenchResults = {
+  date: new Date().toISOString(),
+  machine: { processors: availableParallelism(), node: process.version },
+  ...(await measureBuilds(folder, sizes, runs, !quick)),
+  weights: measurePageWeights('dist'),
+  clicks: await measureClicks('dist', runs),
+  search: await measureSearch('dist'),
+  servers: await measureLoad('dist'),
+  load: { before: loadBefore, after: loadavg()[0]! },
+};
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, quick ? 'quick.json' : 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+console.log(formatBenchReport(results));

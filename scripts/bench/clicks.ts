@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
-import { startPreview } from '../serve/start-preview.ts';
-import { findBrowser } from '../test/tools.ts';
+import type { Browser } from 'playwright';
+import { measureInBrowser, slowDown } from './lib/in-browser.ts';
 import { median } from './lib/statistics.ts';
 
 /** The milliseconds from the first click on a page to the paint of its response, with the CPU slowed 4 times. */
@@ -21,7 +18,6 @@ interface Target {
   answer: string;
 }
 
-const slowing = 4;
 const targets: Target[] = [
   {
     // The minimum time on this machine, caused by the browser.
@@ -75,8 +71,7 @@ function watch(answer: string): void {
 
 async function clickOnce(browser: Browser, home: string, { address, selector, answer }: Target): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowing });
+  await slowDown(page);
   await page.addInitScript(watch, answer);
   await page.goto(new URL(address, home).href, { waitUntil: 'networkidle' });
   // The heart appears after the first movement of the mouse.
@@ -88,18 +83,14 @@ async function clickOnce(browser: Browser, home: string, { address, selector, an
   return time;
 }
 
-/** Measures the first click on interactive elements, each run on a new page. Returns an empty list without a built site. */
-export async function measureClicks(dist: string, runs: number): Promise<ClickTimes[]> {
-  if (!existsSync(join(dist, '404.html'))) return [];
-  const { url, close } = await startPreview({ dist, port: 0 });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
-  const results: ClickTimes[] = [];
-  for (const target of targets) {
-    const times: number[] = [];
-    for (let run = 0; run < runs; run++) times.push(await clickOnce(browser, `${url}/en/`, target));
-    results.push({ what: target.what, runs: times, median: median(times) });
-  }
-  await browser.close();
-  await close();
-  return results;
-}
+/** Measures the first click on interactive elements, each run on a new page. */
+export const measureClicks = (dist: string, runs: number): Promise<ClickTimes[]> =>
+  measureInBrowser(dist, async (browser, url) => {
+    const results: ClickTimes[] = [];
+    for (const target of targets) {
+      const times: number[] = [];
+      for (let run = 0; run < runs; run++) times.push(await clickOnce(browser, `${url}/en/`, target));
+      results.push({ what: target.what, runs: times, median: median(times) });
+    }
+    return results;
+  });

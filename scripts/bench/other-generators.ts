@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { languageCodes } from '~/i18n/languages.ts';
-import { readOwnJson } from '~/lib/read-own-json.ts';
-import { corpusRoutes, routeKey, type CorpusTexts } from './corpus/texts.ts';
+import { writeFileIn } from './lib/files.ts';
 import type { MeasuredCommand } from './measure.ts';
 
 /** Another static site generator that builds the same pages. */
@@ -16,41 +15,24 @@ export interface OtherGenerator {
   command(folder: string): MeasuredCommand;
 }
 
-const templates = resolve('scripts/bench/otherGenerators');
+const templates = resolve('scripts/bench/peers');
+const copy = (from: string, to: string) => cpSync(from, to, { recursive: true });
 
-function write(file: string, content: string): void {
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, content);
-}
-
-function output(program: string, args: string[]): string | undefined {
-  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8' });
-  return status === 0 ? stdout : undefined;
-}
+/** Returns the version that a program prints, or undefined if it is missing. */
+const versionOf = (program: string): string | undefined =>
+  /v[\d.]+/.exec(String(spawnSync(program, ['version']).stdout))?.[0];
 
 const hugo: OtherGenerator = {
   name: 'Hugo',
-  version: output('hugo', ['version'])?.match(/v[\d.]+/)?.[0],
+  version: versionOf('hugo'),
   prepare(corpus, folder) {
-    cpSync(join(templates, 'hugo'), folder, { recursive: true });
-    cpSync(join(templates, 'main.css'), join(folder, 'assets/main.css'));
-    cpSync(join(corpus, 'i18n'), join(folder, 'data/i18n'), { recursive: true });
-    write(join(folder, 'data/langs.json'), JSON.stringify(languageCodes));
+    copy(join(templates, 'hugo'), folder);
+    copy(join(templates, 'main.css'), join(folder, 'assets/main.css'));
+    copy(join(corpus, 'i18n'), join(folder, 'data/i18n'));
+    writeFileIn(folder, 'data/langs.json', JSON.stringify(languageCodes));
     const tables = languageCodes.map((code) => `[languages."${code}"]\ncontentDir = "content/${code}"\n`);
-    write(join(folder, 'hugo.toml'), [readFileSync(join(templates, 'hugo/hugo.toml'), 'utf8'), ...tables].join('\n'));
-    for (const code of languageCodes) {
-      cpSync(join(corpus, 'news', code), join(folder, 'content', code, 'news'), { recursive: true });
-      const texts = readOwnJson<CorpusTexts>(join(corpus, 'i18n', `${code}.json`));
-      for (const route of corpusRoutes) {
-        const { title, desc } = texts.routes[routeKey(route)]!;
-        const path = route && `${route}/`;
-        const front = { title, description: desc, rkey: routeKey(route), rpath: path, url: `/${code}/${path}` };
-        write(
-          join(folder, 'content', code, `r-${routeKey(route).replaceAll('/', '_')}.md`),
-          `${JSON.stringify(front)}\n`,
-        );
-      }
-    }
+    writeFileIn(folder, 'hugo.toml', [readFileSync(join(templates, 'hugo/hugo.toml'), 'utf8'), ...tables].join('\n'));
+    for (const code of languageCodes) copy(join(corpus, 'news', code), join(folder, 'content', code, 'news'));
   },
   command: (folder) => ({ program: 'hugo', args: ['--quiet', '--destination', 'out'], folder }),
 };
@@ -67,7 +49,7 @@ function installEleventy(): boolean {
     // copied.
     overrides: { '@11ty/recursive-copy': '4.0.4' },
   };
-  write(join(eleventyFolder, 'package.json'), JSON.stringify(manifest));
+  writeFileIn(eleventyFolder, 'package.json', JSON.stringify(manifest));
   const args = ['install', '--no-audit', '--no-fund', '--silent'];
   return spawnSync('npm', args, { cwd: eleventyFolder }).status === 0 && existsSync(eleventyProgram);
 }
@@ -76,24 +58,14 @@ const eleventy = (mayInstall: boolean): OtherGenerator => ({
   name: 'Eleventy',
   version: existsSync(eleventyProgram) || (mayInstall && installEleventy()) ? eleventyVersion : undefined,
   prepare(corpus, folder) {
-    cpSync(join(templates, 'eleventy'), folder, { recursive: true });
-    cpSync(join(templates, 'main.css'), join(folder, 'main.css'));
-    cpSync(join(corpus, 'i18n'), join(folder, 'corpus/i18n'), { recursive: true });
-    write(join(folder, 'corpus/languages.json'), JSON.stringify(languageCodes));
-    write(join(folder, 'corpus/routes.json'), JSON.stringify(corpusRoutes));
-    cpSync(join(corpus, 'news'), join(folder, 'content/news'), { recursive: true });
-    const pagination = { data: 'routePages', size: 1, alias: 'rt' };
-    const front = { pagination, permalink: '/{{ rt.lang }}/{{ rt.rpath }}index.html' };
-    write(join(folder, 'content/routes.njk'), `---json\n${JSON.stringify(front)}\n---\n`);
+    copy(join(templates, 'eleventy'), folder);
+    copy(join(templates, 'main.css'), join(folder, 'main.css'));
+    copy(join(corpus, 'i18n'), join(folder, 'corpus/i18n'));
+    copy(join(corpus, 'news'), join(folder, 'content/news'));
+    writeFileIn(folder, 'corpus/languages.json', JSON.stringify(languageCodes));
   },
   command: (folder) => ({ program: process.execPath, args: [eleventyProgram], folder }),
 });
 
-/** All otherGenerators, including missing ones. Installs Eleventy from the package registry if allowed. */
+/** All other generators, including missing ones. Installs Eleventy from the package registry if allowed. */
 export const otherGenerators = (mayInstall: boolean): OtherGenerator[] => [hugo, eleventy(mayInstall)];
-
-export function createEmptyFolder(folder: string): string {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  return folder;
-}

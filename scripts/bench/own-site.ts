@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { formatJson } from '~/content/fetch/store.ts';
 import { manifestFile, type SnapshotManifest } from '~/content/manifest.ts';
@@ -7,6 +7,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { digestOfContent } from '../build/inputs.ts';
 import { articlesOf, toNewsItem } from './corpus/article.ts';
+import { writeFileIn } from './lib/files.ts';
 import { measure, type CommandCost } from './measure.ts';
 
 const sources = ['.config', 'locales', 'public', 'scripts', 'src'];
@@ -15,16 +16,6 @@ const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirec
 const host = 'http://127.0.0.1:9/api/content';
 /** The languages in which a content host writes news, with their file names. */
 const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;
-
-/** A copy of this project with articles of the corpus in place of its own. */
-export interface OwnSite {
-  out: string;
-  /** Builds the whole site, with compressed copies and host folders. */
-  build: () => Promise<CommandCost>;
-  /** Adds an article to each news list and publishes it. */
-  refreshWithArticle: () => Promise<CommandCost>;
-  refreshWithoutChanges: () => Promise<CommandCost>;
-}
 
 /** Returns the number of articles that bring this site to about `pages` pages. Throws if it has more without any. */
 export function ownArticlesFor(pages: number): number {
@@ -40,22 +31,20 @@ function writeNews(root: string, count: number): void {
   for (const [language, file] of Object.entries(newsFiles)) {
     const rows = articlesOf(language as keyof typeof newsFiles, count).map(toNewsItem);
     const json = formatJson(rows);
-    const path = join(root, fetchedFolder, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, json);
+    writeFileIn(root, join(fetchedFolder, file), json);
     const digest = digestOfContent(Buffer.from(json));
     written[file] = { digest, count, ids: rows.map(({ hid }) => hid), fetched, host };
   }
-  writeFileSync(join(root, fetchedFolder, manifestFile), formatJson({ fetched, files: written }));
+  writeFileIn(root, join(fetchedFolder, manifestFile), formatJson({ fetched, files: written }));
 }
 
-/** Copies the sources of this project into an empty folder. */
-export function copyOwnSite(root: string, pages: number): OwnSite {
+/** Copies the sources of this project into an empty folder, with articles of the corpus in place of its own. */
+export function copyOwnSite(root: string, pages: number) {
   for (const name of [...sources, ...files]) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   let count = ownArticlesFor(pages);
   writeNews(root, count);
-  const run = (script: string, ...words: string[]) =>
+  const run = (script: string, ...words: string[]): Promise<CommandCost> =>
     measure({
       program: process.execPath,
       // The options of `npm run build`.
@@ -66,11 +55,13 @@ export function copyOwnSite(root: string, pages: number): OwnSite {
   const refresh = () => run('scripts/refresh.ts', '--no-fetch', '--root', 'releases');
   return {
     out: join(root, 'dist'),
-    build() {
+    /** Builds the whole site, with compressed copies and host folders. */
+    build: () => {
       for (const made of ['.cache', 'dist', 'dist-hosts']) rmSync(join(root, made), { recursive: true, force: true });
       return run('scripts/bench/build.ts');
     },
-    refreshWithArticle() {
+    /** Adds an article to each news list and publishes it. */
+    refreshWithArticle: () => {
       writeNews(root, ++count);
       return refresh();
     },

@@ -1,3 +1,4 @@
+import { formatTable } from '../command/format-table.ts';
 import { ownBuilderName, type BuildResults } from './builds.ts';
 import type { ClickTimes } from './clicks.ts';
 import { median } from './lib/statistics.ts';
@@ -23,19 +24,11 @@ const format = (value: number, digits = 0): string =>
 const seconds = (value: number): string => `${format(value, 2)} s`;
 const mebibytes = (bytes: number): string => `${format(bytes / 2 ** 20)} MiB`;
 
-/** Formats rows as a table. The first row is the head. The first column is aligned left, all others right. */
-function formatTable(rows: string[][]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const pad = (cell: string, column: number) =>
-    column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!);
-  return rows.map((row) => row.map(pad).join('  ').trimEnd());
-}
-
 const medianOf = (runs: readonly CommandCost[], key: keyof CommandCost): number => median(runs.map((run) => run[key]));
 const peakMemory = (runs: readonly CommandCost[]): string => mebibytes(Math.max(...runs.map((run) => run.memory)));
 
-function buildRows({ builds, articles }: BuildResults): string[][] {
-  return builds.map(({ builder, pages, runs }) => {
+function buildRows({ builds }: BuildResults): string[][] {
+  return builds.map(({ builder, pages, runs, article }) => {
     const own = builds.find((one) => one.builder === ownBuilderName && one.pages === pages)!;
     const wall = medianOf(runs, 'wall');
     return [
@@ -44,7 +37,7 @@ function buildRows({ builds, articles }: BuildResults): string[][] {
       builder === ownBuilderName ? '' : `${format(medianOf(own.runs, 'wall') / wall, 2)} ×`,
       `${format(medianOf(runs, 'processor'), 1)} s`,
       peakMemory(runs),
-      `${format(articles[builder]!)} B`,
+      `${format(article)} B`,
     ];
   });
 }
@@ -71,8 +64,7 @@ const loadRows = (servers: readonly ServerLoad[]): string[][] =>
 export function formatBenchReport(results: BenchResults): string {
   const { machine, load, peers } = results;
   const named = peers.map(({ name, version }) => `${name} ${version ?? '(not installed, not compared)'}`);
-  const section = (title: string, head: string[], rows: string[][]) =>
-    rows.length > 0 ? ['', title, ...formatTable([head, ...rows])] : ['', `${title}: not measured (npm run build).`];
+  const section = (title: string, head: string[], rows: string[][]) => ['', title, formatTable([head, ...rows])];
   return [
     `Node ${machine.node}, ${machine.processors} processors, load ${format(load.before, 1)} before and ` +
       `${format(load.after, 1)} after. Beside ${named.join(', ')}.`,

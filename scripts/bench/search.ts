@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { DescriptionsFile, SearchFile, SearchRow } from '~/features/dappstore/search/search-file.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { startPreview } from '../serve/start-preview.ts';
-import { findBrowser } from '../test/tools.ts';
 import { seededRandom } from './corpus/random.ts';
+import { measureInBrowser, slowDown } from './lib/in-browser.ts';
 import { percentile } from './lib/statistics.ts';
 
-const slowdown = 4;
 const sizes = [
   { size: 229, goal: 24 },
   { size: 2000, goal: 32 },
@@ -94,27 +91,19 @@ async function measureKeystrokes(browser: Browser, url: string, dist: string, si
   await page.locator('input[name=q]').click();
   await page.locator('.suggestions .trending').waitFor();
   await page.evaluate(watch);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowDown(page);
   const times = await typeAll(page);
   await page.close();
   return times;
 }
 
-/** Measures the search of a built site with three numbers of dapps. Returns an empty list without a built site. */
-export async function measureSearch(dist: string): Promise<SearchTimes[]> {
-  if (!existsSync(dist)) return [];
-  const { url, close } = await startPreview({ dist, port: 0 });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-  const results: SearchTimes[] = [];
-  try {
+/** Measures the search of a built site with three numbers of dapps. */
+export const measureSearch = (dist: string): Promise<SearchTimes[]> =>
+  measureInBrowser(dist, async (browser, url) => {
+    const results: SearchTimes[] = [];
     for (const { size, goal } of sizes) {
       const paint = percentile(await measureKeystrokes(browser, url, dist, size), 0.95);
       results.push({ size, paint, goal });
     }
-  } finally {
-    await browser.close();
-    await close();
-  }
-  return results;
-}
+    return results;
+  });

@@ -6,22 +6,6 @@ import { initialFilesOf, initialPicturesOf, initialScriptsOf } from '../pages/re
 import { compressedSizeOf } from '../pages/sent-size.ts';
 import { median } from './lib/statistics.ts';
 
-/** The compressed sizes of the pages of a route, in bytes (Brotli). All except the median are of the largest page. */
-export interface PageWeight {
-  route: string;
-  pages: number;
-  median: number;
-  max: number;
-  /** Linked styles. The critical styles are part of the HTML. */
-  sheets: number;
-  /** Scripts that run before any interaction. `scriptFiles` are those in files. */
-  scripts: number;
-  scriptFiles: number;
-  /** Requests before any interaction, including the page, without images. */
-  requests: number;
-  pictures: number;
-}
-
 const sizes = new Map<string, number>();
 
 function brotliSize(content: string): number {
@@ -36,19 +20,22 @@ function weighPage(dist: string, path: string) {
   const file = join(dist, `${path}.html`);
   const html = readFileSync(file, 'utf8');
   const files = initialFilesOf(html);
-  const scriptFiles = files.filter((url) => url.endsWith('.js'));
-  const fileSizes = (urls: string[]) => sum(urls.map((url) => compressedSizeOf(join(dist, url))));
+  const sizeOf = (ending: string) =>
+    sum(files.filter((url) => url.endsWith(ending)).map((url) => compressedSizeOf(join(dist, url))));
   return {
     html: compressedSizeOf(file),
-    sheets: fileSizes(files.filter((url) => url.endsWith('.css'))),
-    scripts: brotliSize(initialScriptsOf(html).join('\n')) + fileSizes(scriptFiles),
-    scriptFiles: scriptFiles.length,
+    /** Linked styles. The critical styles are part of the HTML. */
+    sheets: sizeOf('.css'),
+    /** Scripts that run before any interaction. */
+    scripts: brotliSize(initialScriptsOf(html).join('\n')) + sizeOf('.js'),
+    /** Requests before any interaction, including the page, without images. */
     requests: 1 + files.length,
     pictures: initialPicturesOf(html).length,
   };
 }
 
-function weighRoute(dist: string, route: string, paths: string[]): PageWeight {
+/** Returns the compressed sizes of the pages of a route in bytes (Brotli). All except the median are of the largest page. */
+function weighRoute(dist: string, route: string, paths: string[]) {
   const pages = paths.map((path) => weighPage(dist, path));
   const maxOf = (key: keyof ReturnType<typeof weighPage>) => Math.max(...pages.map((page) => page[key]));
   return {
@@ -58,15 +45,15 @@ function weighRoute(dist: string, route: string, paths: string[]): PageWeight {
     max: maxOf('html'),
     sheets: maxOf('sheets'),
     scripts: maxOf('scripts'),
-    scriptFiles: maxOf('scriptFiles'),
     requests: maxOf('requests'),
     pictures: maxOf('pictures'),
   };
 }
 
-/** Measures the pages of a built site by route. Returns an empty list without a built site. */
+export type PageWeight = ReturnType<typeof weighRoute>;
+
+/** Measures the pages of a built site by route. */
 export function measurePageWeights(dist: string): PageWeight[] {
-  if (!existsSync(join(dist, 'build.json'))) return [];
   const routes = Map.groupBy(allPages(), ({ route }) => route);
   // Skips pages that a build of older sources lacks.
   const pathsOf = (pages: { path: string }[]) =>

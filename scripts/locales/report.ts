@@ -1,3 +1,4 @@
+import { formatTable } from '../command/format-table.ts';
 import { formatFinding, type Finding } from './finding.ts';
 
 export interface LocalesReportRow {
@@ -19,14 +20,11 @@ export interface LocalesReport {
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 function table(rows: LocalesReportRow[]): string {
-  const lines = [['language', 'texts', 'missing', 'stale', 'errors']];
-  for (const { language, present, total, missing, stale, errors } of rows) {
-    lines.push([language, `${present}/${total}`, `${missing}`, `${stale}`, `${errors}`]);
-  }
-  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  const cell = (text: string, column: number) =>
-    column === 0 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!);
-  return lines.map((line) => line.map(cell).join('  ')).join('\n');
+  const lines = rows.map(({ language, present, total, missing, stale, errors }) => [
+    language,
+    ...[`${present}/${total}`, missing, stale, errors].map(String),
+  ]);
+  return formatTable([['language', 'texts', 'missing', 'stale', 'errors'], ...lines]);
 }
 
 /** Formats a report for the terminal: errors, warnings, the table of languages, and the totals in the last line. */

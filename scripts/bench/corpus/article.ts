@@ -1,42 +1,30 @@
+import { markdownToHtml } from 'satteri';
 import type { Language } from '~/i18n/languages.ts';
 import type { NewsItem } from '~/domain/news.ts';
 import { capitalise, createTextGenerator, type TextGenerator } from './text-generator.ts';
 
-interface Section {
-  heading: string;
-  first: string;
-  second: string;
-  link: string;
-  strong: string;
-  items: string[];
-  quote?: string;
-}
-
-/** An article of the corpus, independent of the input format of a generator. */
+/** An article of the corpus. `body` is Markdown. */
 export interface CorpusArticle {
   id: number;
   language: Language;
   title: string;
   description: string;
   date: string;
-  sections: Section[];
+  body: string;
 }
 
-const firstId = 1001;
+export const firstArticleId = 1001;
 const nineHours = 9 * 3600e3;
 const start = Date.UTC(2024, 0, 1);
 
-function section(writer: TextGenerator, index: number): Section {
-  const { phrase, sentence, paragraph } = writer;
-  return {
-    heading: capitalise(phrase(3)),
-    first: paragraph(),
-    second: paragraph(),
-    link: phrase(2),
-    strong: phrase(2),
-    items: index === 1 ? Array.from({ length: 5 }, sentence) : [],
-    ...(index === 2 ? { quote: sentence() } : {}),
-  };
+function section({ phrase, sentence, paragraph }: TextGenerator, language: Language, index: number): string {
+  return [
+    `## ${capitalise(phrase(3))}`,
+    paragraph(),
+    `${paragraph()} [${phrase(2)}](/${language}/dappstore/) **${phrase(2)}**.`,
+    ...(index === 1 ? [Array.from({ length: 5 }, () => `- ${sentence()}`).join('\n')] : []),
+    ...(index === 2 ? [`> ${sentence()}`] : []),
+  ].join('\n\n');
 }
 
 function article(language: Language, id: number): CorpusArticle {
@@ -47,41 +35,20 @@ function article(language: Language, id: number): CorpusArticle {
     title: capitalise(writer.phrase(6)),
     description: writer.sentence().trim(),
     date: new Date(start + id * nineHours).toISOString(),
-    sections: Array.from({ length: 4 }, (_, index) => section(writer, index)),
+    body: Array.from({ length: 4 }, (_, index) => section(writer, language, index)).join('\n\n'),
   };
 }
 
-/** Returns the article at an index of a language. Index 0 is the oldest. */
-export const articleAt = (language: Language, index: number): CorpusArticle => article(language, firstId + index);
-
+/** Returns the first articles of a language, oldest first. */
 export const articlesOf = (language: Language, count: number): CorpusArticle[] =>
-  Array.from({ length: count }, (_, index) => articleAt(language, index));
+  Array.from({ length: count }, (_, index) => article(language, firstArticleId + index));
 
 /** Serializes an article as front matter and Markdown, for Hugo and Eleventy. */
-export function toMarkdown({ id, language, title, description, date, sections }: CorpusArticle): string {
-  const front = [
-    `title: ${JSON.stringify(title)}`,
-    `description: ${JSON.stringify(description)}`,
-    `date: ${date}`,
-    `lang: ${language}`,
-    `aid: ${id}`,
-  ];
-  const body = sections.map(({ heading, first, second, link, strong, items, quote }) => {
-    const list = items.length > 0 ? `${items.map((item) => `- ${item}`).join('\n')}\n\n` : '';
-    const aside = quote === undefined ? '' : `> ${quote}\n\n`;
-    const last = `${second} [${link}](/${language}/dappstore/) **${strong}**.`;
-    return `## ${heading}\n\n${first}\n\n${last}\n\n${list}${aside}`;
-  });
-  return `---\n${front.join('\n')}\n---\n\n${body.join('')}`;
-}
+export const toMarkdown = ({ id, language, title, description, date, body }: CorpusArticle): string =>
+  `---\n${JSON.stringify({ title, description, date, lang: language, aid: id })}\n---\n\n${body}\n`;
 
 /** Converts an article to a row of the content host, with HTML text. */
-export function toNewsItem({ id, language, title, description, date, sections }: CorpusArticle): NewsItem {
-  const body = sections.map(({ heading, first, second, link, strong, items, quote }) => {
-    const list = items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
-    const aside = quote === undefined ? '' : `<blockquote><p>${quote}</p></blockquote>`;
-    const last = `${second} <a href="/${language}/dappstore/">${link}</a> <strong>${strong}</strong>.`;
-    return `<h2>${heading}</h2><p>${first}</p><p>${last}</p>${list}${aside}`;
-  });
-  return { hid: String(id), title, summary: description, content: body.join(''), create_time: date };
-}
+export const toNewsItem = ({ id, title, description, date, body }: CorpusArticle): NewsItem => ({
+  ...{ hid: String(id), title, summary: description, create_time: date },
+  content: markdownToHtml(body).html,
+});

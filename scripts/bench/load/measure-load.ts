@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,9 +39,8 @@ async function startProcess(name: string, requests: Request[], ...words: string[
   return { name, url, pid: child.pid!, requests, stop };
 }
 
-/** Measures preview, nginx and origin under load. Returns an empty list without a built site. */
+/** Measures preview, nginx and origin under load. */
 export async function measureLoad(dist: string): Promise<ServerLoad[]> {
-  if (!existsSync(join(dist, 'build.json'))) return [];
   const home = mkdtempSync(join(tmpdir(), 'load-'));
   const nginx = await serveByNginx(dist, home);
   const servers = [

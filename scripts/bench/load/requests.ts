@@ -6,15 +6,8 @@ import { subscribe } from '~/api/subscribe.ts';
 const get = (path: string): Request => ({ path, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
 
 /** The requests of a visit: pages, the negotiated home page, files, and a redirect. */
-export const siteRequests: Request[] = [
-  '/en',
-  '/',
-  '/en/news',
-  '/zh/dappstore',
-  '/en/verify/',
-  '/build.json',
-  '/robots.txt',
-].map(get);
+const sitePaths = ['/en', '/', '/en/news', '/zh/dappstore', '/en/verify/', '/build.json', '/robots.txt'];
+export const siteRequests: Request[] = sitePaths.map(get);
 
 const client = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 let clients = 0;

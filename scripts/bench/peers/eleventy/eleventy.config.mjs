@@ -1,36 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-const read = (file) => readFileSync(`corpus/${file}`, 'utf8');
-const langs = JSON.parse(read('languages.json'));
-const routes = JSON.parse(read('routes.json'));
-const latest = 20;
+const readJson = (file) => JSON.parse(readFileSync(`corpus/${file}`, 'utf8'));
+const langs = readJson('languages.json');
 
-/** Builds the same pages as this project: texts and navigation from the corpus, articles in Markdown. */
+/** Builds the articles of the corpus from Markdown, in a frame of its texts and links. */
 export default function configure(eleventy) {
-  eleventy.addGlobalData('i18n', Object.fromEntries(langs.map((lang) => [lang, JSON.parse(read(`i18n/${lang}.json`))])));
+  eleventy.addGlobalData('i18n', Object.fromEntries(langs.map((lang) => [lang, readJson(`i18n/${lang}.json`)])));
   eleventy.addGlobalData('langs', langs);
   eleventy.addGlobalData('css', readFileSync('main.css', 'utf8'));
   eleventy.addGlobalData('layout', 'base.njk');
-  eleventy.addGlobalData('eleventyComputed', {
-    permalink: ({ permalink, lang, aid }) => (aid ? `/${lang}/news/${aid}/index.html` : permalink),
-  });
-  const page = (lang, r) => ({ lang, r, k: r || 'home', rpath: r ? `${r}/` : '' });
-  eleventy.addGlobalData(
-    'routePages',
-    langs.flatMap((lang) => routes.map((route) => page(lang, route))),
-  );
-  for (const lang of langs) {
-    eleventy.addCollection(`news_${lang}`, (api) => {
-      const own = api.getAll().filter(({ data }) => data.aid && data.lang === lang);
-      return own.sort((a, b) => b.date - a.date).slice(0, latest);
-    });
-  }
+  eleventy.addGlobalData('eleventyComputed', { permalink: ({ lang, aid }) => `/${lang}/news/${aid}/index.html` });
   eleventy.addFilter('iso', (date) => new Date(date).toISOString());
   eleventy.setQuietMode(true);
   eleventy.setUseGitIgnore(false);
-  return {
-    dir: { input: 'content', output: 'out', includes: '../_includes' },
-    markdownTemplateEngine: false,
-    htmlTemplateEngine: false,
-  };
+  return { dir: { input: 'content', output: 'out', includes: '../_includes' }, markdownTemplateEngine: false };
 }

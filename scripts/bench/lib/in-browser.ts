@@ -1,0 +1,26 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { startPreview } from '../../serve/start-preview.ts';
+import { findBrowser } from '../../test/tools.ts';
+
+/** The factor by which the CPU of a measured page is slowed. */
+const slowing = 4;
+
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowing });
+}
+
+/** Measures a built site in Chromium. */
+export async function measureInBrowser<Result>(
+  dist: string,
+  work: (browser: Browser, url: string) => Promise<Result>,
+): Promise<Result> {
+  const { url, close } = await startPreview({ dist, port: 0 });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    return await work(browser, url);
+  } finally {
+    await browser.close();
+    await close();
+  }
+}
