@@ -3,7 +3,6 @@ import { WholeNumber } from '~/domain/fields.ts';
 import { ListedChainSchema, ListedDappSchema, ListedTokenSchema } from '~/domain/submission/listed.ts';
 import type { ListEndpoint } from './list.ts';
 
-/** The page size of a list of approved submissions. */
 export const approvedPageSize = 100;
 
 const Page = v.object({ start: v.optional(WholeNumber, 0) });
@@ -14,7 +13,7 @@ const approvedList = <const List extends string, Row extends v.GenericSchema>(li
     Row
   >;
 
-/** The public facts of approved submissions, page by page. `hid` is the id of the listing. */
+/** Lists of approved submissions, in pages. `hid` is the id of the listing. */
 export const approvedLists = {
   dapps: approvedList('dapps', ListedDappSchema),
   tokens: approvedList('tokens', ListedTokenSchema),

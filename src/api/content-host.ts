@@ -8,11 +8,11 @@ import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import type { Endpoint } from './client.ts';
 import type { ListEndpoint } from './list.ts';
 
-// The endpoints of the content host (rows K04 to K10). Our origin answers or forwards calls under `base`.
+// Endpoints of the content host (rows K04 to K10). Our origin serves or forwards them under `base`.
 const get = { method: 'GET', base: '/api/content' } as const;
 
 const Lang = v.optional(v.string(), 'en');
-/** News is available in two languages. Readers of all other languages get English. */
+/** Hosts publish news in Chinese and English. Other languages get English. */
 const NewsLang = v.optional(v.fallback(v.picklist(['zh-Hans', 'en']), 'en'), 'en');
 const start = v.optional(WholeNumber, 0);
 const status = v.optional(WholeNumber, constants.newsRequestDefaults.status);

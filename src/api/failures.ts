@@ -1,7 +1,7 @@
 /** The Reporting API endpoint of policy violations, named in the headers of a page. */
 export const reportsPath = '/api/failures';
 
-// Separate constants, because the script in the head of every page uses only two of them.
+// Separate constants, so that the inline script in the head bundles only the two that it uses.
 /** The endpoint for islands whose code fails to load. */
 export const islandReportPath = '/api/failures/island';
 

@@ -7,7 +7,7 @@ export interface ListEndpoint<Schema extends v.GenericSchema, Row extends v.Gene
 }
 
 export interface ListOptions extends CallOptions {
-  /** Called with each invalid row. Default: the console, for the first few. */
+  /** Receives each invalid row. Default: logs the first few to the console. */
   onDropped?: (row: DroppedRow) => void;
   /** The maximum number of rows. Longer lists are rejected. Default: no limit. */
   maxRows?: number;
@@ -30,7 +30,7 @@ const maxLines = 20;
 const pause = 60_000;
 const logged = new Map<string, { since: number; lines: number }>();
 
-/** Logs dropped rows, at most a few a minute, so that a bad host cannot fill a server log. */
+/** Logs a few dropped rows per minute, so that a faulty host cannot fill a server log. */
 export const logDroppedRow =
   (path: string) =>
   (row: DroppedRow): void => {

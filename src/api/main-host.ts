@@ -78,7 +78,6 @@ export const searchDapps: ListEndpoint<typeof SearchRequest, typeof DappSchema> 
   row: DappSchema,
 };
 
-/** Dapps by their ids, separated by commas. */
 export const dappListByIds: ListEndpoint<typeof IdsRequest, typeof DappSchema> = {
   ...get,
   path: '/v1/application/listbyids_new',

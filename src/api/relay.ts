@@ -57,7 +57,7 @@ const maxRelayedRequestBytes = 64 * 1024;
 const language = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/;
 
 const json = (status: number, answer: ApiResponse<unknown>, headers: Record<string, string> = {}): Response =>
-  // In JSON, maps are plain objects whose keys come from data.
+  // JSON cannot represent a Map: writes it as an object.
   new Response(
     JSON.stringify(answer, (_, value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value)),
     { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } },
@@ -65,7 +65,7 @@ const json = (status: number, answer: ApiResponse<unknown>, headers: Record<stri
 const refuse = (status: number, message: string, headers?: Record<string, string>): Response =>
   json(status, { result: status, message, data: null }, headers);
 
-/** Accepts only JSON within the size limit: no redirects, pages or files. */
+/** Rejects redirects, other types than JSON, and responses over the size limit. */
 const strictly =
   (send: NonNullable<CallOptions['fetch']>): NonNullable<CallOptions['fetch']> =>
   async (url, init) => {

@@ -5,8 +5,8 @@ import { Id, Name, WholeNumber } from '~/domain/fields.ts';
 import { validRows } from '~/domain/rows.ts';
 import { logDroppedRow, type ListEndpoint } from './list.ts';
 
-// The sections of the main API host (rows K12, K13). Separate from its other calls, which the search of the dapp store
-// bundles.
+// The sections of the main API host (rows K12, K13). A separate file, because the search bundles the other endpoints of
+// this host.
 const get = { method: 'GET', base: '/api/main', headers: ['lang', 'os'] } as const;
 
 const Nothing = v.object({});
@@ -40,7 +40,6 @@ export const homeSectionList: ListEndpoint<typeof Nothing, typeof SectionSchema>
   row: SectionSchema,
 };
 
-/** Further dapps of a section. */
 export const sectionDappList: ListEndpoint<typeof SectionRequest, typeof DappSchema> = {
   ...get,
   path: '/v1/application/section_more',

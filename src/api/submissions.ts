@@ -30,9 +30,9 @@ const Status = v.object({
   reason: v.optional(v.string()),
   created_at: Time,
   updated_at: Time,
-  /** The page of a live submission. */
+  /** The page of the listing, once the submission is live. */
   href: v.optional(v.string()),
-  /** The place in the queue while it awaits a decision, and the median days until a decision in the last 30 days. */
+  /** Position in the review queue, and the median number of days until a decision in the last 30 days. */
   queue: v.optional(v.number()),
   median_days: v.optional(v.number()),
   /** The actions that the receipt holder can take now. */
@@ -63,7 +63,7 @@ export const submissionStep: Endpoint<typeof Step, typeof Status> = {
   data: Status,
 };
 
-/** Returns a submission for which a reviewer has requested changes. Result 4: no changes requested. */
+/** Returns a submission whose reviewer has requested changes. Result 4: no changes are requested. */
 export const sentSubmission: Endpoint<typeof Receipt, typeof Sent> = {
   method: 'POST',
   path: '/api/submissions/sent',

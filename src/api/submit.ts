@@ -10,10 +10,10 @@ import { submitResultCodes } from './submit-results.ts';
 export const submissionPath = (kind: FormKind): `/api/${string}` =>
   kind === 'application' ? '/api/applications' : `/api/submissions/${kind}`;
 
-// Uses only valibot functions that the search also uses: both share a bundle, which has a size limit.
+// Uses only valibot functions that the search uses, too: both share a bundle with a size limit.
 const ProblemSchema = v.object({
   path: v.string(),
-  /** Pages show a general message for a code that they do not know. */
+  /** Pages show a general message for an unknown code. */
   code: v.pipe(
     v.string(),
     v.transform((code) => code as ProblemCode),
@@ -26,17 +26,15 @@ const ProblemSchema = v.object({
 });
 
 const CollisionSchema = v.object({
-  /** The field that collides. */
   path: v.string(),
   title: v.string(),
   /** Whether it is submitted but not listed yet. */
   isPending: v.boolean(),
-  /** Whether a reviewer has to decide if the two are the same. The submitter may declare that they are not. */
+  /** The entries only look alike. The submitter may declare that they are different. */
   isDoubtful: v.boolean(),
-  /** The page of the listing. */
   href: v.optional(v.string()),
   /**
-   * The question that the form asks: about a similar name, a name in a host, a shortened link, or a host of the
+   * The question that the form asks: about a similar name, a name in the host, a shortened link, or a host of a
    * phishing list.
    */
   asks: v.optional(v.string()),
@@ -51,7 +49,9 @@ const ProofSchema = v.object({
   code: v.picklist(['missing', 'silent', 'unavailable']),
 });
 
-/** The line that an owner has to publish, its URL, and the result: `unavailable` without outbound requests. */
+/**
+ * The line that the owner must publish, its URL, and the result. `unavailable`: the origin makes no outbound requests.
+ */
 export type OwnerProof = v.InferOutput<typeof ProofSchema>;
 
 const done = v.object({ result: v.picklist([0]), data: v.object({ receipt: v.string() }) });

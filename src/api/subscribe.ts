@@ -6,8 +6,8 @@ const Subscription = v.object({ email: Email });
 const NothingMore = v.unknown();
 
 /**
- * `POST /api/tokenPocket/subscribe` on our own origin (row K03). Only the result and message of the response are read. The
- * message is in the language of the call.
+ * `POST /api/tokenPocket/subscribe` on our own origin (row K03). The message of the response is in the language of the
+ * call.
  */
 export const subscribe: Endpoint<typeof Subscription, typeof NothingMore> = {
   method: 'POST',

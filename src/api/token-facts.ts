@@ -12,16 +12,16 @@ const Facts = v.object({
   name: v.optional(v.string()),
   symbol: v.optional(v.string()),
   decimals: v.optional(v.number()),
-  /** The total supply in whole tokens, as a number without a second reading (`lib/read-amount.ts`). */
+  /** The total supply in whole tokens, written so that `readAmount` finds one reading. */
   supply: v.optional(v.string()),
   /** One of the standards of the chain. */
   standard: v.optional(v.string()),
 });
 
-/** What the contract of a token reports about itself. */
+/** Facts that a token contract reports about itself. */
 export type TokenFacts = v.InferOutput<typeof Facts>;
 
-/** Lets the origin read the contract of a token at a public RPC of its chain. */
+/** Reads a token contract through the origin, at a public RPC of its chain. */
 export const tokenFacts: Endpoint<typeof Question, typeof Facts> = {
   method: 'POST',
   path: '/api/token-facts',

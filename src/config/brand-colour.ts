@@ -33,7 +33,7 @@ function visible(colour: string, scheme: Scheme): string {
 
 const isVisible = (scheme: Scheme) =>
   v.check<string | BrandColour, (issue: v.CheckIssue<string | BrandColour>) => string>(
-    // Skips invalid colours, which have been reported already.
+    // Invalid colours have been reported already.
     (given) => !(contrastOf(bothOf(given)[scheme], scheme) < leastContrast),
     ({ input }) => {
       const colour = bothOf(input)[scheme];
@@ -45,7 +45,7 @@ const isVisible = (scheme: Scheme) =>
     },
   );
 
-/** One colour, or one for each scheme. Each needs enough contrast on the pages of its scheme. */
+/** One colour, or one per colour scheme. Each needs enough contrast with the page background. */
 export const BrandColourSchema = v.pipe(
   v.union(
     [Hex, v.strictObject({ light: Hex, dark: Hex })],

@@ -1,47 +1,39 @@
-// The business constants of the product (row B01), in milliseconds, CSS pixels or bytes. Named exports with literal
-// values, so that a browser script bundles only those it uses: import * as constants.
+// Business constants (row B01), in milliseconds, CSS pixels or bytes. Use `import * as constants`, so that a script
+// bundles only those it uses.
 
 /** The timeout of a call to a host. */
 export const httpTimeout = 30_000;
-/** The timeout for request headers. Slower clients only occupy a connection. */
+/** Timeout for the headers of a request to the origin. */
 export const requestHeadersTimeout = 20_000;
 /** The maximum total length of the audit links of a dapp submission. */
 export const maxAuditLinksLength = 1000;
 /** The path at which owners prove that a listed host is theirs. */
 export const ownershipPath = '/.well-known/dapp-listing.txt';
-/** The width and height of a logo. */
+/** Width and height of a logo. */
 export const logoSide = 400;
-/** The maximum pixels of an uploaded logo. Decoding more takes hundreds of megabytes. */
+/** Maximum pixels of an uploaded logo. Decoding more takes hundreds of megabytes. */
 export const maxLogoPixels = 50_000_000;
-/** The maximum size of a logo. */
 export const maxLogoBytes = 5 * 1024 * 1024;
-/** The maximum size of an audit report or CV. */
+/** Maximum size of an audit report or CV. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
-/** The working days within which a token request is reviewed. */
 export const tokenReviewWorkingDays = 2;
-/** The widest mobile window. */
 export const mobileMaxWidth = 767;
-/** The widest ipad window. */
 export const ipadMaxWidth = 1250;
 /** The window width from which a click outside closes a dropdown. */
 export const outsideClickMinWidth = 768;
-/** The minimum time between two reloads after a failed chunk. */
+/** Minimum time between two reloads of a page after a chunk failed to load. */
 export const chunkReloadInterval = 60_000;
-/** The loading bar: delay before it appears, growth time and final display time. */
+/** The loading bar: delay before it appears, time to grow, and time for which it stays when full. */
 export const loadingBarTimes = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
-/** The page size of a request for news. */
 export const newsRequestDefaults = { count: 20, status: 0 } as const;
-/** The page size of a request for activities or ads. */
 export const activityCount = 5;
-/** The page size of a request for banners. */
 export const bannerCount = 10;
-/** The page size of the directory, and how many dapps each further page adds. */
+/** The first page of the directory has `count` dapps. Each further page adds `nextPageStep`. */
 export const dappRequestDefaults = { count: 500, version: '10.0.0', nextPageStep: 40, status: 0 } as const;
 /** How calls to the main API host identify the client: `appver`, `version` and the system. */
 export const clientIdentity = { version: '10.0.0', os: 'web' } as const;
 /** The maximum wait for an idle browser before links are prefetched. */
 export const prefetchIdleTimeout = 2000;
-/** The default delay before a request. */
 export const defaultRequestDelay = 200;
 export const typingDebounce = 300;
 /** Limits for responses of foreign hosts: bytes after decompression, redirects of a request. */
@@ -57,11 +49,14 @@ export const fetchLimits = {
   time: 900_000,
   pictureBytes: 4_294_967_296,
 } as const;
-/** How many dapps, from the top of the list, get their own sharing picture. Each adds 60 to 70 ms to a clean build. */
+/**
+ * Number of dapps, from the top of the list, with a sharing picture of their own. Each adds 60 to 70 ms to a clean
+ * build.
+ */
 export const maxDappPictures = 1000;
 export const hotCategoryId = 99_998;
 /**
- * The maximum size of a page as sent, with its blocking style sheets: one round trip, which is ten segments of the initial
- * congestion window less the response headers.
+ * Maximum size of a page as sent, with its blocking style sheets: ten segments of the initial congestion window,
+ * without the response headers.
  */
 export const maxFirstRoundTripBytes = 14_600;

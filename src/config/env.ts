@@ -8,7 +8,7 @@ const BaseAddress = v.pipe(
   Address,
   v.transform((text) => text.replace(/\/+$/, '')),
 );
-// Pages link to each other with absolute paths, so the site must be at the root of its host.
+// Links between pages are absolute paths, so the site must be at the root of its host.
 const SiteUrl = v.pipe(
   BaseAddress,
   v.check(
@@ -48,7 +48,7 @@ export const EnvSchema = v.object({
   STATIC_ORIGIN: v.optional(BaseAddress),
   /** The external English about page. Default: our own static page. */
   ABOUT_URL: v.optional(BaseAddress),
-  /** `production` refuses sample facts that are not accepted in the configuration. */
+  /** `production` fails the build if it contains sample data that the configuration does not accept. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
   /** The content host and the main API host, without `/v1`. Default: the embedded snapshot. */
@@ -56,9 +56,9 @@ export const EnvSchema = v.object({
   MAIN_API: v.optional(BaseAddress),
   /** The URL of the release manifest. Default: the embedded one. */
   RELEASES_URL: v.optional(Address),
-  /** `1`: a host fault fails the fetch and the build. Otherwise the last good data is kept. */
+  /** `1`: an error of a host fails the fetch and the build. Otherwise the last good data stays. */
   STRICT_DATA: v.optional(Flag, '0'),
-  /** `1`: builds although `npm run check:locales` finds errors. */
+  /** `1`: builds despite errors of `npm run check:locales`. */
   ACCEPT_LOCALE_ERRORS: v.optional(Flag, '0'),
   /** `1`: pseudo-localizes English pages with longer, accented texts. Not for production. */
   PSEUDO_TEXTS: v.optional(Flag, '0'),
@@ -96,13 +96,13 @@ export const EnvSchema = v.object({
   ),
   /** The bearer token of an `https` MAIL_TRANSPORT. */
   MAIL_TOKEN: v.optional(v.string()),
-  /** The email address of the reviewers, who get a daily digest with `MAIL_TRANSPORT`. Default: no digest. */
+  /** Address of the reviewers, who get a daily digest by `MAIL_TRANSPORT`. Default: no digest. */
   REVIEW_DIGEST_TO: v.optional(v.pipe(v.string(), v.regex(/^[^\s@,<>]+@[^\s@,<>]+$/, 'must be an email address'))),
-  /** The days after its last step for which the personal data of a submission is kept, as the forms say. */
+  /** Days after its last step for which the personal data of a submission is stored. The forms state this number. */
   SUBMISSION_RETENTION_DAYS: v.optional(countOf(4, 'days'), '180'),
   /** The size of the SQLite file in MB at which the origin refuses further submissions. */
   SUBMISSION_STORE_MB: v.optional(countOf(8, 'megabytes'), '2048'),
-  /** The folder in which `npm run refresh` keeps its releases and `current`, the link to the served one. */
+  /** Folder of `npm run refresh`: its releases, and `current`, a link to the served one. */
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
   /** Called (POST) after each successful refresh with fresh data, for monitoring. */
   REFRESH_PING: v.optional(Address),

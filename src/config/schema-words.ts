@@ -1,5 +1,5 @@
 import { setSchemaMessage } from 'valibot';
 import { issueText } from '~/lib/issue-text.ts';
 
-// Sets readable messages for schemas in commands and servers. Pages do not load this module.
+// Readable schema errors for commands and servers. Pages never load this module.
 setSchemaMessage(issueText);

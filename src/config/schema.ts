@@ -6,7 +6,7 @@ const Url = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or h
 const Email = v.pipe(v.string(), v.email('must be an e-mail address'));
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
-/** A fact about the company: its value, its source, and whether it is only a sample. */
+/** A fact, its source, and whether it is only a sample. */
 const fact = <Schema extends v.GenericSchema>(value: Schema) =>
   v.strictObject({ value, sample: v.optional(v.boolean(), false), source: Text });
 
@@ -75,11 +75,11 @@ export const SiteSchema = v.strictObject({
   }),
   emails: v.strictObject({ support: Email, business: Email, security: Email }),
   /**
-   * The recipients of reports of imitations besides our own address for security: e-mail addresses and https forms of phishing
-   * lists, in which `{address}` stands for what was found.
+   * Recipients of reports of imitations, besides our own security address: e-mail addresses, and https forms with
+   * `{address}` for the reported address.
    */
   imitationReports: v.optional(v.array(v.union([Email, FormUrl])), []),
-  /** The expiry date of `security.txt`, at most a year ahead, so that the address is checked once a year. */
+  /** Expiry date of `security.txt`, at most a year ahead, so that somebody checks the file once a year. */
   securityTxtExpires: v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-10-31T00:00:00Z')),
   figures: v.strictObject({
     users: fact(Count),
@@ -118,7 +118,7 @@ export const SiteSchema = v.strictObject({
       blog: Url,
     }),
   }),
-  /** Whether Google has registered our Android app for a channel, which phones require since 30 September 2026. */
+  /** Whether the Android app of a channel is registered with Google, which phones require since 30 September 2026. */
   androidRegistered: v.strictObject({ store: fact(v.boolean()), direct: fact(v.boolean()) }),
   deepLinks: v.strictObject({
     /** The host whose `/open` links the apps claim. Default: the host of the site. */
@@ -126,7 +126,8 @@ export const SiteSchema = v.strictObject({
     /** The iOS apps that open these links. The Android apps are taken from the releases. */
     appleAppIds: fact(v.array(AppleAppId)),
     /**
-     * Templates with the wallet's own URL scheme, used if the https link fails, because any app can claim the scheme.
+     * Templates with the wallet's own URL scheme, used only if the https link fails, because any app can claim the
+     * scheme.
      */
     openDapp: DeepLink,
     action: DeepLink,
@@ -141,8 +142,8 @@ export const SiteSchema = v.strictObject({
   /** Files and scripts of other hosts: none by default. */
   thirdParties: v.optional(ThirdPartiesSchema, {}),
   /**
-   * The scope of HSTS, for a year: this host, its whole domain, or the domain and the preload list of browsers. Hard to
-   * undo, so start with the host.
+   * The scope of HSTS: this host, its whole domain, or the domain and the preload list of browsers. Start with the
+   * host, because browsers remember it for a year.
    */
   strictTransport: v.picklist(['host', 'domain', 'preload'], 'must be host, domain or preload'),
   /**

@@ -6,7 +6,7 @@ import { ConfigurationError } from './validate.ts';
 /** The path of the security contact file (RFC 9116). */
 export const securityTxtPath = '/.well-known/security.txt';
 
-/** Returns the content of the file. Its date is configured, so that builds are reproducible. */
+/** Returns the content of the file. The expiry date is configured, because builds are reproducible. */
 export const securityTxt = (): string =>
   [
     `Contact: mailto:${site.emails.security}`,

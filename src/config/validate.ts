@@ -16,7 +16,7 @@ export function validate<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => {
     const text = issue.message;
-    // Missing and unknown keys have no value to show.
+    // A missing or unknown key has no value to show.
     const received = text.startsWith('is ') && issue.kind === 'schema' ? '' : `is ${issue.received}: `;
     return `  ${v.getDotPath(issue) ?? '(whole file)'} ${received}${text}`;
   });

@@ -3,8 +3,7 @@ import { parseOwnHtml, type HtmlElement as Element, type HtmlNode as Node } from
 
 const linking = ['href', 'src'] as const;
 
-// Whether an element is removed: visually hidden text, which needs the site's style sheet, or `<source>`, which only
-// adds formats to an `<img>`.
+// Whether to remove an element: visually hidden text, which needs the site's style sheet, or an alternative `<source>`.
 const isOurs = ({ tagName, properties }: Element): boolean =>
   tagName === 'source' || [properties['className']].flat().includes('visually-hidden');
 

@@ -15,12 +15,12 @@ function cachedDigests(file: string): ReadonlySet<string> {
   }
 }
 
-/** An HTML fragment and its cache key: a digest, or the HTML itself. */
+/** An HTML fragment and its cache key, a digest or the HTML itself. */
 export type HtmlWithKey = readonly [html: string, by: string];
 
 /**
- * Validates HTML fragments and returns, for each, the error or undefined. Fragments that were valid in the last run for the
- * same list name are not parsed again: on a large site, parsing takes longer than rendering the changed pages.
+ * Returns an error or undefined for each HTML fragment. Skips fragments that were valid in the last run, because
+ * parsing takes longer than rendering the changed pages of a large site.
  */
 export function htmlProblemsOf(
   name: string,

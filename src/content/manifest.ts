@@ -19,9 +19,9 @@ export const SnapshotManifestSchema = v.object({
       /** Time of the last complete fetch of this file. */
       fetched: Time,
       host: v.string(),
-      /** Time since when the guard refuses what the host sends, until a list is stored again. */
+      /** Since when the guard has refused this list. */
       refused: v.optional(Time),
-      /** Time at which a person last accepted a list that the guard refuses. */
+      /** When an operator last accepted this list although the guard refused it. */
       accepted: v.optional(Time),
     }),
   ),

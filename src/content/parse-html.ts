@@ -17,7 +17,7 @@ export const htmlLimits = {
   // The parser reopens unclosed formatting elements in every following paragraph, so a short text can create many
   // elements.
   elements: 20_000,
-  // A page without a body looks broken.
+  // Whether HTML without visible content is valid.
   isEmpty: false,
 } as const;
 

@@ -7,7 +7,7 @@ import { isRecord, recordOf } from '~/lib/record.ts';
 import { isExampleUrl, isHttpUrl } from '~/lib/safe-url.ts';
 import { snapshotPathOf, readNotices, readSnapshot, releasesFile } from './snapshot.ts';
 
-/** The kinds of samples, each with its own way to replace it. */
+/** Kinds of samples. The message for each says how to replace it. */
 export type SampleKind =
   | 'setting'
   | 'link'
@@ -19,20 +19,23 @@ export type SampleKind =
   | 'download'
   | 'download at .example';
 
-/** Sample data or a reserved address (`.example`) that must not go live unnoticed. */
+/** Sample data, or an address at `.example`, which a production build must not contain. */
 export interface SampleFact {
   /** Path of the value, with ids instead of indexes: `site.figures.users`, `data.news.en.1012`. */
   key: string;
   value: string;
   kind: SampleKind;
-  /** The file that contains it, relative to the project, and its path in it. A setting has no file. */
+  /**
+   * The file with the value, relative to the project, and the path of the value in it. An environment variable has no
+   * file.
+   */
   file?: string;
   path: readonly (string | number)[];
 }
 
 const acceptedAlone: ReadonlySet<SampleKind> = new Set(['email address', 'legal text', 'contract', 'download']);
 
-// Samples that can cost visitors money or have legal force must be accepted by their whole key.
+// An accepted prefix does not cover samples that can cost visitors money or have legal force.
 const isAcceptedAlone = ({ kind }: SampleFact): boolean => acceptedAlone.has(kind);
 
 const isAcceptable = ({ kind }: SampleFact): boolean => kind !== 'download at .example';
@@ -106,7 +109,7 @@ const noticesFile = 'notices.json';
 
 function samplesOfData(file: string): SampleFact[] {
   const key = `data.${file.replace(/\.json$/, '').replaceAll('/', '.')}`;
-  // The operator's notices can be in another file than the embedded ones.
+  // The operator's notices may replace the embedded ones.
   if (file === noticesFile) return collect({ key, file: env.NOTICES }, readNotices());
   return (
     collect({ key, file: relative(process.cwd(), snapshotPathOf(file)) }, readSnapshot(file))

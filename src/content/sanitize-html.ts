@@ -6,7 +6,7 @@ import { showInvisibleInLines } from '~/lib/plain-text.ts';
 import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
 import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
 
-/** Allow-list for articles. The sanitizer removes other nodes from the tree and never searches text. */
+/** Allow-list for articles. Everything else is removed. */
 const allowed: Schema = {
   tagNames: [
     'p',
@@ -70,14 +70,17 @@ function pathHere(href: string): string | undefined {
   const url = URL.parse(href, here);
   if (url?.origin !== here || !/^[/#]/.test(href)) return undefined;
   if (href.startsWith('#')) return url.hash;
-  // Restores the language placeholders. No other placeholder is restored, so that a link cannot lead elsewhere.
+  // Restores only language placeholders, because any other could lead to another host.
   return (url.pathname + url.search + url.hash).replace(/(?:%7B)+(siteLang|lang)(?:%7D)+/g, '{$1}');
 }
 
 /** Returns the language of a linked static page, which may differ from that of the article. */
 const staticLanguage = (path: string): string | undefined => /^\/static\/(zh|en)\//.exec(path)?.[1];
 
-/** Creates an external link like ui/Link.astro. Its hidden text is a placeholder, filled in the reader's language. */
+/**
+ * Creates an external link like ui/Link.astro. A placeholder stands for its hidden text, which each reader sees in
+ * their language.
+ */
 function link(node: Element, isClosed: IsClosed): Element {
   const written = node.properties['href'] ?? '';
   if (isClosed(written)) return element('a', {}, node.children);

@@ -9,7 +9,7 @@ import { manifestFile } from './manifest.ts';
 
 export const snapshotFolder = 'src/data';
 
-/** Folder of fetched data: the same files, as far as hosts provide them. */
+/** Folder of fetched data. It has the same files as the embedded snapshot, as far as hosts provide them. */
 export const fetchedFolder = '.snapshot';
 
 /** The files with approved submissions, which the origin provides, and the folder of their logos. */
@@ -50,7 +50,7 @@ export function snapshotPathOf(file: string): string {
 
 export const isInSnapshot = (file: string): boolean => existsSync(snapshotPathOf(file));
 
-/** Whether a host sent the file, as opposed to the embedded one. */
+/** Whether a file is fetched rather than embedded. */
 export const isFetched = (file: string): boolean => snapshotPathOf(file) !== join(process.cwd(), snapshotFolder, file);
 
 /** Parses a snapshot file, cached for the process. Throws if it is missing or is not JSON. */

@@ -11,7 +11,7 @@ const known = new RegExp([...ours.keys()].join('|'), 'g');
 // cases to paper.
 const signs = /(?<![書標])籤/g;
 
-// Matches the places for a space: between a Chinese character and the words App and TRON.
+// Positions between a Chinese character and App or TRON, where a space is added.
 const besideLatin = /(?<=\p{sc=Hani})(?=(?:App|TRON)\b)|(?<=\b(?:App|TRON))(?=\p{sc=Hani})/gu;
 
 /** Converts Simplified Chinese to Traditional Chinese with the vocabulary of Taiwan. Other texts stay unchanged. */

@@ -9,7 +9,6 @@ const Ids = v.strictObject({
   chain: v.optional(v.string()),
   category: v.optional(v.string()),
   dapp: v.optional(v.string()),
-  /** Languages in which the names are used. */
   in: v.pipe(v.array(v.string()), v.nonEmpty('must hold a language')),
   names: v.pipe(v.array(Name), v.nonEmpty('must hold a name')),
   source: Name,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HttpUrl } from './fields.ts';
 
-/** Schema of the public RPCs of a chain, which need no key. They are called in this order. */
+/** Public RPCs of a chain without a key, in the order of use. */
 export const ChainRpcsSchema = v.object({
   /** The code of the chain. */
   network: v.pipe(v.string(), v.nonEmpty()),

@@ -1,6 +1,6 @@
 import { foldText } from '~/lib/fold-text.ts';
 
-/** Formats the names of a chain for search: folded and separated by `|`. */
+/** Folds the names of a chain for search and joins them with `|`. */
 export const searchNames = (names: readonly string[]): string => `|${[...new Set(names.map(foldText))].join('|')}|`;
 
 /** Whether a search term matches search names: a part of a name, or a complete id. */

@@ -62,7 +62,7 @@ export const matchesChainReference = (
   [key, identifier, platform?.toString()].includes(network) ||
   key === `${network}:${id ?? ''}`;
 
-// URL paths of tokens in explorers of other chains than EVM ones, which use `/token/`.
+// Token paths of block explorers other than `/token/`.
 const contractPaths = new Map([
   ['trx', '/#/token20/'],
   ['solana', '/token/'],

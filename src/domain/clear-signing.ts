@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PageId } from './fields.ts';
 import { Host } from './host.ts';
 
-/** A file of the registry, whose name says whether it describes calls of a contract or typed messages (EIP-712). */
+/** A file of the registry: `calldata-` describes calls of a contract, `eip712-` typed messages. */
 export const descriptionPath = /^registry\/[\w.-]+\/(?:calldata|eip712)-[\w.+-]+\.json$/;
 
 const DescriptionPath = v.pipe(
@@ -10,7 +10,7 @@ const DescriptionPath = v.pipe(
   v.regex(descriptionPath, 'must be a file like registry/owner/calldata-Name.json'),
 );
 
-/** Schema of the dapps with descriptions of what their users sign, in a registry of ERC-7730 at one commit. */
+/** Dapps with clear-signing descriptions (ERC-7730), from one commit of a registry. */
 export const ClearSigningSchema = v.strictObject({
   /** The repository of the registry. */
   source: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/, 'must be a repository like owner/name')),
@@ -31,5 +31,4 @@ export const ClearSigningSchema = v.strictObject({
   ),
 });
 
-/** The dapps with descriptions of what their users sign. */
 export type ClearSigning = v.InferOutput<typeof ClearSigningSchema>;

@@ -31,7 +31,7 @@ const isObject = (input: unknown): boolean => typeof input === 'object' && input
 
 function coerceList(item: v.GenericSchema, input: unknown): unknown {
   if (Array.isArray(input)) return input.map((value) => coerce(item, value));
-  // Rows are validated individually later. A single value instead of a list of rows is an error page or a message.
+  // Wraps a single row in a list. A single text is an error page or a message.
   return item.type === 'unknown' || input == null ? input : [coerce(item, input)];
 }
 
@@ -46,7 +46,7 @@ function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Whether responses have the right types already: in browsers, the origin has coerced them. */
+/** Whether responses already have the right types: browsers get them from the origin, which coerces them. */
 export const areResponsesTyped = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
 
 /**

@@ -34,12 +34,12 @@ export const minCoverDistance = 6;
 /** Distance within which covers differ if possible, so that no two covers of a page look the same. */
 export const preferredCoverDistance = 12;
 
-// Preferred minimum distances between covers with the same composition (four columns) or palette. With larger ones,
-// rewriting an article changes more than about four later covers.
+// Preferred distances between covers with the same composition or palette. If they were larger, a changed article would
+// change many later covers.
 const compositionApart = 4;
 const paletteApart = 2;
 
-/** First digest byte that selects a look; earlier bytes shape the drawing. */
+/** The first byte of the digest that selects a look. Earlier bytes determine the drawing. */
 const firstByte = 26;
 const byteOf = (digest: string, index: number): number => {
   const byte = parseInt(digest.slice(2 * index, 2 * index + 2), 16);
@@ -67,8 +67,8 @@ const isWell = ({ composition, palette }: CoverLook, near: readonly NeighbourLoo
   );
 
 /**
- * Chooses the first look, in an order from the digest, that differs from covers within six places and, in composition,
- * from its neighbours; further covers if possible. Always succeeds for two lists, throws otherwise.
+ * Chooses a look from the digest that differs from the covers within six places and, if possible, from further ones.
+ * Throws if no look is left, which two lists cannot cause.
  */
 export function chooseCoverLook(digest: string, near: readonly NeighbourLook[]): CoverLook {
   const [first = 0, second = 0, third = 0, fourth = 0] = [0, 1, 2, 3].map((index) => byteOf(digest, firstByte + index));

@@ -7,7 +7,6 @@ const HttpsUrl = v.pipe(
   v.check((url) => url.startsWith('https://'), 'must be an https address'),
 );
 
-/** Source of the fact: a repository file or a page. */
 const Source = v.pipe(v.string(), v.nonEmpty('must name its source'));
 
 const SourcedLink = v.strictObject({ url: HttpsUrl, source: Source });

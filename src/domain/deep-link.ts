@@ -9,13 +9,13 @@ export const openInWalletHref = (
   { url, chain, source }: { url: string; chain: string | undefined; source: string },
 ): string => template.replace('{params}', () => encodeURIComponent(JSON.stringify({ url, chain, source })));
 
-/** The content of a link to `/open`, for the wallet, or for the page if there is no wallet. */
+/** Content of a link to `/open`, for the wallet or, without one, for the page. */
 export interface OpenLink {
   url: string;
   chain?: string | undefined;
 }
 
-/** Encodes a value for a fragment. Characters that need no encoding there stay, so that QR codes are small. */
+/** Encodes a value for a fragment. Leaves all valid characters, so that QR codes stay small. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(/%(?:2C|2F|3A|3D|3F|40)/g, (escape) => decodeURIComponent(escape));
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const Time = v.pipe(v.string(), v.isoTimestamp());
 const Names = v.array(v.string());
 
-/** What DNS, RDAP and TLS say about a host and its domain. A lookup that failed leaves its field out. */
+/** Facts about a host from DNS, RDAP and TLS. A failed lookup leaves its field out. */
 const FactsSchema = v.object({
   /** The name servers of the domain, in lower case, sorted. */
   nameServers: v.optional(Names),
@@ -12,24 +12,22 @@ const FactsSchema = v.object({
   status: v.optional(Names),
   /** Whether the registry has a DS record of the domain. */
   dnssec: v.optional(v.boolean()),
-  /** The IP addresses of the host. */
   addresses: v.optional(Names),
-  /** The issuer of the certificate that the host shows. */
   issuer: v.optional(v.string()),
 });
 
 /**
- * Why a domain may have been taken over: its set of name servers changed, DNSSEC was switched off, or a new issuer signed
- * the certificate of new addresses. A new registrar is a reason for our own domains only, because others may move.
+ * Why a domain may have been taken over: changed name servers, DNSSEC switched off, or new addresses with a new issuer.
+ * `registrar` applies to our own domains only, because others may move.
  */
 const Reason = v.picklist(['name-servers', 'dnssec', 'certificate', 'registrar']);
 
-/** Schema of the record of a host: what was first seen and accepted, and a change that waits for a person. */
+/** The record of a host: accepted facts, and a change that waits for approval. */
 export const DomainWatchSchema = v.object({
   firstSeen: Time,
   seen: Time,
   facts: FactsSchema,
-  /** All issuers and addresses that were seen without a change, newest last. */
+  /** All accepted issuers and addresses, newest last. */
   issuers: v.array(v.object({ name: v.string(), firstSeen: Time })),
   addresses: Names,
   changed: v.optional(v.object({ at: Time, reasons: v.array(Reason), facts: FactsSchema })),
@@ -42,7 +40,7 @@ export type TakeoverReason = v.InferOutput<typeof Reason>;
 const maxIssuers = 12;
 const maxAddresses = 60;
 
-/** Normalizes the names of name servers: a set in lower case, without the final dot. */
+/** Normalizes names: unique, sorted, in lower case, without the final dot. */
 export const nameServerSet = (names: readonly string[]): string[] =>
   [...new Set(names.map((name) => name.toLowerCase().replace(/\.$/, '')))].toSorted();
 
@@ -68,17 +66,17 @@ export function takeoverReasons(
   return [
     ...(hasNewServers ? (['name-servers'] as const) : []),
     ...(facts.dnssec === true && now.dnssec === false ? (['dnssec'] as const) : []),
-    // A renewal keeps the issuer, and a move to other machines alone keeps it too.
+    // A certificate renewal keeps the issuer; so does a move to other machines.
     ...(hasNewIssuer && hasNewAddresses ? (['certificate'] as const) : []),
     ...(isOwn && hasNewRegistrar ? (['registrar'] as const) : []),
   ];
 }
 
-/** Adds facts to a record as genuine. */
+/** Adds facts to a record as accepted. */
 function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
   const issuers = last?.issuers ?? [];
   const isNew = facts.issuer !== undefined && !issuers.some(({ name }) => name === facts.issuer);
-  // An attacker may first have the addresses, and the certificate only by the next check.
+  // An attacker may have the addresses before the certificate.
   const hasKnownAddresses = !last || facts.issuer !== undefined;
   return {
     ...{ firstSeen: last?.firstSeen ?? at, seen: at },
@@ -90,7 +88,7 @@ function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): 
   };
 }
 
-/** Returns the record after a check. A detected change stays until a person accepts it. */
+/** Returns the record after a check. A detected change stays until an operator accepts it. */
 export function updatedDomainWatch(
   last: DomainWatch | undefined,
   facts: DomainFacts,
@@ -106,7 +104,7 @@ export function updatedDomainWatch(
   return reasons.length > 0 ? { ...last, seen: at, changed: { at, reasons, facts } } : accept(last, facts, at);
 }
 
-/** Returns the record after a person has confirmed that the owner made the change. */
+/** Returns the record after an operator has confirmed that the owner made the change. */
 export function acceptWatch(watch: DomainWatch, at: string): DomainWatch {
   if (!watch.changed) return watch;
   const { changed, ...last } = watch;

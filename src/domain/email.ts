@@ -7,8 +7,7 @@ import { normalizePublicHost } from '~/lib/public-host.ts';
 export const maxEmailLength = 254;
 const maxLocalPartLength = 64;
 
-// Local parts may contain letters of any script (RFC 6531), but no invisible or bidirectional characters and no punctuation
-// of other scripts.
+// Letters of any script (RFC 6531), without invisible characters and punctuation of other scripts.
 const beyondAscii = String.raw`(?![\p{C}\p{P}\p{Z}\p{Default_Ignorable_Code_Point}\u2800])[\u{80}-\u{10ffff}]`;
 const atom = String.raw`(?:[\w!#$%&'*+/=?^\x60{|}~\-]|${beyondAscii})+`;
 const quoted = String.raw`"(?:[ !#-\[\]-~]|\\[ -~]|${beyondAscii})*"`;
@@ -37,7 +36,7 @@ function normalEmail(typed: string): string | undefined {
 }
 
 /**
- * Validates and normalizes an e-mail address (RFC 5321, 6531): the domain as in DNS, the local part in half width with
- * its case. Rejects IP addresses and hosts without a dot, which receive no public mail.
+ * Validates and normalizes an e-mail address (RFC 5321, 6531). Rejects IP addresses and hosts without a dot, which
+ * receive no public mail.
  */
 export const Email = v.pipe(v.string(), v.transform(normalEmail), v.string('must be an e-mail address'));

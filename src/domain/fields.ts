@@ -5,7 +5,7 @@ import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
 /** An integer, which hosts and queries may send as text. */
 export const WholeNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
-  // Adding 0 turns -0 into 0; JSON has no -0.
+  // Adding 0 turns -0 into 0.
   v.transform((value) => Number(value) + 0),
   v.integer('must be a whole number'),
 );

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A host in normalized form. */
 export const Host = v.pipe(
   v.string(),
   v.check(

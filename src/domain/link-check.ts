@@ -5,8 +5,8 @@ import { MapSchema } from './fields.ts';
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * `moved` responds from another host of its domain or from an accepted domain. `domain-changed` leads to another
- * registrable domain and counts as hijacked until a person accepts it.
+ * `moved`: another host of its domain or of an accepted domain responds. `domain-changed`: another registrable domain
+ * responds, which counts as a takeover until an operator accepts it.
  */
 const State = v.picklist(['ok', 'moved', 'unreachable', 'domain-changed']);
 
@@ -15,12 +15,12 @@ export const LinkCheckSchema = v.object({
   checked: Time,
   state: State,
   failures: v.number(),
-  /** Start of the failures or of the domain change. */
+  /** Since when it has failed, or its domain has been another one. */
   since: v.optional(Time),
   /** Redirect target, or reason of the failure. */
   detail: v.optional(v.string()),
   accepted: v.optional(v.array(v.string()), []),
-  /** The records of its domain: name servers, registration, addresses, certificate. */
+  /** The recorded facts of its domain. */
   watch: v.optional(DomainWatchSchema),
   /** Changes of state, newest last. */
   history: v.array(v.object({ at: Time, state: State, detail: v.optional(v.string()) })),
@@ -43,7 +43,7 @@ export type LinkResponse =
 const maxFailures = 3;
 const maxHistoryLength = 50;
 
-/** Whether a dapp's address may have been taken over, which a person has to look at. */
+/** Whether a dapp's address may have been taken over, so that an operator must review it. */
 export const mayBeTakenOver = (check: LinkCheckResult | undefined): boolean =>
   check !== undefined && (check.state === 'domain-changed' || check.watch?.changed !== undefined);
 
@@ -61,7 +61,9 @@ function stateOf(
   return { state: isAccepted ? 'moved' : 'domain-changed', detail: answer.url };
 }
 
-/** Returns the link check after a response. A changed domain stays until a person accepts it, whatever the response. */
+/**
+ * Returns the link check after a response. A changed domain stays until an operator accepts it, whatever the response.
+ */
 export function updatedLinkCheck(
   last: LinkCheckResult | undefined,
   url: string,
@@ -89,7 +91,7 @@ export function updatedLinkCheck(
 
 export const withDomainWatch = (check: LinkCheckResult, watch: DomainWatch): LinkCheckResult => ({ ...check, watch });
 
-/** Returns the link check after a person has accepted the changed records of its domain. */
+/** Returns the link check after an operator has accepted the changed facts of its domain. */
 export function acceptRecordChange(check: LinkCheckResult, now: string): LinkCheckResult {
   if (!check.watch?.changed) return check;
   const detail = `accepted ${check.watch.changed.reasons.join(', ')}`;
@@ -100,7 +102,7 @@ export function acceptRecordChange(check: LinkCheckResult, now: string): LinkChe
   };
 }
 
-/** Returns the link check after a person has accepted a domain as the dapp's own. */
+/** Returns the link check after an operator has accepted a domain as the dapp's own. */
 export function acceptDomainChange(check: LinkCheckResult, domain: string, now: string): LinkCheckResult {
   const { url, checked, detail, watch } = check;
   return {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 const token = { network: v.nullish(v.string()), symbol: v.string(), contract: v.nullish(v.string()) };
 
-/** Schema of a token in a `market_optional` request. */
 export const MarketTokenSchema = v.object(token);
 
 /** Schema of a token price in US dollars. */

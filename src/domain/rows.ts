@@ -16,7 +16,7 @@ export interface DroppedRow {
 export const formatIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
   printable(issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`).join('; '));
 
-// Other types may have no useful text, and a blank text identifies nothing.
+// Only texts and numbers identify a row.
 const isName = (id: unknown): id is string | number =>
   (typeof id === 'string' && id.trim() !== '') || typeof id === 'number';
 

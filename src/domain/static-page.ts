@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const Text = v.pipe(v.string(), v.nonEmpty());
 
 /**
- * Schema of a block of a static page. Blocks contain plain text, so that content cannot break a page. `kept` lists data with
- * its place and its end: after a short time, with its purpose, after periods set by law, or when its reader decides.
+ * Schema of a block of a static page. Blocks contain plain text, so that content cannot break a page. `kept` lists
+ * stored data, where it is and until when.
  */
 export const BlockSchema = v.variant('type', [
   v.object({ type: v.literal('text'), text: Text }),

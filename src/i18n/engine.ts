@@ -13,7 +13,7 @@ interface Resource {
   [key: string]: string | Resource;
 }
 
-// Vite serves every file as an ES module in development, and this one is CommonJS.
+// Not an import: in development, Vite serves this CommonJS file as an ES module.
 const readOptions = () =>
   createRequire(join(process.cwd(), 'package.json'))('./.config/astro-i18next.config.cjs') as {
     locales: string[];
@@ -29,7 +29,7 @@ const pseudoTexts = (texts: Resource): Resource =>
 /** Returns the i18next instance that astro-i18next initialized. Throws if the integration is missing. */
 function initialised(): typeof i18next {
   if (i18next.isInitialized) return i18next;
-  // Astro sets SITE. Test runners have no integrations, so the instance is initialized here from the same configuration.
+  // Astro sets SITE. In tests, the integration is missing.
   if (import.meta.env.SITE)
     throw new Error('i18next is not initialised: the integration astro-i18next is missing in astro.config.mjs.');
   const { locales, namespaces, i18nextServer } = readOptions();
@@ -37,10 +37,7 @@ function initialised(): typeof i18next {
   return i18next;
 }
 
-/**
- * Adds the texts of the configured languages and namespaces. As modules, the files would have to be compiled one by one
- * before the development server can show a page.
- */
+/** Adds all texts at once. As modules, the development server would compile each file before it can show a page. */
 function fill(): typeof i18next {
   const instance = initialised();
   const { supportedLngs, ns } = instance.options;

@@ -2,6 +2,6 @@ import type { Language } from './languages.ts';
 
 const ideographic = new Set<Language>(['zh', 'zh-tw', 'ja']);
 
-/** Joins names with the list separator of a language, without the "and" that Intl.ListFormat adds in some languages. */
+/** Joins names with the list separator of a language, without "and". */
 export const joinNames = (names: readonly string[], language: Language): string =>
   names.join(ideographic.has(language) ? '、' : ', ');

@@ -36,7 +36,7 @@ export const languageNames: Readonly<Record<Language, { name: string; locale: st
   th: { name: 'ไทย', locale: 'th_TH' },
 };
 
-/** The language segments in menu order. Bundlers drop it from islands that do not use it. */
+/** The language segments in menu order. */
 export const languageCodes = /* @__PURE__ */ keysOf(languages);
 
 export const fallbackLanguage: Language = 'en';

@@ -4,10 +4,9 @@ import { site } from '~/config/site.ts';
 
 /** NO-BREAK SPACE. Browsers treat it as a space when text is copied or searched. */
 const hardSpace = '\u00A0';
-/** Keeps a part of a line whole without a character that a copied or searched text would contain (parts.css). */
+/** Keeps a part on one line by CSS (parts.css), so that copied text stays unchanged. */
 const whole = (part: string): string => `<span class="nowrap">${part}</span>`;
 
-/** The line-break rules of a language, for the HTML of a text without elements. */
 type Rule = (text: string) => string;
 
 // Names such as C-Chain, SHA-256, arm64-v8a and armeabi-v7a do not break at their hyphens.
@@ -18,8 +17,8 @@ const katakanaStart =
   /(?<![ァ-ヶー])(?:かんたん|コミュニティ|アンバサダー|ハードウェア|デスクトップ|コントラクト|ブロック|リカバリー)(?=[ァ-ヶー]{4})/g;
 
 /**
- * Applies to all languages. Keeps hyphenated names whole, starts no line with the dot between two facts, and lets long
- * Japanese names break between their words.
+ * For all languages: keeps hyphenated names whole and separators off the start of a line, and lets long Japanese names
+ * break between words.
  */
 export const keepNamesTogether: Rule = (text) =>
   (text.includes('-') ? text.replace(hyphened, whole) : text)
@@ -57,13 +56,12 @@ const joinedHan = new RegExp(
 
 let hanSegments: Intl.Segmenter | undefined;
 
-// The number of heading characters in a line of the narrowest phone.
+// Characters of a heading in a line of the narrowest phone.
 const fewestHan = 8;
 const betweenHan = /(?<=\p{Script=Han})(?=\p{Script=Han})/gu;
 
 /**
- * Chinese can break after any character. Headings and leads break only at punctuation (base.css), and at the `<wbr>`
- * between words of the dictionary and the glossary.
+ * Chinese can break after any character. Headings break only at punctuation (base.css) and at `<wbr>` between words.
  */
 function chinese(text: string): string {
   if ((text.match(/\p{Script=Han}/gu)?.length ?? 0) < fewestHan) return text.replace(twiceHan, whole);
@@ -91,7 +89,7 @@ let thaiSegments: Intl.Segmenter | undefined;
 // Keeps a number with its unit: 6 แสนคน.
 const countedThai = /(?<=(?:^|\s))([\d.,]{1,6}) ((?:พัน|หมื่น|แสน|ล้าน)+(?:คน)?)?/g;
 
-/** Thai has no spaces, and the dictionary splits loan words (โท|เคน). Known words stay whole where it would split them. */
+/** Keeps known words whole where the browser's dictionary would split them. */
 function thai(given: string): string {
   const text = given.replace(countedThai, (_, number: string, unit?: string) =>
     unit ? whole(`${number}${hardSpace}${unit}`) : `${number}${hardSpace}`,
@@ -122,15 +120,15 @@ const rules: Readonly<Record<string, Rule>> = {
   'zh-Hant': chinese,
 };
 
-/** Adds the line-break rules of a language, by its HTML name, to HTML. Its text can still be copied and searched. */
+/** Adds the line-break rules of a language (BCP 47) to HTML. Copied text stays unchanged. */
 export const keepTogether = (text: string, language: string): string =>
   keepNamesTogether(rules[language]?.(text) ?? text);
 
-// Longer names may be wider than a phone, so they must break.
+// Longer brand names must break on a phone.
 const maxBrandLength = 16;
 const { name: brand } = site.brand;
 const wholeBrand = brand.length > maxBrandLength ? brand : brand.replaceAll(' ', hardSpace);
 
-/** Adds line-break rules to a heading, as keepTogether does for texts, and keeps the brand name in one line. */
+/** Adds line-break rules to a heading, and keeps the brand name on one line. */
 export const keepHeadingTogether = (heading: string, language: string): string =>
   keepTogether(heading, language).replaceAll(brand, wholeBrand);

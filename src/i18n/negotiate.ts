@@ -1,6 +1,5 @@
 import { fallbackLanguage, isLanguage, type Language } from './languages.ts';
 
-/** The language preferences of a request. All of them may be missing. */
 export interface LanguagePreferences {
   /** The first segment of the path. */
   segment?: string | undefined;
@@ -10,12 +9,12 @@ export interface LanguagePreferences {
   accept?: string | undefined;
 }
 
-/** Other codes for languages of the site: devices send `tl-PH` for Filipino. */
+/** Other codes for our languages: devices send `tl-PH` for Filipino. */
 export const languageAliases: Readonly<Record<string, Language>> = { tl: 'fil' };
 
 /**
- * Returns the language of an Accept-Language list by the rule of rows L02 to L04: the first listed primary subtag, else zh,
- * else ko, else English.
+ * Returns the language of an Accept-Language list (rows L02 to L04): the first supported primary subtag, else zh, else
+ * ko, else English.
  */
 export function languageOfList(list: string): Language {
   const primary = /^\s*([a-z]+)/i.exec(list)?.[1]?.toLowerCase() ?? '';

@@ -5,8 +5,8 @@ import { languages, type Language } from './languages.ts';
 const samples = Array.from({ length: 200 }, (_, number) => number);
 
 /**
- * Returns the forms of a text for the browser, which selects one by its number (`pluralText`). `write` translates the text
- * for a number. Categories of a million and more use the form of the largest sample.
+ * Returns the plural forms of a text, from which the browser selects (`pluralText`). From a million on, all numbers use
+ * the form of the largest sample.
  */
 export function formsForNumbers(lang: Language, write: (count: number) => string): PluralForms {
   const rules = new Intl.PluralRules(languages[lang].html);

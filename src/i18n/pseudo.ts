@@ -1,8 +1,8 @@
 const acute = '\u0301';
 
 /**
- * Pseudo-localizes a text: accented, about a third longer (doubled vowels), in brackets. `{{placeholders}}` stay. It shows
- * clipped, rigid and untranslated texts in development.
+ * Pseudo-localizes a text: accented, in brackets and about a third longer, to find clipped, rigid and untranslated
+ * texts.
  */
 export function pseudo(text: string): string {
   const foreign = text.replace(/(\{\{[^}]*\}\})|[aeiou]|[a-z]/gi, (match, placeholder?: string) => {

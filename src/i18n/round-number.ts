@@ -6,7 +6,7 @@ const hasOwnUnits = new Set<Language>(['zh', 'zh-tw', 'ja', 'ko', 'hi', 'th']);
 /** Chinese puts a space between a figure and a word. */
 const isSpaced = new Set<Language>(['zh', 'zh-tw']);
 
-/** Formats a large figure in few characters: `20 million`, `2000 万`. */
+/** Formats a large number briefly: `20 million`, `2000 万`. */
 export function compactNumber(language: Language, value: number): string {
   const format = new Intl.NumberFormat(numberLocale(languages[language].html), {
     notation: 'compact',
@@ -17,7 +17,7 @@ export function compactNumber(language: Language, value: number): string {
   return isSpaced.has(language) ? text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ') : text;
 }
 
-/** Formats a round figure in a sentence: `60 万` if the language counts this way, otherwise `600,000`. */
+/** Formats a round number for a sentence: `60 万` in languages with such units, otherwise `600,000`. */
 export const roundNumber = (language: Language, value: number): string =>
   hasOwnUnits.has(language)
     ? compactNumber(language, value)

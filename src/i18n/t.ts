@@ -16,7 +16,7 @@ export type PlainKey = { [K in Key]: [keyof Keys[K]] extends [never] ? K : never
 
 const isPlain = (key: string): key is PlainKey => !(englishText(key) ?? '{{').includes('{{');
 
-/** Checks a key that is made from data. Throws if it has no text, or one with parameters. */
+/** Checks a key that is built from data. Throws if it has no text or needs parameters. */
 export function plainKey(key: string): PlainKey {
   if (isPlain(key)) return key;
   throw new Error(`locales/${fallbackLanguage} has no text without parameters under ${key}.`);
@@ -32,7 +32,7 @@ function translator(language: Language): Translate {
   const stale = new Set(staleKeys[language]);
   const textOf = (key: string, values: Readonly<Record<string, unknown>>): string => {
     const { res, usedLng } = translate(key, { ...brandTexts, ...values, returnDetails: true });
-    // The engine returns the name of a key that has no text.
+    // For a missing text, the engine returns the key.
     const [namespace = '', name] = key.split(':');
     if (res === name && englishText(key) === undefined)
       throw new Error(`locales/${fallbackLanguage}/${namespace}.json has no text ${name} (${key}).`);

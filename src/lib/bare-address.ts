@@ -1,10 +1,9 @@
 import { trimInvisible } from './trim-invisible.ts';
 
-// Longer texts are not typed addresses, and matching each of their brackets would take seconds.
+// Longer texts are no addresses, and matching their brackets would take seconds.
 const maxLength = 2048;
 
-// ASCII punctuation can be part of an address, so the address check decides. Quotation marks, brackets and full stops of
-// other scripts never are.
+// Keeps ASCII punctuation, which may be part of an address.
 const beside = /^(?![\0-\x7f])[\p{P}\p{Sm}\p{Sk}]$/u;
 
 const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
@@ -18,7 +17,7 @@ const isPart = (text: string): boolean => /\p{Pe}$/u.test(text) && count(text, /
 export function trimAddress(text: string): string {
   let bare = trimInvisible(text);
   if (bare.length > maxLength) return bare;
-  // Each of these characters is one UTF-16 code unit.
+  // Each of these characters is one code unit.
   while (beside.test(bare.slice(0, 1))) bare = trimInvisible(bare.slice(1));
   while (beside.test(bare.slice(-1)) && !isPart(bare)) bare = trimInvisible(bare.slice(0, -1));
   return bare;

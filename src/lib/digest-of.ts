@@ -10,7 +10,7 @@ function written(value: unknown): string {
   return String(value);
 }
 
-/** Registers a shorter stand-in for an object, or its known digest, so that digestOf need not serialize a long text. */
+/** Registers a digest, or a shorter object to digest instead, so that digestOf does not serialize a long text. */
 export function registerDigest<Value extends object>(value: Value, short: object | string): Value {
   known.set(value, typeof short === 'string' ? short : digestOf(short));
   return value;

@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Counts the characters of a text as a person does (grapheme clusters). All length limits use this unit. */
+/** Counts grapheme clusters, the unit of all length limits. */
 export function graphemeLength(text: string): number {
-  // Intl.Segmenter is slow, and printable ASCII, the most frequent case, does not need it.
+  // Printable ASCII, the most frequent case, needs no slow Intl.Segmenter.
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...segmenter.segment(text)].length;
 }

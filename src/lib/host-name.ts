@@ -1,6 +1,6 @@
 import { decode } from 'punycode/punycode.es6.js';
 
-// The characters that a decoded host name may contain. All others, such as invisible ones, stay in Punycode.
+// Characters of a decoded host name. Others stay in Punycode.
 const visible = /^[\p{L}\p{M}\p{N}·-]+$/u;
 
 function decodeLabel(label: string): string {

@@ -1,7 +1,7 @@
 const isDigit = /^\p{Nd}$/u;
 const toAscii = 0xfee0;
 
-/** Returns the value of a decimal digit. In each script, Unicode places the ten digits in a row that starts at zero. */
+/** Returns the value of a decimal digit. Each script has its ten digits in a row. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -23,5 +23,5 @@ const mark = (letter: string): string => `⟨U+${letter.codePointAt(0)?.toString
 /** Returns a text with invisible and direction-changing characters shown as code points (⟨U+202E⟩). */
 export const showInvisible = (text: string): string => replaceUnseen(inOneLine(text), mark);
 
-/** As `showInvisible`, but keeps line breaks. */
+/** Like `showInvisible`, but keeps line breaks. */
 export const showInvisibleInLines = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, mark);

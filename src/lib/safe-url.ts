@@ -4,7 +4,7 @@ export function isHttpUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-// The usual form of a URL, which all parsers read alike.
+// URLs of this form are parsed alike everywhere.
 const usual = /^https?:\/\/[^\s\\\p{C}]+$/u;
 
 /**

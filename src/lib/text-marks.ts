@@ -1,9 +1,9 @@
 import { sharedInProcess } from './shared-in-process.ts';
 
-// Missing and outdated translations carry private-use characters until the build writes the page.
+// Marks missing and stale translations with private-use characters until the build writes the page.
 const marking = sharedInProcess('text-marks', () => ({ isOn: false }));
 
-/** The characters around English texts, outdated texts, and the notice about outdated texts. */
+/** Characters around fallback texts, stale texts, and the notice about stale texts. */
 export const textMarks = {
   begin: '\uE000',
   end: '\uE001',
@@ -23,5 +23,5 @@ export const isMarkingTexts = (): boolean => marking.isOn;
 export const fallbackText = (english: string): string =>
   isMarkingTexts() ? textMarks.begin + english + textMarks.end : english;
 
-/** Returns a translation that is older than its English text, marked if marking is on. */
+/** Returns a stale translation, marked if marking is on. */
 export const staleText = (text: string): string => (isMarkingTexts() ? textMarks.stale + text : text);

@@ -9,7 +9,7 @@ type Query = (...values: never[]) => unknown;
 
 interface Tracker {
   isOn: boolean;
-  /** Above 0 while a query runs. Nested queries are part of its result, so they are not recorded. */
+  /** Above 0 while a query runs. Nested queries are not recorded, because they are part of its result. */
   depth: number;
   queries: Map<string, Query>;
   reader: AsyncLocalStorage<QueryKeys>;
@@ -28,8 +28,8 @@ const tracker = sharedInProcess<Tracker>('tracked-reads', () => ({
 }));
 
 /**
- * Defines a query whose calls are recorded while tracking is on, so that a later build knows what a page depends on.
- * Queries must be synchronous, take and return plain data and have a unique name. They may cache results.
+ * Defines a query whose calls are recorded, so that a later build knows what a page depends on. Queries are
+ * synchronous, use plain data and have a unique name.
  */
 export function tracked<Values extends (string | number)[], Answer>(
   name: string,
@@ -62,7 +62,7 @@ export const trackReads = <Result>(reads: QueryKeys, make: () => Result): Result
 /** Runs `make` for a part that many pages share. Its queries count for every page. */
 export const trackGlobalReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
 
-/** Runs `make` without recording its queries: every build determines again which pages a page module has. */
+/** Runs `make` without recording queries, for the list of pages that every build determines again. */
 export const withoutTracking = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
 
 /** Returns the shared queries so far. */
@@ -80,8 +80,7 @@ export function rerunQuery(question: string): string | undefined {
   try {
     return digestOf(query(...(JSON.parse(`[${question.slice(bracket + 1, -1)}]`) as never[])));
   } catch {
-    // The query failed, for example because the article was deleted. Pages that depend on it are rendered again and handle
-    // it.
+    // For example because the article was deleted. Its pages are rendered again.
     return undefined;
   } finally {
     tracker.depth--;

@@ -1,4 +1,4 @@
-// Zero-width joiners, marks and direction isolates. Direction overrides are not included: they are used on purpose.
+// Zero-width joiners, marks and direction isolates. Direction overrides stay, because they are deliberate.
 const unseen = /[\s\u00ad\u200b-\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/;
 
 /** Trims spaces and invisible characters, which copying from chats and documents adds. */

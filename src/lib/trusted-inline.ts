@@ -8,10 +8,7 @@ const registry = sharedInProcess('trusted-inline', () => ({
 /** Bytes as a `latin1` string, the form in which the build reads pages. */
 const lettersOf = (text: string): string => Buffer.from(text).toString('latin1');
 
-/**
- * Registers an inline script, style sheet or data block as trusted and returns it. The build adds only registered blocks to
- * the policy, so that injected code cannot run.
- */
+/** Registers an inline block as trusted and returns it. The build adds only registered blocks to the policy. */
 export function registerTrustedInline(name: string, code: string): string {
   if (registry.names.get(name) !== code) {
     registry.names.set(name, code);

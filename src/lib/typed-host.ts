@@ -9,8 +9,8 @@ const label = String.raw`[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?`;
 const hostPattern = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$`);
 
 /**
- * Returns the host of a URL, e-mail address or bare host, with or without scheme and path, also in the defanged form of
- * warnings (`hxxps://example[.]org`). Returns undefined for words, numbers and IP addresses.
+ * Returns the host of a URL, e-mail address or bare host, also in defanged form (`hxxps://example[.]org`). Undefined
+ * for words, numbers and IP addresses.
  */
 export function parseTypedHost(text: string): TypedHost | undefined {
   const plain = text

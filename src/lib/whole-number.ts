@@ -10,8 +10,8 @@ const groupSigns = new Map([
 const maxGroupedByThousands = 99_999;
 
 /**
- * Formats a whole number of zero or more in a site language (BCP 47). Avoids Intl where possible: its first use on a page
- * takes as long as several keystrokes of the search.
+ * Formats a whole number. Avoids Intl where possible, whose first use takes as long as several keystrokes of the
+ * search.
  */
 export function formatWholeNumber(value: number, language: string): string {
   const sign = groupSigns.get(language);

@@ -2,9 +2,9 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** Writes a cache file atomically. Failures are ignored: the next run creates the content again. */
+/** Writes a cache file atomically. Ignores failures, because the next run creates it again. */
 export function writeCacheFile(file: string, content: string | Buffer): void {
-  // Other processes and threads may write the same file at the same time.
+  // Unique, because other processes and threads may write the same file.
   const own = `${file}.${process.pid}-${threadId}`;
   try {
     mkdirSync(dirname(file), { recursive: true });

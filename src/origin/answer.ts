@@ -5,24 +5,24 @@ import type { ApiResponse } from '~/api/client.ts';
 import { refusalPage } from './refusal-page.ts';
 import { subscriptionLinkFolder } from './subscription-link.ts';
 
-/** The bindings of every handler: on a server the connection, on an edge platform the client address that it reports. */
+/** Bindings of every handler: the connection on a server, the client address on an edge platform. */
 export interface OriginEnv {
   Bindings: Partial<HttpBindings> & { client?: string };
 }
 
-/** Responds to a call that succeeded. The visitor sees the message. */
+/** Responds to a successful call. Visitors see the message. */
 export const respondSuccess = <Data>(c: Context, data: Data, message = '') =>
   c.json({ result: 0, message, data } satisfies ApiResponse<Data>);
 
-/** Responds with status 200 to a valid call that was refused. The visitor sees the message (row X11). */
+/** Responds with status 200 to a valid call that was refused. Visitors see the message (row X11). */
 export const respondFailure = (c: Context, message: string) =>
   c.json({ result: 1, message, data: null } satisfies ApiResponse<never>);
 
-/** Responds to a valid call that was refused, with data from which the page builds its own message. */
+/** Like `respondFailure`, with data from which the page builds its own message. */
 export const respondFailureWithData = <Data>(c: Context, result: number, message: string, data: Data) =>
   c.json({ result, message, data } satisfies ApiResponse<Data>);
 
-/** Responds to an invalid request. The result is the HTTP status. Links in mails get a page instead of JSON. */
+/** Responds to an invalid request; the result is the HTTP status. Links in mails get a page instead of JSON. */
 export function respondHttpError(
   c: Context,
   status: ContentfulStatusCode,

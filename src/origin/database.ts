@@ -12,10 +12,7 @@ export interface Statement {
   values: readonly Exclude<SqlValue, null>[];
 }
 
-/**
- * SQLite in this process, or a remote database with the same dialect. A transaction is one call, so changes that depend
- * on each other belong in one call: conditional statements and unique columns.
- */
+/** SQLite in this process, or a remote database. A transaction is one call, so dependent changes belong in one call. */
 export interface Database {
   /** Reads with all statements in one snapshot. */
   read: (...statements: readonly Statement[]) => Promise<DatabaseRow[][]>;
@@ -23,7 +20,7 @@ export interface Database {
   write: (...statements: readonly Statement[]) => Promise<DatabaseRow[][]>;
 }
 
-/** A store for file contents outside the database. Writing a file twice has no further effect. */
+/** Stores file contents outside the database. Writing a file again has no effect. */
 export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>;
   get: (name: string) => Promise<Uint8Array | undefined>;
@@ -46,5 +43,5 @@ export function sql(texts: TemplateStringsArray, ...given: readonly (SqlValue | 
   return { text: String.raw({ raw: texts }, ...parts), values };
 }
 
-/** Embeds bytes in a statement as text, the form that all databases accept. */
+/** Embeds bytes as text, which all databases accept. */
 export const sqlBytes = (bytes: Uint8Array): Statement => sql`unhex(${hexOf(bytes)})`;

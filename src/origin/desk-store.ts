@@ -25,16 +25,16 @@ export interface QueueFilter {
   text?: string | undefined;
 }
 
-/** What a request to a host or chain has shown about a field of a submission. */
+/** Result of a check by a request to a host or chain. */
 export interface DeskCheck {
   path: string;
-  /** `open`: a reviewer has to look at it. `note`: for information, or nothing was found out. */
+  /** `open`: a reviewer has to look at it. `note`: information, or no result. */
   verdict: 'ok' | 'open' | 'note';
   /** A sentence for the reviewer. */
   text: string;
 }
 
-/** The results of the last checks of a submission, which a reviewer has started. */
+/** The last checks of a submission, with the reviewer who started them. */
 export interface DeskChecks {
   reviewer: string;
   at: string;
@@ -43,15 +43,15 @@ export interface DeskChecks {
 
 /** The review queue: waiting submissions, who reviews them, and the results of checks. Each method is atomic. */
 export interface DeskStore {
-  /** Submissions, those that have waited longest first. */
+  /** Submissions, longest waiting first. */
   queue: (filter: QueueFilter) => Promise<QueueRow[]>;
   claimOf: (id: number) => Promise<SubmissionClaim | undefined>;
-  /** Claims a submission that nobody or `holder` has claimed. Returns the valid claim, perhaps another reviewer's. */
+  /**
+   * Claims a submission that is unclaimed or claimed by `holder`. Returns the current claim, which may be another
+   * reviewer's.
+   */
   claim: (id: number, reviewer: string, holder?: string) => Promise<SubmissionClaim | undefined>;
-  /** Ends the claim of a reviewer. */
   release: (id: number, reviewer: string) => Promise<void>;
-  /** Stores the results of checks, and replaces earlier ones. */
   keepChecks: (id: number, reviewer: string, results: readonly DeskCheck[]) => Promise<void>;
-  /** The results of the last checks. */
   checksOf: (id: number) => Promise<DeskChecks | undefined>;
 }

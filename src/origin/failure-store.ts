@@ -17,13 +17,12 @@ export interface FailureCounts {
 
 /** Stores failure counts. Each count deletes days older than `failureRetentionDays`. */
 export interface FailureStore {
-  /** Counts failures and a missing address of today. Ignores what exceeds the maximum rows of a day. */
+  /** Counts failures and a missing address of today, up to the maximum rows per day. */
   count: (failures: readonly CountedFailure[], missing?: string) => Promise<void>;
   read: () => Promise<FailureCounts>;
 }
 
-/** The number of days after which counts are deleted. */
 export const failureRetentionDays = 90;
 
-/** The maximum rows of a day: more than all kinds on all pages in all engines produce on a working site. */
+/** Maximum rows per day: more than a working site produces. */
 export const maxRowsPerDay = { failures: 2000, missing: 500 } as const;

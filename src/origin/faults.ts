@@ -5,7 +5,7 @@ import type { ApiResponse } from '~/api/client.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { OriginEnv } from './answer.ts';
 
-// Faults of a host, by name. For development and tests only.
+// Injected faults of a host, for development and tests.
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = (answer: ApiResponse<unknown>) => ApiResponse<unknown>;

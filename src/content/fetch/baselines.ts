@@ -10,7 +10,7 @@ const BaselineSchema = v.object({
 });
 const BaselinesSchema = v.record(v.string(), BaselineSchema);
 
-/** The state of a list when it was last taken as a baseline. Small losses and moves since then add up. */
+/** The state of a list up to a week ago. The guard adds up small losses since then. */
 export type Baseline = Readonly<RowsState & { at: string }>;
 type Baselines = Record<string, Baseline>;
 
@@ -26,11 +26,11 @@ export async function readBaselines(folder: string): Promise<Baselines> {
 interface AcceptedList {
   file: string;
   value: unknown;
-  /** A person accepted it in spite of the guard. */
+  /** An operator accepted the list although the guard refused it. */
   isForced: boolean;
 }
 
-/** Takes lists as new baselines that have none, whose baseline is older than a week, or that a person accepted. */
+/** Replaces the baseline of a list if it is missing, older than a week, or if an operator accepted the list. */
 export async function updateBaselines(
   folder: string,
   known: Baselines,

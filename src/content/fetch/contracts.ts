@@ -16,8 +16,8 @@ const maxSymbolLength = 30;
 const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standards: [...evmStandards] };
 
 /**
- * Removes token contracts that are not valid addresses of their network: money sent to them is lost or goes to an impostor.
- * Keeps tokens of unknown networks, since no page shows them.
+ * Removes contracts that are invalid on their network: money sent to them is lost. Keeps tokens of unknown networks,
+ * which no page shows.
  */
 export async function removeInvalidContracts<Row extends Dapp>(
   dapps: readonly Row[],

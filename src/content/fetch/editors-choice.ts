@@ -17,7 +17,7 @@ function choicesIn(editorial: object): [name: string, ids: string[]][] {
   ];
 }
 
-/** Notes editorial dapps that the host does not have, in one line per list. */
+/** Reports editorial dapps that the host does not have, in one line per list. */
 export function reportMissingEditorialDapps(
   editorial: object,
   dapps: readonly { hid: string }[],

@@ -36,9 +36,9 @@ export interface FetchOptions {
   isThorough?: boolean;
   /** Accepts lists that the guard refuses (guard-list.ts). */
   isForced?: boolean;
-  /** Fetches a part of the hosts: the snapshot keeps the time of its last fetch, since which lists are requested. */
+  /** Fetches only some hosts. The snapshot keeps the time of its last complete fetch. */
   isPart?: boolean;
-  /** Ends the fetch: lists that are not there yet count as failed. */
+  /** Aborts the fetch. Lists that have not arrived count as failed. */
   signal?: AbortSignal | undefined;
   onProgress?: (done: number, all: number) => void;
 }
@@ -50,9 +50,9 @@ interface FileResult {
   result: ListResult | undefined;
   faults: string[];
   notes: string[];
-  /** Reasons for which the list does not replace the stored one. */
+  /** Why the guard refuses the list. */
   refusals: string[];
-  /** A person accepted the list in spite of the guard. */
+  /** An operator accepted the list although the guard refused it. */
   isAccepted: boolean;
   /** The list has fewer rows than the stored one. */
   isSmaller: boolean;
@@ -61,7 +61,7 @@ interface FileResult {
 const concurrency = 6;
 /** Maximum length of a report line, which may quote a host. */
 const maxLineLength = 500;
-/** Escapes control characters: host text must not control a terminal. */
+/** Escapes control characters, because the report may quote a host on a terminal. */
 const writerOf = (lines: string[]) => (what: string) => void lines.push(printable(what, maxLineLength));
 
 const isOurMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError;
@@ -175,7 +175,7 @@ async function fetchPictures(
   return { file, host, result, faults, notes: [], refusals: [], isAccepted: false, isSmaller: false };
 }
 
-/** Also refuses small losses if the guard refuses another list of the same host, which is then probably broken. */
+/** Also refuses small losses if the guard refuses another list of the same host, which is then probably faulty. */
 function refuseDoubtfulResults(results: readonly FileResult[]): FileResult[] {
   const doubtful = new Set(results.filter(({ refusals }) => refusals.length > 0).map(({ host }) => host));
   return results.map((fileResult) => {

@@ -18,10 +18,10 @@ interface GuardedList extends GuardResult {
   isSmaller: boolean;
 }
 
-/** Losses and moves that are normal. `few` is the number of rows that are always accepted. */
+/** Accepted losses and changes. `few` is a number of rows that is always accepted. */
 interface Tolerance {
   few: number;
-  /** Share of ids that may be gone. */
+  /** Share of ids that may disappear. */
   lostIds: number;
 }
 
@@ -51,13 +51,13 @@ export function describeShrinkage(file: string, before: number, after: number, f
 const maxGrowth = 10;
 const manyRows = 100;
 
-/** Describes a list that became many times longer: if it were stored, the next good one would be refused as shrunk. */
+/** Describes a list that became many times longer: if it were stored, the guard would refuse the next correct one. */
 function growth(file: string, before: number, after: number): string | undefined {
   const isSudden = before > 0 && after > before * maxGrowth && after - before > manyRows;
   return isSudden ? `${file} grew from ${before} to ${after} rows, to more than ${maxGrowth} times.` : undefined;
 }
 
-// Reviewers of our own origin may take back the last of a few tokens, collections or chains.
+// Our own reviewers may withdraw the last token, collection or chain.
 const isReviewed = (file: string): boolean => file.startsWith('submitted-');
 
 /** Describes a list that lost all rows, or a promotion list that lost half of them. */
@@ -134,15 +134,15 @@ interface Known {
 }
 
 /**
- * Compares a fetched list with the stored one and its baseline. Refuses it if it lost rows or ids, became many times
- * longer, or if many rows changed their hosts or contracts: then the stored list stays.
+ * Compares a fetched list with the stored one and its baseline. Refuses it, so that the stored list stays, if it lost
+ * rows or ids, became many times longer, or changed many hosts or contracts.
  */
 export function guardList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardedList {
   const rows = rowsOfList(file, next.value);
   const last = rowsOfList(file, previous).filter((row) => !isEnded(row, now));
   const [before, after] = [last, rows].map((list) => stateOfList(file, list)) as [RowsState, RowsState];
   const isSmaller = after.count < before.count;
-  // Only rows with pages have ids that stay.
+  // Only rows with pages have permanent ids.
   const isComplete = next.ids !== undefined;
   const { refusals, changes } = compare(file, [before, after], isComplete, sinceLast);
   if (file === releasesFile)

@@ -11,7 +11,7 @@ export type FetchLimits = Record<keyof typeof constants.fetchLimits, number>;
 export interface FetchHost {
   url: string;
   limits: FetchLimits;
-  /** Makes a request with `call`. Throws at once after three consecutive requests without a response. */
+  /** Runs `call`. Throws at once after three consecutive requests without a response. */
   run: <Result>(call: (options: CallOptions) => Promise<Result>) => Promise<Result>;
 }
 

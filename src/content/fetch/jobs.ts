@@ -109,7 +109,7 @@ const promotionJobs = <Row extends v.GenericSchema>(
   });
 
 function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
-  // Loose: the file contains more editorial choices, which the fetch copies without reading them.
+  // Loose, because the fetch copies the other editorial choices unread.
   const editorial = v.parse(v.looseObject(EditorialSchema.entries), embedded('editorial.json'));
   return [
     ...newsJobs(host, options),
@@ -139,7 +139,7 @@ function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
   ];
 }
 
-/** Removes dapps that a section lists again. */
+/** Removes duplicate dapps of a section. */
 const withoutRepeats = (sections: DappSection[]): DappSection[] =>
   sections.map((section) => ({
     ...section,
@@ -147,7 +147,7 @@ const withoutRepeats = (sections: DappSection[]): DappSection[] =>
   }));
 
 function mainJobs(host: FetchHost): FetchJob[] {
-  // Loose: the chain data contains fields that pages do not read and that must be kept.
+  // Loose, to keep fields that pages do not read.
   const facts = v.parse(v.array(v.looseObject(ChainSchema.entries)), embedded('chains.json'));
   return [
     { file: 'chains.json', host, run: async (report) => listed(await fetchChains(host, facts, report)) },

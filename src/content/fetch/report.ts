@@ -13,7 +13,7 @@ export interface FetchedFile {
   before: number;
   /** Time of the last complete fetch; null if there was none. */
   fetched: string | null;
-  /** Host errors and notes, each a printable line. */
+  /** Errors of the host and notes, one printable line each. */
   faults: readonly string[];
   notes: readonly string[];
   refusals: readonly string[];

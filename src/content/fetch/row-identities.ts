@@ -1,6 +1,6 @@
 import { isRecord, recordOf } from '~/lib/record.ts';
 
-/** The hosts and addresses of a row, by field. A change of them can lead visitors to somebody else's site. */
+/** The hosts and addresses of a row, by field. If they change, visitors may reach another site. */
 type Identity = Readonly<Record<string, string>>;
 
 /** The identities of a list by row id. */
@@ -12,7 +12,7 @@ const isExcluded = (key: string): boolean => excluded.has(key) || /(?:img|icon)(
 const addresses = new Set(['contract', 'chain_id', 'sha256', 'certificateSha256', 'packageId']);
 const labels: Readonly<Record<string, string>> = { url: 'host', 'object.url': 'host', 'tokens.contract': 'contracts' };
 
-// Other fields of these files come from this project, not from the host.
+// Other fields of chains come from this project.
 const chainFields = new Set(['title', 'deprecated']);
 
 /** Adds the hosts and addresses of a value to `found`, by field. */
@@ -42,7 +42,7 @@ const chainIdentity = (row: unknown): Identity =>
     Object.entries(recordOf(row)).flatMap(([key, value]) => (chainFields.has(key) ? [[key, String(value)]] : [])),
   );
 
-/** Returns the rows of a list: of an array, the categories or releases of an object, or its entries. */
+/** Returns the rows of a list file: an array, `categories` or `releases`, or the entries of an object. */
 export function rowsOfList(file: string, value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   const { categories, releases } = recordOf(value);
@@ -77,7 +77,7 @@ function identitiesOf(file: string, rows: readonly unknown[]): Identities {
   );
 }
 
-/** Returns the state of a list. For sections, the rows are their dapps. */
+/** Returns the size and identities of a list. The rows of a section are its dapps. */
 export function stateOfList(file: string, rows: readonly unknown[]): RowsState {
   const all = file.startsWith('sections/') ? dappsOfSections(rows) : rows;
   return { count: all.length, identities: identitiesOf(file, all) };

@@ -26,8 +26,7 @@ export function articleTexts(
   return { title: fill(article.title), summary: fill(article.summary), source: fill(article.source) };
 }
 
-// Cache size: several languages show the same HTML. A text takes 4 KB, so a list of 24,000 articles would take 100 MB;
-// further articles are sanitized each time.
+// Maximum cached articles, at 4 KB each. Several languages show the same HTML.
 const maxWritten = 4000;
 const written = { asWritten: new Map<Article, string>(), traditional: new Map<Article, string>() };
 

@@ -18,12 +18,12 @@ function lastCommit(): { commit: string | null; commitTime: string | null } {
     const [commit = null, seconds] = told.trim().split(' ');
     return { commit, commitTime: utcMoment(Number(seconds) * 1000).toISOString() };
   } catch {
-    // A copy without Git history still builds, but has no commit.
+    // Without Git history there is no commit.
     return { commit: null, commitTime: null };
   }
 }
 
-// A tracked query, so that a commit that changes only data re-renders the pages that show it, without compiling.
+// A tracked query, so that a commit of data alone re-renders only the pages that show it.
 const commitFacts = tracked('commitFacts', lastCommit);
 
 /** The commit of the build and its time (ISO 8601, UTC). The clock is never used: builds are reproducible. */

@@ -23,7 +23,6 @@ export const chainsByDapps = tracked('chainsByDapps', (): readonly Chain[] => by
 
 export const countDappsOnChain = tracked('countDappsOnChain', (code: string) => countsByChain().get(code) ?? 0);
 
-/** Returns the explorers of the `count` chains with the most dapps. */
 export const explorersOfTopChains = tracked('explorersOfTopChains', (count: number) =>
   byDapps()
     .slice(0, count)

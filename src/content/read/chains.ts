@@ -39,7 +39,7 @@ function entries(): Entry[] {
   return rows;
 }
 
-// Read only inside queries, so that a page depends on the chains it shows and not on the whole list.
+// Read only inside queries: a page depends on the chains that it shows, not on the whole list.
 const list = once(() => {
   const all: readonly Entry[] = entries();
   const living = all.filter((chain) => !chain.deprecated);

@@ -9,7 +9,7 @@ const registry = once(() => readValidSnapshot('clear-signing.json', ClearSigning
 
 interface DescribedDapp {
   count: number;
-  /** Day of the registry's commit, UTC. */
+  /** Date of the registry's commit (UTC). */
   date: string;
 }
 
@@ -19,5 +19,5 @@ const describedAt = tracked('describedAt', (slug: string, host: string): Describ
   return known && { count: known.descriptions.length, date };
 });
 
-/** Returns how many descriptions a registry of ERC-7730 has of what users of a dapp sign; undefined if it has none. */
+/** Returns how many clear-signing descriptions (ERC-7730) of a dapp a registry contains; undefined if none. */
 export const clearSigningOf = ({ hid, url }: Dapp): DescribedDapp | undefined => describedAt(hid, new URL(url).host);

@@ -2,7 +2,6 @@ import { chooseCoverLook, preferredCoverDistance, type CoverLook, type Neighbour
 import { tracked } from '~/lib/tracked-reads.ts';
 import { articleStubsOf, newsLanguages, type ArticleStub, type ArticleStubs } from './news.ts';
 
-/** Input of an article's generated cover. */
 export interface Cover {
   digest: string;
   look: CoverLook;
@@ -17,8 +16,8 @@ function oldestFirst(lists: readonly ArticleStubs[]): [hid: string, stub: Articl
 }
 
 /**
- * Returns the covers of all articles by id; each list is sorted newest first. The oldest article chooses first, and each
- * cover differs from those already chosen nearby in any list. A new article at the top thus changes no other cover.
+ * Returns the covers of all articles by id. The oldest article chooses first, and each cover differs from the covers
+ * near it in any list, so a new article changes no other cover.
  */
 export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, Cover> {
   const covers = new Map<string, Cover>();

@@ -30,7 +30,7 @@ function isFree({ hid }: Dapp): boolean {
   return !isReserved;
 }
 
-// Read only inside queries, so that a page depends on the dapps it shows and not on the whole list.
+// Read only inside queries: a page depends on the dapps that it shows, not on the whole list.
 const checks = once(() => validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks()));
 const linesOf = once(
   () => new Map(languageCodes.map((language) => [language, readValidSnapshot(`dapps/${language}.json`, LinesSchema)])),
@@ -47,7 +47,7 @@ export const lastLinkCheckOf = ({ hid, url }: Dapp): LinkCheckResult | undefined
 /** Whether lists omit a dapp because its address failed or was taken over. Its page stays, with a notice. */
 export const isHiddenFromLists = (dapp: Dapp): boolean => isHiddenByLinkCheck(lastLinkCheckOf(dapp));
 
-/** A dapp of a host, or a submitted one, whose description has a language and which may have a logo. */
+/** A dapp of a host, or a submitted one with the language of its description and a logo. */
 type Entry = Dapp & Partial<Pick<ListedDapp, 'language' | 'logo'>>;
 
 /** Returns the host's dapps, then approved submissions. A submission never replaces a dapp with the same id. */
@@ -98,7 +98,6 @@ export const hasSharingPicture = tracked('hasSharingPicture', (slug: string): bo
 
 export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directory().listed);
 
-/** Returns the ids of dapps that link checks hide from lists. */
 export const hiddenDappIds = tracked('hiddenDappIds', (): string[] =>
   directory()
     .all.filter((dapp) => !directory().isListed.has(dapp))
@@ -116,10 +115,10 @@ export const listedDappsInRange = tracked('listedDappsInRange', (before: number,
 export const listedDappsBySlugs = (slugs: readonly string[]): Dapp[] =>
   slugs.flatMap((slug) => directory().bySlug.get(slug) ?? []).filter((dapp) => directory().isListed.has(dapp));
 
-/** A dapp of a host's list that may be shown. */
+/** A dapp of a host's list that lists may contain. */
 export interface ListableDapp {
   dapp: Dapp;
-  /** Whether the directory contains it, so that it has a page. */
+  /** Whether it is in the directory and has a page. */
   isKnown: boolean;
 }
 

@@ -7,7 +7,7 @@ import { snapshotFolder } from '../snapshot.ts';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
-// Package variants: `background` is a tile; `branded` and `mono` have no background and are used on a custom one.
+// Variants in the icon package: `background` is a complete tile; `branded` and `mono` need a background.
 const onGround = ['branded', 'mono'] as const;
 const alone = ['background'] as const;
 
@@ -22,7 +22,6 @@ function fileOf(icon: string, variants: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Whether the package has a tile for an icon. */
 export const hasIcon = (icon: string): boolean => fileOf(icon, alone) !== undefined;
 
 const snapshotFile = (icon: string): string => join(process.cwd(), snapshotFolder, `${icon}.svg`);
@@ -32,7 +31,7 @@ const packageFile = ({ icon, ground }: ChosenLogo): string | undefined => fileOf
 export const hasLogoFile = (logo: ChosenLogo): boolean =>
   logo.icon.startsWith('marks/') ? existsSync(snapshotFile(logo.icon)) : packageFile(logo) !== undefined;
 
-// Icons are 24 units wide: two decimals are accurate to one or two hundredths of a pixel at the largest display size.
+// Two decimals of a 24-unit icon are accurate to a hundredth of a pixel at the largest display size.
 const precision = 2;
 
 async function readIcon(logo: ChosenLogo): Promise<string> {

@@ -3,7 +3,7 @@ import { once } from '~/lib/once.ts';
 import { chainOf } from './chains.ts';
 import { allDapps } from './dapps.ts';
 
-/** A token that many people know, with its contracts by chain code. */
+/** A well-known token with its contracts by chain code. */
 export interface KnownToken {
   name: string;
   symbol: string;
@@ -12,7 +12,7 @@ export interface KnownToken {
   contracts: ReadonlyMap<string, readonly string[]>;
 }
 
-// The chains by their names in the pinned list. Not by chain id, because the list lacks half of them.
+// Chain codes by the chain names of the pinned list, which lacks half of the chain ids.
 const codes: Readonly<Record<string, string>> = {
   ...{ ethereum: 'eth', 'binance-smart-chain': 'bsc', 'polygon-pos': 'matic', 'arbitrum-one': 'arb', solana: 'solana' },
   ...{ avalanche: 'avax', fantom: 'ftm', 'optimistic-ethereum': 'op', base: 'base', xdai: 'gnosis', zksync: 'zksync' },

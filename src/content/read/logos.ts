@@ -11,7 +11,7 @@ import { allDapps, dappOf, submittedLogoHash } from './dapps.ts';
 import { hasIcon } from './icon-file.ts';
 import { iconPicture, logoPicture } from './pictures.ts';
 
-// A logo depends on identity, since two projects may share a ticker: a dapp's id and host, a token's network and contract.
+// A logo belongs to an id and host, or a network and contract, because two projects may share a ticker.
 const table = once(() => readValidSnapshot('marks.json', ChosenLogosSchema));
 
 const ownOf = <Value>(record: Record<string, Value>, key: string): Value | undefined =>

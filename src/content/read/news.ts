@@ -23,12 +23,12 @@ interface ShownItem {
 
 /** A news item with its locally served images. */
 export interface Article extends NewsListRow {
-  /** A method, because lists do not need the text and objects with own getters take three times the memory. */
+  /** A method, because lists do not need the text. An object with a getter takes three times the memory. */
   content: () => string;
   img: LocalPicture | undefined;
   /** Local images in the text by their URL in the text. */
   pictures: readonly (readonly [url: string, picture: LocalPicture])[];
-  /** URLs in the text that lead to delisted dapps and are not linked. */
+  /** URLs of delisted dapps in the text, which are not linked. */
   closed: readonly string[];
 }
 
@@ -81,8 +81,7 @@ interface CheckedItem {
 }
 
 function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem[] {
-  // The key includes the length of the title: otherwise two articles whose title and text concatenate to the same string
-  // would share a cache entry.
+  // The title length separates title and text in the cache key.
   const pieces = items.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
   const faults = htmlProblemsOf(`news-${api}`, pieces);
   return items.filter(({ item }, index) => {
@@ -92,7 +91,7 @@ function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem
   });
 }
 
-// Images and closed links are part of the article, so that a page that shows it depends on them.
+// Images and unlinked URLs are part of the article, so that its pages depend on them.
 function asArticle({ row, digest, content }: ShownItem): Article {
   const urls = content().includes('<img') ? picturesIn(content()) : [];
   const pictures = urls.flatMap((url): [string, LocalPicture][] => {
@@ -157,7 +156,10 @@ export const articleIdsOf = tracked('articleIdsOf', (language: Language): string
 
 const writings = new Map<string, readonly Language[]>();
 
-/** Returns the languages of an article. Articles with the same languages share one array, which is digested only once. */
+/**
+ * Returns the languages of an article. Articles with the same languages share one array, because a digest per array is
+ * cached.
+ */
 function writtenIn(hid: string): readonly Language[] {
   const codes = newsLanguages.filter((code) => articleStubsOf(code).has(hid));
   const known = writings.get(codes.join());
@@ -172,12 +174,12 @@ const around = (list: readonly Article[], index: number, count: number): Article
 ];
 
 const relatedCount = 3;
-// Two of them may be direct neighbours, which are excluded.
+// Two of them may be the direct neighbours, which are excluded later.
 const nearCount = relatedCount + 2;
 
 /**
- * Returns related articles without the direct neighbours: first those with the same tag, then others; older before newer. A
- * new article thus changes the page of only one older article, its neighbour.
+ * Returns related articles except the direct neighbours: same tag first, older before newer. A new article thus changes
+ * the page of only one older article.
  */
 function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: Article): Article[] {
   const alike = byTag.get(tagOf(item)) ?? [];
@@ -186,8 +188,8 @@ function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: 
 }
 
 /**
- * Returns an article for readers of a language: in Chinese or English, whichever they get, or else in the one in which it
- * exists. Throws for an unknown id.
+ * Returns an article in the language that readers of `language` get, or else in the one in which it exists. Throws for
+ * an unknown id.
  */
 export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleWithNeighbours => {
   const codes = writtenIn(hid);

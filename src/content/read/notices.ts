@@ -12,8 +12,7 @@ import { siteDay } from './build-facts.ts';
 import { publishedReleases } from './releases.ts';
 import { staticPageNames } from './static-pages.ts';
 
-// Read only inside queries, so that a changed notice counts as changed data. An invalid notice fails the build: otherwise an
-// operator would believe that it is shown.
+// Read only inside queries, so that a changed notice counts as changed data. An invalid notice fails the build.
 const notices = once((): readonly Notice[] => {
   const list = validate(env.NOTICES, v.array(NoticeSchema), readNotices());
   for (const notice of list) {
@@ -33,13 +32,16 @@ export const noticesFor = tracked('noticesFor', (language: Language, where: 'hom
   );
 });
 
-/** Returns recently recalled releases, in a query of their own, so that others do not change all pages. */
+/** Returns recently recalled releases. A query of its own, so that other releases do not change all pages. */
 export const recentRecalls = tracked('recentRecalls', () => {
   const today = siteDay();
   return publishedReleases().releases.filter((release) => isRecentlyRecalled(release, today));
 });
 
-/** Counts the past days on which pages change without new data: starts and ends of notices, and ends of recall warnings. */
+/**
+ * Counts the dates in the past on which notices or recall warnings started or ended, so that pages change without new
+ * data.
+ */
 export function countPassedDays(): number {
   const today = siteDay();
   const begins = notices().map(({ start }) => start <= today);

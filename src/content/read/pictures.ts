@@ -22,7 +22,7 @@ export const pictureOf = (url: string): LocalPicture | undefined => pictures().g
 /** Returns the URL of the local icon for an external icon URL; undefined if it is not stored. */
 export const iconPicture = tracked('iconPicture', (url: string): string | undefined => icons().get(url)?.src);
 
-// The image files are in the folder of the list. Either list can be missing.
+// Images and the list that refers to them are in the same folder.
 const folder = (): string =>
   join(dirname(snapshotPathOf([pictureList, iconList].find(isInSnapshot) ?? pictureList)), 'pictures');
 const fetchedSubmittedList = (): string | undefined => Object.values(submittedFiles).find(isInSnapshot);

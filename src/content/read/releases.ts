@@ -25,7 +25,7 @@ export const publishedReleases = tracked('publishedReleases', readReleases);
 
 type DirectRelease = Extract<PublishedManifest['releases'][number], { channel: 'direct' }>;
 
-/** Returns all directly distributed files, whatever their status, in the order of the manifest. */
+/** Returns all files that this site distributes, whatever their status, in the order of the manifest. */
 export const publishedFiles = (): DirectRelease[] =>
   publishedReleases().releases.filter((release): release is DirectRelease => release.channel === 'direct');
 

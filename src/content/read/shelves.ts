@@ -34,8 +34,8 @@ const byRank = once(() =>
 );
 
 /**
- * Returns the dapps of a shelf: those marked by the host, then the editors' choice, then the best ranked up to the minimum.
- * Skips best ranked dapps that are on another shelf.
+ * Returns the dapps of a shelf: the host's, then the editors' choice, then the best ranked ones that are on no other
+ * shelf, up to the minimum.
  */
 function fill(shelf: Shelf, others: readonly Dapp[]): Dapp[] {
   const chosen = new Set([...markedByHost(shelf), ...listedDappsBySlugs(choices[shelf])]);

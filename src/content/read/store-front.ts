@@ -20,7 +20,7 @@ export const storeSections = tracked('storeSections', () =>
     .filter((section) => section.dapps.length > 0),
 );
 
-// Browsers read a path that starts with `//` or `/\` as the address of another host.
+// Browsers treat a path that starts with `//` or `/\` as another host.
 const pathHere = (url: string): string | undefined =>
   url.startsWith(`${env.SITE_URL}/`) ? /^\/(?![/\\]).*/.exec(url.slice(env.SITE_URL.length))?.[0] : undefined;
 

@@ -42,7 +42,7 @@ export interface ReviewedOnChain {
 /** Returns the number of reviewed tokens and collections on active chains. */
 export const reviewedTokenCount = tracked('reviewedTokenCount', () => lists().all.length);
 
-/** Takes up to `count` rows after the first `before`, and returns the tokens or collections among them by chain. */
+/** Returns the tokens or collections, by chain, among the `count` rows after the first `before`. */
 export const reviewedTokens = tracked(
   'reviewedTokens',
   (wanted: Reviewed['kind'], before: number, count: number): ReviewedOnChain[] => {

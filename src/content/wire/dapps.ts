@@ -7,8 +7,6 @@ import { href } from '~/routing/href.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { languageOfApi } from './language.ts';
 
-// The directory in the format of the hosts (row K10).
-
 const inLanguage = (list: readonly Dapp[], lang: string): Dapp[] => {
   const language = languageOfApi(lang);
   return list.map((dapp) => ({

@@ -6,10 +6,8 @@ import { mayContainSecret } from './secrets.ts';
 import { checkTokenId, allowsAddressAsTokenId, isTokenId } from './token-ids.ts';
 import { validAddress, invalidAddress, type AddressCheck, type AddressVerdict } from './formats/verdict.ts';
 
-/** The properties of a network that address validation needs. */
 export type AddressNetwork = Pick<Chain, 'address_format' | 'address_prefix' | 'token_standards'>;
 
-/** Purpose of an address; an account by default. */
 export interface AddressUse {
   isContract?: boolean;
   /** Token standard, which determines the format of token ids: `TRC10`, `BRC20`, `APTOS_COIN`. */
@@ -45,7 +43,7 @@ function partsOf(link: string): string[] {
 
 type Mend = (candidate: string) => string | undefined;
 
-/** Finds a format-independent error in an invalid address, with a suggestion if possible; undefined if none is found. */
+/** Finds an error that does not depend on the format, with a suggestion if possible. */
 function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
   const mended = (candidate: string) => (candidate === text ? undefined : mend(candidate));
   if (/^https?:\/\//i.test(text)) {

@@ -6,14 +6,14 @@ import { readApkManifest, type ApkManifest } from './manifest.ts';
 import { readSigningBlock } from './signing-block.ts';
 import { findEntry, readDirectory, unpackEntry } from './zip.ts';
 
-/** The signer that a package declares, by Android signature scheme. */
+/** The declared signer for an Android signature scheme. */
 export interface ApkSigner {
   scheme: 'v1' | 'v2' | 'v3' | 'v3.1';
   /** SHA-256 fingerprint of the certificate, in lower-case hex. */
   certificateSha256: string;
 }
 
-/** Facts declared by a package. They can be forged: only the SHA-256 of the file proves that it is genuine. */
+/** Facts that a package declares. They can be forged: only the SHA-256 of the file proves that it is genuine. */
 export interface ApkFacts extends ApkManifest {
   signers: ApkSigner[];
 }
@@ -50,8 +50,8 @@ export interface OfficialPackage {
 }
 
 /**
- * Reason why a file with an unpublished SHA-256 is not an official package. `changed` declares an official certificate:
- * signatures are not verified here, and a modified file keeps its old one.
+ * Why a file with an unknown SHA-256 is not official. `changed`: it declares an official certificate, which a modified
+ * file keeps. Signatures are not verified here.
  */
 export type ApkExplanation =
   | { kind: 'not-a-package'; error: ApkErrorCode }

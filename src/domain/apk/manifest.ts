@@ -19,7 +19,7 @@ interface Value {
   data: number;
 }
 
-/** Returns the root's attributes by resource id, and the package id, which is identified by name and has no namespace. */
+/** Returns the attributes of the root by resource id, and the package id, an attribute without a namespace. */
 function rootAttributes(root: Bytes, nameOf: (index: number) => string | undefined, idOf: (index: number) => number) {
   if (nameOf(root.u32(20)) !== 'manifest') throw new ApkError('bad-manifest', 'does not begin with a manifest');
   const [begin, size, count] = [16 + root.u16(24), root.u16(26), root.u16(28)];

@@ -26,7 +26,7 @@ const locatorMark = 0x07064b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 
-/** Returns the offset of the end record: the last one whose comment ends with the file, as Android reads it. */
+/** Returns the offset of the end record: the last one whose comment ends at the end of the file, as in Android. */
 function endIn(tail: Bytes): number {
   for (let at = tail.length - endSize; at >= 0; at--) {
     if (tail.u32(at) === endMark && tail.u16(at + 20) === tail.length - at - endSize) return at;
@@ -98,7 +98,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
   return unpacked;
 }
 
-/** Returns the content of an entry. Throws an ApkError above `most` bytes, before inflating more than that. */
+/** Returns the content of an entry. Throws an ApkError if it inflates to more than `maxBytes`. */
 export async function unpackEntry(file: RandomAccess, directory: ZipDirectory, entry: ZipEntry, maxBytes: number) {
   const { name, method, at, packedSize, size } = entry;
   if (entry.isEncrypted) throw new ApkError('encrypted', `${name} is encrypted`);

@@ -6,13 +6,10 @@ import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public
 import type { Identity } from './schema.ts';
 import { parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
 
-/**
- * The part that imitates an official name: the host, the user info or mailbox name before `@`, or the name of an account or
- * app.
- */
+/** The part that imitates an official name: the host, the text before `@`, or the name of an account or app. */
 export type ImitationReason = 'host' | 'user' | 'account';
 
-/** Result of checking an input. Unrelated addresses are `unknown`, never an imitation. */
+/** Result of a link check. Unrelated addresses are `unknown`, never an imitation. */
 export type OfficialVerdict =
   | { kind: 'unreadable' }
   /** The input is in the official list. */
@@ -54,7 +51,7 @@ function index({ identities }: OfficialList) {
     host: (name: string) => at('host', name),
     email: (address: string) => at('email', address),
     page: (id: string) => pages.find((one) => one.id === id),
-    /** Finds an app or extension by its bare id; App Store ids match with and without `id`. */
+    /** Finds an app or extension by its id alone. App Store ids match with and without `id`. */
     bareId: (text: string) => inText.find(({ id, place }) => place !== undefined && [id, `id${id}`].includes(text)),
     package: (text: string) => at('package', text),
     certificate: (sha256: string) => identities.find(({ certificates }) => certificates?.includes(sha256)),

@@ -6,15 +6,15 @@ import { findPublicHostId, publicHostRulesOf } from './public-hosts.ts';
 type Releases = PublishedManifest['releases'];
 type PublishedRelease = Releases[number];
 
-/** Who signs our Android app in one channel: what is compared with an installed app. */
+/** The signers of our Android app in one channel, for comparison with an installed app. */
 export interface AppSigners {
   channel: PublishedRelease['channel'];
   packageId: string;
-  /** More than one if the key was changed. */
+  /** Several if the key was changed. */
   certificates: readonly string[];
 }
 
-/** Returns the signers of each channel, except signers of recalled releases only. */
+/** Returns the signers of each channel, without those that signed only recalled releases. */
 export function appSignersOf(releases: Releases): AppSigners[] {
   const signed = releases.flatMap(({ platform, status, channel, packageId, certificateSha256 }) =>
     platform === 'android' && status !== 'recalled' && packageId && certificateSha256
@@ -43,7 +43,7 @@ export function extensionIdOf({ platform, packageId, url }: PublishedRelease): s
   return packageId ?? findPublicHostId(publicHostRulesOf(hostname), pathname, search)?.id;
 }
 
-/** Result of checking an installed app or extension by its identity. A signature says nothing about the version. */
+/** Result of checking an installed app or extension. Its signature proves nothing about its version. */
 export type InstalledVerdict =
   | { kind: 'genuine'; name: string; channels: readonly PublishedRelease[]; recalled: readonly PublishedRelease[] }
   /** `signer`: our package id with another certificate. `version`: our extension in a version that we never published. */
@@ -53,13 +53,13 @@ export type InstalledVerdict =
 const packagePattern = /^[a-z]\w*(?:\.[a-z]\w*)+$/i;
 const fileEnding = /\.(?:apk|apks|xapk|aab|exe|msi|dmg|pkg|zip|deb|rpm|appimage|txt)$/i;
 const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
-// An extension id. It contains a letter after f, which no hexadecimal hash does.
+// An extension id. It contains a letter after f, unlike a hexadecimal hash.
 const unknownIdPattern = /^(?=.*[g-p])[a-p]{32}$/;
 const versionPattern = /(?<![\w.])v?(\d{1,9}(?:\.\d{1,9}){1,3})(?![\w.])/i;
 
-/** Reads a block as AppVerifier shares it: a package id, then certificates. Undefined for anything else. */
+/** Parses the text that AppVerifier shares: a package id, then certificates. Returns undefined for other texts. */
 function readBlock(text: string): { packageId: string; certificates: string[] } | undefined {
-  // Messengers add quotation marks, bullets and code fences, which are words without a letter or digit.
+  // Messengers add quotation marks, bullets and code fences.
   const [packageId = '', ...rest] = text.split(/[\s"'`,;]+/).filter((word) => /\w/.test(word));
   if (!packagePattern.test(packageId) || fileEnding.test(packageId)) return undefined;
   if (rest.length === 0 || !rest.every((word) => digestPattern.test(word))) return undefined;
@@ -68,7 +68,7 @@ function readBlock(text: string): { packageId: string; certificates: string[] } 
 
 function checkBlock(releases: Releases, { packageId, certificates }: { packageId: string; certificates: string[] }) {
   const signers = appSignersOf(releases).filter((one) => one.packageId === packageId);
-  // One foreign certificate is enough: then somebody else can sign the app, too.
+  // One unknown certificate is enough: its owner can sign the app.
   const matching = signers.filter((one) => certificates.every((sha256) => one.certificates.includes(sha256)));
   const isOurs = releases.some((row) => row.platform === 'android' && row.packageId === packageId);
   if (matching.length === 0) return { kind: isOurs ? 'signer' : 'unknown', name: packageId } as const;

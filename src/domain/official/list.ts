@@ -12,7 +12,7 @@ export const collectStrings = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : [];
 };
 
-// Not `ref`, `src` and the like, which decide on some hosts which page or file it is.
+// Excludes `ref` and `src`, because some hosts select a page or file by them.
 const noise = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|lang|hl|usp)$/;
 
 /** Normalizes a path and query: removes trailing slashes and tracking parameters, and sorts parameters. */
@@ -55,7 +55,7 @@ const kindOf = ({ channel, platform }: Releases[number]): IdentityKind => {
   return /^(?:chrome|edge|brave|firefox)$/.test(platform) ? 'extension' : 'store';
 };
 
-/** Returns the packages of the releases with their signing certificates, except those of recalled releases only. */
+/** Returns the packages of the releases with their certificates, without those that signed only recalled releases. */
 const packagesOf = (releases: Releases): Identity[] =>
   Array.from(
     Map.groupBy(

@@ -9,7 +9,7 @@ export interface OfficialName {
   identity: Identity;
 }
 
-// Shorter names are part of, or one typo away from, too many words.
+// Minimum length. Too many words contain a shorter name or are one typo away from it.
 const distinct = 5;
 
 /** Whether a word looks like a name, contains it or is one typo away. */
@@ -19,7 +19,7 @@ export function resemblesOfficialName(word: string, { text }: OfficialName): boo
   return name.length >= distinct && (seen.includes(name) || isOneTypoAway(seen, name));
 }
 
-/** Splits a host at dots and hyphens. Also returns the host without them, since readers skip them. */
+/** Splits a host at dots and hyphens. Also returns it without them, because readers overlook them. */
 export const splitHostWords = (host: string): string[] => {
   const labels = host.split('.');
   return [...labels, ...labels.flatMap((label) => label.split('-')), host.replace(/[.-]/g, '')];

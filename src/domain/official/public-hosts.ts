@@ -49,10 +49,10 @@ const named: readonly PublicHostRules[] = [
   account('X', 'x.com twitter.com www.twitter.com www.x.com mobile.twitter.com mobile.x.com'),
   account('Telegram', 't.me telegram.me telegram.dog', /^\/(?:s\/)?([a-z]\w{3,31})(?:\/\d+)?$/i),
   account('Telegram', 't.me telegram.me telegram.dog', /^\/((?:\+|joinchat\/)[\w-]+)$/, true),
-  // A code in another case is another server, except for the chosen codes, which have no capitals.
+  // Invitation codes are case-sensitive, except custom ones, which have no capitals.
   account('Discord', 'discord.gg', /^\/([\w-]+)$/, 'capitals'),
   account('Discord', 'discord.com discordapp.com', /^\/invite\/([\w-]+)$/, 'capitals'),
-  // Only the owner of a repository publishes releases. Other pages of it may show what anyone has sent.
+  // Only the owner of a repository publishes releases. Anyone can write to its other pages.
   account('GitHub', 'github.com www.github.com', /^\/([^/]+)(?:\/[^/]+(?:\/releases(?:\/.*)?)?)?$/),
   account('GitLab', 'gitlab.com', /^\/([^/]+)$/),
   account(
@@ -67,7 +67,7 @@ const named: readonly PublicHostRules[] = [
   account('LinkedIn', 'linkedin.com www.linkedin.com', /^\/((?:company|in|school|showcase)\/[^/]+)$/u),
   account('Reddit', 'reddit.com www.reddit.com old.reddit.com', /^\/(r\/[^/]+)$/),
   account('Reddit', 'reddit.com www.reddit.com old.reddit.com', /^\/(?:u|user)\/([^/]+)$/),
-  // A person, and a publication, whose id keeps its slash.
+  // A person, or a publication, whose id keeps its slash.
   account('Medium', 'medium.com', /^\/@([^/]+)$/),
   account('Medium', 'medium.com', /^(\/[^/@][^/]*)$/),
   account('TikTok', 'tiktok.com www.tiktok.com'),
@@ -125,7 +125,7 @@ export const pathWithHashRoute = (path: string, hash: string): string =>
 export interface PublicHostId {
   place: string;
   id: string;
-  /** A second form, which only an official id without capitals has. */
+  /** A lower-case form, which matches an official id without capitals. */
   lowerId?: string;
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Kind of an official identity. A `host` is official with all its pages; of a `store`, `extension` or `account`, only the
- * id is, on any host.
+ * Kind of an official identity. All pages of a `host` are official. Of a `store`, `extension` or `account`, only the id
+ * is.
  */
 const kind = v.picklist(['host', 'page', 'file', 'store', 'extension', 'account', 'email', 'package']);
 
@@ -12,7 +12,7 @@ const IdentitySchema = v.object({
   name: v.string(),
   /** Identifier: a host, a normalized URL, an app number, an account name. */
   id: v.string(),
-  /** The public host of the id. */
+  /** The public host on which the id is unique. Undefined for other kinds. */
   place: v.optional(v.string()),
   /** SHA-256 of the certificates that sign a package. */
   certificates: v.optional(v.array(v.string())),

@@ -1,4 +1,4 @@
-/** The host of a URL or e-mail address, and the text before and after it. Together they are the original text. */
+/** The host of a URL or e-mail address, and the text around it. Joined, they are the original text. */
 export interface SplitAtHost {
   before: string;
   /** The host, or the whole text if it has none. */

@@ -5,7 +5,7 @@ const nameOf = (release: AppRelease): string => `${releaseLineName(release)} ${r
 
 const hostOf = ({ url }: AppRelease): string => URL.parse(url)?.host ?? url;
 
-/** What a published release must keep. */
+/** Properties of a published release that must not change. */
 const kept: readonly { what: string; of: (release: AppRelease) => string | undefined }[] = [
   { what: 'sha256', of: (release) => (release.channel === 'direct' ? release.sha256 : undefined) },
   { what: 'certificate', of: (release) => (release.channel === 'direct' ? release.certificateSha256 : undefined) },
@@ -13,10 +13,10 @@ const kept: readonly { what: string; of: (release: AppRelease) => string | undef
   { what: 'host', of: hostOf },
 ];
 
-/** What a new release shares with an earlier one of its line: systems refuse an update that another key signed. */
+/** Properties that a new release shares with earlier ones of its line: systems refuse an update with another key. */
 const shared = kept.filter(({ what }) => what !== 'sha256');
 
-/** Returns what a new release does not share with any earlier one of its line. */
+/** Returns the properties in which a new release differs from all earlier ones of its line. */
 function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
   const earlier = before.filter((other) => releaseLineName(other) === releaseLineName(release));
   return shared
@@ -28,8 +28,8 @@ function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
 }
 
 /**
- * Returns the reasons why a person must accept a new manifest. Released files must stay unchanged, new ones must have
- * the same signer and host, and recalls must stay: an attacker would start with such changes.
+ * Returns why an operator must accept a new manifest: a published file changed, a new one has another signer or host,
+ * or a recall is missing. An attacker would start with such changes.
  */
 export function changesBetweenReleases(before: ReleasesManifest, after: ReleasesManifest): string[] {
   const now = new Map(after.releases.map((release) => [nameOf(release), release]));

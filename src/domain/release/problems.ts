@@ -3,7 +3,7 @@ import type { ReleasesManifest, AppRelease } from './schema.ts';
 
 const nameOf = (release: AppRelease): string => `${releaseLineName(release)} ${release.version}`;
 
-/** Required languages: recalls need all of them, other texts only the fallback. */
+/** Required languages: all for recalls, the fallback for other texts. */
 export interface TextLanguages {
   all: readonly string[];
   fallback: string;
@@ -58,7 +58,7 @@ const unsigned = (release: AppRelease): string[] =>
     ? [`${nameOf(release)}: a package needs packageId and certificateSha256`]
     : [];
 
-/** Finds a version that is not higher than an earlier one of its line. Allowed only after a recall. */
+/** Finds a version that is not higher than an earlier one of its line, which only a recall allows. */
 function backwards(release: AppRelease, releases: readonly AppRelease[]): string[] {
   const position = releases.indexOf(release);
   return releases

@@ -6,12 +6,12 @@ export type SubmissionKind = (typeof submissionKinds)[number];
 
 export type FormKind = (typeof formKinds)[number];
 
-/** Options of a choice: names, or a list provided by the caller (`Known` of known.ts). */
+/** Options of a choice: fixed names, or a list of `ValidOptions`. */
 export type FieldOptions = readonly string[] | 'networks' | 'categories' | 'standards' | 'nftStandards';
 
 /** Limits of a field, in grapheme clusters or bytes. A total applies to all entries of the field together. */
 export type FieldLimit =
-  /** `isAccount`: an account name, which has no spaces, unlike a recovery phrase. */
+  /** `isAccount`: an account name, which contains no spaces. */
   | { kind: 'characters'; count: number; isLong?: true; isAccount?: true }
   /** Contact details other than an e-mail address. */
   | { kind: 'contact'; count: number }
@@ -36,7 +36,7 @@ interface FieldRow {
   section: string;
   isRequired: boolean;
   limit: FieldLimit;
-  /** Field that must be answered for this one to apply: with yes, or with a choice from a list. */
+  /** Field that this one depends on: it applies if that is answered with yes or with a choice. */
   when?: string;
   /** Field that can be filled in instead of this one. */
   unless?: string;
@@ -104,7 +104,7 @@ function section(name: string, ...rows: object[]): readonly object[] {
   return rows.map((row) => ({ ...row, section: name }));
 }
 
-// First what the contract is read by.
+// First the fields by which the contract is read.
 const tokenContract = section(
   'token',
   needed('network', one('networks')),

@@ -2,7 +2,7 @@ import type { FieldProblem } from './problem.ts';
 
 /** Why a reviewer has to look at a submission. */
 export type FindingCode =
-  /** The current rules refuse a field (problem.ts). */
+  /** A field violates the current rules (problem.ts). */
   | 'problem'
   /** The same host, contract, chain id or name as another entry. */
   | 'same'
@@ -32,7 +32,7 @@ export type FindingCode =
   /** The contract is that of a well-known token, or of the same token on another chain: for information. */
   | 'known';
 
-/** The other entry that a finding is about, and where it comes from. */
+/** The other entry, and the list that contains it. */
 export interface FindingEvidence {
   source: 'directory' | 'chains' | 'delisted' | 'tokens' | 'own' | 'submission' | 'phishing' | 'rule';
   title?: string;
@@ -43,7 +43,7 @@ export interface FindingEvidence {
 /** The result of a check of a submission, with its evidence. */
 export interface SubmissionFinding {
   code: FindingCode;
-  /** Whether an approval needs a written reason. Other findings are for information. */
+  /** Whether an approval needs a written reason. Other findings only inform. */
   isOpen: boolean;
   path: string;
   /** A sentence for the reviewer. */

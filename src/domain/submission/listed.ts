@@ -21,7 +21,7 @@ export const ListedTokenSchema = v.object({
   name: Name,
   symbol: Name,
   standard: v.string(),
-  /** Number of the standard in the wallet, if it has one. */
+  /** The wallet's number of the standard, if it has one. */
   token_type: v.nullish(v.number()),
   contract: v.pipe(Contract, v.nonEmpty('must not be empty')),
   website: HttpUrl,
@@ -33,8 +33,8 @@ export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 export const evmStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
 
 /**
- * Schema of an approved chain; its code is used in URLs. Excludes the other fields of embedded chains: a compromised origin
- * could give a chain the logo of another one, or its number in host data.
+ * Schema of an approved chain. Excludes other fields of embedded chains, with which a compromised origin could make it
+ * look like another chain.
  */
 export const ListedChainSchema = v.object({
   hid: PageId,

@@ -1,20 +1,20 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { recordOf } from '~/lib/record.ts';
 
-/** A receipt that this browser was given. */
+/** A receipt that this browser stores. */
 export interface OwnReceipt {
   receipt: string;
   kind: FormKind;
-  /** The name that was sent; empty for applications. */
+  /** Name of the submitted listing; empty for applications. */
   title: string;
-  /** When it was given, in milliseconds. */
+  /** Time of the submission in milliseconds. */
   at: number;
 }
 
 /** The localStorage key of the receipts. */
 export const receiptsKey = 'receipts';
 
-// The kind only selects a text, so that an unknown one does no harm.
+// Accepts an unknown kind, which only selects a text.
 function isReceipt(one: unknown): one is OwnReceipt {
   const { receipt, kind, title, at } = recordOf(one);
   return [receipt, kind, title].every((part) => typeof part === 'string') && typeof at === 'number';

@@ -31,7 +31,7 @@ export type ProblemCode =
   | 'documentType';
 
 export interface FieldProblem {
-  /** Field name in requests, with the index of an entry: `title`, `tokens.0.contract`. */
+  /** Field name in requests; entries of a list have an index: `title`, `tokens.0.contract`. */
   path: string;
   code: ProblemCode;
   /** The exceeded limit: graphemes of a text, bytes of a file, minimum or maximum of a number, number of choices. */

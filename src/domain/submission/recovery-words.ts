@@ -1,23 +1,23 @@
-/** The word lists of recovery phrases, one per language, each as the numbers of its words (`numberOf`). */
+/** Word lists of recovery phrases, one per language, as hashes of their words (`numberOf`). */
 export type WordLists = readonly ReadonlySet<number>[];
 
-// A word of another kind has the number of a listed one in 2048 / range cases. A phrase needs twelve in a row.
+// Hash range. Another word collides with a listed one in 2048 / range cases, and a phrase needs twelve words.
 const range = 2 ** 17;
-/** The number of words in the shortest phrase. */
+/** Words of the shortest phrase. */
 const minWords = 12;
-// Packed numbers are character codes, which start after the control characters.
+// Packed numbers are character codes, starting after the control characters.
 const firstCode = 32;
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Returns the number of a word (FNV-1a), without regard to case and accents. */
+/** Hashes a word (FNV-1a), ignoring case and accents. */
 function numberOf(word: string): number {
   let sum = 0x811c9dc5;
   for (const unit of plain(word)) sum = Math.imul(sum ^ (unit.codePointAt(0) ?? 0), 0x01000193);
   return (sum ^ (sum >>> 15)) & (range - 1);
 }
 
-/** Packs a list as the differences of its sorted numbers, for the browser. */
+/** Packs a list for the browser, as the differences of its sorted numbers. */
 export function packWords(words: readonly string[]): string {
   const numbers = [...new Set(words.map(numberOf))].sort((one, other) => one - other);
   return numbers.map((at, place) => String.fromCharCode(at - (numbers[place - 1] ?? 0) + firstCode)).join('');
@@ -29,7 +29,9 @@ export function unpackWords(packed: string): ReadonlySet<number> {
   return new Set([...packed].map((one) => (at += one.charCodeAt(0) - firstCode)));
 }
 
-/** Splits a text into words. Of joined Chinese characters, the outer ones may belong to a phrase beside them. */
+/**
+ * Splits a text into words. Of adjacent Chinese characters, only the first and last can belong to a phrase beside them.
+ */
 const wordsIn = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{M}]+/u)
@@ -38,7 +40,7 @@ const wordsIn = (text: string): string[] =>
       /^\p{Script=Han}{2,}$/u.test(word) ? [[...word][0] ?? '', '', [...word].at(-1) ?? ''] : [word],
     );
 
-/** Whether a text has twelve words in a row that satisfy a condition. */
+/** Whether twelve consecutive words of a text satisfy a condition. */
 export function hasWordRun(text: string, isMeant: (word: string) => boolean): boolean {
   let run = 0;
   return wordsIn(text).some((word) => (run = word !== '' && isMeant(word) ? run + 1 : 0) >= minWords);

@@ -4,7 +4,7 @@ import { showInvisible, plainText } from '~/lib/plain-text.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { problemMessage } from './problem.ts';
 
-// Normal text has few code units per grapheme; counting the graphemes of a megabyte would take seconds.
+// Maximum code units per grapheme, because counting the graphemes of a megabyte takes seconds.
 const unitsPerCharacter = 40;
 const isWithin = (text: string, count: number): boolean =>
   text.length <= count * unitsPerCharacter && graphemeLength(text) <= count;
@@ -35,7 +35,7 @@ export const visibleUnlessValid = (isGood: (text: string) => boolean) =>
 
 /** Returns a check that the texts of a list together have at most `total` graphemes. */
 export const maxTotalGraphemes = <Row>(total: number, textOf: (row: Row) => string) =>
-  // A line break is a grapheme of its own, whatever it separates.
+  // A line break counts as one grapheme.
   v.check(
     (rows: Row[]) => isWithin(rows.map(textOf).join('\n'), total + rows.length - 1),
     problemMessage('tooLong', total),

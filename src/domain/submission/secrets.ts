@@ -8,10 +8,10 @@ import type { Answers } from './schema.ts';
 
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const byteList = /\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]/;
-// Length of the shortest key; shorter texts are not searched.
+// Minimum length of a key.
 const shortestKey = 40;
 
-// The numbers of words in BIP-39 phrases, the form of such words, and common words that are in no BIP-39 list.
+// Possible lengths of BIP-39 phrases, the form of their words, and common words that no BIP-39 list contains.
 const phraseLengths = new Set([12, 15, 18, 21, 24]);
 const phraseWord = /^(?:[a-záéíóúñèêàâîôç]{3,8}|\p{Script=Han}|\p{Script=Hiragana}{2,8})$/u;
 const sentenceWords = new Set([
@@ -32,7 +32,7 @@ function isPhrase(line: string): boolean {
 const mayContainPhrase = (text: string): boolean =>
   hasWordRun(text.toLowerCase().normalize('NFC'), (word) => phraseWord.test(word) && !sentenceWords.has(word));
 
-/** What a search for secrets needs to know: an address format that looks like a key, and the lists of recovery words. */
+/** Input of the search for secrets: an address format that looks like a key, and the lists of recovery words. */
 export interface SecretSearch {
   format?: AddressFormat | undefined;
   /** Undefined while they load. Until then, every possible phrase counts as one. */
@@ -75,7 +75,7 @@ function textsOf(path: string, value: unknown, network: unknown, depth = 0): Tex
   return Object.entries(value).flatMap(([name, part]) => textsOf(`${path}.${name}`, part, own, depth + 1));
 }
 
-/** The networks that a form offers, and the lists of recovery words, once they have loaded. */
+/** Networks of a form and, once loaded, the lists of recovery words. */
 export type SecretDetectionData = Pick<ValidOptions, 'networks'> & { words: WordLists | undefined };
 
 /** Returns the address format that looks like a private key, if one of the chosen networks uses it. */
@@ -97,7 +97,7 @@ export function secretsOf(field: FormField, answers: Answers, known: SecretDetec
     .map(({ path }) => ({ path, code: 'secret' }));
 }
 
-// Lists of addresses or accounts have no spaces without commas, so a third word starts a phrase.
+// Lists of addresses or accounts are separated by commas, so a third word suggests a phrase.
 const beginsPhrase = /^\p{L}+\s+\p{L}+\s/u;
 const separators = /[\s,，、;；]+/;
 const mayBecomeSecret = (text: string, format?: AddressFormat): boolean =>

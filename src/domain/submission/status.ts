@@ -43,5 +43,5 @@ export const submitterStepsOf = ({
 export const isUndecided = (status: SubmissionStatus): boolean =>
   status === 'received' || status === 'in_review' || status === 'changes_requested';
 
-/** The statuses in which a reviewer has something to do. A submitter has to act on `changes_requested`. */
+/** Statuses that wait for a reviewer. `changes_requested` waits for the submitter. */
 export const waitingStatuses: readonly SubmissionStatus[] = ['received', 'in_review'];

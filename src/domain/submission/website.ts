@@ -2,13 +2,13 @@ import { trimAddress } from '~/lib/bare-address.ts';
 import { normalizePublicHost } from '~/lib/public-host.ts';
 
 const publicName = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})\.?$/;
-// Splits off the path, which is not normalized to half width, because its host defines its spelling.
+// Splits off the path, whose spelling only its host can interpret.
 const parts = /^((?:[\p{L}\d+.-]+[:：])?[/／]{2,})?([^/／?？#＃\\]*)(.*)$/su;
 const stops = /(?<![.,;:!?"'>])[.,;:!?"'>]+$/;
 
 /**
- * Normalizes the address of a website or link: http or https on a public host. Adds https if the scheme is missing, as in a
- * quarter of inputs. Returns undefined if it is invalid. RPC addresses may also use wss.
+ * Normalizes the address of a website: http or https on a public host, for RPCs also wss. Adds a missing https. Returns
+ * undefined if it is invalid.
  */
 export function normalizeWebsite(text: string, isRpc = false): string | undefined {
   const typed = trimAddress(text).replace(stops, '');

@@ -62,7 +62,7 @@ interface ListingStateProps {
   texts: DappTexts;
 }
 
-/** The printed state of a listing: a stamp with the day of the check, or one neutral line. */
+/** The state of a listing: a stamp with the day of the check, or one neutral line. */
 export const ListingState = ({ checked, texts }: ListingStateProps) =>
   checked ? (
     <p className="listing-state checked">

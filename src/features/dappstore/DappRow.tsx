@@ -9,9 +9,9 @@ export interface DappRowFacts {
   line?: string | undefined;
   /** The language of the description, if it differs from the page. */
   lineLang?: string | undefined;
-  /** Why a search found it, if its title does not say so. */
+  /** Why it matches a search, if the title does not show it. */
   why?: string | undefined;
-  /** The names of its first chains. Lists show either these or the categories. */
+  /** Names of its first chains. A list shows either these or categories. */
   chains?: string;
   categories?: string;
 }

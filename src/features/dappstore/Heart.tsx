@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Adds a dapp to the visitor's favorites. On a built page it is beside a `strong` or `h1` with the name, and
- * shell/client/favorite-buttons.ts handles it. In an island, the island handles it.
+ * Button that adds a dapp to the favorites. On a built page, shell/client/favorite-buttons.ts handles it; in an island,
+ * the island.
  */
 export const Heart = ({ hid, label, isFavorite, onToggle }: Props) => (
   <button className="heart" type="button" value={hid} aria-pressed={isFavorite} aria-label={label} onClick={onToggle} />

@@ -21,7 +21,7 @@ export function HostName({ url, texts }: { url: string; texts: DappTexts }) {
   );
 }
 
-/** The listed host, shown like the number of a passport. It precedes any link to the dapp. */
+/** The listed host, shown like the number of a passport. */
 export const ListedHost = ({ url, texts }: { url: string; texts: DappTexts }) => (
   <dl className="listed-host">
     <dt>{texts.host}</dt>

@@ -76,8 +76,8 @@ const Consent = ({ texts }: Pick<Props, 'texts'>) => (
 );
 
 /**
- * External link confirmation: a disclosure with the real host and the risk statement, then a plain link. The script of the
- * page turns it into a dialog that requires consent (shell/client/leave-dapp.ts).
+ * External link confirmation: a disclosure with host, risk statement and link. The script of the page shows it as a
+ * dialog that requires consent (shell/client/leave-dapp.ts).
  */
 export const LeaveDapp = (props: Props) => {
   const { url, version, texts } = props;

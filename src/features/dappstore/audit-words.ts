@@ -1,11 +1,11 @@
-/** What a visitor reads of an audit: who made it, what was audited, and when. */
+/** Description of an audit for visitors: auditor, subject and date. */
 export interface AuditDescription {
   name: string;
   subject?: string | undefined;
   year?: string | undefined;
 }
 
-// Words that say only that a file is an audit, and separators, dates and versions of file names.
+// Words without information in file names of audits, separators, dates and versions.
 const generic =
   /\b(?:audits?|auditing|reports?|final|security|review|assessment|smart|contracts?|public|pdf|blob|tree|main|master)\b/gi;
 const genericInRepository = /(?:^|[-_])(?:audits?|reports?|publications|public|docs|20[12]\d(?:-\d\d)?)(?=$|[-_])/gi;
@@ -36,7 +36,7 @@ function subjectOf(fileName: string, auditor: string): string {
     .join(' ');
 }
 
-/** Describes an audit by its URL: the repository, and the part of the file name that tells audits apart. */
+/** Describes an audit by its URL: the repository, and the distinguishing part of the file name. */
 export function describeAudit(url: string, auditor?: string): AuditDescription {
   const { host, pathname } = new URL(url);
   const parts = pathname.split('/').filter(Boolean).map(decode);

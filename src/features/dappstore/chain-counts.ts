@@ -20,7 +20,7 @@ export const topChains = tracked('topChains', (category: string): { chain: Chain
     .slice(0, chainCount);
 });
 
-/** Returns the share of each chain in a category. The overlap of these shares measures how related two categories are. */
+/** Returns the share of each chain in a category, whose overlap measures how related two categories are. */
 function sharesOf(category: string): Map<string, number> {
   const counts = chainCounts(category);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

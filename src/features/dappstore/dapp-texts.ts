@@ -2,10 +2,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
 
-/**
- * Returns the texts that built dapp pages share with pages rendered in the browser. Placeholders stay in braces for
- * `fillText`, as in all texts for the browser.
- */
+/** Returns the texts that built dapp pages and the browser share, with placeholders for `fillText`. */
 export function dappTexts(lang: Language) {
   const t = useTexts(lang);
   return {

@@ -12,5 +12,4 @@ function fragmentOf(dapp: Dapp): string {
 
 export const openInWallet = (dapp: Dapp, lang: Language): string => openHref(lang) + fragmentOf(dapp);
 
-/** Returns the same link for a QR code. */
 export const walletCodeOf = (dapp: Dapp): string => qrCodeHref + fragmentOf(dapp);

@@ -20,7 +20,7 @@ export async function start(list: HTMLElement): Promise<void> {
       if (row) cell.textContent = formatValue(row.price, document.documentElement.lang, dollarFormat);
     }
   } catch {
-    // The call has logged the error, or the check for a host has failed.
+    // Already logged.
     failProgress();
   }
 }

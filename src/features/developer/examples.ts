@@ -17,7 +17,7 @@ const opening = (template: string, name: string): string =>
 export const openLinkExample = (lang: Language) => `const page = encodeURIComponent('https://your-dapp.example');
 location.href = '${openAbsoluteHref(lang)}#url=' + page + '&chain=ETH';`;
 
-/** Opens the same with the wallet's own scheme, which any app can claim: the second way. */
+/** The fallback: the wallet's own scheme, which any app can claim. */
 export const schemeExample = `const params = { url: 'https://your-dapp.example', chain: 'ETH', source: 'Your dapp' };
 ${opening(site.deepLinks.openDapp, 'params')}`;
 

@@ -1,5 +1,4 @@
-// Runs while the page is parsed, before the first paint. Fills the button for the visitor's own browser or system instead
-// of the first one.
+// Runs before the first paint. Highlights the button for the visitor's browser or system instead of the first one.
 const agent = navigator.userAgent;
 const own = ['brave' in navigator ? 'brave' : /Edg\//.test(agent) && 'edge', /Mac OS/.test(agent) && 'macos'];
 for (const name of own) {

@@ -1,17 +1,17 @@
-/** The frame in which a system shows a message, which differs in shape and in the place of its buttons. */
+/** The kind of window that shows a message. */
 type Frame = 'android' | 'ios' | 'browser' | 'smartscreen' | 'windows' | 'macos' | 'store' | 'device';
 
 interface Dialog {
   frame: Frame;
   /** Whether the visitor must stop when it appears. */
   isStop?: boolean;
-  /** Keys of `download:dialog`. Only the button to press has a name. */
+  /** Keys of `download:dialog`: the message, and the button to press. */
   message?: string;
   detail?: string;
   press?: string;
 }
 
-/** The messages of a system that the steps of the installation guides explain, by key of `download:guide`. */
+/** System messages in the installation guides, by key of `download:guide`. */
 export const systemDialogs = {
   play: [{ frame: 'store' }],
   apkUnknown: [{ frame: 'android', message: 'unknownApps', press: 'settings' }],

@@ -9,7 +9,7 @@ interface Part {
 interface Guide {
   id: PlatformId;
   icon: string;
-  /** The linked pages, for the download and its verification. */
+  /** Pages that the guide links. */
   from: readonly ('download-app' | 'download-pc' | 'verify')[];
   parts: readonly Part[];
 }

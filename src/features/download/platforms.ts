@@ -7,9 +7,9 @@ export type PlatformId = 'android' | 'ios' | 'extension' | 'desktop' | 'hardware
 
 interface Platform {
   id: PlatformId;
-  /** The first button is filled, or that for the visitor's own browser or system (choose-offer.ts). */
+  /** The first button is highlighted, or that of the visitor's browser or system (choose-offer.ts). */
   buttons: readonly DownloadButton[];
-  /** Whether the buttons are for different programs of the visitor. */
+  /** Whether the buttons are for different programs, one of which the visitor uses. */
   areEqual?: boolean;
   shop?: string;
   /** The installation steps. An array contains alternatives of one step. */
@@ -96,7 +96,7 @@ interface Absence {
   reason?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Explains why a button is missing: only withdrawn releases are left, or its platform is announced. */
+/** Returns why a button is missing: all releases are withdrawn, or the platform is only announced. */
 function absenceOf(button: DownloadButton): Absence[] {
   const { releases, comingSoon } = publishedReleases();
   const release = withdrawnReleaseOf(releases, button);

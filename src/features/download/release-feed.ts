@@ -16,7 +16,9 @@ import type { PublishedRelease } from './releases.ts';
 
 type Text = Readonly<Record<string, string>>;
 
-/** Returns the entries of a release. A recall is an entry of its own, because readers show each only once. */
+/**
+ * Returns the entries of a release. A recall is a separate entry, because feed readers ignore changes of an old one.
+ */
 function entriesOf(release: PublishedRelease, lang: Language): Item[] {
   const t = useTexts(lang);
   const { date, notes, delisted, recalled } = release;
@@ -68,7 +70,7 @@ export function releaseFeed(lang: Language): Feed {
     generator: site.brand.name,
     author: { name: site.brand.name, link: absoluteUrl('/') },
     feedLinks: { atom: absoluteUrl(atom.path), json: absoluteUrl(json.path) },
-    // The date of the latest entry, not of the build: the same releases produce the same feed.
+    // The date of the latest entry, because a build without new releases must not change the feed.
     updated: entries[0]?.date ?? new Date(0),
   });
   for (const entry of entries) feed.addItem(entry);

@@ -4,13 +4,13 @@ import type { PublishedManifest } from '~/domain/release/schema.ts';
 
 export type PublishedRelease = PublishedManifest['releases'][number];
 
-/** Returns the releases by release line, newest first in each. */
+/** Returns the releases by line, newest first. */
 export const releaseLines = (): PublishedRelease[][] =>
   [...Map.groupBy(publishedReleases().releases, releaseLineName).values()].map((line) =>
     line.toSorted((a, b) => b.date.localeCompare(a.date)),
   );
 
-/** The identity of a publisher on Android: the id of its packages, and the certificate that signs them. */
+/** A publisher on Android: package id and signing certificate. */
 export interface Signer {
   packageId: string;
   certificateSha256: string;
@@ -29,7 +29,7 @@ export function signersOf(releases: readonly PublishedRelease[]): Signer[] {
 /** A button of a download page. Its fields select the releases that it offers. */
 export interface DownloadButton extends Pick<PublishedRelease, 'platform' | 'channel'> {
   label: string;
-  /** The processors, for a file that supports only some. */
+  /** Supported processors, if not all. */
   cpus?: readonly string[];
 }
 
@@ -44,7 +44,6 @@ export const offeredRelease = (
   button: DownloadButton,
 ): PublishedRelease | undefined => releases.find((release) => release.status === 'latest' && isFor(button, release));
 
-/** Returns the latest withdrawn release for a button. */
 export const withdrawnReleaseOf = (
   releases: readonly PublishedRelease[],
   button: DownloadButton,

@@ -18,7 +18,7 @@ export interface NewsReader {
   pending?: string;
 }
 
-/** The picture of an article: its own, or else its cover. Articles without a page have no cover. The first one is in view. */
+/** The picture of an article, or else its cover. Articles without a page have no cover. */
 function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
   if (row.img) return <NewsPicture picture={row.img} sizes={`${aboveMobileQuery} 40rem, 100vw`} isInView={isLead} />;
   return row.isPending ? null : <NewsCover article={row.hid} isInView={isLead} />;
@@ -72,6 +72,6 @@ export const NewsDay = ({ day: { time, list }, isLead = false, ...reader }: DayP
   </section>
 );
 
-/** A list of news by day, with its first article as the lead story. */
+/** News by day, with the first article as the lead story. */
 export const NewsByDay = ({ days, ...reader }: NewsReader & { days: readonly DayGroup<NewsRow>[] }) =>
   days.map((day, index) => <NewsDay key={day.time} day={day} isLead={index === 0} {...reader} />);

@@ -6,7 +6,7 @@ export type NewsRow = Pick<
   NewsItem,
   'hid' | 'title' | 'summary' | 'source' | 'create_time' | 'tag_bg_color' | 'tag_color'
 > & {
-  /** Set only for built rows, because rows of a host name pictures on another host. */
+  /** Undefined for rows of a host, whose pictures are on another host. */
   img?: LocalPicture | undefined;
   /** Whether it was published after the build, so that it has no page yet. */
   isPending?: boolean | undefined;

@@ -27,8 +27,8 @@ function wordsOf(node: HtmlNode): string {
 }
 
 /**
- * Adds an id to each heading of sanitized HTML. Returns the HTML and the headings in order. Parses the HTML, because the
- * text of a picture can look like a heading.
+ * Adds an id to each heading of sanitized HTML. Returns the HTML and the headings. Parses the HTML, because the text of
+ * a picture can look like a heading.
  */
 export function addHeadingIds(html: string): { html: string; parts: ArticleHeading[] } {
   const tree = parseOwnHtml(html);

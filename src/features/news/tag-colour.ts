@@ -6,8 +6,8 @@ import type { NewsRow } from './news-row.ts';
 const leastChroma = 0.02;
 
 /**
- * Returns the class with the hue of an item's colours. Undefined for greys and invalid colours. The site sets lightness and
- * chroma, so that tags are readable in both colour schemes.
+ * Returns the class for the hue of an item's colours; undefined for greys and invalid colours. The style sheet sets
+ * lightness and chroma, so that tags are readable.
  */
 export function tagClass({ tag_bg_color, tag_color }: Pick<NewsRow, 'tag_bg_color' | 'tag_color'>): string | undefined {
   const tints = [tag_bg_color, tag_color].flatMap((colour) => oklchOf(colour ?? '') ?? []);

@@ -13,8 +13,8 @@ export interface Topic {
 const maxTopics = 6;
 
 /**
- * Returns the topics of a list in order, if their rows differ in hue, so that a style sheet can filter them. Returns none
- * if there are too few or too many topics.
+ * Returns the topics of a list. Returns none if there are too few or too many, or if two share a hue, because the style
+ * sheet filters rows by hue.
  */
 export function topicsOf(rows: readonly NewsRow[], brand: string): Topic[] {
   const named = new Map(

@@ -9,8 +9,8 @@ export interface SecurityPromise {
 }
 
 /**
- * Returns the promises of the site. Third parties that an operator configures may track, store and load as they like, so
- * the names of their hosts replace these promises.
+ * Returns the privacy promises of the security page. For configured third parties, which may track visitors, returns
+ * their hosts instead.
  */
 export function securityPromises(lang: Language): SecurityPromise[] {
   const t = useTexts(lang);

@@ -18,10 +18,7 @@ const lineOf = ({ kind, name, id, certificates = [] }: Identity): string => {
   return certificates.length > 0 ? `${name}, signed by the certificate ${certificates.join(' or ')} (SHA-256)` : name;
 };
 
-/**
- * Returns `/llms.txt` (llmstxt.org): a short description of our identity for programs that answer questions about us. It is
- * English, because programs read it, and contains only the identity, because the pages contain everything else.
- */
+/** Returns `/llms.txt` (llmstxt.org): our official identity in English, for programs that answer questions about us. */
 export function llmsTxt(): string {
   const { identities } = officialLinks();
   const facts = Object.entries(headings).flatMap(([kind, heading]) => {

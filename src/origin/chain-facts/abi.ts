@@ -1,5 +1,5 @@
 const word = 64;
-// The longest text that is passed on, 100 characters of four bytes.
+// Maximum length of a text: 100 characters of four bytes.
 const maxBytes = 400;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -12,7 +12,7 @@ function decoded(hex: string): string | undefined {
   }
 }
 
-/** The hex digits of a result of whole words, without its prefix. */
+/** Returns the hex digits of a result of whole words. */
 const wordsOf = (result: unknown): string | undefined =>
   typeof result === 'string' && /^0x(?:[\da-f]{64})+$/i.test(result) ? result.slice(2) : undefined;
 
@@ -22,7 +22,7 @@ export function readUint(result: unknown): bigint | undefined {
   return words === undefined ? undefined : BigInt(`0x${words.slice(0, word)}`);
 }
 
-/** Decodes a result as text: a `string`, or a `bytes32` of an early token, which zeros fill up. */
+/** Decodes a text: a `string`, or a zero-padded `bytes32` of early tokens. */
 export function readText(result: unknown): string | undefined {
   const words = wordsOf(result);
   if (words === undefined) return undefined;

@@ -2,14 +2,14 @@ import type { TokenFacts } from '~/api/token-facts.ts';
 import { readText, readUint, supportsCall } from './abi.ts';
 import type { CallRpc } from './json-rpc.ts';
 
-/** The fields that a contract reports, without the number of its standard. */
+/** Fields that a contract reports. */
 export interface RawToken {
   name?: string | undefined;
   symbol?: string | undefined;
   decimals?: number | undefined;
   /** In the smallest unit. */
   supply?: bigint | undefined;
-  /** What it is, whatever the chain calls it. */
+  /** The kind of standard, independent of its name on the chain. */
   standard?: 'fungible' | 'ERC721' | 'ERC1155' | undefined;
 }
 
@@ -18,7 +18,9 @@ const selectors = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce
 const interfaces = { erc721: '80ac58cd', erc1155: 'd9b67a26' };
 const maxDecimals = 30n;
 
-/** Reads an EVM contract. `no_contract`: no code. Rejects if the RPC fails, or belongs to another chain. */
+/**
+ * Reads an EVM contract. `no_contract`: the address has no code. Rejects if the RPC fails or belongs to another chain.
+ */
 export async function readEvmToken(
   call: CallRpc,
   { chainId, contract }: { chainId: string; contract: string },

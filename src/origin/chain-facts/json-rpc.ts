@@ -4,10 +4,10 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 const maxResponseBytes = 64 * 1024;
 const Answer = v.pipe(v.string(), v.parseJson(), v.looseObject({ jsonrpc: v.literal('2.0') }));
 
-/** Calls a method of an RPC. Undefined if it refuses the call, for example because a contract reverts. */
+/** Calls a method of an RPC. Undefined if the RPC refuses, for example because a contract reverts. */
 export type CallRpc = (method: string, params: unknown[]) => Promise<unknown>;
 
-/** Returns a function that calls an RPC. It rejects if the RPC does not answer in its format in time. */
+/** Returns a function that calls an RPC. Rejects without a valid response in time. */
 export const rpcCaller =
   (outbound: Outbound, url: string, signal: AbortSignal): CallRpc =>
   async (method, params) => {

@@ -12,23 +12,25 @@ import { rpcCaller, type CallRpc } from './json-rpc.ts';
 import { readSolanaToken } from './solana-token.ts';
 
 const timeoutMs = 6000;
-/** The longest texts and numbers that are passed on. Forms accept less. */
+/** Maximum length of texts and numbers. Forms accept less. */
 const maxLength = 100;
 
 type Read = (call: CallRpc) => Promise<RawToken | 'no_contract'>;
 
 const evmAddress = /^0x[\da-f]{40}$/i;
 
-/** Returns how the contract of a chain is read; undefined if its chain is not one of those that are. */
+/** Returns the reader for contracts of a chain; undefined if there is none. */
 function readerOf({ kind, code, chain_id: chainId, address_format: format }: Chain, address: string): Read | undefined {
-  // TRON supports the calls of Ethereum, with the 20 bytes of an address.
+  // TRON supports the calls of Ethereum, with 20-byte addresses.
   const tron = format === 'base58check-tron' ? base58checkBytes(address) : undefined;
   const contract = tron ? `0x${hexOf(tron.slice(1))}` : address;
   if ((kind === 'evm' || tron) && evmAddress.test(contract)) return (call) => readEvmToken(call, { chainId, contract });
   return code === 'solana' ? (call) => readSolanaToken(call, address) : undefined;
 }
 
-/** Writes an amount of smallest units in whole tokens. `1.234` would have two readings, so it ends with one more zero. */
+/**
+ * Formats an amount of smallest units in whole tokens. `1.234` gets another zero, because it would have two readings.
+ */
 export function formatSupply(supply: bigint, decimals: number): string {
   const digits = String(supply).padStart(decimals + 1, '0');
   const split = digits.length - decimals;
@@ -45,7 +47,7 @@ function standardOf({ token_standards: standards }: Chain, { standard, decimals 
   return standard && named[standard].find((name) => standards.includes(name));
 }
 
-// A text with characters that nobody sees may imitate another one, so it is not offered.
+// Texts with invisible characters may imitate others.
 const isShown = (text: string): boolean => text !== '' && text.length <= maxLength && !/\p{C}/u.test(text);
 
 function factsOf(chain: Chain, raw: RawToken): TokenFacts {
@@ -65,7 +67,7 @@ function factsOf(chain: Chain, raw: RawToken): TokenFacts {
   };
 }
 
-/** Reads the contract of a token at the public RPCs of its chain, one after the other until one responds. Never rejects. */
+/** Reads a token contract at the public RPCs of its chain in turn. Never rejects. */
 export async function readTokenFacts(outbound: Outbound, network: string, contract: string): Promise<TokenFacts> {
   const chain = chainOf(network);
   if (!chain) return { code: 'unknown' };
@@ -88,7 +90,7 @@ const cacheMs = 10 * 60 * 1000;
 const failedMs = 30_000;
 const maxCached = 500;
 
-/** Reads tokens and caches each result for ten minutes. Concurrent reads of a token share one request. */
+/** Caches results for ten minutes. Concurrent reads of a token share one request. */
 export function cachedTokenFacts(
   outbound: Outbound,
   now: () => number = Date.now,

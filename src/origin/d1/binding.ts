@@ -1,6 +1,6 @@
 import type { Database, FileStore, DatabaseRow, Statement } from '../database.ts';
 
-// The parts of the D1 and R2 bindings of a worker that are used here.
+// The used parts of the D1 and R2 bindings of a worker.
 
 interface D1Statement {
   bind: (...values: unknown[]) => D1Statement;
@@ -24,7 +24,7 @@ export interface R2Binding {
   list: (options: { cursor?: string | undefined }) => Promise<ObjectList>;
 }
 
-/** The number of objects that R2 deletes in one call. */
+/** R2 deletes at most this many objects in one call. */
 const deletedAtOnce = 1000;
 
 /** Opens D1 through its binding. A batch is one transaction. */

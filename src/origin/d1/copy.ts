@@ -33,7 +33,7 @@ const statement = (text: string): Statement => ({ text, values: [] });
 
 const written = (value: SqlValue): Statement => (value instanceof Uint8Array ? sqlBytes(value) : sql`${value}`);
 
-/** Existing rows stay, because an interrupted copy starts again. */
+/** Keeps existing rows, for a copy that was interrupted. */
 function insertInto(table: string, row: DatabaseRow): Statement {
   const values = Object.values(row).map(written);
   return {
@@ -73,7 +73,7 @@ const tablesIn = (source: DatabaseSync): string[] =>
 
 const countIn = (table: string): string => `SELECT count(*) AS count FROM ${table}`;
 
-/** Throws if D1 lacks a table or differs from the file, before anything is written. */
+/** Throws if D1 lacks a table or has other rows than the file. */
 async function checkGround(source: DatabaseSync, tables: readonly string[], to: Database): Promise<void> {
   const [there = []] = await to.read(statement(namesOfTables));
   const missing = tables.find((table) => !there.some(({ name }) => name === table));
@@ -94,16 +94,13 @@ async function checkGround(source: DatabaseSync, tables: readonly string[], to: 
     );
 }
 
-/** Lists every file of a submission and its earlier versions, with its name in a file store. */
+/** All files of submissions and their earlier versions, with their names in a file store. */
 const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS receipt, bytes FROM file JOIN (
     SELECT hash, submission FROM submission_file
     UNION SELECT unhex(json_extract(had.value, '$.hash')), submission FROM submission_version, json_each(files) AS had
   ) AS of USING (hash) JOIN submission ON submission.id = of.submission`;
 
-/**
- * Copies the data of a SQLite file, which no origin may have open, into D1 and R2: files before the rows that refer to
- * them. An interrupted copy continues when it is started again.
- */
+/** Copies a SQLite file, which no origin may have open, into D1 and R2. Continues an interrupted copy. */
 export async function copyToD1(file: string, to: Database, bucket: FileStore): Promise<CopyTotals> {
   assertNotOpen(file);
   // Migrates the tables to the current version, as D1 does.

@@ -37,7 +37,7 @@ async function ask({ api = ownApi, account, token }: CloudflareAccess, path: str
   throw new Error([`Cloudflare's API refused (${response.status}).`, ...reasons].join(' '));
 }
 
-/** The API accepts string parameters only, so numbers are written into the statement. */
+/** Writes numbers into the statement, because the API accepts string parameters only. */
 function written({ text, values }: Statement): { sql: string; params: string[] } {
   const params: string[] = [];
   const parts = values.map((value) => {

@@ -8,8 +8,8 @@ import type { OriginStore } from '../store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /**
- * The maximum number of submissions a day, as for a single-process origin. Counted in the database, because each of the
- * workers has its own rate limiter.
+ * Maximum submissions per day, as for an origin of one process. Counted in the database, because each worker has its
+ * own rate limiter.
  */
 const maxPerDay = 4320;
 

@@ -1,7 +1,7 @@
 /** The browser engines in which pages are tested, and all others. */
 const engines = ['chromium', 'firefox', 'webkit', 'other'] as const;
 
-/** The engine of a page view. Versions are not kept, because together they can identify visitors. */
+/** The engine of a page view. Versions are not stored, because they help to identify visitors. */
 export type Engine = (typeof engines)[number];
 
 const isEngine = (name: string): name is Engine => engines.some((one) => one === name);

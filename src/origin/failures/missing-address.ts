@@ -2,15 +2,15 @@ import { isLanguage } from '~/i18n/languages.ts';
 
 const maxLength = 120;
 const maxSegmentLength = 40;
-/** The longest word without hyphens and dots. Accounts, keys and hashes are longer and get no redirect. */
+/** Maximum length of a word. Accounts, keys and hashes are longer and get no redirect. */
 const maxWordLength = 25;
 
 // The characters that `from` of a rule in redirects.json can have.
 const address = /^(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 
 /**
- * Normalizes the path of a missing page so that a redirect can be written for it: lower case, `{lang}` for the language,
- * without query, extension and trailing slash. Returns undefined for all other paths, which are never stored.
+ * Normalizes the path of a missing page to the form of a redirect rule, with `{lang}`, without query and extension.
+ * Undefined for other paths, which are never stored.
  */
 export function normalizeMissingPath(path: string): string | undefined {
   const plain = path

@@ -7,7 +7,7 @@ interface FormatEntry {
   network: string;
   /** Address prefix of that network, if its family uses prefixes. */
   prefix?: string;
-  /** Pattern that selects the validators to load for an address of another network. */
+  /** Pattern of addresses for which to load this validator. */
   looks: RegExp;
   load: () => Promise<AddressCheck>;
 }
@@ -16,7 +16,7 @@ const bech32Looks = /^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/i;
 
 const loadCosmos = async () => (await import('./cosmos.ts')).check;
 
-// Addresses of other networks are matched in this order: unambiguous formats first.
+// Order in which addresses of other networks are matched: unambiguous formats first.
 const formats = {
   evm: {
     network: 'EVM',

@@ -1,13 +1,12 @@
 import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 
 const whole = 64;
-// With 61 to 63 digits, leading zeros were omitted; with fewer, the address was truncated.
+// 61 to 63 digits lack leading zeros. Fewer digits mean a truncated address.
 const padded = 61;
 
 const typePattern = /^(0x[\da-f]+)((?:::[a-z_]\w*){2})(<[\w:<>, ]+>)?$/i;
 
-// A type argument. While nested lists are removed from the inside out, `!` replaces a list of one type, and `?` a longer
-// one.
+// A type argument. Lists are replaced from the inside out: `!` stands for a list of one type, `?` for a longer one.
 const argument = '(?:0[xX][\\da-fA-F]+(?:::[A-Za-z_]\\w*){2}[!?]?|vector!|u(?:8|16|32|64|128|256)|bool|address|signer)';
 const readable = new RegExp(`< *${argument}(?: *, *${argument})* *>`, 'g');
 

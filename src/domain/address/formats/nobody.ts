@@ -21,9 +21,7 @@ const evm = (address: string): boolean => {
 };
 const bech32Zero = /1[a-z]?q{32,}[02-9ac-hj-np-z]{6}$/;
 
-/**
- * Well-known addresses of each format that no project owns: burn and placeholder addresses, and the network's own accounts.
- */
+/** Addresses that no project owns: burn and placeholder addresses, and accounts of the network itself. */
 const families: Readonly<Record<AddressFormat, (address: string) => boolean>> = {
   evm,
   'evm-bech32': evm,

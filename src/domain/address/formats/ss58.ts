@@ -39,8 +39,8 @@ function prefixOf([first = 0, second = 0]: Uint8Array): number {
 }
 
 /**
- * Validates addresses of Polkadot networks (SS58). An address with another network's prefix names the same account, so the
- * suggestion is that account with this network's prefix.
+ * Validates addresses of Polkadot networks (SS58). The same account has an address per network, so the suggestion has
+ * the prefix of this network.
  */
 export const check: AddressCheck = (text, { prefix: own }) => {
   if (!isBase58(text)) return invalidAddress('characters');

@@ -60,13 +60,11 @@ export type AddressVerdict =
 
 export const validAddress = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
 
-/** Returns a verdict for an invalid address, with the possible intention. */
 export const invalidAddress = (
   reason: AddressReason,
   meant: { suggestion?: string; looksLike?: SimilarNetwork } = {},
 ): AddressVerdict => ({ ok: false, reason, ...meant });
 
-/** Network and purpose of an address. */
 export interface AddressContext {
   /** Address prefix of the network (`osmo`, an SS58 prefix); without one, all prefixes of the family are valid. */
   prefix?: string | null | undefined;
@@ -75,5 +73,5 @@ export interface AddressContext {
   standard?: string | undefined;
 }
 
-/** Validator of a format. The text is trimmed; validators are fast for any input. */
+/** Validates an address format. The text is trimmed. */
 export type AddressCheck = (text: string, context: AddressContext) => AddressVerdict;

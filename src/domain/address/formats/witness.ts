@@ -5,7 +5,7 @@ import { bech32Parts, bech32Bytes, type Bech32 } from './bech32.ts';
 const [taproot, highest] = [1, 16];
 const [minBytes, maxBytes] = [2, 40];
 const [keyHash, scriptHash] = [20, 32];
-// Pay to Anchor: the only defined short output of version 1.
+// Pay to Anchor: the only short output that version 1 defines.
 const anchor = '78,115';
 
 /**

@@ -13,7 +13,7 @@ import type { LiveSettings } from './LiveDapp.tsx';
 import { lookUp, type LookupResult, type LookupEntry } from './look-up.ts';
 import type { LookupTexts } from './lookup-texts.ts';
 
-// Most ids have a built page. Only ids that a host knows need this code.
+// Only ids without a built page need this code.
 const LiveDapp = lazy(() =>
   import('./LiveDapp.tsx').then(
     (module) => ({ default: module.LiveDapp }),
@@ -32,7 +32,6 @@ interface Props {
   settings: LiveSettings;
 }
 
-/** The lookup in an error boundary, so that an error in it does not break the page. */
 export const DappLookup = (props: Props) => (
   <IslandBoundary texts={props.texts.error}>
     <Lookup {...props} />

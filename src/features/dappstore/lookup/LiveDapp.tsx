@@ -99,7 +99,7 @@ function Title({ dapp, label }: { dapp: Dapp; label: string }) {
   );
 }
 
-/** A live dapp: the parts of a dapp page, as far as the host sends them. */
+/** The parts of a dapp page for which the host has data. */
 export function LiveDapp({ lang, dapp, chains: built, texts, settings: { version, open, code, source } }: Props) {
   const names = useChainSources(lang, dapp, built);
   const chains = namedChains(dapp.chains, names);

@@ -28,7 +28,7 @@ async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
 export interface Lookup {
   lang: Language;
   id: string | null;
-  /** Whether the site was built with a main API host. Without one, a request is made only if an origin responds. */
+  /** Whether the site was built with a main API host. Without one, only an origin can be requested. */
   hasHost: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function lookUp({ lang, id, hasHost }: Lookup, onStep: () => void):
     onStep();
     return dapp ? { kind: 'live', dapp, chains: await readBuiltChains() } : { kind: 'unknownId' };
   } catch {
-    // The call has logged the error. Without the host, only built dapps are known.
+    // Already logged.
     return { kind: 'unknownId' };
   }
 }

@@ -2,7 +2,7 @@ import type { StoredBlockchain } from '~/domain/blockchain.ts';
 import { chainKey, matchesChainReference, type ChainReference } from '~/domain/chain.ts';
 import type { BuiltChain } from '../chains-file.ts';
 
-/** A chain with its display name. If only the host knows it, its code is the id, and the other fields are unset. */
+/** A chain with its display name. If only the host knows it, the code is its id and other fields are unset. */
 export type LookupChain = Pick<BuiltChain, 'title'> & Partial<BuiltChain>;
 
 /** Sources of chain names: the build, then the latest data of the host. */
@@ -13,7 +13,7 @@ export interface ChainSources {
 
 export function findChain(reference: ChainReference, { built, live }: ChainSources): LookupChain | undefined {
   const { network, chain_id: id } = reference;
-  // The host defines the meaning of its ids.
+  // A host may use ids of its own.
   const known = live.find((chain) => chain.hid === network || chainKey(chain) === `${network}:${id ?? ''}`);
   if (!known) return built.find((chain) => matchesChainReference(chain, reference));
   return built.find(({ key }) => key === chainKey(known)) ?? { code: known.hid, title: known.title };

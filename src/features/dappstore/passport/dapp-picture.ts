@@ -42,8 +42,8 @@ async function emblemOf(hid: string, digest: string): Promise<string> {
 }
 
 /**
- * Returns the sharing picture of a dapp page: the rosette of the host in the colour of the host, as on the passport, around
- * the logo or seal. The waves depend on the id, so that two dapps on one host have different pictures.
+ * Returns the sharing picture of a dapp page: the rosette of its passport around the logo or seal. The waves depend on
+ * the id, because two dapps may share a host.
  */
 export async function dappPicture(hid: string): Promise<string> {
   const digest = sha256Hex(new URL(dappOf(hid).url).host);

@@ -28,7 +28,7 @@ export function Filter({ label, title, isSet, loaded, children }: Props) {
       className={isSet ? 'filter set' : 'filter'}
       ref={setDetails}
       onClick={({ target, currentTarget }) => {
-        // The backdrop of the sheet is part of the disclosure.
+        // The backdrop belongs to the disclosure.
         if (target === currentTarget) close();
       }}
       onKeyDown={(event) => {

@@ -9,15 +9,15 @@ import type * as rule from './imitation.ts';
 import type { ImitationRuleFile } from './imitation-rule.ts';
 import type { LoadedDirectory } from './load.ts';
 
-/** The time to continue typing after `uniswap.or`, in milliseconds. */
+/** Time in which to continue typing after `uniswap.or`. */
 const delayMs = 2000;
 
 type Rule = typeof rule;
 type Find = ReturnType<Rule['imitationFinder']>;
 
 /**
- * Imports the imitation rule. It is not in the import map, because only typed hosts need it, so `fetch` verifies its
- * integrity and the import reads the verified response.
+ * Imports the imitation rule, which only typed hosts need. It is not in the import map, so `fetch` verifies its
+ * integrity, and the import reads the cached response.
  */
 async function fetchRule(): Promise<Rule> {
   const { path, integrity } = await readBuilt<ImitationRuleFile>('/data/search/imitation.json');
@@ -36,7 +36,7 @@ function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Im
     let isWanted = true;
     fetchRule().then(
       ({ imitationFinder }) => isWanted && setFind(() => imitationFinder(entries)),
-      // The search works without the rule. The next page tries again.
+      // The search works without the rule; the next page loads it again.
       () => undefined,
     );
     return () => void (isWanted = false);
@@ -44,7 +44,7 @@ function useImitation(text: string, entries: readonly DirectoryEntry[]): rule.Im
 
   useEffect(() => {
     if (!find) return;
-    // Comparing with every dapp would delay the next key.
+    // Delayed, because comparing with every dapp would delay the next key.
     let timer = setTimeout(() => {
       const imitation = find(text);
       timer = setTimeout(() => setFound({ text, imitation }), imitation?.isBeginning ? delayMs : 0);

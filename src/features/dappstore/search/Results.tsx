@@ -31,7 +31,7 @@ interface Props {
 }
 
 const step = constants.dappRequestDefaults.nextPageStep;
-/** The rows that are rendered at once. Other rows and all logos follow at a pause in typing. */
+/** Rows that are rendered at once. All other rows, and all logos, follow when typing pauses. */
 const firstRows = 9;
 
 interface Shown {
@@ -52,7 +52,7 @@ function useShown(view: string): [number, () => void] {
   return [shown, showMore];
 }
 
-/** Whether all results can be rendered: no field has focus or typing has paused, and the view is still current. */
+/** Whether to render all results: no field has focus or typing has paused, and the view is current. */
 function useIsPause(view: string): boolean {
   const [still, setStill] = useState<string>();
   useEffect(() => {

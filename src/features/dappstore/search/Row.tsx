@@ -11,12 +11,12 @@ interface RowProps {
   why: string | undefined;
   isFavorite: boolean;
   heart: string;
-  /** Whether typing has paused, so that logos can be rendered. Each logo is a document, which would delay the next key. */
+  /** Whether typing has paused. Logos are rendered only then, because each is a document. */
   isWhole: boolean;
 }
 
 export const ResultRow = memo(function Row({ dapp, href, chains, why, isFavorite, heart, isWhole }: RowProps) {
-  // Once rendered, the logo stays while the row shows the same dapp.
+  // A rendered logo stays while the row shows the same dapp.
   const [marked, setMarked] = useState<string>();
   if (isWhole && marked !== dapp.hid) setMarked(dapp.hid);
   return (

@@ -26,7 +26,6 @@ interface Props {
   error: ErrorTexts;
 }
 
-/** The search in an error boundary, so that an error in it does not break the page. */
 export const Search = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
     <StoreSearch {...props} />
@@ -34,8 +33,8 @@ export const Search = ({ error, ...props }: Props) => (
 );
 
 /**
- * Makes the built directory inert while results replace it. Inert content is not rendered (search.css) and keeps its layout
- * for when the field is cleared. After hydration, removes the skeleton that the URL requested.
+ * Makes the built directory inert while results replace it, so that it is not rendered (search.css) but keeps its
+ * layout. After hydration, removes the skeleton that the URL requested.
  */
 function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean, isAside: boolean): void {
   useEffect(() => {
@@ -46,14 +45,14 @@ function useDirectoryAside(root: RefObject<Element | null>, isHydrated: boolean,
   }, [root, isHydrated, isAside]);
 }
 
-/** Scrolls to suggestions that open out of view, with a large font size or in a short window. Measures after layout. */
+/** Scrolls to suggestions that open below the window, for example with a large font size. */
 function bringIntoSight(box: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (box && box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Whether the results can be rendered before the first letter, so that typing only updates rows. */
+/** Whether to render results before the first letter, so that typing only updates rows. */
 function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolean {
   const [isPrepared, setIsPrepared] = useState(false);
   useEffect(() => {
@@ -63,7 +62,7 @@ function useIsPrepared(root: RefObject<Element | null>, isOpen: boolean): boolea
     return () => clearTimeout(timer);
   }, [isOpen]);
   useEffect(() => {
-    // Forces the style and layout of the prepared rows, which the browser would skip while they are hidden.
+    // Forces style and layout of the hidden rows.
     if (isPrepared) root.current?.querySelector('.dapps > :last-child')?.getBoundingClientRect();
   }, [root, isPrepared]);
   return isPrepared;
@@ -89,7 +88,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   useEffect(() => {
     const { value = '' } = field.current ?? {};
     if (value && value !== $view.get().q) setQuery(value);
-    // A finger or pointer is on the field. Keyboard users open the suggestions with an arrow key.
+    // Opens only by pointer. Keyboard users open the suggestions with an arrow key.
     setIsOpen(field.current?.matches(':focus:hover') ?? false);
     setIsHydrated(true);
     loadIndex();

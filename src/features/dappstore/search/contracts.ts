@@ -1,6 +1,6 @@
 import type { ContractsFile } from './search-file.ts';
 
-/** A contract address to search: its start and, if its middle was left out, its end. */
+/** A searched contract address: its start and, if shortened in the middle, its end. */
 export interface ContractQuery {
   head: string;
   tail: string;
@@ -8,9 +8,9 @@ export interface ContractQuery {
 }
 
 const hex = /^[\da-f]+$/i;
-// The start of an EVM address. Without 0x it needs eight hex digits, one of them decimal, so that no word matches.
+// Start of an EVM address: without 0x at least eight hex digits with one decimal digit, so that no word matches.
 const hexBeginning = /^(?:0x[\da-f]{4,}|(?=[a-f]*\d)[\da-f]{8,})(?:::\w+)*$/i;
-// A long word in the alphabets of other chains.
+// Any address of other chains.
 const longWord = /^[\dA-Za-z]{20,}$/;
 const shortest = 4;
 
@@ -37,8 +37,8 @@ export function contractQuery(text: string): ContractQuery | undefined {
 const withoutPrefix = (address: string) => address.toLowerCase().replace(/^0x/, '');
 
 /**
- * Returns the ids of dapps with a contract that starts with `head` and ends with `tail`. All letters of a whole address
- * must match: scammers use addresses that share the first and last letters with a known contract.
+ * Returns the ids of dapps with a contract that starts with `head` and ends with `tail`. A complete address must match
+ * completely, because scammers imitate its first and last letters.
  */
 export function findContract(file: ContractsFile, { head, tail, isHex }: ContractQuery): string[] {
   const comparable = isHex ? withoutPrefix : (address: string) => address;

@@ -30,7 +30,7 @@ export interface DirectoryDapp {
 /** The chains and categories of a dapp. Dapps with the same ones share a kind. */
 export interface DappKind {
   number: number;
-  /** The names of each chain and category, between bars. */
+  /** Names of its chains and categories, between bars. */
   names: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface DirectoryEntry extends DirectoryDapp {
   isWellKnown: boolean;
 }
 
-/** The data that the search reads, in list order. */
+/** Data of the search, in list order. */
 export interface Directory {
   entries: readonly DirectoryEntry[];
   hot: readonly DirectoryEntry[];

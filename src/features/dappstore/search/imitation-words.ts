@@ -1,6 +1,6 @@
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Names of listed dapps that are common words or have many other meanings. Alone, they do not make a host an imitation. */
+/** Names of listed dapps with many other meanings, which alone do not make a host an imitation. */
 export const ambiguousNames = wordsOf(`
   across ambient ankr ape apex axie balancer base bigtime birdeye blockscout blur bridge camelot catizen chainlist coinlist
   compound core dao decentraland defi drift dune dydx element ens ether euler exact exactly fi fluid foundation gains gamma

@@ -10,7 +10,7 @@ export interface Imitation {
   /** The host in its Unicode form. */
   typed: string;
   imitated: DirectoryEntry;
-  /** Whether it could be an unfinished listed host. */
+  /** Whether it may be the beginning of a listed host. */
   isBeginning: boolean;
 }
 
@@ -46,7 +46,6 @@ type Word = ReturnType<typeof formsOf>;
 
 /** A name that imitations use: the host of a listed dapp without its suffix, or its title. */
 interface Name extends Word {
-  /** Whether the name has many other meanings. */
   isOrdinary: boolean;
   entry: DirectoryEntry;
 }
@@ -63,7 +62,7 @@ function namesOf(entry: DirectoryEntry): Name[] {
     .map((text) => ({ ...formsOf(text), isOrdinary: text.length === shortest || ambiguousNames.has(text), entry }));
 }
 
-/** Whether a word is one typo away from a name. Short names have stricter rules, because many words are one letter away. */
+/** Whether a word is one typo away from a name. Short names have stricter rules. */
 function isTypoOf({ text, skeleton: spelled }: Word, name: Name): boolean {
   const { length } = name.text;
   if (!isOneTypoAway(spelled, name.skeleton)) return false;
@@ -77,13 +76,13 @@ function isTypoOf({ text, skeleton: spelled }: Word, name: Name): boolean {
 /** Whether a word is a name in other letters, or with one typo. */
 function isLike(word: Word, name: Name): boolean {
   if (word.text === name.text || similarLegitimateNames.has(word.text) || lureWords.has(word.text)) return false;
-  // Legitimate hosts do not write a name in look-alike letters.
+  // Legitimate hosts use no look-alike letters.
   if (word.latin === name.text) return true;
   const isSpelledAlike = word.text.length >= distinct && word.skeleton === name.skeleton;
   const hasRuns = word.text.length > name.text.length && word.withoutRuns === name.withoutRuns;
   if (!name.isOrdinary) return isSpelledAlike || hasRuns || (name.text.length >= distinct && isTypoOf(word, name));
   if (isSpelledAlike && /\d/.test(word.text) && !/\d/.test(name.text)) return true;
-  // Omitting or doubling letters of a long word rarely forms another word.
+  // An omitted or doubled letter of a long word rarely forms another word.
   if (name.text.length < long) return false;
   const isCut = name.text.length >= longWord && word.text.length < name.text.length && isTypoOf(word, name);
   return hasRuns || isCut;
@@ -126,15 +125,15 @@ const withoutLures = (words: readonly string[]): Word[] =>
   );
 
 /**
- * Creates a function that finds the listed dapp that a host imitates: by a listed host in a subdomain or before `@`, a
- * name with a lure or another suffix, a typo, look-alike letters. Ignores hosts on listed domains.
+ * Creates a function that finds the listed dapp that a host imitates: with a listed host before the domain, a lure,
+ * another suffix, a typo or look-alike letters.
  */
 export function imitationFinder(entries: readonly DirectoryEntry[]): (text: string) => Imitation | undefined {
   const byDomain = new Map<string, DirectoryEntry>();
   const isMain = ({ host }: DirectoryEntry) => cut(host).filter((label) => label !== 'www').length === 1;
   for (const entry of entries) {
     const known = byDomain.get(registered(entry.host));
-    // The dapp on the domain itself represents all dapps on that domain.
+    // The dapp on the domain itself stands for all dapps below it.
     if (!known || (isMain(entry) && !isMain(known))) byDomain.set(registered(entry.host), entry);
   }
   const names = [...byDomain.values()].flatMap(namesOf).sort((one, other) => other.text.length - one.text.length);

@@ -97,8 +97,8 @@ function chainsOf(built: Directory['chains']): Directory['chains'] {
 }
 
 /**
- * Builds the directory from current data: dapps from the content host, hot dapps and chains from the main API host,
- * categories from either. Rejects if the content host sends nothing, so that the built directory stays.
+ * Builds the directory from current data of the hosts. Rejects if the content host sends nothing, so that the built
+ * directory stays.
  */
 export async function fetchLiveDirectory(
   lang: Language,

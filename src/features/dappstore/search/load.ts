@@ -24,18 +24,18 @@ function replaceDirectory(directory: Directory): void {
   if (typeof loaded === 'object') $loaded.set({ ...loaded, directory });
 }
 
-// Sites without hosts do not need this code.
+// Loaded only on sites with hosts.
 const importLive = () => import('./live.ts');
 type Live = Awaited<ReturnType<typeof importLive>>;
 
-/** Requests data from the hosts, if they can be reached. After a failure, makes no more requests on this page. */
+/** Requests data from the hosts, if they can be reached. Gives up for this page after the first failure. */
 async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise<Result | undefined> {
   if (isHostDown || !mayPreload()) return undefined;
   if (!(await canReachHosts().catch(() => false))) return undefined;
   try {
     return await load(await importLive());
   } catch {
-    // The call has logged the error.
+    // Already logged.
     isHostDown = true;
     failProgress();
     return undefined;
@@ -55,8 +55,8 @@ export async function loadMore(lang: Language): Promise<void> {
 }
 
 /**
- * Searches the host for a key or category, adds the results, and returns their ids. Waits until the directory is complete,
- * because completing it discards earlier additions.
+ * Searches the host for a key or category, adds the results and returns their ids. Waits for the complete directory,
+ * which would replace earlier additions.
  */
 export async function loadHostResults(question: HostQuery): Promise<readonly string[]> {
   await loading;
@@ -108,8 +108,8 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
 }
 
 /**
- * Fetches and shows the index, then the lines, the aliases and, if hosts are configured, their current data. Repeated calls
- * fetch only missing files. A host failure changes nothing.
+ * Loads the index, then descriptions, aliases and current data of hosts. Repeated calls load only missing files. A
+ * failed host changes nothing.
  */
 export async function loadDirectory(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
   if ($contracts.get() === 'failed') void loadContracts();

@@ -2,7 +2,7 @@ import { startsWithTypo } from '~/lib/starts-with-typo.ts';
 import type { DirectoryEntry, DappKind } from './directory.ts';
 import { isUnspaced, type Query } from './query-words.ts';
 
-/** The position of a match: lower is better. Plain constants keep the search bundle small. */
+/** Rank of a match: lower is better. Plain constants keep the search bundle small. */
 type Rank = number;
 
 const asName = 0;
@@ -16,12 +16,12 @@ const inside = 6;
 const inText = 7;
 const nowhere = 8;
 
-/** Positions that are not inside a longer word. */
+/** Matches at the start of a word. */
 const sure = [asName, asBeginning, asWord, inKind];
 
-/** Texts of up to this many letters match by accident. */
+/** Texts of up to this length also match by chance. */
 const chance = 3;
-/** Up to this many results, near matches are added. */
+/** With at most this many results, near matches are added. */
 const few = 5;
 
 const isByChance = (text: string, maxLength: number) => text.length <= maxLength && !isUnspaced(text);
@@ -40,7 +40,7 @@ function nameFinder(text: string): (entry: DirectoryEntry) => Rank {
   };
 }
 
-/** Returns a function that applies `find` to the names of a kind and returns the best rank. Caches each result. */
+/** Returns a function that caches the best rank of `find` per kind. */
 function ofKinds(find: (names: string) => Rank): (kind: DappKind) => Rank {
   const byNames = new Map<string, Rank>();
   const byKind: Rank[] = [];
@@ -78,7 +78,6 @@ function finder(text: string): Find {
 function allFinder(words: readonly string[]): Find {
   const finds = words.map(finder);
   const kinds = words.map(kindFinder);
-  // Skips ranking if a word is missing.
   const holds = ({ names, text, kind }: DirectoryEntry) =>
     words.every((word, at) => names.includes(word) || text.includes(word) || kinds[at]?.(kind) !== nowhere);
   return (entry) => (holds(entry) ? Math.max(...finds.map((find) => find(entry))) : nowhere);
@@ -94,7 +93,7 @@ function byRank(entries: readonly DirectoryEntry[], find: Find): DirectoryEntry[
 function findIn(entries: readonly DirectoryEntry[], { phrase, words }: Query): DirectoryEntry[][] {
   const whole = finder(phrase);
   if (words.length === 1 && words[0] === phrase) return byRank(entries, whole);
-  // Word boundaries in scripts without spaces are guesses. They count only if the whole phrase has no match.
+  // Without spaces, word boundaries are guesses, which count only if the whole phrase has no match.
   if (!phrase.includes(' ') && isUnspaced(phrase)) {
     const found = byRank(entries, whole);
     if (found.some(({ length }) => length > 0)) return found;
@@ -102,20 +101,20 @@ function findIn(entries: readonly DirectoryEntry[], { phrase, words }: Query): D
   const [joined, parts] = [finder(phrase.replaceAll(' ', '')), allFinder(words)];
   return byRank(entries, (entry) => {
     const worst = parts(entry);
-    // If a word is missing, the phrase can match only without its spaces.
+    // With a missing word, only the phrase without spaces can match.
     return Math.min(worst, joined(entry), worst === nowhere ? worst : whole(entry));
   });
 }
 
 /**
- * Returns a function that finds names between bars, or words in them, that start with `word` except for one typo. One typo
- * leaves either half of the word intact, or swaps two letters between the halves.
+ * Returns a function that finds a word that starts with `word`, except for one typo. A typo leaves one half of the word
+ * intact, or swaps two letters between the halves.
  */
 function nearFinder(word: string): (names: string) => boolean {
   const middle = Math.ceil(word.length / 2);
   const [first, second] = [word.slice(0, middle), word.slice(middle)];
   const swapped = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1);
-  // Typos in the first letter are rare, and short words resemble many others.
+  // Only long words: typos in the first letter are rare, and short words resemble many others.
   const mayBeginOtherwise = word.length > few;
   const isNear = (name: string) => (mayBeginOtherwise || name[0] === word[0]) && startsWithTypo(name, word);
   return (names) =>

@@ -3,7 +3,7 @@ const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Moves the focus with an arrow key among the field, suggestions and results. Returns whether it moved. */
 export function moveFocus(key: string, root: HTMLElement): boolean {
   const step = steps[key] ?? 0;
-  // Keys that do not move the focus do not need the list.
+  // Collects the elements only for keys that move the focus.
   const stops = step
     ? [...root.querySelectorAll<HTMLElement>(':is([name=q], [data-stop], .dapps a):not([data-aside] *)')]
     : [];

@@ -12,10 +12,10 @@ const segmenterOf = (language: string): Intl.Segmenter =>
 
 const unspaced = String.raw`[\p{sc=Thai}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`;
 const latin = String.raw`[a-z\d]`;
-// Segmenters do not separate Latin words from adjacent characters of these scripts.
+// Boundaries between Latin words and adjacent characters of these scripts, which segmenters miss.
 const border = new RegExp(`(?<=${unspaced})(?=${latin})|(?<=${latin})(?=${unspaced})`, 'giu');
 const unspacedLetter = new RegExp(unspaced, 'u');
-// Particles and prepositions of scripts without spaces, which are not search terms.
+// Particles and prepositions of scripts without spaces, which are ignored.
 const particle = /^[的之上在里和与与のにはをがでと]$/;
 
 /** Whether a text uses a script without spaces, so that a word can start anywhere. */
@@ -28,7 +28,7 @@ export const searchableText = (text: string): string => text.replace(/[^\p{L}\p{
 export function queryOf(text: string, language: string, fold: (text: string) => string): Query {
   const typed = parseTypedHost(text)?.host ?? text.trim();
   const phrase = searchableText(fold(typed)) || fold(typed);
-  // Creating a segmenter takes 100 ms on a phone, at the first letter. Texts with spaces do not need one.
+  // Only texts without spaces need a segmenter, which takes 100 ms on a phone to create.
   const words = isUnspaced(typed)
     ? [...segmenterOf(language).segment(typed.normalize('NFKC').replace(border, ' '))]
         .filter(({ isWordLike, segment }) => isWordLike && !particle.test(segment))

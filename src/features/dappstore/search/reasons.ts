@@ -5,13 +5,13 @@ import type { LoadedDirectory } from './load.ts';
 import type { Query } from './query-words.ts';
 
 interface Reasons {
-  /** The token or category that matches, if the title does not say it. */
+  /** The matching token or category, if the title does not contain it. */
   why: string | undefined;
   /** The names of a few chains, matching ones first. */
   chains: string;
 }
 
-// Shorter words, such as prepositions, only match whole names.
+// Shorter words must match a whole name.
 const shortest = 3;
 
 /** Returns a function that explains why a dapp matches a query. */

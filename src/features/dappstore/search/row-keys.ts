@@ -4,8 +4,8 @@ interface Placed<Dapp> {
 }
 
 /**
- * Creates a function that assigns row keys to a list of dapps. Dapps that stay keep their row, and new ones reuse the rows
- * of removed ones, so that typing updates rows instead of creating them.
+ * Creates a function that assigns row keys to dapps. New dapps reuse the rows of removed ones, so that typing updates
+ * rows instead of creating them.
  */
 export function createRowKeys<Dapp extends { hid: string }>(): (list: readonly Dapp[]) => readonly Placed<Dapp>[] {
   let rows: Placed<Dapp>[] = [];

@@ -23,7 +23,7 @@ export interface SearchFile {
   /** Indexes of the dapps that the editors list as hot or trending. */
   hot: number[];
   trending: number[];
-  /** Ids and hosts of entries that are never added from a host: delisted or hidden dapps. */
+  /** Ids and hosts of delisted and hidden dapps, which are not added from a host. */
   unlisted?: readonly string[];
   /** Traditional and simplified forms of the characters in the texts, as pairs. Chinese only. */
   variants?: string;
@@ -114,7 +114,7 @@ export const idFromTitle = (title: string): string =>
 
 const inHost = (title: string) => idFromTitle(title).replaceAll('-', '') || '*';
 
-/** Replaces the title in a host by an asterisk. Most hosts contain it, so this shortens the index. */
+/** Shortens a host by replacing the title in it with an asterisk. */
 export const shortenHost = (host: string, title: string): string => host.replace(inHost(title), '*');
 
 export const expandHost = (spelled: string, title: string): string => spelled.replace('*', inHost(title));

@@ -68,7 +68,7 @@ export function useResults(
     const shown = directory.entries.filter((entry) => isOn(entry) && isIn(entry));
     const byContract = shown.filter(({ hid }) => owners?.includes(hid));
     const known = byContract.length > 0 ? byContract : matchEntries(shown, query);
-    // The host decides which dapps are in its categories. The network filter still applies.
+    // The host decides about its categories. The network filter still applies.
     const all =
       hostIds.length > 0
         ? [...new Set([...known, ...directory.entries.filter((entry) => hostIds.includes(entry.hid) && isOn(entry))])]

@@ -20,7 +20,7 @@ onMount($view, () => {
     isTyping = false;
     $view.set(viewOf(location.search));
   };
-  // Rendering at build time mounts the store without a window.
+  // The build mounts the store without a window.
   if (typeof window === 'undefined') return;
   read();
   addEventListener('popstate', read);
@@ -46,7 +46,7 @@ export function setQuery(q: string): void {
   }, constants.typingDebounce);
 }
 
-/** Ends typing: writes the pending URL. The next letter adds a new history entry. */
+/** Writes the pending URL, so that the next letter adds a history entry. */
 export function endTyping(): void {
   if (timer !== undefined) write(isTyping ? 'replaceState' : 'pushState');
   timer = undefined;

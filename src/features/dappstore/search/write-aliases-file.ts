@@ -21,7 +21,7 @@ const ownNames = (kind: Alias['kind'], id: string): Named[] =>
     .filter((alias) => alias.kind === kind && alias.id === id)
     .flatMap(({ names, languages }) => names.map((name) => ({ name, languages })));
 
-// Names in all languages: each language has an index, but visitors may type in another one.
+// Names in all languages, because visitors may type in another language than that of the page.
 const categoryNames = (slug: string): Named[] =>
   languageCodes.map((code) => ({ name: categoryName(useTexts(code), slug), languages: [code] }));
 

@@ -70,7 +70,6 @@ const variants = (lang: Language, all: readonly string[]) =>
 
 const indexesIn = (list: readonly Dapp[]) => list.map((dapp) => listedDapps().indexOf(dapp));
 
-/** Returns the contents of `/data/search/{lang}.json`. */
 export function searchFile(lang: Language): SearchFile {
   const t = useTexts(lang);
   const chains = activeChains();
@@ -105,7 +104,6 @@ export function descriptionsFile(lang: Language): DescriptionsFile {
   return { lines, ...(isChecked() && { checked }), ...variants(lang, lines) };
 }
 
-/** Returns the contents of `/data/search/contracts.json`. */
 export const contractsFile = (): ContractsFile =>
   Object.fromEntries(
     listedDapps()

@@ -1,5 +1,4 @@
-// Loads more of a section of the main API host (row K13) into its list, instead of following the link to the list of all
-// dapps.
+// Loads more of a section (row K13) into its list instead of following the link.
 import { callList } from '~/api/list.ts';
 import { readBuilt } from '~/api/read-built.ts';
 import { sectionDappList } from '~/api/sections.ts';
@@ -45,7 +44,7 @@ function rowOf({ hid, title, desc }: Dapp, known: DirectoryDapp | undefined, lis
   const line = desc ? [make('span', { textContent: desc })] : [];
   const address = hrefOfDapp({ hid, isLive: !known }, (list.dataset['lang'] ?? lang) as Language);
   const link = make('a', { href: address }, logoOf(name, known?.logo), strong, ...line);
-  // The favorites cannot show dapps that the built index lacks.
+  // Favorites contain only built dapps.
   if (!known) return make('li', {}, link);
   const label = fillText(list.dataset['heart'] ?? '', { name });
   const heart = make('button', {

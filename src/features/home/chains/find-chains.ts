@@ -1,14 +1,14 @@
 import { readBuilt } from '~/api/read-built.ts';
 import { matchesChainSearch, searchNames } from '~/domain/chain-search.ts';
 
-/** Returns the names by which the forms find chains, by code. Empty if they cannot be loaded. */
+/** Returns the search names of chains by code; empty if they cannot be loaded. */
 const readNames = (): Promise<ReadonlyMap<string, string>> =>
   readBuilt<{ code: string; names: string }[]>('/data/forms/networks.json').then(
     (networks) => new Map(networks.map(({ code, names }) => [code, names])),
     () => new Map(),
   );
 
-/** Returns the code of a row's chain. Its title may have been changed by an extension. */
+/** Returns the chain code of a row. Not read from the title, which an extension may have translated. */
 const codeOf = (row: HTMLElement): string =>
   row.dataset['chain'] ?? new URLSearchParams(row.querySelector('a')?.search).get('chain') ?? '';
 
@@ -36,7 +36,7 @@ export function start(part: HTMLElement): void {
     find();
     void learn();
   });
-  // Text typed before this script ran, or restored by the browser.
+  // Applies text that was typed before this script ran, or that the browser restored.
   find();
   if (field.value) void learn();
 }

@@ -54,10 +54,7 @@ function braid({ chosen, tones }: CoverPlan): string {
   );
 }
 
-/**
- * A plane over one side of the background, and a rosette across its edge. On each side, the rosette has the colour of the
- * other.
- */
+/** A plane over one side of the background, and across its edge a rosette, which changes its colour at the edge. */
 function counterchange({ digest, chosen, tones }: CoverPlan): string {
   const [top, bottom] = [roundToTenth(chosen(18, 320, 640)), roundToTenth(chosen(19, 320, 640))];
   const plane = `M${top} 0H${width}V${height}H${bottom}z`;
@@ -213,7 +210,7 @@ function ripples({ chosen, tones }: CoverPlan): string {
   );
 }
 
-/** The drawing function of each composition. The background is already drawn. */
+/** Draws each composition on the background. */
 export const drawComposition: Record<Composition, (plan: CoverPlan) => string> = {
   bloom,
   braid,

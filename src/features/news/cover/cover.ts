@@ -7,8 +7,8 @@ import { coverTones } from './palettes.ts';
 const { width, height } = coverSize;
 
 /**
- * Returns the cover of an article: generated fine lines in the composition and palette of its look, varied by its digest.
- * It is the same in both colour schemes, because a file cannot follow the visitor's setting.
+ * Returns the SVG cover of an article, varied by its digest. It is the same in both colour schemes, because an image
+ * file cannot follow the visitor's setting.
  */
 export function coverSvg(digest: string, { composition, palette }: CoverLook): string {
   const chosen = createDigestReader(digest);

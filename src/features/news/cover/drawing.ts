@@ -30,7 +30,7 @@ export const figurePosition = (chosen: ReadDigestValue) => ({
 /** Returns the curve of the rosette of a digest, with the id `a`. */
 export const rosetteCurve = (digest: string): string => `<path id="a" d="${rosetteOf(digest).d}"/>`;
 
-/** Repeats the rosette curve around the origin, every `thinned`th turn, with lines of `weight` in cover units. */
+/** Repeats the rosette curve around the origin, in every `thinned`th position. `weight` is the line width. */
 export function rosetteTurns(
   digest: string,
   { scale, weight, thinned = 1 }: { scale: number; weight: number; thinned?: number },

@@ -8,7 +8,7 @@ import { utcMoment } from '~/lib/dates.ts';
 import { href } from '~/routing/href.ts';
 
 export interface FeedEntry {
-  /** The URL of the original article: the same in the feeds of all languages that contain it. */
+  /** The URL of the original article, equal in all languages. */
   id: string;
   url: string;
   title: string;

@@ -4,7 +4,7 @@ import { NewsDay, NewsDayRow, type NewsReader } from '../Day.tsx';
 import { groupByDay } from '../group-by-day.ts';
 import type { NewsRow } from '../news-row.ts';
 
-/** Returns the lists of the days that the page was built with, by date. */
+/** Returns the lists of the built page by date. */
 const standingDays = (): Map<string, Element> =>
   new Map(
     [...document.querySelectorAll('.news-day')].flatMap((section) => {
@@ -14,7 +14,7 @@ const standingDays = (): Map<string, Element> =>
     }),
   );
 
-/** News added to the list of the page: to the last day, or as new days below it. Rendered only in the browser. */
+/** News appended to the page: to its last day, or as new days. Rendered only in the browser. */
 export function AddedDays({ rows, ...reader }: NewsReader & { rows: readonly NewsRow[] }) {
   const [standing] = useState(standingDays);
   const [timeline] = useState(() => document.querySelector('.news-days'));

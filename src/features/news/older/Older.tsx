@@ -18,9 +18,9 @@ import { $olderNews, loadOlder, resetNews } from './older-news.ts';
 interface Props extends NewsReader {
   /** The language of the list at the content host. */
   api: NewsLanguage;
-  /** The language of its built files. It differs if the build converts the news. */
+  /** The language of its built files, which differs for converted news. */
   built: string;
-  /** Omitted rather than false: each attribute of the island counts against the page's size limit. */
+  /** Omitted instead of false, because attributes of the island count against the page's size limit. */
   hasHost?: boolean;
   /** The URL of the next page, for browsers without scripts. Undefined on the last page. */
   next: string | undefined;
@@ -29,7 +29,6 @@ interface Props extends NewsReader {
   texts: Record<'more' | 'end' | 'failed' | 'offline' | 'pending', string> & { added: PluralForms; error: ErrorTexts };
 }
 
-/** The older news in an error boundary, so that an error in them does not break the page. */
 export const MoreNews = (props: Props) => (
   <IslandBoundary texts={props.texts.error}>
     <OlderNews {...props} />
@@ -58,7 +57,7 @@ function useStoredNews(start: number): boolean {
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
   }, [isHydrated, start]);
-  // Scrolls after the stored rows are rendered, because the page is too short before.
+  // After the stored rows are rendered, because the page was too short before.
   useLayoutEffect(() => {
     if (!isRestoring.current || rows.length === 0) return;
     isRestoring.current = false;

@@ -69,8 +69,8 @@ interface Whose {
 }
 
 /**
- * Returns the source of news in an API language: the host if one responds, or else the built pages. The first load decides.
- * News converted at build time always come from the build, because a browser cannot convert the host's rows.
+ * Returns the source of news: the host if it responds, or else the built pages. The first load decides. Converted news
+ * come from the build, because browsers cannot convert the host's rows.
  */
 export function newsLoader({ api, built, hasHost }: Whose): LoadNewsRows {
   if (built !== api) return fromBuild(built);

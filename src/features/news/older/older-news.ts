@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as constants from '~/config/constants.ts';
 import type { NewsRow } from '../news-row.ts';
 
-/** The news added to those of the page (rows N03, N04). */
+/** News below those of the built page (rows N03, N04). */
 export interface OlderNews {
   rows: readonly NewsRow[];
   /** The offset of the next load. Each load adds 20. */
@@ -15,7 +15,6 @@ export interface OlderNews {
 /** Returns up to 20 news from an offset, or null after the last one. */
 export type LoadNewsRows = (start: number) => Promise<readonly NewsRow[] | null>;
 
-/** The news below those that the page was built with. */
 export const $olderNews = atom<OlderNews>({
   rows: [],
   start: constants.newsRequestDefaults.count,
@@ -23,12 +22,12 @@ export const $olderNews = atom<OlderNews>({
   state: 'ready',
 });
 
-/** Empties the list, to load from `start` on, or restores the list of an earlier visit. */
+/** Resets the list to load from `start` on, or restores the list of an earlier visit. */
 export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): void =>
   $olderNews.set({ rows: [], hasMore: true, state: 'ready', ...news });
 
-// The maximum number of pages that one load requests. New articles since the build shift known ones, so that a page may
-// contain no new one. The limit protects against hosts that repeat pages.
+// Maximum pages per load. A page may contain no new article, because articles published since the build shift the known
+// ones.
 const maxPages = 5;
 
 /** Appends the next news, except known ones. If the source rejects, rejects and keeps the list. */

@@ -3,7 +3,7 @@ import { NewsRowSchema } from '~/domain/news.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { OlderNews } from './older-news.ts';
 
-/** The key of the added news in the state of a history entry. If the state has it, the island hydrates at once. */
+/** The key in the state of a history entry. If it is set, the island hydrates at once. */
 export const newsStateKey = 'olderNews';
 
 const StoredNews = v.object({
@@ -14,7 +14,7 @@ const StoredNews = v.object({
 
 /** Stores the list in the history entry of the page, for reloads and back navigation. */
 export function saveNews({ rows, start, hasMore }: OlderNews): void {
-  // The browser would restore the scroll position before the list has its former length.
+  // Otherwise the browser restores the position before the list has its former length.
   history.scrollRestoration = 'manual';
   history.replaceState({ ...recordOf(history.state), [newsStateKey]: { rows, start, hasMore } }, '');
 }

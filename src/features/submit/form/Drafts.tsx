@@ -99,12 +99,11 @@ function DraftTools({ form, desk }: Props) {
   );
 }
 
-/** The state of the saved drafts, and the commands for them. */
 export function Drafts({ form, desk }: Props) {
   const word = useFormText(form);
   const areWordsThere = useStore(form.$help) !== undefined;
   const { note, opened } = desk;
-  // Renders nothing without texts: a button that gets its label later would shift the layout.
+  // Waits for the texts, because a late button label would shift the layout.
   if (!areWordsThere) return <div className="drafts" />;
   return (
     <div className="drafts">

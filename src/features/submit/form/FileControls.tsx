@@ -51,7 +51,7 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
   const take = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) onChoose(chosen);
-    // Without a reset, choosing the same file again after correcting it fires no event.
+    // Otherwise, choosing the same file again fires no event.
     if (input.current) input.current.value = '';
   };
   // Handles a file chosen before hydration.
@@ -82,7 +82,7 @@ function FileField({ form, field, texts, accept, file, onChoose }: FileFieldProp
   );
 }
 
-/** A logo field. Checks the bytes, crops and scales the picture, and previews it on light, on dark and in a circle. */
+/** A logo field, which checks, crops and scales the picture and previews it. */
 export function LogoControl(props: FormControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem } = useField(props);
@@ -118,7 +118,7 @@ export function LogoControl(props: FormControlProps) {
   );
 }
 
-/** A PDF field: an audit report or a CV. */
+/** A PDF field. */
 export function DocumentControl(props: FormControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem, set, leave } = useField(props);

@@ -5,23 +5,21 @@ import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { GetFormText } from './use-words.ts';
 
-/** The fields of the form by the names of the facts. Collections have no decimals. */
+/** Form fields by fact. Collections have no decimals. */
 const fieldOf = { name: 'name', symbol: 'symbol', decimals: 'decimal', supply: 'total_supply', standard: 'standard' };
 const factNames = ['standard', 'name', 'symbol', 'supply', 'decimals'] as const;
 
 interface Read {
   /** The network and contract of the lookup. Its result is discarded if they change. */
   question: string;
-  /** Undefined while the origin reads. */
   facts?: TokenFacts;
 }
 
-/** The code of the form is passed, because a shared chunk would make the form larger. */
+/** Receives functions of the form as props, because a shared chunk would enlarge the form. */
 export interface FillFromContractProps {
   form: FormState;
   texts: FormTexts;
   word: GetFormText;
-  /** Validates a field. */
   check: (form: FormState, name: string) => Promise<void>;
   /** Returns the standards that the form offers for a network. */
   standardsOf: (network: string) => readonly string[];
@@ -36,7 +34,7 @@ export function FillFromContract({ form, texts, word, check, standardsOf }: Fill
   const [network, contract] = [textOf(values['network']), textOf(values['address'])];
   const question = `${network} ${contract}`;
 
-  /** Returns the facts that the form has fields for. A standard may be one of tokens or of collections. */
+  /** Returns the facts for which the form has a field and, for a standard, an option. */
   const usable = (facts: TokenFacts | undefined) =>
     factNames.filter(
       (fact) =>
@@ -45,7 +43,7 @@ export function FillFromContract({ form, texts, word, check, standardsOf }: Fill
         (fact !== 'standard' || standardsOf(network).includes(facts.standard ?? '')),
     );
 
-  /** Sets a field to a value of the contract, and marks it. Only that field renders again. */
+  /** Fills in a field and marks it. Renders only that field. */
   const take = (field: string, value: string) => {
     form.$read.setKey(field, value);
     form.$values.setKey(field, value);

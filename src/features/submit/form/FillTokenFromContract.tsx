@@ -6,7 +6,7 @@ import type { FormTexts } from './form-texts.ts';
 import type { FillFromContract as OfferPart } from './FillFromContract.tsx';
 import { useFormText } from './use-words.ts';
 
-/** Offers to read the contract of a token, if the host has an origin. Only then its code is loaded. */
+/** Offers to read the contract of a token. Loads the code only if the host has an origin. */
 export function FillTokenFromContract({ form, texts }: { form: FormState; texts: FormTexts }) {
   const word = useFormText(form);
   const [FillFromContract, setOffer] = useState<typeof OfferPart>();

@@ -31,7 +31,7 @@ interface Props {
   lang: Language;
   /** Texts, packed by `packTexts`. */
   packed: string;
-  /** Texts beside the form of a listing: titles, and the listing rules with their ids if the kind has any. */
+  /** Texts beside the form of a listing: titles, and its listing rules with their ids. */
   beside?: {
     rules?: readonly (readonly [id: string, text: string])[];
     rulesTitle: string;
@@ -52,10 +52,10 @@ export const Form = ({ error, ...props }: Props) => (
 
 const now = () => performance.now() / 1000;
 
-// Loads the code that sends the form. Called together with the texts, because the connection may be lost later.
+// Loads the code that sends the form. Called early, because the connection may be lost later.
 const loadSend = () => import('./send.ts');
 
-/** Loads the texts and lists of the form. The returned function retries a failed load. */
+/** Loads the texts and lists of the form. Returns a function that retries a failed load. */
 function useHelp(form: FormState, sheet: string): () => Promise<void> {
   const ask = useCallback(async () => {
     void loadSend().catch(() => undefined);
@@ -133,7 +133,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
       sent: () => ({ ...sentBy(), ...version, ...(isDistinct && { isDistinct }) }),
       follow: (sending) => $sending.set(sending),
     });
-    // If the answers changed while sending, a collision or missing proof no longer applies.
+    // A collision or missing proof does not apply to answers that changed while sending.
     const isOld = form.$values.get() !== values && (sent.end === 'collision' || sent.end === 'unproven');
     await end(isOld ? { end: 'stopped' } : sent, verdict.answers);
   };
@@ -229,7 +229,7 @@ function useSentBy(isHydrated: boolean) {
     if (isHydrated) since.current = now();
   }, [isHydrated]);
   const sentBy = () => ({ website2: honey.current?.value ?? '', seconds: Math.round(now() - since.current) });
-  // A browser extension may have filled the honeypot. Clear it, so that a retry is not refused.
+  // Clears the honeypot, which an extension may have filled, so that a retry is accepted.
   const emptyTrap = () => {
     if (honey.current) honey.current.value = '';
   };

@@ -22,7 +22,7 @@ const listedHost = (url: string): string | undefined => /^[^.]+\..{2,}$/.exec(ho
 
 interface Shown {
   name: string;
-  /** Host from which the logo is generated if there is none. */
+  /** Host of a generated logo. */
   host?: string | undefined;
   line: string;
   /** A host, an address or a number, in small print. */
@@ -72,7 +72,7 @@ function shownOf({ kind }: FormState, values: Values, help: FormHelp | undefined
   };
 }
 
-/** The fields whose labels are placeholders for the name, the description and the small print. */
+/** Fields whose labels are placeholders of the name, the description and the small print. */
 const namedBy = (kind: FormState['kind']): readonly string[] => {
   if (kind === 'dapp') return ['title', 'desc', 'url'];
   if (kind === 'owner') return ['listing', 'desc', 'url'];
@@ -84,7 +84,7 @@ interface Props {
   texts: FormTexts;
 }
 
-/** The substitute for a missing logo: generated from the host, else initials, else empty. */
+/** In place of a missing logo: generated from the host, else initials, else empty. */
 function Sign({ host, name }: Pick<Shown, 'host' | 'name'>) {
   if (host) return <HostSeal host={host} name={name} />;
   return name ? <Logo name={name} /> : <span className="preview-logo" />;

@@ -8,17 +8,16 @@ import { callRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
 import { useFormText } from './use-words.ts';
 
-/** The maximum number of RPCs per check. The origin allows ten requests in a row per visitor. */
+/** The origin allows ten requests in a row per visitor. */
 const maxRpcs = 5;
 
-// Words for test networks in several languages, and proper names of test networks.
+// Words for test networks in several languages, and names of test networks.
 const testNetwork =
   /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|amoy|mumbai|\bfuji\b|测试网|測試網|テストネット|테스트넷|тестнет/i;
 
 interface Asked {
-  /** The input of the check. Its result is discarded if the input changes. */
+  /** RPCs and chain id of the check. Its result is discarded if they change. */
   question: string;
-  /** Undefined while the check runs. */
   lines?: readonly string[];
 }
 

@@ -7,12 +7,12 @@ import { useFormText } from './use-words.ts';
 type Checks = Readonly<Record<string, (isFilled: (name: string) => boolean, values: Values) => boolean>>;
 
 const tokenChecks: Checks = {
-  // An address of a test network is refused, so a valid one is on a mainnet.
+  // Addresses of test networks are refused.
   mainnet: (isFilled) => isFilled('network') && isFilled('address'),
   logo: (isFilled) => isFilled('icon_url'),
 };
 
-/** The rules that the form can check. All others are statements, which the submitter agrees to before sending. */
+/** Rules that the form can check. Submitters must agree to the others. */
 const checks: Partial<Record<FormKind, Checks>> = {
   dapp: {
     platforms: (_, values) => values['tp_connect'] === 'both',
@@ -29,7 +29,7 @@ interface Props {
   rules: readonly (readonly [id: string, text: string])[];
 }
 
-/** The listing rules. A rule that the form can check is marked once it is met. */
+/** The listing rules, with a mark at each checked rule that is met. */
 export function Rules({ form, isHydrated, rules }: Props) {
   const values = useStore(form.$values);
   const problems = useStore(form.$problems);

@@ -19,18 +19,18 @@ interface Props {
   /** URL of the same form on the code hosting site. */
   route: string;
   onStop: () => void;
-  /** Submits again and declares that the listing is not the reported duplicate. */
+  /** Submits again, with the declaration that the listing is no duplicate. */
   onInsist: () => void;
 }
 
 const gap = '\u0000';
 
-/** Removes duplicates: several fields can collide with the same listing. */
+/** Removes duplicates, because several fields can collide with one listing. */
 const listingsOf = (collisions: readonly Collision[]): Collision[] => [
   ...new Map(collisions.map((one) => [`${one.title} ${one.href ?? one.asks ?? ''}`, one])).values(),
 ];
 
-/** The text of each question that the origin can ask, by its kind in the response. */
+/** Questions of the origin by their code in the response. */
 const questions: Partial<Record<string, FormTextKey>> = {
   name: 'sending.asksName',
   host: 'sending.asksHost',
@@ -45,8 +45,8 @@ interface SendByFileProps {
 }
 
 /**
- * The alternative to our server: a file for the code hosting site, which anybody can read, and a private one with personal
- * data. An application is private as a whole.
+ * The alternative to our server: a public file for the code hosting site, and a private file with personal data. An
+ * application is private as a whole.
  */
 function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
   const word = useFormText(form);
@@ -81,7 +81,7 @@ function SendByFile({ form, route, className = 'button' }: SendByFileProps) {
   );
 }
 
-/** Shown on hosts without an origin: the answers as a file, with their hash as the receipt. */
+/** On hosts without an origin: the answers as a file, with their hash as the receipt. */
 function Bundle({ form, route, receipt }: Pick<Props, 'form' | 'route'> & { receipt: string }) {
   const word = useFormText(form);
   const address = `${route}${route.includes('?') ? '&' : '?'}receipt=${receipt}`;
@@ -141,7 +141,7 @@ function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
   const word = useFormText(form);
   const { state } = sending;
   const course = useRef<HTMLDivElement>(null);
-  // The button in the progress bar is far from here, so scroll the result into view.
+  // Scrolls the result into view, because the progress bar may be far away.
   useEffect(() => {
     if (state !== 'idle' && state !== 'sending') course.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
@@ -182,9 +182,9 @@ function SendProgress({ form, route, onStop, onInsist }: Omit<Props, 'texts'>) {
 
 export function SendSection({ form, texts, route, onStop, onInsist }: Props) {
   const { state } = useStore(form.$sending);
-  // The server has none of the texts used here, so render them after hydration.
+  // Rendered after hydration, because the built page has none of these texts.
   const isHydrated = useHydrated();
-  // A rule that no form can check is a statement to agree to.
+  // Statements instead of checked rules.
   const statement = useFormText(form)('rules.agree');
   const hasRules = form.kind !== 'application' && form.kind !== 'owner';
   return (

@@ -19,7 +19,7 @@ export function SuggestedFixes({ form, problem, onFix }: Props) {
       type="button"
       onClick={({ currentTarget }) => {
         onFix(one);
-        // The button disappears and the field renders again, so move the focus to the field.
+        // Focuses the field, because the button disappears.
         currentTarget.closest('.field')?.querySelector<HTMLElement>('input, textarea')?.focus();
         form.$generation.set(form.$generation.get() + 1);
       }}

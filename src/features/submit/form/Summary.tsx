@@ -8,7 +8,7 @@ import type { FormTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
 import { useFormText } from './use-words.ts';
 
-/** Returns the control to correct: the part of the field with the problem, or else the whole field. */
+/** Returns the control with the problem, or else the whole field. */
 function targetOf(path: string, form: FormState): HTMLElement | null {
   const [name = '', index = '', part = ''] = path.split('.');
   const rows = form.$values.get()[name];
@@ -21,7 +21,7 @@ function targetOf(path: string, form: FormState): HTMLElement | null {
 interface Props {
   form: FormState;
   texts: FormTexts;
-  /** Number of refused attempts. The summary takes the focus when it changes. */
+  /** Number of refused attempts. Each moves the focus to the summary. */
   tries: number;
 }
 
@@ -45,7 +45,7 @@ export function Summary({ form, texts, tries }: Props) {
         {sorted.map((problem) => {
           const label = texts.labels[fieldNameOf(problem.path)] ?? '';
           const says = problemText(problem, form, texts, help);
-          // Names the field once: most texts of missing fields contain its label.
+          // Omits the label if the text contains it.
           const isNamed = says.includes(label);
           return (
             <li key={problem.path}>

@@ -45,7 +45,7 @@ export function TextControl(props: FormControlProps) {
   const { isLines, isOneWord, isLong, maxLength } = writingOf(field);
   const shown = useStore(form.$values, { keys: [name] })[name];
   const text = Array.isArray(shown) ? choicesOf(shown).join('\n') : answerText(shown);
-  // The initial value only: the input is uncontrolled.
+  // Only the initial value, because the input is uncontrolled.
   const [start] = useState(text);
   const take = (typed: string) => set(isLines ? typed.split('\n') : typed);
   const counter =

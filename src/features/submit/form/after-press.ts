@@ -9,11 +9,11 @@ if (typeof document === 'object')
           document.addEventListener(end, () => resolve(), { once: true, capture: true });
       });
     },
-    // Uses the capture phase, to run before the blur of the field that the press leaves.
+    // In the capture phase, so that it runs before the blur of the previous field.
     { capture: true },
   );
 
-/** Resolves after the current press and its click, if any. A layout change during a press would move its target away. */
+/** Resolves after the current press and its click. A layout change during a press would move its target. */
 export async function afterPress(): Promise<void> {
   await pressed;
   // The click follows `pointerup`.

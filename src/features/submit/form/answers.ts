@@ -1,6 +1,6 @@
 import { recordOf } from '~/lib/record.ts';
 
-// Drafts may come from an older version and bundles may be edited by hand, so these functions check the types of answers.
+// These functions check the types of answers, because drafts may be old and bundles edited by hand.
 
 export const answerText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -2,7 +2,7 @@ import { rpcCheck } from '~/api/check-rpc.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { FormHelp, FormTextKey } from './words-file.ts';
 
-/** Texts by result. `private` reads like `address`, so as not to reveal the addresses of the origin's network. */
+/** Texts by result. `private` reads like `address`, so that nobody can probe the origin's network. */
 const words = {
   same: 'rpc.same',
   different: 'rpc.different',
@@ -13,7 +13,9 @@ const words = {
   unavailable: 'rpc.unavailable',
 } as const satisfies Record<string, FormTextKey>;
 
-/** Lets the origin request the chain id of each RPC in turn. Returns the results as texts. Never rejects. */
+/**
+ * Requests the chain id of each RPC through the origin, one after another. Returns the results as texts. Never rejects.
+ */
 export async function callRpcs(rpcs: readonly string[], chainId: number, help: FormHelp): Promise<string[]> {
   const lines: string[] = [];
   for (const rpc of rpcs) {
@@ -25,7 +27,7 @@ export async function callRpcs(rpcs: readonly string[], chainId: number, help: F
     const answer = await asking.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';
     lines.push(fillText(help.words[key], { rpc, id: answer?.data?.chainId ?? '', wanted: String(chainId) }));
-    // These results would be the same for all remaining addresses.
+    // These errors would repeat for all other RPCs.
     if (key === 'rpc.failed' || key === 'rpc.unavailable') break;
   }
   return lines;

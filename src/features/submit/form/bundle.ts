@@ -24,13 +24,13 @@ const packFile = (file: File) =>
 const unpackFile = ({ file, type, base64 }: PackedFile): File =>
   new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], file, { type });
 
-/** Returns the answers that anybody may read, or with `isPersonal` those that only reviewers may: contacts, applicants. */
+/** Returns the public answers, or with `isPersonal` the personal ones. */
 export function publicOrPersonalAnswers(kind: FormKind, answers: Answers, isPersonal: boolean): Answers {
   const names = new Set(fieldsOf(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name) === isPersonal));
 }
 
-/** Serializes answers and files as one JSON text, for the code hosting site or for another browser. */
+/** Serializes answers and files as JSON, for the code hosting site or another browser. */
 export async function packBundle(kind: FormKind, answers: Answers): Promise<string> {
   const entries = await Promise.all(
     Object.entries(answers).map(async ([name, value]): Promise<[string, unknown]> => [
@@ -41,7 +41,7 @@ export async function packBundle(kind: FormKind, answers: Answers): Promise<stri
   return `${JSON.stringify({ form: kind, answers: Object.fromEntries(entries) }, null, 2)}\n`;
 }
 
-/** Parses a text of `packBundle`. Returns undefined if it is invalid or belongs to another form. */
+/** Parses a bundle. Returns undefined if it is invalid or belongs to another form. */
 export function unpackBundle(kind: FormKind, text: string): Record<string, unknown> | undefined {
   try {
     const { form, answers } = recordOf(JSON.parse(text));
@@ -57,7 +57,7 @@ export function unpackBundle(kind: FormKind, text: string): Record<string, unkno
   }
 }
 
-/** Returns the SHA-256 of a text in hex. Works without https too, where `crypto.subtle` is missing. */
+/** Returns a SHA-256 in hex. Works over http, where `crypto.subtle` is missing. */
 export async function sha256OfText(text: string): Promise<string> {
   const { sha256 } = await import('@noble/hashes/sha2.js');
   return hexOf(sha256(new TextEncoder().encode(text)));

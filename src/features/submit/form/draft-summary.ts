@@ -1,9 +1,9 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 
-/** The localStorage key of the summary of a form's newest draft, without the kind of the form. */
+/** localStorage key of a form's newest draft, followed by the kind of the form. */
 export const draftSummaryPrefix = 'draft-';
 
-/** The information about a draft that the page shows before the form loads. */
+/** What the page shows about a draft before the form loads. */
 export interface DraftSummary {
   /** For example `3/14`. */
   progress?: string;
@@ -11,13 +11,12 @@ export interface DraftSummary {
 }
 
 /**
- * Stores that this browser has a draft of a form, or without `summary` that it has none. It is stored as the CSS that
- * shows it, because the page has no room for the texts. Ignores blocked storage.
+ * Stores the summary of a draft, or without `summary` removes it. Stores CSS, because the page has no room for the
+ * texts. Ignores blocked storage.
  */
 export function saveDraftSummary(kind: FormKind, summary?: DraftSummary): void {
   try {
     const parts = Object.entries(summary ?? {}).filter(([, text]) => text !== '');
-    // Never empty, so that the page finds it.
     const css = ['--draft:1', ...parts.map(([name, text]) => `--${name}:${JSON.stringify(text)}`)].join(';');
     if (summary) localStorage.setItem(draftSummaryPrefix + kind, css);
     else localStorage.removeItem(draftSummaryPrefix + kind);
@@ -26,7 +25,7 @@ export function saveDraftSummary(kind: FormKind, summary?: DraftSummary): void {
   }
 }
 
-/** Calls back when another tab has marked a draft of the form. Returns an unsubscribe function. */
+/** Calls back when another tab has saved a draft of the form. Returns an unsubscribe function. */
 export function watchDraftSummary(kind: FormKind, callback: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === draftSummaryPrefix + kind) callback();

@@ -9,7 +9,7 @@ export interface Draft {
   values: Values;
   /** Time of the last change in milliseconds. */
   changed: number;
-  /** Times of the last change of each field, to merge what several tabs wrote. Older drafts have none. */
+  /** Time of the last change per field, to merge the records of several tabs. Older drafts have none. */
   times?: Readonly<Record<string, number>>;
   /** Idempotency key, so that retries do not create a second submission. */
   key?: string | undefined;
@@ -17,7 +17,7 @@ export interface Draft {
   answer?: { receipt: string; message: string } | undefined;
 }
 
-/** A file as bytes: private windows of WebKit reject a draft that contains a File. */
+/** A file as bytes, because private windows of WebKit cannot store a File. */
 interface StoredFile {
   name: string;
   type: string;
@@ -55,8 +55,8 @@ const timesOf = ({ times, values, changed }: Draft) =>
   times ?? Object.fromEntries(Object.keys(values).map((name) => [name, changed]));
 
 /**
- * Merges what several tabs stored of one draft: the last change of each field. The idempotency key stays if all changes
- * are from one tab.
+ * Merges the records of several tabs: the last change per field. Keeps the idempotency key if all changes are from one
+ * tab.
  */
 export function mergeDrafts(records: readonly Draft[]): Draft | undefined {
   const [newest, ...others] = [...records].sort((one, other) => other.changed - one.changed);
@@ -73,7 +73,7 @@ export function mergeDrafts(records: readonly Draft[]): Draft | undefined {
   return { ...newest, values, times, key };
 }
 
-/** Returns the key of a record. Each tab writes its own record, so that no tab has to read before it writes. */
+/** Returns the key of a record. Each tab writes its own, so that no tab must read before it writes. */
 const keyOf = (id: string, tab = ''): string => id + tab;
 const keysOf = (id: string) => IDBKeyRange.bound(id, `${id}\uffff`);
 
@@ -95,7 +95,7 @@ const put = async (draft: Draft, tab?: string): Promise<void> =>
   drafts()('readwrite', (store) => {
     const values = mapValues(draft.values, (value) => (value instanceof File ? (read.get(value) ?? value) : value));
     store.put({ ...draft, values }, keyOf(draft.id, tab));
-    // Commit explicitly: a page that is being closed does not wait for the automatic commit and would lose the last changes.
+    // A closing page does not wait for the automatic commit.
     store.transaction.commit();
     return promisifyRequest(store.transaction);
   });
@@ -107,7 +107,7 @@ export const saveDraft = (draft: Draft, tab?: string): Promise<void> =>
     await put(draft, tab);
   });
 
-/** Replaces the records of earlier tabs by one. Open tabs write theirs again with their next change. */
+/** Merges the records of earlier tabs. Open tabs write theirs again with their next change. */
 export const mergeTabDrafts = async (id: string): Promise<void> =>
   drafts()('readwrite', async (store) => {
     const joined = mergeDrafts((await promisifyRequest<unknown[]>(store.getAll(keysOf(id)))).filter(isDraft));

@@ -19,11 +19,11 @@ export interface FormState {
   $problems: WritableAtom<readonly FieldProblem[]>;
   $help: WritableAtom<FormHelp | undefined>;
   $sending: WritableAtom<SendState>;
-  /** Incremented when other values replace the shown ones, so that uncontrolled inputs render again. */
+  /** Incremented when all values are replaced, so that uncontrolled inputs render again. */
   $generation: WritableAtom<number>;
-  /** How often each field was cleared, or filled by code, by name. */
+  /** How often each field was cleared or filled by code. */
   $emptied: MapStore<Record<string, number>>;
-  /** The values that were read from a contract, by field name. */
+  /** Values that were read from a contract, by field. */
   $read: MapStore<Record<string, string>>;
 }
 
@@ -68,8 +68,8 @@ function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
 }
 
 /**
- * Clears private keys at once, so that they are never stored. In a field of rows, the other rows stay. Only that field
- * renders again, so that typing in another is not interrupted.
+ * Clears private keys at once, so that they are never stored. Renders only the affected field, so that typing in
+ * another continues.
  */
 function forgetSecrets(form: FormState, problems: readonly FieldProblem[]): void {
   for (const { path } of problems.filter(isSecret)) {
@@ -88,13 +88,13 @@ const hasProblem = ({ $problems }: FormState, name: string) => $problems.get().s
 function showProblems(form: FormState, name: string, found: readonly FieldProblem[]): void {
   const shown = form.$problems.get();
   const [own, others] = [shown.filter(isOf(name)), shown.filter((problem) => !isOf(name)(problem))];
-  // All fields subscribe to this store, so do not set it if nothing changed.
+  // Skips unchanged problems, because all fields subscribe to this store.
   if (JSON.stringify(own) !== JSON.stringify(found)) form.$problems.set([...others, ...found]);
 }
 
 /**
- * Validates one field on blur and while its problem is shown. An empty field is no problem before the form is sent. If the
- * code of an address format cannot be loaded, only the origin validates it.
+ * Validates one field on blur and while its problem is shown. An empty field is valid before the form is sent. Without
+ * the code of an address format, only the origin validates it.
  */
 export async function checkFormField(form: FormState, name: string): Promise<void> {
   const known = knownOf(form);
@@ -112,7 +112,7 @@ export async function checkFormField(form: FormState, name: string): Promise<voi
 export function setValue(form: FormState, name: string, value: unknown): void {
   form.$values.setKey(name, value);
   if (hasProblem(form, name)) void checkFormField(form, name);
-  // The contracts of a network go with it: their inputs are not shown any more.
+  // Removes the contracts of networks that are no longer chosen.
   if (name === 'platform')
     for (const field of ['address', 'contracts']) {
       const rows = form.$values.get()[field];

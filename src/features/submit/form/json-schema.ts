@@ -78,7 +78,7 @@ function limitSchema(limit: FieldLimit, known: OfferedOptions): JsonSchema {
   }
 }
 
-/** Empty answers to fields that may be left out, as the template has them. */
+/** Empty answers of optional fields, as in the template. */
 const unanswered: JsonSchema = { enum: ['', null] };
 
 const propertyOf = (field: FormField, known: OfferedOptions): JsonSchema => {
@@ -86,11 +86,11 @@ const propertyOf = (field: FormField, known: OfferedOptions): JsonSchema => {
   return field.isRequired && !field.when ? schema : { anyOf: [schema, unanswered, { type: ['array', 'object'] }] };
 };
 
-/** The fields of a form that must be answered whatever the other answers are. */
+/** Fields that are required whatever the other answers are. */
 const alwaysNeeded = (fields: readonly FormField[]): string[] =>
   fields.filter(({ isRequired, when, unless }) => isRequired && !when && !unless).map(({ name }) => name);
 
-/** The rules that depend on other answers: a field for a yes or a choice, one of two fields. */
+/** Rules that depend on other answers. */
 const dependentRules = (fields: readonly FormField[], known: OfferedOptions): JsonSchema[] =>
   fields.flatMap(({ name, limit, isRequired, when, unless }): JsonSchema[] => {
     // With a yes, or a choice from a list.
@@ -106,8 +106,8 @@ const dependentRules = (fields: readonly FormField[], known: OfferedOptions): Js
   });
 
 /**
- * Returns the JSON Schema of the bundle of a form: what a program can check before it is sent. The form and the origin also
- * check addresses, lengths in graphemes, and the content of files.
+ * Returns the JSON Schema of a form's bundle, for programs that create it. Form and origin also check addresses,
+ * lengths in graphemes and files.
  */
 export function bundleSchema(kind: FormKind, known: OfferedOptions): JsonSchema {
   const fields = fieldsOf(kind);

@@ -5,7 +5,6 @@ import type { ProblemCode } from '~/domain/submission/problem.ts';
 
 const side = constants.logoSide;
 
-/** Changes made to a picture, shown beside it. */
 export type LogoNote = 'logo.cropped' | 'logo.small' | 'logo.still';
 
 export type ConvertedLogo = { ok: true; file: File; notes: LogoNote[] } | { ok: false; code: ProblemCode };
@@ -34,7 +33,7 @@ export async function convertLogo(file: File): Promise<ConvertedLogo> {
   try {
     const found = pictureType(new Uint8Array(await file.arrayBuffer()));
     if (!found) return { ok: false, code: file.size > 0 ? 'logoType' : 'fileEmpty' };
-    // Some browsers would decode a truncated picture, which the origin rejects.
+    // The origin rejects truncated pictures, which some browsers decode.
     const fault = undecodableReason(found);
     if (fault) return { ok: false, code: fault };
     const picture = await createImageBitmap(file);
@@ -52,7 +51,7 @@ export async function convertLogo(file: File): Promise<ConvertedLogo> {
     ];
     return { ok: true, file: new File([png], 'logo.png', { type: 'image/png' }), notes };
   } catch {
-    // The file was moved or changed after it was chosen, or it is corrupt.
+    // The file is corrupt, or was moved or changed after it was chosen.
     return { ok: false, code: 'fileEmpty' };
   }
 }

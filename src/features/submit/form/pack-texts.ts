@@ -6,7 +6,7 @@ type Group = 'labels' | 'hints' | 'options' | 'sections';
 const single = ['optional', 'yes', 'no', 'choose', 'chooseFile', 'send', 'progress', 'privacy', 'free'] as const;
 const coinParts = ['name', 'symbol', 'decimals'];
 
-/** Returns the keys of a form's texts in an order that the page and the island both derive from its fields. */
+/** Returns the keys of a form's texts, in the order of its fields. */
 function textKeysOf(kind: FormKind): [Group, string][] {
   const keys = fieldsOf(kind).flatMap(({ name, section, limit }): [Group, string][] => {
     const options = 'of' in limit && typeof limit.of !== 'string' ? limit.of : [];
@@ -21,7 +21,7 @@ function textKeysOf(kind: FormKind): [Group, string][] {
   return keys.filter(([group, key], at) => keys.findIndex(([one, other]) => one === group && other === key) === at);
 }
 
-/** Serializes the texts without keys. The page contains them twice, as HTML and as props, so the props should be short. */
+/** Serializes the texts without keys, because the page contains them twice, as HTML and as props. */
 export const packTexts = (kind: FormKind, texts: FormTexts): string =>
   [...textKeysOf(kind).map(([group, key]) => texts[group][key] ?? ''), ...single.map((key) => texts[key])].join('\n');
 

@@ -2,7 +2,7 @@ import type { Oklch } from '~/lib/oklch.ts';
 import { initialsOf } from '~/ui/initials.ts';
 import { sealLetters, sealLine, sealOf, sealSide } from '~/ui/seal-tile.ts';
 
-// The browser converts OKLCH: our own conversion would add code to other pages.
+// Our own conversion of OKLCH would be additional code.
 const css = ({ lightness, chroma, hue }: Oklch): string => `oklch(${lightness} ${chroma} ${hue})`;
 
 /** Paints the generated logo of a listing from the digest of its host and the initials of its name. */

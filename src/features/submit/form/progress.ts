@@ -16,7 +16,7 @@ interface Progress {
 }
 
 function progressIn(fields: readonly FormField[], values: Values, problems: readonly FieldProblem[]): Progress {
-  // A field with an alternative counts as required and is filled by either of the two.
+  // Of a field and its alternative, either counts.
   const asked = fields.filter((field) => isFieldRequired({ ...field, unless: undefined }, values));
   const done = asked.filter(({ name, unless }) =>
     [name, ...(unless ? [unless] : [])].some((one) => isFilled(one, values, problems)),
@@ -26,7 +26,7 @@ function progressIn(fields: readonly FormField[], values: Values, problems: read
 
 const written = ({ filled, needed }: Progress): string => `${filled}/${needed}`;
 
-/** Returns the progress as text (`3/14`). A text, so that subscribers run only if it changes, not on each keystroke. */
+/** Returns the progress as text (`3/14`), so that subscribers run only when it changes. */
 export const progressOf = ({ kind, $values, $problems }: FormState): ReadableAtom<string> =>
   computed([$values, $problems], (values, problems) => written(progressIn(fieldsOf(kind), values, problems)));
 
@@ -38,7 +38,7 @@ export const isGroupDone = ({ $values, $problems }: FormState, fields: readonly 
     return filled === needed && isRight && fields.some(({ name }) => !isEmpty(values[name]));
   });
 
-/** Writes a progress (`3/14`) as a text: `3 of 14 required`. */
+/** Formats a progress (`3/14`) with a text: `3 of 14 required`. */
 export function progressText(text: string, progress: string): string {
   const [filled = '', needed = ''] = progress.split('/');
   return fillText(text, { filled, needed });

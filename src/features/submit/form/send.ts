@@ -40,10 +40,10 @@ export interface SubmitRequest {
 
 const pauses = [1000, 3000, 9000];
 const statuses = { missing: 404, conflict: 409, tooMany: 429, unavailable: 503, full: 507 } as const;
-/** Waits of up to this many seconds are not reported to the visitor. */
+/** Longer waits are shown to the visitor. */
 const quietWait = 30;
 
-/** The agreement to the listing rules, where the form has some. */
+/** Returns the agreement to the listing rules, if the form has any. */
 const agreement = () =>
   document.querySelector<HTMLInputElement>('#agreed')?.checked ? { agreed: listingRulesDate } : {};
 
@@ -56,10 +56,7 @@ function bodyOf({ answers, sent }: SubmitRequest): FormData {
   return body;
 }
 
-/**
- * Makes one attempt. The timeout of 30 s restarts with each progress event, so that slow connections can finish. Resolves
- * with status 0 without a response.
- */
+/** Makes one attempt. Each progress event restarts the timeout of 30 s. Status 0 means no response. */
 const tryOnce = (parcel: SubmitRequest) =>
   new Promise<Tried>((resolve) => {
     const request = new XMLHttpRequest();
@@ -104,11 +101,11 @@ async function untilOnline({ follow, signal }: SubmitRequest): Promise<void> {
 function endOf({ status, answer, retryAfter }: Tried): SendResult | undefined {
   if (status === statuses.tooMany || (status === statuses.unavailable && retryAfter > 0))
     return retryAfter <= quietWait ? undefined : { end: 'busy' };
-  // The origin's storage is full, so a retry is useless.
+  // Retrying does not help: the origin's storage is full.
   if (status === statuses.full) return { end: 'failed' };
   // Retry network failures and errors of the host. Other client errors are final.
   if (status === 0 || status >= 500 || status === statuses.conflict || (status === 200 && !answer)) return undefined;
-  // An origin without forms is treated like no origin.
+  // Treats an origin without forms like none.
   if (status === statuses.missing) return { end: 'bare' };
   if (status !== 200 || !answer) return { end: 'failed' };
   if (!('data' in answer)) return { end: answer.result === submitResultCodes.stale ? 'stale' : 'failed' };
@@ -138,10 +135,10 @@ export async function send(parcel: SubmitRequest): Promise<SendResult> {
       saveReceipt({ receipt: end.receipt, kind, title: kind === 'application' ? '' : title, at: Date.now() });
     }
     if (end) return end;
-    // The key belongs to another submission and nothing was stored, so use a new key.
+    // The key belongs to another submission. Nothing was stored.
     if (tried.status === statuses.conflict) key = parcel.newKey();
     const pause = pauses[attempt];
-    // Wait for the connection. Its loss does not count as a failed attempt.
+    // Waits for a connection. Its loss does not count as a failed attempt.
     if (pause === undefined && navigator.onLine) return { end: tried.retryAfter > 0 ? 'busy' : 'failed' };
     follow({ state: navigator.onLine ? 'again' : 'offline' });
     await abortable(signal, (done) => setTimeout(done, Math.max(pause ?? 0, tried.retryAfter * 1000)));

@@ -11,7 +11,7 @@ import { watchDraftSummary, saveDraftSummary, type DraftSummary } from './draft-
 import { newId } from './new-id.ts';
 import { progressOf, progressText } from './progress.ts';
 
-/** The message about the draft: it was saved, it was restored, or this browser cannot save it. */
+/** The displayed message about the draft. */
 export type DraftNote = 'none' | 'saved' | 'restored' | 'unsaved';
 
 export interface DraftCommands {
@@ -25,13 +25,12 @@ export interface DraftCommands {
   remove: () => Promise<void>;
   /** Saves the current values and returns the draft with its idempotency key. */
   saveForSubmit: () => Promise<Draft>;
-  /** Deletes the draft after it was sent. */
   sent: () => Promise<void>;
 }
 
 const holdsSomething = (values: Values) => Object.values(values).some((value) => !isEmpty(value));
 
-/** Returns the answers that may be stored, without anything that looks like a private key, whatever the field. */
+/** Returns the answers without anything that looks like a private key. */
 function keepable({ kind, $values, $help }: FormState): Values {
   const values = $values.get();
   const help = $help.get();
@@ -42,7 +41,6 @@ function keepable({ kind, $values, $help }: FormState): Values {
   return Object.fromEntries(kept.map(({ name }) => [name, values[name]]));
 }
 
-/** Returns a new draft with values, all changed now. */
 const freshDraft = ({ kind }: FormState, values: Values = {}): Draft => {
   const changed = Date.now();
   return { id: newId(), kind, values, changed, times: timesNow(values) };
@@ -78,8 +76,8 @@ function linkedListing({ kind }: FormState, typed: Values): Values {
 }
 
 /**
- * Saves every change of a form in this browser, and restores the newest draft when the page is opened again. Values typed
- * earlier stay and are saved too. `written` is the text of the progress.
+ * Saves every change of a form in this browser, and restores the newest draft when the page opens. Values that were
+ * entered before stay. `written` is the progress as text.
  */
 export function useDrafts(form: FormState, root: { current: HTMLElement | null }, written: string): DraftCommands {
   const [note, setNote] = useState<DraftNote>('none');
@@ -110,10 +108,10 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     let stopListening: (() => void) | undefined;
     let hasLeft = false;
     const touch = (times: Draft['times']) => {
-      // Sending after a change creates another submission, so it needs a new key.
+      // A changed submission needs a new idempotency key.
       current.current = { ...current.current, key: undefined, times: { ...current.current.times, ...times } };
     };
-    /** Takes over what another tab has changed since in the same draft. */
+    /** Merges changes of the same draft in another tab. */
     const absorb = async () => {
       const stored = (await draftsOf(form.kind).catch(() => [])).find(({ id }) => id === current.current.id);
       for (const [name, time] of Object.entries(stored?.times ?? {})) {
@@ -127,13 +125,13 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
       stopListening = form.$values.listen((values, _, name) => {
         touch(name === undefined ? {} : { [name]: Date.now() });
         clearTimeout(timer.current);
-        // Save a file at once: writing it takes too long for a page that is being closed.
+        // Saves a file at once, because a closing page has no time to write it.
         const isFile = name !== undefined && values[name] instanceof File;
         timer.current = setTimeout(() => void keep(), isFile ? 0 : constants.typingDebounce - 50);
       });
     };
     const typed = typedBefore(root.current, form);
-    // Values entered while the drafts load are newer than those in the draft.
+    // Values entered meanwhile are newer than the draft.
     const linked = linkedListing(form, typed);
     const begin = (newest?: Draft) => {
       const fresh = { ...typed, ...form.$values.get() };
@@ -149,7 +147,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
         if (hasLeft) return;
         setDrafts(all);
         if (all.length === 0) saveDraftSummary(form.kind);
-        // Do not restore a draft about another listing.
+        // Skips drafts about another listing.
         const newest = all.find(({ values }) => !linked['listing'] || values['listing'] === linked['listing']);
         if (newest) {
           current.current = newest;
@@ -168,7 +166,7 @@ export function useDrafts(form: FormState, root: { current: HTMLElement | null }
     const flush = () => {
       if (stopListening && timer.current !== undefined) void keep();
     };
-    // Each tab marks the draft when it has saved it.
+    // Runs when another tab has saved the draft.
     const stopFollowing = watchDraftSummary(form.kind, () => void absorb());
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);

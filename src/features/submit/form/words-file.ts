@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import type { OfferedNetwork } from '~/domain/submission/known.ts';
 import { unpackWords, type WordLists } from '~/domain/submission/recovery-words.ts';
 
-/** Keys in `submit.json` of the texts loaded on first use. The browser fills their placeholders. */
+/** Keys in `submit.json` of the texts that load on first use. */
 export const formTextKeys = [
   'rules.met',
   'rules.open',
@@ -124,7 +124,7 @@ export type FormTextKey = (typeof formTextKeys)[number];
 /** The content of `/data/forms/{lang}.json`. */
 export interface FormTextsFile {
   words: Record<FormTextKey, string>;
-  /** Error texts for too long answers, by limit. */
+  /** Errors for too long answers, by limit. */
   tooLong: Record<string, string>;
   noChain: string;
   copied: string;
@@ -152,7 +152,7 @@ let asked: Promise<FormHelp> | undefined;
 
 let styled: Promise<void> | undefined;
 
-/** Links a style sheet once per page. Resolves when it has loaded or failed, or after 30 s: the form works without it. */
+/** Links a style sheet once per page. Resolves when it has loaded or failed, or after 30 s. */
 const linkSheet = (href: string): Promise<void> =>
   (styled ??= new Promise((resolve) => {
     setTimeout(resolve, constants.httpTimeout);
@@ -163,7 +163,7 @@ const linkSheet = (href: string): Promise<void> =>
     document.body.append(link);
   }));
 
-/** Loads the texts, the networks and the style sheet once per page. Can be retried after a failure. */
+/** Loads texts, networks and the style sheet once per page. Can be retried. */
 export function loadFormHelp(lang: string, sheet: string): Promise<FormHelp> {
   asked ??= Promise.all([
     readBuilt<FormTextsFile>(`/data/forms/${lang}.json`),

@@ -27,7 +27,6 @@ const counts = new Set([
   textLimits.symbol,
 ]);
 
-/** Builds the texts that the forms of a language load on first use. */
 export function formTextsFile(lang: Language): FormTextsFile {
   const t = useTexts(lang);
   const word = (key: FormTextKey) => (t as (key: string, params: object) => string)(`submit:${key}`, placeholders);

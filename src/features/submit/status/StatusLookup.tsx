@@ -25,7 +25,6 @@ interface Props {
 type Problem = 'unknown' | 'failed' | 'bare';
 type Answer = { problem: Problem } | { receipt: string; found: FoundSubmission };
 
-/** The status look-up in an error boundary, so that an error in it does not break the page. */
 export const StatusLookup = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
     <Lookup {...props} />

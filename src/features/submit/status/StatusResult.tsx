@@ -14,7 +14,6 @@ interface Props {
 const days = (lang: string, count: number) =>
   new Intl.NumberFormat(lang, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count);
 
-/** The state of a submission. */
 export function StatusResult({ ref, lang, texts, found }: Props) {
   const { title, status, reason, created_at, updated_at, queue, median_days, href } = found;
   const [word = '', ...rest] = texts.statuses[status].split(/(?<=[:：])\s*/);

@@ -26,7 +26,7 @@ function loadSteps(): Promise<typeof StepCode> {
   return import(/* @vite-ignore */ path) as Promise<typeof StepCode>;
 }
 
-/** The steps that the status allows: reply to the reviewer or send a new version, withdraw, delete personal data. */
+/** The actions that the status allows: reply or new version, withdraw, delete personal data. */
 export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Props) {
   const message = useRef<HTMLTextAreaElement>(null);
   const isRunning = useRef(false);
@@ -44,7 +44,7 @@ export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Pro
     isRunning.current = false;
     setIsBusy(false);
   };
-  /** Clears the message and returns true if it contains a secret, so that it is neither sent nor saved in a draft. */
+  /** Clears a message that contains a secret, and returns whether it did, so that it is neither sent nor stored. */
   const removesSecret = async ({ messageContainsSecret }: typeof StepCode) => {
     const field = message.current;
     const isFound = field !== null && (await messageContainsSecret(field.value));
@@ -124,7 +124,7 @@ export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Pro
       {(['withdraw', 'forget'] as const).map(
         (step) =>
           steps.includes(step) && (
-            // A new state shows its questions closed.
+            // A new key closes the disclosures when the state changes.
             <details key={`${step} ${found.status}`}>
               <summary>{texts[step]}</summary>
               <p>{texts[`${step}Hint`]}</p>

@@ -1,4 +1,4 @@
-// Looks up the receipt of a link as if it had been typed. The island holds the form until it has hydrated.
+// Looks up the receipt of a link. The island holds the submission until it has hydrated.
 function begin(): void {
   const form = document.querySelector<HTMLFormElement>('.status-form');
   const field = form?.querySelector('input');
@@ -6,7 +6,7 @@ function begin(): void {
   try {
     field.value = decodeURIComponent(location.hash.slice(1));
   } catch {
-    // Not a receipt: a percent sign that encodes nothing.
+    // A malformed percent encoding.
     return;
   }
   form.requestSubmit();

@@ -1,3 +1,2 @@
-/** Formats a day. */
 export const dateOfDay = (lang: string, time: number | string): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(time));

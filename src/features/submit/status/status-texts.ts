@@ -34,7 +34,6 @@ const keys = [
   'forgetYes',
 ] as const;
 
-/** Returns the texts of the status look-up. */
 export function statusTexts(lang: Language) {
   const t = useTexts(lang);
   return {

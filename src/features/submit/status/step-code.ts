@@ -1,4 +1,4 @@
-// The code that replies and new versions need. Bundled separately (step-script.ts), so that the code of the forms stays one file.
+// Code of replies and new versions. Bundled separately (step-script.ts), so that the code of the forms stays one file.
 import { call } from '~/api/client.ts';
 import { sentFileDownload, sentSubmission } from '~/api/submissions.ts';
 import { submitResultCodes } from '~/api/submit-results.ts';
@@ -18,10 +18,7 @@ async function fileOf(receipt: string, { field, type }: { field: string; type: s
   return [field, new File([await response.blob()], `${field}.${type.split('/')[1] ?? ''}`, { type })];
 }
 
-/**
- * Creates a draft of a new version from the submission, which the form then opens as the newest. Returns `kept` or the
- * reason for a failure.
- */
+/** Creates a draft of a new version, which the form then opens. Returns `kept` or the reason for a failure. */
 export async function draftOf(receipt: string, message: string): Promise<'kept' | 'failed' | 'stale' | 'noDraft'> {
   const sent = await call(sentSubmission, { receipt }).catch(() => undefined);
   if (!sent?.data) return sent?.result === submitResultCodes.stale ? 'stale' : 'failed';
@@ -39,6 +36,5 @@ export async function draftOf(receipt: string, message: string): Promise<'kept' 
   );
 }
 
-/** Whether a message contains a recovery phrase or a private key. */
 export const messageContainsSecret = async (message: string): Promise<boolean> =>
   containsSecret(message, { words: await loadRecoveryWords().catch(() => undefined) });

@@ -8,7 +8,7 @@ interface Props {
   words: FileResultTexts;
   explained: ApkExplanation;
   manifest: PublishedManifest;
-  /** The name of the file. Only a file named `.apk` gets the explanation that it is not a package. */
+  /** Only a file named `.apk` gets the explanation that it is no package. */
   name: string;
 }
 
@@ -32,7 +32,7 @@ function versionOf(words: FileResultTexts, { versionName, versionCode }: ApkFact
   return versionName ? fillText(words.apkVersionCode, { version: versionName, code }) : code;
 }
 
-/** The data that a package declares if it is not ours. It helps to explain the verdict, but proves nothing. */
+/** The declared data of a foreign package, which helps to explain the verdict but proves nothing. */
 export function Explanation({ words, explained, manifest, name }: Props) {
   if (explained.kind === 'not-a-package') return /\.apk$/i.test(name) && <p>{words.apkNone}</p>;
   const { packageId } = explained.facts;

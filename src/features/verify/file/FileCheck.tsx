@@ -28,14 +28,13 @@ type State =
   | { kind: 'done'; results: readonly Result[] }
   | { kind: 'wrong'; problem: string };
 
-/** The file check in an error boundary, so that an error in it does not break the page. */
 export const FileCheck = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
     <Checker {...props} />
   </IslandBoundary>
 );
 
-/** Checks pasted text: the identity of an installed app or extension, else hashes of files. */
+/** Checks pasted text: the identity of an installed app or extension, or else hashes. */
 function checkPasted(published: VerdictData, text: string): Result[] {
   const verdict = checkInstalled(published.manifest, text);
   if (verdict) return [{ outcome: { kind: 'installed', ...published, verdict } }];
@@ -53,7 +52,7 @@ function resultsOf(published: VerdictData, pasted: readonly PastedHash[]): Resul
   }));
 }
 
-/** Runs one check at a time, of a file or of pasted hashes. A new check aborts the previous one and removes its result. */
+/** Runs one check at a time. A new check aborts the previous one. */
 function useCheck(lang: Language) {
   const [state, setState] = useState<State>({ kind: 'nothing' });
   const running = useRef<AbortController>(undefined);
@@ -74,7 +73,7 @@ function useCheck(lang: Language) {
     );
     if (outcome && !signal.aborted) setState({ kind: 'done', results: [{ outcome, name: file.name }] });
   };
-  /** Resolves with whether the text is invalid. */
+  /** Resolves with true if the text is invalid. */
   const checkText = async (text: string): Promise<boolean> => {
     const signal = begin({ kind: 'nothing' }, true);
     const published = await loadVerdictData(lang);
@@ -86,7 +85,7 @@ function useCheck(lang: Language) {
     return wrong !== undefined;
   };
   const stop = () => void begin({ kind: 'nothing' }, false);
-  // Typing a hash does not change the selected file.
+  // Keeps the selected file while a hash is typed.
   const edit = () => {
     if (isOfText.current) stop();
   };
@@ -101,7 +100,7 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) void checkChosen(file);
-    // Allows the visitor to select the same file again after it has changed.
+    // Otherwise, selecting the same file again fires no event.
     if (input.current) input.current.value = '';
   };
   // Takes a file that was dropped before hydration.

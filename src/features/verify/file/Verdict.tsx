@@ -22,11 +22,11 @@ interface Props {
   lang: Language;
   checked: CheckedFile;
   name: string | undefined;
-  /** Whether it is the only verdict. Several verdicts show no seal. */
+  /** A single verdict shows a seal. */
   isOnly: boolean;
 }
 
-/** Links to genuine downloads: for the platform of a known file, or else for both. */
+/** Links to genuine downloads, for the platform of the file if it is known. */
 export function GenuineDownloads({
   lang,
   words,
@@ -89,7 +89,7 @@ export function VerdictAdvice({ lang, checked }: AdviceProps) {
   }
 }
 
-/** The verdict in plain language. Draws the seal of the digest if, and only if, the file was published. */
+/** The verdict. Draws the seal of the digest only for a published file. */
 export function Verdict({ lang, checked, name, isOnly }: Props) {
   const { verdict, manifest, words, sha256, explained } = checked;
   const version = verdict.kind === 'unknown' ? '' : releaseTitleOf(verdict.release);

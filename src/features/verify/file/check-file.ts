@@ -9,13 +9,11 @@ import type { FileResultTexts } from '../words/words.ts';
 import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
-/** The data for a verdict: the releases manifest, and the texts. */
 export interface VerdictData {
   manifest: PublishedManifest;
   words: FileResultTexts;
 }
 
-/** The verdict on a file or hash, with the releases manifest that it is based on. */
 export interface CheckedFile extends VerdictData {
   kind: 'checked';
   verdict: FileVerdict;
@@ -24,17 +22,15 @@ export interface CheckedFile extends VerdictData {
   explained?: ApkExplanation;
 }
 
-/** The verdict on the pasted identity of an installed app or extension. */
 export interface CheckedInstalled extends VerdictData {
   kind: 'installed';
   verdict: InstalledVerdict;
 }
 
-/** The result of a check. Without the releases manifest, the file or a hash, there is no verdict. */
 export type FileOutcome =
   CheckedFile | CheckedInstalled | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
-/** Loads the current releases manifest, because a recall must be visible at once; undefined if that fails. */
+/** Loads the current releases manifest, so that recalls are known; undefined if that fails. */
 export async function loadVerdictData(lang: Language): Promise<VerdictData | undefined> {
   try {
     const [manifest, { file }] = await Promise.all([
@@ -60,7 +56,7 @@ function ask(
   });
 }
 
-/** Checks a file on this device. Calls `onShare` with the share read. Undefined if the signal aborts. */
+/** Checks a file on this device. Reports the read share to `onShare`. Undefined if aborted. */
 export async function checkFile(
   lang: Language,
   file: File,

@@ -14,8 +14,7 @@ async function hasher(): Promise<Hasher> {
     fast.init();
     return { update: (part) => void fast.update(part), digest: () => fast.digest('hex') };
   } catch {
-    // A phone in lockdown mode has no WebAssembly, and its owner has reason to check files. This takes several times as
-    // long.
+    // Slower, for browsers without WebAssembly, such as phones in lockdown mode.
     const slow = sha256.create();
     return { update: (part) => void slow.update(part), digest: () => hexOf(slow.digest()) };
   }

@@ -2,7 +2,7 @@ import type { ApkExplanation, OfficialPackage } from '~/domain/apk/describe.ts';
 
 export interface FileWorkerRequest {
   file: File;
-  /** The SHA-256 of every published file. Published files need no explanation. */
+  /** Published files need no explanation. */
   published: readonly string[];
   /** The signers of our packages. */
   known: readonly OfficialPackage[];

@@ -1,6 +1,6 @@
-/** The buffer size in bytes if the browser fills our buffer. One buffer serves the whole file. */
+/** Buffer size if the browser fills our buffer, which serves the whole file. */
 const filled = 1024 * 1024;
-/** The chunk size in bytes if the browser allocates the buffers. Two chunks are in memory at once. */
+/** Chunk size if the browser allocates buffers. Two chunks are in memory at once. */
 const sliced = 4 * 1024 * 1024;
 
 /** Returns undefined if the browser cannot read files into our buffer. */
@@ -18,7 +18,7 @@ async function* filledParts(reader: ReadableStreamBYOBReader): AsyncGenerator<Ui
     const { done, value } = await reader.read(new Uint8Array(buffer));
     if (done) return;
     yield value;
-    // A read transfers the buffer. `value.buffer` is the same memory, for the next read.
+    // A read detaches the buffer. `value.buffer` is the same memory.
     buffer = value.buffer;
   }
 }
@@ -35,7 +35,7 @@ async function* slicedParts(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Returns the bytes of a file of any size in parts. A part is valid until the next one is requested. */
+/** Returns a file of any size in parts. A part is valid until the next one is requested. */
 export function readFileChunks(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = fillingReader(file);
   return reader ? filledParts(reader) : slicedParts(file);

@@ -2,7 +2,7 @@ import { fileWorkerAttribute, fileWorkerPolicy, type FileWorker } from '~/routin
 
 let policy: { createScriptURL: (url: string) => string } | undefined;
 
-/** Allows only the URL of the page's worker. A page can create its Trusted Types policy only once. */
+/** Allows only the URL of the page's worker. A Trusted Types policy can be created once per page. */
 function trusted(path: string): string {
   const createScriptURL = (url: string): string => {
     if (url !== path) throw new TypeError(`${url} is not this page's worker`);
@@ -13,7 +13,7 @@ function trusted(path: string): string {
 }
 
 /**
- * Starts the worker that the page names. The import map does not cover workers: `fetch` verifies the integrity, and the
+ * Starts the worker that the page names. `fetch` verifies its integrity, which the import map does not cover; the
  * worker loads from the cache.
  */
 export async function startWorker(): Promise<Worker> {

@@ -3,7 +3,6 @@ import { explainApk } from '~/domain/apk/describe.ts';
 import { hashFile } from './hash-file.ts';
 import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
 
-/** More steps would not be visible. */
 const steps = 100;
 
 const say = (answer: FileWorkerResponse): void => postMessage(answer);
@@ -16,7 +15,7 @@ async function answer({ file, published, known }: FileWorkerRequest): Promise<Fi
     last = step;
   });
   if (published.includes(sha256)) return { kind: 'read', sha256 };
-  // The explanation is optional: over http, there is no WebCrypto to create it.
+  // Optional, because there is no WebCrypto over http.
   return { kind: 'read', sha256, explained: await explainApk(file, known).catch(() => undefined) };
 }
 

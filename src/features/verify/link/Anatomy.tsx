@@ -7,7 +7,7 @@ interface Props {
   texts: LinkTexts['anatomy'];
 }
 
-/** An address split into coloured parts, each with its name. It shows what was typed, and is no verdict. */
+/** An address in coloured, named parts. It is no verdict. */
 export function Anatomy({ address, texts }: Props) {
   const pieces = splitAddressParts(address);
   return (

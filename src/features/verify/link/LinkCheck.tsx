@@ -20,7 +20,6 @@ interface Props {
   error: ErrorTexts;
 }
 
-/** The link check in an error boundary, so that an error in it does not break the page. */
 export const LinkCheck = ({ error, ...props }: Props) => (
   <IslandBoundary texts={error}>
     <Checker {...props} />
@@ -34,7 +33,7 @@ async function load(lang: Language) {
   return { check: linkChecker(list), words: link };
 }
 
-/** Returns a function that checks a text against the official list, which is fetched once with the texts. */
+/** Returns a function that checks a text against the official list. */
 function useList(lang: Language): (text: string) => Promise<Answer> {
   const known = useRef<{ check: (text: string) => Verdict; words: LinkResultTexts }>(undefined);
   return async (text) => {

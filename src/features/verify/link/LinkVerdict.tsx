@@ -14,13 +14,13 @@ interface Props {
 const tones = { official: 'success', imitation: 'danger', public: 'warning', unknown: 'warning' } as const;
 const reasons = { host: 'whyHost', user: 'whyUser', account: 'whyAccount' } as const;
 
-/** Formats a letter with its code point, because it looks like another letter. */
+/** Formats a letter with its code point. */
 const numbered = (letter: string): string =>
   `${letter} (U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`;
 
 const tailLength = 3;
 
-/** Names can break anywhere, but their end stays with the next text: no full stop is alone on a line. */
+/** Lets names break anywhere except before the following punctuation. */
 function Imitation({ text, official }: { text: string; official: string }) {
   const [before = '', after = ''] = text.split('{official}');
   const [held = '', ...rest] = after.split(/(?=\s)/);
@@ -63,7 +63,7 @@ function headingOf(words: LinkResultTexts, verdict: Props['verdict']) {
   return verdict.kind === 'public' ? fillText(words.public, { place: verdict.place }) : words[verdict.kind];
 }
 
-/** The verdict on an address or a name. It never links to an address that is not ours. */
+/** The verdict. Links only to addresses that are ours. */
 export function LinkVerdict({ lang, words, asked, verdict }: Props) {
   const letters = verdict.kind === 'imitation' ? verdict.letters : [];
   const host = verdict.kind === 'official' ? undefined : verdict.ascii;

@@ -1,7 +1,7 @@
 /** The parts of a URL that get a name, in order. */
 export const addressParts = ['scheme', 'subdomain', 'domain', 'path'] as const;
 
-/** A part of a typed address. `other` is a user name before the host, or a text that is no address. */
+/** A part of a typed address. `other` is a user name, or a text that is no address. */
 export interface AddressPiece {
   part: (typeof addressParts)[number] | 'other';
   text: string;
@@ -11,14 +11,14 @@ const address = /^([a-z][a-z\d+.-]*:\/{2})?([^/?#]*@)?([^/?#:@]+)([^]*)$/i;
 // Country domains with a second level of their own, as in example.co.uk.
 const secondLevel = /^(?:ac|co|com|edu|gov|ne|net|or|org)$/;
 
-/** Returns how many labels of a host form the domain that one owner controls. */
+/** Returns the number of labels in the registrable domain. */
 function domainLength(labels: readonly string[]): number {
   if (/^[\d.]+$/.test(labels.join('.'))) return labels.length;
   const isCountry = labels.at(-1)?.length === 2 && secondLevel.test(labels.at(-2) ?? '');
   return labels.length > 2 && isCountry ? 3 : 2;
 }
 
-/** Splits a typed address into its parts. Together they are the text without surrounding spaces. */
+/** Splits a typed address into parts, which together are the trimmed text. */
 export function splitAddressParts(typed: string): AddressPiece[] {
   const text = typed.trim();
   const [, scheme = '', user = '', host = '', path = ''] = address.exec(text) ?? [];

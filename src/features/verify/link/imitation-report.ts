@@ -5,13 +5,13 @@ import type { LinkResultTexts } from '../words/words.ts';
 
 type Imitation = Extract<OfficialVerdict, { kind: 'imitation' }>;
 
-/** The longest part of a report, encoded. Mail programs take links of about 2,000 characters. */
+/** Maximum encoded length of a part. Mail programs accept links of about 2,000 characters. */
 const maxPartLength = 900;
 const maxTypedLength = 500;
-/** The id of an app in a store, the only query that identifies an imitation. */
+/** The only query that identifies an imitation: the id of an app in a store. */
 const appId = /[?&](id=[\w.]{1,100})(?:&|$)/;
 
-/** Returns a text as one line without invisible characters. Not `printable`, which would be a chunk of its own here. */
+/** Returns one line without invisible characters. `printable` would need a chunk of its own here. */
 const inOneLine = (text: string): string =>
   text
     .slice(0, maxTypedLength)
@@ -31,8 +31,8 @@ function cut(text: string): string {
 }
 
 /**
- * Returns the checked text as one line of a report, without what can identify its reader: a phishing link carries the
- * receiver in the query, the fragment or the user info.
+ * Returns the checked text for a report, without query, fragment and user info, by which a phishing link can identify
+ * its receiver.
  */
 export function withoutReaderData(asked: string, { why, ascii = '' }: Pick<Imitation, 'why' | 'ascii'>): string {
   const [whole = ''] = asked.split('#');
@@ -42,7 +42,7 @@ export function withoutReaderData(asked: string, { why, ascii = '' }: Pick<Imita
   return cut(inOneLine(id ? `${shown}?${id}` : shown));
 }
 
-/** Returns the recipients with a link to a prefilled report of an imitation. Opening it sends nothing by itself. */
+/** Returns the recipients with links to prefilled reports. */
 export function reportLinks(
   { recipients, subject, body }: LinkResultTexts['report'],
   { asked, verdict, date }: { asked: string; verdict: Imitation; date: string },
@@ -50,7 +50,7 @@ export function reportLinks(
   const { official, ascii } = verdict;
   const address = withoutReaderData(asked, verdict);
   const says = fillText(body, { address, official, date });
-  // The Punycode of a host shows which letters look alike, whatever font the receiver has.
+  // Adds Punycode, which shows look-alike letters in any font.
   const lines = ascii === undefined || address.includes(ascii) ? [says] : [says, cut(ascii)];
   const values = { address, subject: fillText(subject, { official }), body: lines.join('\r\n') };
   return recipients.map(({ name, href }) => ({ name, href: fillText(href, values, encodeURIComponent) }));

@@ -6,7 +6,7 @@ import type { Identity } from '~/domain/official/schema.ts';
 
 const { links, emails } = site;
 
-/** The addresses that are listed under other headings than the products. */
+/** Addresses under other headings than the products. */
 const parts = [
   ['shell:groups.tools', links.tools],
   ['shell:groups.trade', links.trade],
@@ -17,7 +17,7 @@ const parts = [
   ['home:follow.doors', links.social],
 ] as const;
 
-/** Groups the official list by purpose, under the headings of the menus. The site itself comes first, among the products. */
+/** Groups the official list under the headings of the menus, with the site first. */
 export function officialGroups() {
   const { identities } = officialLinks();
   const titleOf = new Map(
@@ -25,7 +25,7 @@ export function officialGroups() {
       .flatMap(([title, part]) =>
         collectStrings(part).flatMap((name) => [
           [name, title] as const,
-          // If only pages of a host are configured, the host has their heading.
+          // A host of which only pages are configured has their heading.
           ...(URL.canParse('/', name) ? [[new URL('/', name).href, title] as const] : []),
         ]),
       )

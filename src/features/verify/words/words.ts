@@ -44,7 +44,7 @@ function fileWords(lang: Language) {
 
 export type FileResultTexts = ReturnType<typeof fileWords>;
 
-/** Returns the recipients of reports of imitations: our own address, then the configured ones. The browser fills the links. */
+/** Returns our own address and the configured recipients of reports. The browser fills in the links. */
 const reportRecipients = () =>
   [site.emails.security, ...site.imitationReports].map((to) =>
     to.startsWith('https:')
@@ -52,7 +52,6 @@ const reportRecipients = () =>
       : { name: to, href: `mailto:${to}?subject={subject}&body={body}` },
   );
 
-/** Returns the result texts of the link check. */
 function linkWords(lang: Language) {
   const t = useTexts(lang);
   return {
