@@ -19,8 +19,8 @@ function fileOf(importer: string, specifier: string): string | undefined {
   return specifier.startsWith('.') ? join(dirname(importer), specifier) : undefined;
 }
 
-export function readImports(root = process.cwd()): ImportGraph {
-  const files = new Set(globSync(sources, { cwd: root }));
+export function readImports(root = process.cwd(), patterns: readonly string[] = sources): ImportGraph {
+  const files = new Set(globSync(patterns, { cwd: root }));
   const graph = new Map<string, Set<string>>();
   for (const file of files) {
     const { importedFiles } = ts.preProcessFile(codeOf(root, file), true, true);

@@ -1,4 +1,5 @@
 import { generate } from '../locales/generate.ts';
+import { filesToLint, lintDigests, recordLint } from './lint-record.ts';
 import { run, runTool, type FinishedProcess } from './run.ts';
 
 const sources = [
@@ -15,24 +16,30 @@ const sources = [
 const script = (file: string): Promise<FinishedProcess> =>
   run(process.execPath, ['--import', './scripts/preload.mjs', `scripts/${file}`]);
 
-const lint = (isFixing: boolean, words: string[]): Promise<FinishedProcess> =>
-  runTool('eslint/bin/eslint.js', [
-    '--config=.config/eslint.config.js',
-    '--max-warnings=0',
+const isTest = (file: string): boolean => file.startsWith('tests/');
+
+/** Lints what has changed since ESLint found nothing, and what depends on it. In a new clone, that is all. */
+async function lint(isFixing: boolean, isChosen: (file: string) => boolean): Promise<FinishedProcess> {
+  const digests = lintDigests();
+  const files = filesToLint(digests).filter(isChosen);
+  if (files.length === 0) return { code: 0, output: '' };
+  const finished = await runTool('eslint/bin/eslint.js', [
+    ...['--config=.config/eslint.config.js', '--max-warnings=0', '--no-warn-ignored'],
     ...(isFixing ? ['--fix'] : []),
-    ...words,
+    ...files,
   ]);
+  if (finished.code === 0) recordLint(isFixing ? lintDigests() : digests, files);
+  return finished;
+}
 
 // Long checks first, because two run at a time.
 const checks = (isFixing: boolean): Record<string, () => Promise<FinishedProcess>> => ({
-  lint: () => lint(isFixing, ['src', 'scripts', '.config', 'astro.config.mjs']),
+  lint: () => lint(isFixing, (file) => !isTest(file)),
   types: () =>
     runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], {
       environment: { ASTRO_TELEMETRY_DISABLED: '1' },
     }),
-  // Cached per file. Effects of types from other files are found only without a cache, as in a new clone.
-  'lint of tests': () =>
-    lint(isFixing, ['--cache', '--cache-strategy=content', '--cache-location=.cache/eslint/', 'tests']),
+  'lint of tests': () => lint(isFixing, isTest),
   format: () =>
     runTool('prettier/bin/prettier.cjs', [
       '--config=.config/prettier.config.js',
