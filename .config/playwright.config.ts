@@ -13,6 +13,9 @@ const serve = (options: string, port: number) => ({
   reuseExistingServer: false,
 });
 
+// Test files that build a site of their own. They take longest, so they start first: at the end, other workers would idle.
+const slow = /\/(?:live|live-sections|third-parties|pseudo|submit-circle|dev)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '../tests/e2e',
   outputDir: '../.cache/e2e',
@@ -31,5 +34,9 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
     },
   },
+  projects: [
+    { name: 'slow', testMatch: slow },
+    { name: 'others', testIgnore: slow },
+  ],
   webServer: [serve('--origin', ports.site), serve('', ports.bare)],
 });

@@ -26,6 +26,9 @@ const options = readOptions(process.argv.slice(2));
 const { tier, names } = options;
 const isWhole = names.length === 0 && !options.shard && !options.isChanged;
 
+// In test:full, two other suites run beside this one.
+const maxWorkers = (project: Suite) => (tier === 'full' && project === 'hosts' ? ['--maxWorkers=2'] : []);
+
 const vitest = (project: Suite, files: string[], pattern: string) =>
   runTool(
     'vitest/vitest.mjs',
@@ -36,6 +39,7 @@ const vitest = (project: Suite, files: string[], pattern: string) =>
         `--project=${project}*`,
         ...files,
         `--testNamePattern=${pattern}`,
+        ...maxWorkers(project),
       ],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFolder}/${project}.json`],
     ],
@@ -61,8 +65,9 @@ async function build(): Promise<string[]> {
 }
 
 /**
- * Runs the suites with selected files. Continues after failures. The unit tests of `test:full` on a built site, and its
- * `build` suite, run beside the `hosts` suite: they are few, and wait.
+ * Runs the suites with selected files. Continues after failures. Unit tests run during a build, which uses one processor most
+ * of the time; the journeys of `engines`, which mostly wait, beside the `hosts` suite and what follows; the few slow tests of
+ * units and builds in `test:full` beside both. Tests of `test:deep` measure times, so nothing runs beside them.
  */
 async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; failed: string[] }> {
   const pattern = titlePattern(tier, titles);
@@ -72,14 +77,16 @@ async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; 
   };
   const needsSite = ran.some((suite) => suite !== 'unit');
   const units = runFiles('unit');
-  if (tier !== 'full' || !options.isBuilt) await units;
   const failed = needsSite && !options.isBuilt ? await build() : [];
   if (options.isChanged && needsSite) files.e2e = [...new Set([...files.e2e, ...(await relatedJourneys())])];
   const others = units.then(() => runFiles('build'));
   if (tier !== 'full') await others;
-  await Promise.all([others, runFiles('hosts')]);
-  await runFiles('engines');
+  const hosts = runFiles('hosts');
+  if (tier === 'deep') await hosts;
+  const engines = runFiles('engines');
+  await Promise.all([others, hosts, ...(tier === 'deep' ? [engines] : [])]);
   if (files.e2e.length > 0) await playwright(files.e2e, pattern);
+  await engines;
   return { ran, failed };
 }
 
