@@ -74,13 +74,18 @@ export function leaveFewRows(root: string): void {
     edit(`news/${file}`, (rows) => (rows as unknown[]).filter((_, index) => index % 20 === 0));
 }
 
+/** Copies the caches of this project that a build reuses by content. */
+export function copyCaches(root: string): void {
+  for (const name of keptByContent.filter((folder) => existsSync(folder)))
+    cpSync(name, join(root, name), { recursive: true });
+}
+
 /** Copies the sources and further named paths into a temporary folder, and links the installed packages. */
 export function copyProject(more: readonly string[] = []): ProjectCopy {
   // Modules are identified by real path, and the temporary folder of macOS is a symbolic link.
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
   for (const name of [...parts, ...files, ...more]) cpSync(name, join(root, name), { recursive: true });
-  for (const name of keptByContent.filter((folder) => existsSync(folder)))
-    cpSync(name, join(root, name), { recursive: true });
+  copyCaches(root);
   symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   return {

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { text } from '../e2e/texts.ts';
+import { copyCaches } from '../project-copy.ts';
 import { disagreements } from './disagreements.ts';
 
 const minutes = 15 * 60 * 1000;
@@ -53,6 +54,7 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
     folder = mkdtempSync(join(tmpdir(), 'hostile-'));
     execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
     symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
+    copyCaches(folder);
     // As fetched from a host: invalid rows of the project's own data stop a build instead.
     const fetched = (file: string, content: string) => {
       const path = join(folder, fetchedFolder, file);

@@ -12,6 +12,12 @@ import { text } from '../e2e/texts.ts';
 
 const minutes = 60_000;
 const shown = ['en', 'zh', 'hi'] as const;
+const withNavigation = ['', '/dappstore', '/news', '/verify', '/download/pc', '/security'];
+const ofVersions = ['/download/app.html', '/download/versions.html', '/download/versions/feed.xml'];
+// Feeds in JSON are built, too.
+const files = shown.flatMap((lang) =>
+  [...withNavigation.map((name) => `${name}.html`), ...ofVersions].map((name) => `${lang}${name}`),
+);
 const texts = (what: string) => Object.fromEntries(languageCodes.map((lang) => [lang, `${what} & more (${lang})`]));
 const recalled = { date: '2026-11-20', reason: texts('A stolen key'), action: texts('Move your assets') };
 const version = '2.3.1';
@@ -23,7 +29,7 @@ describe('a recalled release @full', () => {
   const read = (file: string) => readFileSync(join(project.root, 'out', file), 'utf8').replaceAll('&#39;', "'");
 
   beforeAll(async () => {
-    project = copyProject(['tests/build/build-part.ts']);
+    project = copyProject(['tests/build/lacking-texts']);
     project.change('src/data/releases.json', (json) => {
       before = JSON.parse(json) as ReleasesManifest;
       const releases = before.releases.map((release) =>
@@ -33,7 +39,7 @@ describe('a recalled release @full', () => {
       );
       return JSON.stringify({ ...before, releases });
     });
-    const render = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts', 'out', ...shown];
+    const render = ['--import', './scripts/preload.mjs', 'tests/build/lacking-texts/build-pages.ts', 'out', ...files];
     const env = { ...process.env, NODE_ENV: undefined };
     await promisify(execFile)(process.execPath, render, { cwd: project.root, env, maxBuffer: 1e8 });
   }, 15 * minutes);
@@ -82,7 +88,7 @@ describe('a recalled release @full', () => {
 
   it.each(shown)('is warned of above the header of every page that has a navigation (%s)', (lang) => {
     const said = text(lang, 'download:versions.recall', { releases: `Android ${version}` });
-    for (const name of ['', '/dappstore', '/news', '/verify', '/download/pc', '/security']) {
+    for (const name of withNavigation) {
       const page = read(`${lang}${name}.html`);
       const bar = /<aside class="bar recall"[\s\S]*?<\/aside>/.exec(page)?.[0] ?? '';
       expect(bar).toContain(said);

@@ -11,21 +11,27 @@ import type { TestedHost } from './requests/row.ts';
 import { starts } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
-const built = 'dist';
-// Without compressed files, which are three quarters of all files and not requested here: each host folder gets a digest of
-// every file.
-const dist = mkdtempSync('.cache/policies-');
-const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-const names = files.map(({ parentPath, name }) => relative(built, join(parentPath, name)));
-linkFiles(
-  built,
-  dist,
-  names.filter((file) => !/\.(?:br|gz)$/.test(file)),
-);
-afterAll(() => rmSync(dist, { recursive: true }));
-
+const groups = [...Map.groupBy(allPages(), ({ route, lang }) => `${route} ${lang}`).values()];
 /** The first page of every route in every language. Pages of the same route have the same policy. */
-const pages = [...Map.groupBy(allPages(), ({ route, lang }) => `${route} ${lang}`).values()].map(([page]) => page!);
+const pages = groups.map(([page]) => page!);
+
+const built = 'dist';
+const others = new Set(
+  groups.filter(({ length }) => length > 40).flatMap(([, ...rest]) => rest.map(({ path }) => `${path.slice(1)}.html`)),
+);
+// Without compressed files and further dapps and articles: each host folder gets a digest of every file.
+let dist: string;
+beforeAll(() => {
+  dist = mkdtempSync('.cache/policies-');
+  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const names = files.map(({ parentPath, name }) => relative(built, join(parentPath, name)));
+  linkFiles(
+    built,
+    dist,
+    names.filter((file) => !/\.(?:br|gz)$/.test(file) && !others.has(file)),
+  );
+});
+afterAll(() => rmSync(dist, { recursive: true }));
 
 const metaOf = (html: string) => /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1];
 

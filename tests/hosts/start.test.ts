@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/test/free-port.ts';
 import { listeningPort } from '~/lib/port-of.ts';
 import { firstLine } from '../first-line.ts';
-import { cloneProject, leaveFewRows } from '../project-copy.ts';
+import { cloneProject, copyCaches, leaveFewRows } from '../project-copy.ts';
 
 const start = (port: number, cwd = '.') =>
   spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/start.ts'], {
@@ -31,6 +31,7 @@ test('npm start says that the port is taken before it renders anything', async (
 
 test('npm start serves the pages and the origin, without what only a deployment needs @full', async () => {
   const { root, remove } = cloneProject();
+  copyCaches(root);
   leaveFewRows(root);
   const port = await freePort();
   const child = start(port, root);
