@@ -12,8 +12,8 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 const digests = Array.from({ length: 3000 }, (_, index) => sha256Hex(String(index)));
 const named = ({ composition, palette }: CoverLook): string => `${composition} ${palette}`;
 
-describe('the look of a cover', () => {
-  it('is the same for one digest; digests choose each look, none much more often than others', () => {
+describe('chooseCoverLook', () => {
+  it('returns the same look for the same digest, and uses all looks evenly', () => {
     const counts = new Map<string, number>();
     for (const digest of digests) {
       const look = named(chooseCoverLook(digest, []));
@@ -25,7 +25,7 @@ describe('the look of a cover', () => {
     expect(Math.max(...counts.values())).toBeLessThan(2 * fair);
   });
 
-  it('is what the digest says where nothing alike is near', () => {
+  it('returns the look of the digest if no neighbour is too similar', () => {
     const [digest = ''] = digests;
     const look = chooseCoverLook(digest, []);
     const { composition, palette } = look;
@@ -33,7 +33,7 @@ describe('the look of a cover', () => {
     expect(chooseCoverLook(digest, [{ look: { composition, palette: other }, places: 5 }])).toEqual(look);
   });
 
-  it('is another one up to six places away, another composition up to four, other colours up to two', () => {
+  it('avoids a look for six places, a composition for four, and colours for two', () => {
     for (const digest of digests.slice(0, 200)) {
       const look = chooseCoverLook(digest, []);
       const beside = (places: number) => chooseCoverLook(digest, [{ look, places }]);
@@ -43,7 +43,7 @@ describe('the look of a cover', () => {
     }
   });
 
-  it('is found although neighbours on both sides in two lists take as many looks as they can', () => {
+  it('finds a look between neighbours on both sides in two lists', () => {
     for (const digest of digests.slice(0, 200)) {
       const free: CoverLook[] = [];
       const near: NeighbourLook[] = [];
@@ -58,7 +58,7 @@ describe('the look of a cover', () => {
     }
   });
 
-  it('refuses what is no digest', () => {
+  it('throws if the text is not a digest', () => {
     expect(() => chooseCoverLook('1012', [])).toThrow(/SHA-256/);
   });
 });

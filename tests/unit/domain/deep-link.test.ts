@@ -4,8 +4,8 @@ import { site } from '~/config/site.ts';
 import { validate } from '~/config/validate.ts';
 import { openLinkFragment, openInWalletHref, readOpenFragment } from '~/domain/deep-link.ts';
 
-describe('deep link into the wallet', () => {
-  it('carries address, chain and source as JSON, whatever they hold', () => {
+describe('openInWalletHref', () => {
+  it('encodes URL, chain and source as JSON, with any characters', () => {
     const params = {
       url: 'https://dapp.example/?a=1&b="%{params}"$&#c',
       chain: 'zkSync Era',
@@ -16,7 +16,7 @@ describe('deep link into the wallet', () => {
     expect(JSON.parse(new URL(href).searchParams.get('params') ?? '')).toEqual(params);
   });
 
-  it('names no chain that the wallet has no identifier for', () => {
+  it('omits the chain if the wallet has no identifier for it', () => {
     const params = { url: 'https://dapp.example', chain: undefined, source: 'A' };
     const href = openInWalletHref('wallet://open?params={params}', params);
     expect(JSON.parse(new URL(href).searchParams.get('params') ?? '')).toEqual({
@@ -30,25 +30,25 @@ describe('deep link into the wallet', () => {
     'data:text/html,{params}',
     'https://x.example/{params}',
     'wallet://open',
-  ])('is no template of the configuration: %s', (openDapp) => {
+  ])('refuses the configured template %s', (openDapp) => {
     const input = { ...site, deepLinks: { openDapp } };
     expect(() => validate('site.json', SiteSchema, input)).toThrow('deepLinks.openDapp');
   });
 });
 
-describe('link to /open', () => {
+describe('fragment of a link to /open', () => {
   it.each([
     ['https://app.aave.com/', undefined],
     ['https://app.aave.com/?a=1&b=2#/markets?x=%20y', 'zkSync Era'],
     ['http://dapp.example:8080/a+b,c;d=e', 'EOS EVM'],
     ['https://xn--pypal-4ve.example.org/%E6%96%87', 'ETH'],
-  ])('says %s, whatever it holds', (url, chain) => {
+  ])('encodes and decodes %s', (url, chain) => {
     const link = new URL(`https://wallet.example/en/open${openLinkFragment({ url, chain })}`);
     expect(readOpenFragment(link.hash)).toEqual({ url, ...(chain && { chain }) });
     expect(link.search).toBe('');
   });
 
-  it('is short, for the code to scan', () => {
+  it('stays short, so that its QR code is easy to scan', () => {
     expect(openLinkFragment({ url: 'https://app.aave.com/a?b=c', chain: 'ETH' })).toBe(
       '#url=https://app.aave.com/a?b=c&chain=ETH',
     );
@@ -84,15 +84,15 @@ describe('link to /open', () => {
     `#url=https://app.aave.com/${'x'.repeat(2000)}`,
     '#https://app.aave.com',
     '#url=%E0%A4%A',
-  ])('leads nowhere: %s', (hash) => {
+  ])('is rejected: %s', (hash) => {
     expect(readOpenFragment(hash)).toBeUndefined();
   });
 
-  it('shows a host in Punycode, so that it cannot look like another', () => {
+  it('returns a host in Punycode', () => {
     expect(readOpenFragment('#url=https://аpp.aave.com')?.url).toBe('https://xn--pp-6kc.aave.com/');
   });
 
-  it.each(['<b>', 'x'.repeat(33), 'ETH&chain=BSC', '\u202eHTE'])('leaves out a chain like %s', (chain) => {
+  it.each(['<b>', 'x'.repeat(33), 'ETH&chain=BSC', '\u202eHTE'])('ignores an invalid chain: %s', (chain) => {
     expect(readOpenFragment(`#url=https://app.aave.com/&chain=${chain}`)).toEqual({ url: 'https://app.aave.com/' });
   });
 });

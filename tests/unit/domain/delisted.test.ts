@@ -12,7 +12,7 @@ const swap: Delisted = {
 const messages = (delisted: Delisted[], listings: { hid: string; url: string }[]) =>
   delistingProblems(delisted, listings).map(({ message }) => message);
 
-describe('a row of the delisted dapps', () => {
+describe('DelistedSchema', () => {
   it.each([
     ['an address for a host', { host: 'https://app.swap.org' }],
     ['a host with a path', { host: 'app.swap.org/' }],
@@ -21,31 +21,31 @@ describe('a row of the delisted dapps', () => {
     ['a reason that no page has words for', { reason: 'hacked' }],
     ['an id that no page can have', { hid: 'Swap Org' }],
     ['a field that nobody reads', { link: 'https://app.swap.org' }],
-  ])('has not %s', (_, change) => {
+  ])('rejects %s', (_, change) => {
     expect(v.is(DelistedSchema, swap)).toBe(true);
     expect(v.is(DelistedSchema, { ...swap, ...change })).toBe(false);
   });
 });
 
-describe('what was delisted', () => {
-  it('may keep the row that it had', () => {
+describe('the check of delisted dapps', () => {
+  it('accepts the former row of a delisted dapp', () => {
     expect(messages([swap], [{ hid: 'swap', url: 'https://app.swap.org/pool' }])).toEqual([]);
     expect(messages([swap], [{ hid: 'lend', url: 'https://lend.org' }])).toEqual([]);
   });
 
-  it('never lends its id to another site', () => {
+  it('reports another site with a delisted id', () => {
     expect(messages([swap], [{ hid: 'swap', url: 'https://swap.example' }])).toEqual([
       'swap was delisted on 2026-11-20, and its id is never given again: choose another one for swap.example',
     ]);
   });
 
-  it('does not come back under another id', () => {
+  it('reports a delisted host under another id', () => {
     expect(messages([swap], [{ hid: 'swap-2', url: 'https://app.swap.org' }])).toEqual([
       'swap-2 stands on app.swap.org, which was delisted on 2026-11-20 as swap',
     ]);
   });
 
-  it('stands once', () => {
+  it('reports a duplicate row', () => {
     expect(messages([swap, { ...swap, reason: 'ended' }], [])).toEqual(['swap stands twice']);
   });
 });

@@ -19,8 +19,8 @@ const dapp = (fields: object) =>
   });
 const banner = (url: string) => v.is(BannerSchema, { object: { url } });
 
-describe('categories', () => {
-  it('are those of type 0, by m_index', () => {
+describe('shownCategories', () => {
+  it('returns the categories of type 0, ordered by m_index', () => {
     const rows = [
       { hid: 3, m_index: 2, category_type: 0 },
       { hid: '1', m_index: '10', category_type: '0' },
@@ -30,7 +30,7 @@ describe('categories', () => {
   });
 });
 
-describe('an address of a dapp or a banner', () => {
+describe('the URL of a dapp or banner', () => {
   it.each(['https://a.test', 'http://a.test:8080/x?y#z', 'HTTPS://A.TEST'])('may be %s', (url) => {
     expect(dapp({ url }).success && banner(url)).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('an address of a dapp or a banner', () => {
   });
 });
 
-describe('an address that programs read differently', () => {
+describe('an ambiguous URL of a dapp or banner', () => {
   it.each([
     ['https:\\\\a.test\\b', 'https://a.test/b'],
     [' https://a.test', 'https://a.test/'],
@@ -60,16 +60,16 @@ describe('an address that programs read differently', () => {
     ['https:/a.test', 'https://a.test/'],
     ['https://a.test/\u202eb', 'https://a.test/%E2%80%AEb'],
     ['https://пример.test/путь', 'https://пример.test/путь'],
-  ])('%j is linked as %s', (url, linked) => {
+  ])('%j becomes %s', (url, linked) => {
     expect(dapp({ url }).output).toMatchObject({ url: linked });
   });
 
-  it.each(['/\\a.test', '\\\\a.test', '/\t/a.test'])('%j is none', (url) => {
+  it.each(['/\\a.test', '\\\\a.test', '/\t/a.test'])('%j is rejected', (url) => {
     expect(dapp({ url }).success || banner(url)).toBe(false);
   });
 });
 
-describe('an id of a dapp', () => {
+describe('the id of a dapp', () => {
   it.each(['constructor', 'tostring', '1', 7, 'a_b-c'])('may be %j', (hid) => {
     expect(dapp({ hid }).success).toBe(true);
   });
@@ -79,7 +79,7 @@ describe('an id of a dapp', () => {
   });
 });
 
-describe('what a page shows whole', () => {
+describe('the limits of a dapp', () => {
   const many = <Value>(value: Value) => Array.from({ length: 300 }, () => value);
   const long = `https://a.test/${'x'.repeat(3000)}`;
   it.each([
@@ -90,11 +90,11 @@ describe('what a page shows whole', () => {
     ['300 tokens', { tokens: many({ symbol: 'A' }) }],
     ['300 audits', { audits: many('https://a.test') }],
     ['300 chains', { chains: many({ network: 'eth' }) }],
-  ])('is not %s', (_, fields) => {
+  ])('reject %s', (_, fields) => {
     expect(dapp(fields).success).toBe(false);
   });
 
-  it('is a code for the longest address that is let through', () => {
+  it('accept only URLs that fit into a QR code', () => {
     const open = (url: string) =>
       openInWalletHref(site.deepLinks.openDapp, {
         url,
@@ -110,7 +110,7 @@ describe('what a page shows whole', () => {
   });
 });
 
-describe('a moment', () => {
+describe('the time of a news row', () => {
   const news = (create_time: string) =>
     v.safeParse(NewsItemSchema, {
       hid: '1',
@@ -122,9 +122,9 @@ describe('a moment', () => {
     ['2026-11-20T08:30:00Z', '2026-11-20T08:30:00Z'],
     ['2026-11-20T08:30:00+01:00', '2026-11-20T07:30:00.000Z'],
     ['2026-11-20 08:30:00Z', '2026-11-20T08:30:00.000Z'],
-  ])('%s is %s', (text, moment) => expect(news(text).create_time).toBe(moment));
+  ])('%s becomes %s', (text, moment) => expect(news(text).create_time).toBe(moment));
 
-  it.each(['2026-11-20T08:30:00+01', '2026-11-20', '2026-13-20T08:30:00Z', ''])('is not %j', (text) => {
+  it.each(['2026-11-20T08:30:00+01', '2026-11-20', '2026-13-20T08:30:00Z', ''])('rejects %j', (text) => {
     expect(
       v.is(NewsItemSchema, {
         hid: '1',
@@ -136,9 +136,9 @@ describe('a moment', () => {
   });
 });
 
-describe('a row that is dropped', () => {
+describe('validRows', () => {
   it.each([[{ hid: { toString: 1 } }], [{ hid: [[[]]] }], [{ hid: null }], [null], ['x']])(
-    'is reported, be it %j',
+    'reports an invalid row: %j',
     (row) => {
       const dropped: string[] = [];
       expect(validRows(DappSchema, [row], ({ id }) => dropped.push(id))).toEqual([]);
@@ -146,7 +146,7 @@ describe('a row that is dropped', () => {
     },
   );
 
-  it('has no depth at which its name ends the process', () => {
+  it('reports an id that is nested 50,000 levels deep', () => {
     const dropped: string[] = [];
     const hid: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
     validRows(DappSchema, [{ hid, code: 'deep' }], ({ id }) => dropped.push(id));
@@ -154,8 +154,8 @@ describe('a row that is dropped', () => {
   });
 });
 
-describe('a text of a dapp', () => {
-  it('loses what nobody can see and what turns text around, and keeps its joiners', () => {
+describe('the texts of a dapp', () => {
+  it('lose invisible and bidirectional characters in a description, except joiners', () => {
     for (const [desc, shown] of [
       [' U\u202eni\u200b\u0000swap\n X\ufeff ', 'Uniswap X'],
       ['क्‍ष', 'क्‍ष'],
@@ -169,22 +169,19 @@ describe('a text of a dapp', () => {
     ['Uni\u200dswap \u3164', 'Uni⟨U+200D⟩swap ⟨U+3164⟩'],
     ['\ud800A\u{e0041}', '⟨U+D800⟩A⟨U+E0041⟩'],
     ['क्‍ष می‌خواهم 👩‍👩‍👧 ❤️', 'क्‍ष می‌خواهم 👩‍👩‍👧 ❤️'],
-  ])('that is a name or a contract shows it as a mark: %j', (text, shown) => {
+  ])('show invisible characters in a name or contract as code points: %j', (text, shown) => {
     expect(dapp({ title: text, tokens: [{ symbol: text, contract: text }] }).output).toMatchObject({
       title: shown,
       tokens: [{ symbol: shown, contract: shown }],
     });
   });
 
-  it.each([['\u200b'], ['\u3164 \u202e'], [''], ['x'.repeat(10_000)]])(
-    'is refused as a name where it is %j',
-    (title) => {
-      expect(dapp({ title }).success).toBe(false);
-    },
-  );
+  it.each([['\u200b'], ['\u3164 \u202e'], [''], ['x'.repeat(10_000)]])('reject the name %j', (title) => {
+    expect(dapp({ title }).success).toBe(false);
+  });
 });
 
-describe("the host's chains", () => {
+describe('storedBlockchains', () => {
   const row = (fields: object) =>
     v.parse(BlockchainSchema, {
       hid: 1,
@@ -195,7 +192,7 @@ describe("the host's chains", () => {
       ...fields,
     });
 
-  it('are kept as hid, icon, title, ns and chain_id, without the deprecated', () => {
+  it('keeps hid, icon, title, ns and chain_id of chains that are not deprecated', () => {
     const rows = [
       row({}),
       row({ hid: 2, deprecated: 1 }),
@@ -208,7 +205,7 @@ describe("the host's chains", () => {
     ]);
   });
 
-  it('metadata that does not parse is logged only @X15', () => {
+  it('logs metadata that is not JSON, and keeps the chain @X15', () => {
     const lines: string[] = [];
     const rows = [
       row({ hid: 5, metadata: '{"chain_id"' }),

@@ -15,7 +15,7 @@ describe('a dapp', () => {
     url: 'https://a.test',
   });
 
-  it('needs an id, a name and an address; all else has a default', () => {
+  it('needs only an id, a name and a URL', () => {
     expect(dapp).toMatchObject({
       hid: '7',
       title: 'Name',
@@ -39,13 +39,13 @@ describe('a dapp', () => {
     ['a token, but no line', saysMore, { ...described, hasLine: false }, false],
     ['a token, but no category', { ...dapp, tokens: [token] }, described, false],
     ['a token, but no living chain', saysMore, { ...described, chains: 0 }, false],
-  ])('says enough of its own, or not, with %s', (_, one, page, isEnough) => {
+  ])('has enough content for a search listing, or not, with %s', (_, one, page, isEnough) => {
     expect(hasEnoughContent(one, page)).toBe(isEnough);
   });
 });
 
-describe('a contract', () => {
-  it('is linked at the explorer of its own chain', () => {
+describe('contractHref', () => {
+  it('returns the URL of a contract in the explorer of its chain', () => {
     expect(contractHref(chainOf('eth')!, '0xabc')).toBe('https://etherscan.io/token/0xabc');
     expect(contractHref(chainOf('trx')!, 'Txyz')).toBe('https://tronscan.org/#/token20/Txyz');
     expect(contractHref(chainOf('sui')!, '0x2::sui::SUI')).toBe(
@@ -54,8 +54,8 @@ describe('a contract', () => {
   });
 });
 
-describe('facts of the spec', () => {
-  it('the chain identifiers are those of the spec, ethereum:1 and ethereum:56 as stated @D20', () => {
+describe('constants of the specification', () => {
+  it('include the chain identifiers ethereum:1 and ethereum:56 @D20', () => {
     expect(identifiers.identifiers).toHaveLength(29);
     expect(
       identifiers.identifiers
@@ -67,7 +67,7 @@ describe('facts of the spec', () => {
     ]);
   });
 
-  it('the EVM platform values are ETH 1, BSC 12, HECO 15, MATIC 18, FTM 25 @D21', () => {
+  it('include the EVM platforms ETH 1, BSC 12, HECO 15, MATIC 18, FTM 25 @D21', () => {
     const values = chainsJson.filter((chain) => chain.evm_platform).map((chain) => [chain.code, chain.evm_platform]);
     expect(Object.fromEntries(values)).toEqual({
       eth: 1,
@@ -78,7 +78,7 @@ describe('facts of the spec', () => {
     });
   });
 
-  it('no two chains go by the same name', () => {
+  it('have no name that two chains share', () => {
     const names = activeChains().flatMap((chain) => {
       const { code, key, identifier, platform } = chainNames(chain);
       return [...new Set([code, identifier?.toLowerCase()]), key, platform?.toString()].filter((name) => name);
@@ -94,11 +94,11 @@ describe('facts of the spec', () => {
     ['EVM platform value', { network: '25' }, 'ftm'],
     ['the platform value of a dead chain', { network: '15' }, '15'],
     ['a word that nobody knows', { network: 'constructor' }, 'constructor'],
-  ])('a host may name a chain by %s', (_, reference, code) => {
+  ])('identify a chain by %s', (_, reference, code) => {
     expect(chainCodeOf(reference)).toBe(code);
   });
 
-  it('the token types have the numbers of the spec', () => {
+  it('include the numbers of the token types', () => {
     expect(tokenTypes.groups.EVM).toEqual({
       ERC20: 0,
       ERC721: 1,
@@ -115,13 +115,13 @@ describe('facts of the spec', () => {
 });
 
 describe('submission fields', () => {
-  it('an NFT form is the token form without decimal, precision and other networks', () => {
+  it('of the NFT form are those of the token form without decimal, precision, platform and contracts', () => {
     const names = (kind: 'nft' | 'token') => submissionFields[kind].map(({ name }) => name as string);
     const tokenOnly = ['decimal', 'precision', 'platform', 'contracts'];
     expect(names('token').filter((name) => !names('nft').includes(name))).toEqual(tokenOnly);
   });
 
-  it('no form has a field twice', () => {
+  it('are unique in each form', () => {
     for (const fields of Object.values(submissionFields)) {
       const names = fields.map(({ name }) => name as string);
       expect(new Set(names).size).toBe(names.length);

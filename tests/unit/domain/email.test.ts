@@ -6,8 +6,8 @@ import { processorTime } from '../../processor-time.ts';
 const normal = (text: string) => v.safeParse(Email, text).output;
 const isRefused = (text: string) => !v.safeParse(Email, text).success;
 
-describe('e-mail', () => {
-  it('takes what the standards allow: dots, plus signs, quotes, names in any script', () => {
+describe('e-mail addresses', () => {
+  it('may have dots, plus signs, quotes and names in any script', () => {
     for (const email of [
       'ada@site.test',
       'ada.byron+news@mail.site.test',
@@ -22,7 +22,7 @@ describe('e-mail', () => {
     }
   });
 
-  it('keeps one form: trimmed, the domain in lower case and as DNS knows it, the mailbox as typed', () => {
+  it('are trimmed, with a Punycode domain in lower case and the mailbox as typed', () => {
     expect(normal('  Ada@Site.TEST ')).toBe('Ada@site.test');
     expect(normal('ada@Bücher.example')).toBe('ada@xn--bcher-kva.example');
     expect(normal('ada@пример.рф')).toBe('ada@xn--e1afmkfd.xn--p1ai');
@@ -31,7 +31,7 @@ describe('e-mail', () => {
     expect(normal(normal('ada@пример.рф') as string)).toBe('ada@xn--e1afmkfd.xn--p1ai');
   });
 
-  it('refuses what no mail can be sent to', () => {
+  it('are rejected if they cannot receive mail', () => {
     for (const text of [
       '',
       'ada',
@@ -76,7 +76,7 @@ describe('e-mail', () => {
     }
   });
 
-  it('answers a hostile text at once', () => {
+  it('are rejected within one second if the text is hostile', () => {
     const taken = processorTime();
     expect(isRefused(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`)).toBe(true);
     expect(isRefused(`"${'\\"'.repeat(50_000)}`)).toBe(true);

@@ -45,15 +45,15 @@ const releases: Row[] = [
 ];
 const check = (pasted: string) => checkInstalled({ releases }, pasted);
 
-describe('the block of a channel', () => {
-  it('names the package and each of its certificates, but none of a recalled release alone', () => {
+describe('the certificates of a channel', () => {
+  it('exclude those that only recalled releases have', () => {
     expect(appSignersOf(releases)).toEqual([
       { channel: 'direct', packageId, certificates: [rotated, apk] },
       { channel: 'store', packageId, certificates: [play] },
     ]);
   });
 
-  it('is written as AppVerifier reads it, and is ours when it comes back', () => {
+  it('are formatted for AppVerifier, and genuine when pasted back', () => {
     for (const signers of appSignersOf(releases)) {
       const block = signersBlock(signers);
       expect(block.split('\n')).toEqual([packageId, ...signers.certificates.map(pairs)]);
@@ -62,7 +62,7 @@ describe('the block of a channel', () => {
   });
 });
 
-describe('a pasted block', () => {
+describe('a pasted certificate block', () => {
   test.each([
     ['one certificate', `${packageId}\n${pairs(rotated)}`, 'direct'],
     ['the former certificate', `${packageId}\n${pairs(apk)}`, 'direct'],
@@ -74,13 +74,13 @@ describe('a pasted block', () => {
     ['bullets', `- ${packageId}\n- ${pairs(play)}`, 'store'],
     ['a comma', `${packageId}, ${pairs(play)}`, 'store'],
     ['invisible characters', `\u200e${packageId}\n${pairs(play)}\ufeff`, 'store'],
-  ])('with %s is ours', (_, pasted, channel) => {
+  ])('is genuine with %s', (_, pasted, channel) => {
     const verdict = check(pasted);
     expect(verdict).toMatchObject({ kind: 'genuine', name: packageId });
     expect(verdict?.kind === 'genuine' && verdict.channels.map((row) => row.channel)).toEqual([channel]);
   });
 
-  it('names the recalled releases of its channel, because the signature does not tell versions apart', () => {
+  it('lists the recalled releases of its channel, which have the same signature', () => {
     const verdict = check(`${packageId}\n${pairs(apk)}`);
     expect(verdict?.kind === 'genuine' && verdict.recalled.map(({ version }) => version)).toEqual(['1.9.0']);
   });
@@ -94,7 +94,7 @@ describe('a pasted block', () => {
     ['another package', `example.wallet.app2\n${pairs(apk)}`, 'unknown'],
     ['our package in another case', `Example.wallet.app\n${pairs(apk)}`, 'unknown'],
     ['a look-alike package', `examp1e.wallet.app\n${pairs(apk)}`, 'unknown'],
-  ])('with %s is not ours', (_, pasted, kind) => {
+  ])('is rejected with %s', (_, pasted, kind) => {
     expect(check(pasted)).toMatchObject({ kind });
   });
 
@@ -107,13 +107,13 @@ describe('a pasted block', () => {
     ['a block with words', `${packageId}\nSHA-256 ${pairs(apk)}`],
     ['a short digest', `${packageId}\n${pairs(apk.slice(2))}`],
     ['nothing', ''],
-  ])('is not %s', (_, pasted) => {
+  ])('does not match %s', (_, pasted) => {
     expect(check(pasted)).toBeUndefined();
   });
 });
 
-describe('an extension', () => {
-  it('is known by its row or its URL in a store', () => {
+describe('a browser extension', () => {
+  it('has the id of its row or of its store URL', () => {
     expect(releases.map(extensionIdOf)).toEqual([
       ...[undefined, undefined, undefined, undefined],
       ...[chrome, chrome, chrome, 'wallet@example'],
@@ -130,7 +130,7 @@ describe('an extension', () => {
     expect(check(pasted)).toMatchObject({ kind: 'release', verdict: { kind } });
   });
 
-  it('without a version is ours, with its recalled versions named', () => {
+  it('without a version is genuine, with its recalled versions', () => {
     const verdict = check(chrome);
     expect(verdict).toMatchObject({ kind: 'genuine', name: chrome });
     expect(verdict?.kind === 'genuine' && verdict.recalled.map(({ version }) => version)).toEqual(['1.9.1']);
@@ -141,7 +141,7 @@ describe('an extension', () => {
     [`${chrome} 1.9.2.1`, 'version'],
     [`${chrome} v1.9.3`, 'version'],
     [`${chrome.replace('a', 'b')} 1.9.2`, 'unknown'],
-  ])('%s is not ours: %s', (pasted, kind) => {
+  ])('%s is rejected: %s', (pasted, kind) => {
     expect(check(pasted)).toMatchObject({ kind });
   });
 });

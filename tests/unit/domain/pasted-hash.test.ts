@@ -20,11 +20,11 @@ it.each([
   ['over two lines, with spaces around', `  ${sha256.slice(0, 32)}\n${sha256.slice(32)}  `],
   ['in full-width characters', sha256.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))],
   ['with a mark that nobody sees', `\u200e${sha256}\u200b`],
-])('a hash is read as it is written %s', (_, text) => {
+])('reads a hash written %s', (_, text) => {
   expect(readPastedHashes(published, text)).toMatchObject([{ kind: 'sha256', sha256 }]);
 });
 
-it('a fingerprint of our certificate is recognised, however it is written', () => {
+it('recognizes the fingerprint of an official certificate in two notations', () => {
   const [direct] = releases.flatMap((row) => (row.channel === 'direct' ? [row] : []));
   const fingerprint = direct!.certificateSha256!;
   for (const text of [fingerprint, `SHA256: ${fingerprint.match(/../g)!.join(':').toUpperCase()}`])
@@ -32,7 +32,7 @@ it('a fingerprint of our certificate is recognised, however it is written', () =
 });
 
 it.each(['', 'wallet.apk', sha256.slice(1), `${sha256}0`, sha256.replace('3', 'g'), sha256.slice(0, 40)])(
-  'what is no SHA-256 is none: %s',
+  'finds no SHA-256 in %s',
   (text) => {
     expect(readPastedHashes(published, text)).toEqual([{ kind: 'none' }]);
   },
@@ -55,11 +55,11 @@ it.each([
     `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n${sha256}  wallet-2.3.1.apk\n${other}  wallet setup.exe
 -----BEGIN PGP SIGNATURE-----\n\niQIzBAEBCAAdFiEEabcdefabcdefabcdefabcdefabcdefabcdefabcdefabcdefabcdeA==\n-----END PGP SIGNATURE-----`,
   ],
-])('a list is read line by line, each with its file, as it is written %s', (_, text) => {
+])('reads a list of hashes with their files, written %s', (_, text) => {
   expect(readPastedHashes(published, text)).toEqual(listed);
 });
 
-it('of a list, a line with a hash of another kind is said to have none', () => {
+it('reports the lines of a list that have another kind of hash', () => {
   expect(readPastedHashes(published, `${sha256}  a.apk\n${'c'.repeat(32)}  b.apk\n${'d'.repeat(128)}  c.apk`)).toEqual([
     { kind: 'sha256', sha256, name: 'a.apk' },
     { kind: 'none', name: 'b.apk' },

@@ -45,14 +45,14 @@ const published = (releases: AppRelease[]) => ({
   releases: releases.map((row) => ({ ...row, status: releaseStatusOf(releases, row) })),
 });
 
-describe('the latest release', () => {
-  it('has the highest version by number, wherever it stands', () => {
+describe('latestRelease', () => {
+  it('returns the highest version by number, in any order', () => {
     expect(latestRelease([former, newest, first], line)).toBe(newest);
     expect(compareReleases({ version: '2.3' }, { version: '2.3.0' })).toBe(0);
     expect(compareReleases({ version: '2.3', build: 2 }, { version: '2.3', build: 1 })).toBeGreaterThan(0);
   });
 
-  it('is of its own platform, channel and processor', () => {
+  it('considers only the platform, channel and processor of the line', () => {
     const small = release('9.0', '2026-11-11', 'e', { cpu: 'armeabi-v7a' });
     expect(latestRelease([small, newest], line)).toBe(newest);
     expect(latestRelease([small], line)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('the latest release', () => {
     ['a recall', { recalled }, 'recalled'],
     ['a delisting', { delisted }, 'delisted'],
     ['both, where the recall counts', { recalled, delisted }, 'recalled'],
-  ] as const)('falls back by one edit: %s', (_, edit, status) => {
+  ] as const)('falls back to the previous release after one edit: %s', (_, edit, status) => {
     const ended = { ...newest, ...edit };
     const releases = [ended, former, first];
     expect(latestRelease(releases, line)).toBe(former);
@@ -70,7 +70,7 @@ describe('the latest release', () => {
   });
 });
 
-describe('the verdict on a file', () => {
+describe('verdictOf', () => {
   const rows = [{ ...newest, recalled }, former, first, release('2.0', '2026-01-01', 'e', { delisted })];
 
   it.each([
@@ -80,13 +80,13 @@ describe('the verdict on a file', () => {
     ['e', 'delisted'],
     ['f', 'unknown'],
     ['c', 'unknown'],
-  ])('rests on its hash alone: %s is %s', (digit, kind) => {
+  ])('depends on the hash alone: %s is %s', (digit, kind) => {
     expect(verdictOf(published(rows), digit.repeat(64)).kind).toBe(kind);
   });
 });
 
-describe('a manifest', () => {
-  it('without a fault has no problem', () => {
+describe('a releases manifest', () => {
+  it('has no problems if it is valid', () => {
     expect(problems([newest, former, first], [{ platform: 'linux', channel: 'direct' }])).toEqual([]);
   });
 
@@ -114,17 +114,17 @@ describe('a manifest', () => {
       'recalled.action is missing in en, ja',
     ],
     ['an end before the start', [{ ...newest, delisted: { ...delisted, date: '2026-01-01' } }], 'ended before'],
-  ])('with %s is refused', (_, releases, problem) => {
+  ])('is rejected with %s', (_, releases, problem) => {
     expect(problems(releases)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('that announces what is released is refused', () => {
+  it('is rejected if it announces a published release', () => {
     expect(problems([newest], [{ platform: 'android', channel: 'direct' }])).toEqual([
       'android direct: is coming soon, and is released',
     ]);
   });
 
-  it('may go back to an older version after a recall', () => {
+  it('may return to an older version after a recall', () => {
     const mended = release('2.3.9.1', '2026-11-13', 'e');
     expect(problems([mended, { ...newest, recalled }, former])).toEqual([]);
   });
@@ -138,21 +138,21 @@ describe('a manifest', () => {
     ['an address with a user', { url: 'https://a@download.wallet.example/a.apk' }],
     ['a version of words', { version: 'latest' }],
     ['an unknown key', { recaled: recalled }],
-  ])('with %s is no manifest', (_, edit) => {
+  ])('does not match its schema with %s', (_, edit) => {
     expect(v.is(ReleasesManifestSchema, { releases: [newest], comingSoon: [] })).toBe(true);
     expect(v.is(ReleasesManifestSchema, { releases: [{ ...newest, ...edit }], comingSoon: [] })).toBe(false);
   });
 });
 
-describe('what is published', () => {
-  it('is the embedded manifest, every release of it marked as a sample, and fits its own schema', () => {
+describe('the published releases manifest', () => {
+  it('matches its schema, and marks every embedded release as a sample', () => {
     const manifest = publishedReleases();
     expect(v.parse(PublishedManifestSchema, manifest)).toEqual(manifest);
     expect(manifest.releases.every(({ sample }) => sample)).toBe(true);
     expect(new Set(manifest.releases.map(({ status }) => status))).toEqual(new Set(['latest', 'old', 'delisted']));
   });
 
-  it('has a JSON schema that leaves nothing out', () => {
+  it('has a complete JSON schema', () => {
     const schema = toJsonSchema(PublishedManifestSchema, { errorMode: 'throw' });
     expect(JSON.stringify(schema)).toContain(String.raw`^[\\da-f]{64}$`);
   });

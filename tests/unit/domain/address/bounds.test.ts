@@ -49,7 +49,7 @@ const pieces = [
 ];
 const formats = [...new Map(chains.map((chain) => [chain.address_format, chain.code])).values()];
 
-it('whatever stands in a field is checked in no time, by every format', async () => {
+it('checks any input within 500 ms, in every address format', async () => {
   const texts = pieces.flatMap((piece) => {
     const long = piece.repeat(maxLength).slice(0, maxLength);
     return [long, `${long.slice(0, -1)}!`, `0x${long.slice(2)}`, `cosmos1${long.slice(7)}`];

@@ -20,7 +20,7 @@ async function saidOf(code: string, text: string, use?: AddressUse): Promise<str
     : `${verdict.reason} ${verdict.looksLike?.network ?? ''}`.trim();
 }
 
-describe('an address of the Polkadot family', () => {
+describe('Polkadot addresses', () => {
   const ss58 = (prefix: readonly number[], count = 32): string => {
     const body = concatBytes(Uint8Array.from(prefix), bytes(count));
     return base58.encode(concatBytes(body, blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).slice(0, 2)));
@@ -40,53 +40,53 @@ describe('an address of the Polkadot family', () => {
     [256, [0x40, 1]],
     [10041, [0x4e, 0x67]],
     [16383, [0x7f, 0xff]],
-  ])('has the prefix %i in one byte, or in two', async (prefix, written) => {
+  ])('accept the prefix %i, and suggest it in place of the generic prefix', async (prefix, written) => {
     const address = ss58(written);
     expect(await checkAddress(address, network(prefix))).toEqual({ ok: true, address });
     expect(await checkAddress(ss58([42]), network(prefix))).toMatchObject({ suggestion: address });
   });
 
-  it('of a prefix that nobody mixes up is called by its number', async () => {
+  it('name the network of a known prefix, and the number of any other', async () => {
     expect(await saidOf('dot', ss58([0x7f, 0xc0]))).toBe('other-network SS58 255');
     expect(await saidOf('dot', ss58([63]))).toBe('other-network Hydration');
   });
 
-  it.each([31, 33])('has no key of %i bytes', async (count) => {
+  it.each([31, 33])('reject a key of %i bytes', async (count) => {
     expect(await saidOf('dot', ss58([0], count))).toBe('length');
   });
 });
 
-describe('an address of Solana', () => {
-  it.each([31, 33])('has not %i bytes', async (count) => {
+describe('Solana addresses', () => {
+  it.each([31, 33])('reject %i bytes', async (count) => {
     expect(await saidOf('solana', base58.encode(bytes(count)))).toBe('length');
   });
 
-  it('has 32, of any beginning', async () => {
+  it('accept any 32 bytes', async () => {
     for (const first of [0, 1, 255]) expect(await saidOf('solana', base58.encode(bytes(32, first)))).toBe('ok');
     expect(await saidOf('solana', base58.encode(new Uint8Array(32)))).toBe('ok');
   });
 });
 
-describe('an address of the Cosmos family', () => {
-  it('has 20 bytes, or the 32 of a contract', async () => {
+describe('Cosmos addresses', () => {
+  it('accept 20 bytes, and the 32 bytes of a contract', async () => {
     for (const count of [20, 32]) expect(await saidOf('cosmos', bech32.encode('cosmos', words(count)))).toBe('ok');
     for (const count of [19, 21, 31, 33])
       expect(await saidOf('cosmos', bech32.encode('cosmos', words(count)))).toBe('length');
   });
 
-  it('has the older checksum', async () => {
+  it('reject a bech32m checksum', async () => {
     expect(await saidOf('cosmos', bech32m.encode('cosmos', words(20)))).toBe('checksum');
   });
 
-  it.each(['cosmosvaloper', 'cosmosvalcons', 'cosmospub'])('is no %s', async (prefix) => {
+  it.each(['cosmosvaloper', 'cosmosvalcons', 'cosmospub'])('reject the prefix %s', async (prefix) => {
     expect(await saidOf('cosmos', bech32.encode(prefix, words(20)))).toBe('not-account');
   });
 
-  it('may have a prefix in which such a word stands', async () => {
+  it('treat the prefix “public” as another network', async () => {
     expect(await saidOf('cosmos', bech32.encode('public', words(20)))).toBe('other-network public1…');
   });
 
-  it('in two cases is suggested in one only where it is one', async () => {
+  it('suggest the lower case of a mixed-case address only if that is valid', async () => {
     const mixed = (text: string) => verdictOn('cosmos', `C${text.slice(1)}`);
     const address = bech32.encode('cosmos', words(20));
     expect(await mixed(address)).toEqual({ ok: false, reason: 'case', suggestion: address });
@@ -94,8 +94,8 @@ describe('an address of the Cosmos family', () => {
   });
 });
 
-describe('an address of Harmony', () => {
-  it('is kept as the EVM knows it where it has 20 bytes and the older checksum', async () => {
+describe('Harmony addresses', () => {
+  it('convert a bech32 address of 20 bytes to its EVM form, and reject any other', async () => {
     expect(await saidOf('one', bech32.encode('one', words(20)))).toBe('ok converted');
     expect(await saidOf('one', bech32.encode('one', words(19)))).toBe('length');
     expect(await saidOf('one', bech32m.encode('one', words(20)))).toBe('checksum');
@@ -104,7 +104,7 @@ describe('an address of Harmony', () => {
   });
 });
 
-describe('an address of Bitcoin', () => {
+describe('Bitcoin addresses', () => {
   const base58check = createBase58check(sha256);
   const hashed = (version: number, count = 20) => base58check.encode(concatBytes(Uint8Array.of(version), bytes(count)));
 
@@ -122,11 +122,11 @@ describe('an address of Bitcoin', () => {
     [0xc4, 'testnet'],
     [0x71, 'testnet'],
     [0x99, 'prefix'],
-  ])('says by its first byte whose it is: %i', async (version, said) => {
+  ])('recognize the network of version byte %i', async (version, said) => {
     expect(await saidOf('btc', hashed(version))).toBe(said);
   });
 
-  it('has the hash of 20 bytes', async () => {
+  it('reject a hash of 19 or 21 bytes', async () => {
     for (const count of [19, 21]) expect(await saidOf('btc', hashed(0, count))).toBe('prefix');
   });
 
@@ -143,18 +143,18 @@ describe('an address of Bitcoin', () => {
     [2, 32, 'ok future'],
     [16, 32, 'ok future'],
     [17, 32, 'checksum'],
-  ])('of version %i pays to %i bytes, or not', async (version, count, said) => {
+  ])('check the length of a witness program: version %i, %i bytes', async (version, count, said) => {
     const coder = version === 0 ? bech32 : bech32m;
     expect(await saidOf('btc', coder.encode('bc', [version, ...words(count)]))).toBe(said);
   });
 
-  it('has the checksum of its version', async () => {
+  it('reject the checksum of another witness version', async () => {
     expect(await saidOf('btc', bech32m.encode('bc', [0, ...words(20)]))).toBe('checksum');
     expect(await saidOf('btc', bech32.encode('bc', [1, ...words(32)]))).toBe('checksum');
   });
 });
 
-describe('an address of TON', () => {
+describe('TON addresses', () => {
   const crc16 = (content: Uint8Array): number => {
     let crc = 0;
     for (const byte of content)
@@ -178,16 +178,16 @@ describe('an address of TON', () => {
     [0xd1, 0x00, 'ok testnet'],
     [0x12, 0x00, 'prefix'],
     [0x11, 0x01, 'prefix'],
-  ])('has the tag %i in the workchain %i', async (tag, workchain, said) => {
+  ])('check the tag %i in workchain %i', async (tag, workchain, said) => {
     expect(await saidOf('ton', ton(tag, workchain), { isContract: true })).toBe(said);
   });
 
-  it('of a wallet is an account like any other', async () => {
+  it('accept a wallet as an account', async () => {
     expect(await saidOf('ton', ton(0x51, 0))).toBe('ok');
   });
 });
 
-describe('an address of Filecoin', () => {
+describe('Filecoin addresses', () => {
   const varint = (value: number): number[] =>
     value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];
   const checked = (before: readonly number[], payload: Uint8Array) =>
@@ -195,22 +195,25 @@ describe('an address of Filecoin', () => {
   const delegated = (namespace: number, count: number) =>
     `f4${namespace}f${checked([4, ...varint(namespace)], bytes(count))}`;
 
-  it.each([10, 127, 128, 300, 20_000])('may be delegated to the actor %i', async (namespace) => {
-    expect(await saidOf('fil', delegated(namespace, 20))).toBe('ok');
-    expect(await saidOf('fil', delegated(namespace, 20).replace(`4${namespace}f`, `4${namespace + 1}f`))).toBe(
-      'checksum',
-    );
-  });
+  it.each([10, 127, 128, 300, 20_000])(
+    'accept a delegated address of actor %i only with its own checksum',
+    async (namespace) => {
+      expect(await saidOf('fil', delegated(namespace, 20))).toBe('ok');
+      expect(await saidOf('fil', delegated(namespace, 20).replace(`4${namespace}f`, `4${namespace + 1}f`))).toBe(
+        'checksum',
+      );
+    },
+  );
 
   it.each([
     [0, 'ok'],
     [54, 'ok'],
     [55, 'checksum'],
-  ])('may be delegated with %i bytes', async (count, said) => {
+  ])('limit the length of a delegated address: %i bytes', async (count, said) => {
     expect(await saidOf('fil', delegated(10, count))).toBe(said);
   });
 
-  it('is none with less than its checksum', async () => {
+  it('reject a delegated address that is shorter than its checksum', async () => {
     for (const body of ['', 'a', 'aaaa']) expect(await saidOf('fil', `f410f${body}`)).toBe('checksum');
   });
 
@@ -220,18 +223,18 @@ describe('an address of Filecoin', () => {
     [3, 48, 'ok'],
     [1, 19, 'length'],
     [3, 20, 'length'],
-  ])('of the kind %i holds %i bytes, or not', async (kind, count, said) => {
+  ])('check the payload length: protocol %i, %i bytes', async (kind, count, said) => {
     expect(await saidOf('fil', `f${kind}${checked([kind], bytes(count))}`)).toBe(said);
   });
 
-  it('of one kind is none of another', async () => {
+  it('reject the payload of another protocol', async () => {
     expect(await saidOf('fil', `f2${checked([1], bytes(20))}`)).toBe('checksum');
   });
 });
 
 const evm = 'dAC17F958D2ee523a2206206994597C13D831ec7';
 
-describe('an address with something before or behind it', () => {
+describe('an address with extra characters before or after it', () => {
   it.each([
     ['eth', `0x${evm}`],
     ['eth', evm],
@@ -245,7 +248,7 @@ describe('an address with something before or behind it', () => {
     ['btc', bech32.encode('bc', [0, ...words(20)])],
     ['cosmos', bech32.encode('cosmos', words(20))],
     ['solana', base58.encode(bytes(32))],
-  ])('on %s is none: %s', async (code, address) => {
+  ])('is invalid on %s: %s', async (code, address) => {
     for (const text of [`ff${address}`, `${address}ff`]) expect((await verdictOn(code, text)).ok, text).toBe(false);
   });
 });

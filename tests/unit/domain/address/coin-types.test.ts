@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOn } from './trial.ts';
 
-describe('the type of a coin', () => {
+describe('coin types', () => {
   const asked = async (text: string) => {
     const verdict = await verdictOn('aptos', text, { isContract: true });
     return verdict.ok ? 'ok' : verdict.reason;
@@ -38,11 +38,11 @@ describe('the type of a coin', () => {
     ['0x1::a::B<0x22::c::D>', 'length'],
     ['0x1::a', 'characters'],
     ['0x12::a', 'length'],
-  ])('%s', async (text, said) => {
+  ])('checks %s', async (text, said) => {
     expect(await asked(text)).toBe(said);
   });
 
-  it('lacks zeros at the beginning of its address: they are put there', async () => {
+  it('suggests the missing leading zeros of an address', async () => {
     const digits = (count: number) => 'a'.repeat(count);
     for (const count of [61, 63])
       expect(await verdictOn('aptos', `0x${digits(count)}`)).toMatchObject({

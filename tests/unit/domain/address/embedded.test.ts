@@ -7,7 +7,7 @@ const contracts = dapps.flatMap(({ hid, tokens = [] }) =>
   tokens.flatMap(({ network, contract }) => (network && contract ? [{ hid, network, contract }] : [])),
 );
 
-it('every contract of the embedded directory is an address of its network, in the form that is kept', async () => {
+it('accepts every contract of the embedded directory unchanged', async () => {
   expect(contracts.length).toBeGreaterThan(300);
   for (const { hid, network, contract } of contracts)
     expect.soft(await verdictOn(network, contract, { isContract: true }), `${hid} on ${network}`).toEqual({
@@ -16,7 +16,7 @@ it('every contract of the embedded directory is an address of its network, in th
     });
 });
 
-it('every chain has a format, whose code is there', async () => {
+it('loads the address format of every chain', async () => {
   for (const { code, address_format: format } of chains)
     expect.soft(await loadAddressFormat(format), code).toBeTypeOf('function');
 });

@@ -148,8 +148,8 @@ const mutations: readonly (readonly [name: string, change: (family: Family, rand
   ['its middle was left out', ({ address }) => `${address.slice(0, 8)}...${address.slice(-6)}`],
 ];
 
-describe.each(mutations)('an address is refused where %s', (_, change) => {
-  it.each(families)('$name: $address', async (family) => {
+describe.each(mutations)('an address where %s', (_, change) => {
+  it.each(families)('is rejected: $name: $address', async (family) => {
     const random = numbersOf(20261121);
     for (let trial = 0; trial < trials; trial++) {
       const text = change(family, random);
@@ -169,7 +169,7 @@ describe.each(families)('$address, entered for another network', ({ name, networ
   const others = [...new Set(families.map((family) => family.network)), 'solana', 'aptos', 'sui', 'one', 'iost', 'eos'];
 
   it.each(others.filter((other) => other !== network && !takes.get(name)?.includes(other)))(
-    'is told to be what it is: %s',
+    'is rejected on %s, with a hint to its own network',
     async (other) => {
       const verdict = await verdictOn(other, address);
       expect(verdict).toMatchObject({ ok: false, looksLike: { network: name } });

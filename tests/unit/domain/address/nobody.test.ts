@@ -69,8 +69,8 @@ const somebodys: Readonly<Record<string, readonly string[]>> = {
 const rows = (table: typeof nobodys) =>
   Object.entries(table).flatMap(([chain, addresses]) => addresses.map((address) => [chain, address] as const));
 
-describe('an address that is well known and nobody’s', () => {
-  it.each(rows(nobodys))('of %s is no contract: %s', async (chain, address) => {
+describe('well-known addresses without an owner', () => {
+  it.each(rows(nobodys))('are rejected as contracts on %s: %s', async (chain, address) => {
     expect(await verdictOn(chain, address, { isContract: true })).toEqual({ ok: false, reason: 'nobody' });
   });
 
@@ -78,11 +78,11 @@ describe('an address that is well known and nobody’s', () => {
     ['eth', '0x0000000000000000000000000000000000000000'],
     ['trx', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
     ['solana', '11111111111111111111111111111111'],
-  ])('of %s may be an account that owns a token nobody owns any more: %s', async (chain, address) => {
+  ])('are accepted as owners of a token on %s: %s', async (chain, address) => {
     expect(await verdictOn(chain, address)).toMatchObject({ ok: true });
   });
 
-  it.each(rows(somebodys))('is not that of %s that a project has: %s', async (chain, address) => {
+  it.each(rows(somebodys))('do not include the contract of a project on %s: %s', async (chain, address) => {
     expect(await verdictOn(chain, address, { isContract: true })).toMatchObject({ ok: true });
   });
 });

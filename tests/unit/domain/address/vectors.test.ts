@@ -35,8 +35,8 @@ async function told({ network, text, use }: Vector): Promise<Pick<Vector, 'verdi
       };
 }
 
-describe('addresses', () => {
-  it.each(families)('of %s get the verdict of the table', async (_, vectors) => {
+describe('the table of test addresses', () => {
+  it.each(families)('has the verdicts of the checks for %s', async (_, vectors) => {
     for (const vector of vectors) {
       const becomes = vector.becomes ?? (vector.verdict.startsWith('ok') ? vector.text : undefined);
       expect
@@ -45,7 +45,7 @@ describe('addresses', () => {
     }
   });
 
-  it('are of at least 250 in the table', () => {
+  it('has at least 250 rows', () => {
     expect(families.flatMap(([, vectors]) => vectors).length).toBeGreaterThanOrEqual(250);
   });
 });

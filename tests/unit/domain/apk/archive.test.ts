@@ -31,7 +31,7 @@ function spoilt(write: (copy: Buffer, end: number, list: number) => void, archiv
   return copy;
 }
 
-describe('a file in an archive', () => {
+describe('a file in a zip archive', () => {
   it.each([
     ['packed', [file]],
     ['as it is', [{ ...file, isStored: true }]],
@@ -40,7 +40,7 @@ describe('a file in an archive', () => {
     expect(await textIn(zipOf(parts))).toBe(content.toString());
   });
 
-  it('is read behind what its list says of it besides: a field, a comment', async () => {
+  it('is read although its directory entry has an extra field and a comment', async () => {
     const archive = zipOf([file, { name: 'b', content: Buffer.alloc(0) }]);
     const list = archive.readUInt32LE(archive.length - 6);
     const after = list + 46 + name.length;
@@ -51,7 +51,7 @@ describe('a file in an archive', () => {
     expect(await textIn(copy)).toBe(content.toString());
   });
 
-  it('is read behind a field where it stands', async () => {
+  it('is read although its local header has an extra field', async () => {
     const archive = zipOf([{ ...file, isStored: true }]);
     const begin = 30 + name.length;
     const copy = Buffer.concat([archive.subarray(0, begin), Buffer.alloc(4), archive.subarray(begin)]);
@@ -60,13 +60,13 @@ describe('a file in an archive', () => {
     expect(await textIn(copy)).toBe(content.toString());
   });
 
-  it('is found by its name alone, and is none where there is no such name', async () => {
+  it('is found only by its exact name', async () => {
     const directory = await readDirectory(blobOf(zipOf([{ ...file, name: 'a.txt.old' }, file])));
     expect(findEntry(directory, name)?.at).toBeGreaterThan(0);
     expect(findEntry(directory, 'b')).toBeUndefined();
   });
 
-  it('is unpacked up to the size that is asked for', async () => {
+  it('is rejected if it exceeds the size limit', async () => {
     expect(await saidOf(zipOf([file]), content.length)).toBe(`read ${content.length}`);
     expect(await saidOf(zipOf([{ ...file, isStored: true }]), content.length)).toBe(`read ${content.length}`);
     expect(await saidOf(zipOf([file]), content.length - 1)).toBe('too-large: a.txt is too large');
@@ -107,22 +107,22 @@ describe('a file in an archive', () => {
     expect(await saidOf(zipOf([{ ...file, ...change }]), maxBytes)).toBe(said);
   });
 
-  it('that stands twice is ambiguous', async () => {
+  it('is ambiguous if its name occurs twice', async () => {
     expect(await saidOf(zipOf([file, file]))).toBe('ambiguous: has a.txt twice');
   });
 
-  it('packed in another way where it stands is ambiguous', async () => {
+  it('is ambiguous if its local header has another compression method', async () => {
     expect(await saidOf(spoilt((copy) => copy.writeUInt16LE(0, 8)))).toBe(
       'ambiguous: a.txt has another name where it stands',
     );
   });
 
-  it('whose packed bytes are broken is damaged', async () => {
+  it('is damaged if its compressed data are invalid', async () => {
     const said = 'damaged: cannot be unpacked';
     expect(await saidOf(spoilt((copy) => copy.fill(0xff, 30 + name.length, 50)))).toBe(said);
   });
 
-  it('reaches to the list of files at most', async () => {
+  it('is damaged if it overlaps the central directory', async () => {
     const longer = (by: number) =>
       spoilt(
         (copy, _, list) => {
@@ -136,24 +136,24 @@ describe('a file in an archive', () => {
   });
 });
 
-describe('an archive', () => {
-  it.each([0, 1, 65_535])('may end in a comment of %i letters', async (count) => {
+describe('a zip archive', () => {
+  it.each([0, 1, 65_535])('may end in a comment of %i characters', async (count) => {
     expect(await textIn(zipOf([file], 'x'.repeat(count)))).toBe(content.toString());
   });
 
-  it('ends where its comment reaches the end of the file', async () => {
+  it('may contain an end record in its comment', async () => {
     const false_ = 'PK\x05\x06'.padEnd(22, 'x');
     expect(await textIn(zipOf([file], `${false_} and more`))).toBe(content.toString());
   });
 
-  it('may have no file, and no byte but its end', async () => {
+  it('may be empty', async () => {
     expect(await readDirectory(blobOf(zipOf([])))).toEqual({
       at: 0,
       entries: [],
     });
   });
 
-  it('tells what its list says of a file', async () => {
+  it('lists the name, method, sizes and offset of a file', async () => {
     const { at, entries } = await readDirectory(blobOf(zipOf([{ ...file, isStored: true }])));
     const size = content.length;
     expect(entries).toEqual([{ name, method: 0, isEncrypted: false, packedSize: size, size, at: 0 }]);
@@ -207,11 +207,11 @@ describe('an archive', () => {
       spoilt((copy, end) => copy.writeUInt32LE(16 * 1024 * 1024, end + 12)),
       'damaged: its list of files is not at its end',
     ],
-  ])('with %s is refused', async (_, archive, said) => {
+  ])('is rejected with %s', async (_, archive, said) => {
     expect(await saidOf(archive)).toBe(said);
   });
 
-  it('that points to a longer end is zip64', async () => {
+  it('is rejected as zip64 if it has a zip64 locator', async () => {
     const archive = zipOf([file]);
     const [end, locator] = [archive.length - 22, Buffer.concat([Buffer.from('PK\x06\x07'), Buffer.alloc(16)])];
     expect(await saidOf(Buffer.concat([archive.subarray(0, end), locator, archive.subarray(end)]))).toBe(
@@ -220,7 +220,7 @@ describe('an archive', () => {
     expect(await saidOf(Buffer.concat([locator, zipOf([])]))).toBe('zip64: is a zip64 archive');
   });
 
-  it('is read in parts, of which none may be shorter than was asked for', async () => {
+  it('is rejected if a read returns fewer bytes than requested', async () => {
     const archive = blobOf(zipOf([file]));
     const cut = {
       size: archive.size,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { derValues } from '~/domain/apk/der.ts';
 import { der } from '../../../fixtures/apk/written.ts';
 
-describe('values in DER', () => {
+describe('derValues', () => {
   const long = Buffer.alloc(300, 1);
 
-  it.each([1, 2, 3, 4])('may say their length in %i bytes more', (extra) => {
+  it.each([1, 2, 3, 4])('reads a length in %i additional bytes', (extra) => {
     const content = long.subarray(0, extra === 1 ? 255 : 300);
     const written = der(0x04, content, extra);
     expect(derValues(Uint8Array.from(Buffer.concat([written, der(0x02, Buffer.from([5]))])))).toEqual([
@@ -18,7 +18,7 @@ describe('values in DER', () => {
     ]);
   });
 
-  it('may be none, or hold nothing', () => {
+  it('accepts no values, and a value without content', () => {
     expect(derValues(Uint8Array.of())).toEqual([]);
     expect(derValues(Uint8Array.of(5, 0))).toEqual([
       { tag: 0x05, content: Uint8Array.of(), whole: Uint8Array.of(5, 0) },
@@ -33,7 +33,7 @@ describe('values in DER', () => {
     ['less than they say', [0x04, 2, 7]],
     ['a tag of several bytes', [0x1f, 1, 7]],
     ['a tag of several bytes, of any class', [0xbf, 1, 7]],
-  ])('of %s are refused', (_, bytes) => {
+  ])('rejects %s', (_, bytes) => {
     expect(() => derValues(Uint8Array.from(bytes))).toThrow('holds broken DER');
   });
 });

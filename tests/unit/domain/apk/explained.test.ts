@@ -10,7 +10,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
 const manifest = { name: 'AndroidManifest.xml', content: writtenManifest([{ name: 'package', value: packageId }]) };
 
-describe('a file that is not genuine', () => {
+describe('explainApk', () => {
   const known = [{ packageId, certificateSha256: sha256('ours') }];
   const plain = zipOf([manifest]);
   const signed = (...certificates: string[]) =>
@@ -39,14 +39,14 @@ describe('a file that is not genuine', () => {
       signed('new'),
       [...known, { packageId: 'org.example', certificateSha256: sha256('new') }],
     ],
-  ])('is told to be %s', async (_, kind, apk, packages) => {
+  ])('explains a file that is %s', async (_, kind, apk, packages) => {
     expect(await explainApk(blobOf(apk), packages)).toMatchObject({
       kind,
       facts: { packageId },
     });
   });
 
-  it('is no package where it lacks a manifest, and says why', async () => {
+  it('reports an archive without a manifest as not a package, with the reason', async () => {
     const apk = zipOf([{ name: 'readme.txt', content: Buffer.from('hello') }]);
     expect(await explainApk(blobOf(apk), known)).toEqual({
       kind: 'not-a-package',
@@ -55,7 +55,7 @@ describe('a file that is not genuine', () => {
     await expect(describeApk(blobOf(apk))).rejects.toThrow('is an archive without a manifest of Android');
   });
 
-  it('is not explained where it could not be read', async () => {
+  it('throws if the file cannot be read', async () => {
     const gone = {
       size: 100,
       slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),

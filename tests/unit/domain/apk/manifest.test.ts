@@ -41,38 +41,38 @@ function spoilt(write: (copy: Buffer, places: { pool: number; ids: number; root:
   return copy;
 }
 
-describe('a manifest', () => {
-  it.each([false, true])('is read, with strings in UTF-8: %s', (isUtf8) => {
+describe('readApkManifest', () => {
+  it.each([false, true])('reads strings in UTF-8: %s', (isUtf8) => {
     expect(readApkManifest(writtenManifest(whole, { isUtf8 }))).toEqual(facts);
   });
 
-  it('is read where its attributes are longer than those that are known', () => {
+  it('reads attributes with additional bytes', () => {
     expect(readApkManifest(writtenManifest(whole, { gap: 4 }))).toEqual(facts);
   });
 
-  it('is known by the numbers of its attributes, whatever the names beside them say', () => {
+  it('identifies attributes by their resource id, not by their name', () => {
     const renamed = [{ ...versionCode, name: 'package' }, { ...versionName, name: 'versionCode' }, packageId];
     expect(readApkManifest(writtenManifest(renamed))).toEqual(facts);
   });
 
-  it('takes a name without its number for none of Android’s', () => {
+  it('ignores an Android attribute without a resource id', () => {
     const unnumbered = [packageId, ...[versionCode, versionName].map(({ name, value }) => ({ name, value }))];
     expect(readApkManifest(writtenManifest(unnumbered))).toEqual({
       packageId: 'org.example.wallet',
     });
   });
 
-  it('names its package as it was typed, where both are there', () => {
+  it('reads the package id from its raw text', () => {
     expect(readApkManifest(writtenManifest([{ ...packageId, isRaw: true }]))).toEqual({
       packageId: 'org.example.wallet',
     });
   });
 
-  it('does not name its package in another namespace', () => {
+  it('rejects a package id in another namespace', () => {
     expect(faultOf(writtenManifest([{ ...packageId, namespace: 0 }]))).toBe('bad-manifest: names no package');
   });
 
-  it('may have a version of more than 32 bits', () => {
+  it('reads a version code of more than 32 bits', () => {
     const major = {
       name: 'versionCodeMajor',
       id: ids.versionCodeMajor,
@@ -82,33 +82,33 @@ describe('a manifest', () => {
     expect(readApkManifest(writtenManifest([packageId, major])).versionCode).toBeUndefined();
   });
 
-  it('may write the number of its version in hexadecimal, and in no other way', () => {
+  it('reads a version code in decimal or hexadecimal only', () => {
     const written = (type: number) =>
       readApkManifest(writtenManifest([packageId, { ...versionCode, type }])).versionCode;
     expect([0x10, 0x11, 0x12, 0x01].map(written)).toEqual([20301, 20301, undefined, undefined]);
   });
 
-  it('has a name of its version only where that is a text', () => {
+  it('ignores a version name that is not a text', () => {
     const reference = { ...versionName, type: 0x01 };
     expect(readApkManifest(writtenManifest([packageId, reference]))).toEqual({
       packageId: 'org.example.wallet',
     });
   });
 
-  it.each([127, 128, 300, 0x7fff, 0x8000, 70_000])('may hold a text of %i letters', (count) => {
+  it.each([127, 128, 300, 0x7fff, 0x8000, 70_000])('reads a text of %i characters', (count) => {
     const long = { ...versionName, value: 'x'.repeat(count) };
     for (const isUtf8 of count < 0x7fff ? [false, true] : [false])
       expect(readApkManifest(writtenManifest([packageId, long], { isUtf8 })).versionName).toBe(long.value);
   });
 
-  it.each(['Кошелёк 錢包 👛', '\uFEFF2.3.1'])('keeps the letters of %j', (value) => {
+  it.each(['Кошелёк 錢包 👛', '\uFEFF2.3.1'])('keeps the characters of %j', (value) => {
     for (const isUtf8 of [false, true])
       expect(readApkManifest(writtenManifest([packageId, { ...versionName, value }], { isUtf8 })).versionName).toBe(
         value,
       );
   });
 
-  it('is the first element; what follows is not read', () => {
+  it('ignores content after the first element', () => {
     const content = Buffer.concat([writtenManifest(whole), Buffer.from([1])]);
     expect(readApkManifest(content)).toEqual(facts);
   });
@@ -129,21 +129,21 @@ describe('a manifest', () => {
     ['a part beyond its end', spoilt((copy, { root }) => copy.writeUInt32LE(copy.length, root + 4)), 'ends too early'],
     ['100,001 texts', spoilt((copy, { pool }) => copy.writeUInt32LE(100_001, pool + 8)), 'has too many strings'],
     ['no element', spoilt((copy, { root }) => copy.writeUInt16LE(0x0103, root)), 'has no element'],
-  ])('of %s is refused', (_, content, why) => {
+  ])('rejects %s', (_, content, why) => {
     expect(faultOf(content)).toBe(`bad-manifest: ${why}`);
   });
 
-  it('of 100,000 texts is not refused for their number', () => {
+  it('accepts a string pool of 100,000 texts', () => {
     expect(readApkManifest(spoilt((copy, { pool }) => copy.writeUInt32LE(100_000, pool + 8)))).toEqual(facts);
   });
 
-  it('of parts of 8 bytes, which hold nothing, is read', () => {
+  it('skips empty chunks of 8 bytes', () => {
     const content = writtenManifest(whole);
     const nothing = Buffer.from([0x04, 0x01, 8, 0, 8, 0, 0, 0]);
     expect(readApkManifest(Buffer.concat([content.subarray(0, 8), nothing, content.subarray(8)]))).toEqual(facts);
   });
 
-  it('with two package ids is ambiguous', () => {
+  it('rejects two package ids as ambiguous', () => {
     const two = [...whole, { name: 'package', value: 'org.example.other' }];
     expect(faultOf(writtenManifest(two))).toBe('ambiguous: has two package ids');
   });

@@ -40,11 +40,11 @@ const faultOf = (apk: Buffer): Promise<string> =>
     (error: unknown) => (error instanceof ApkError ? `${error.code}: ${error.message}` : String(error)),
   );
 
-describe('the signers of a signing block', () => {
+describe('signers in an APK signing block', () => {
   const plain = zipOf([manifest]);
   const blockOf = (...entries: (readonly [id: number, value: Buffer])[]) => withBlock(plain, writtenBlock(entries));
 
-  it('are those of each scheme, by the first of their certificates; what else stands there is none', async () => {
+  it('are the first certificates of each scheme, without other entries', async () => {
     const block = blockOf(
       [ids.v2, signedBy('one', 'another')],
       [ids.padding, Buffer.alloc(9, 0xff)],
@@ -66,27 +66,27 @@ describe('the signers of a signing block', () => {
     );
   });
 
-  it('are none where a file has no block, or is too short for one', async () => {
+  it('are empty for a file without a signing block', async () => {
     expect(await signersOf(plain)).toEqual([]);
     const marked = writtenBlock([[ids.v2, signedBy('one')]]);
     marked.write('no', marked.length - 2);
     expect(await signersOf(withBlock(plain, marked))).toEqual([]);
   });
 
-  it('are none where there is no room for a block', async () => {
+  it('are empty if there is no space for a block', async () => {
     for (const end of [0, 31, 32]) expect(await readSigningBlock(blobOf(Buffer.alloc(99)), end)).toEqual([]);
   });
 
-  it('are none in a block of no entries', async () => {
+  it('are empty for a block without entries', async () => {
     expect(await signersOf(blockOf())).toEqual([]);
   });
 
-  it('of one scheme that stands twice are ambiguous', async () => {
+  it('are ambiguous if a scheme occurs twice', async () => {
     const twice = blockOf([ids.v2, signedBy('one')], [ids.v2, signedBy('two')]);
     expect(await faultOf(twice)).toBe('ambiguous: is signed by v2 twice');
   });
 
-  it('are refused where the two lengths of their block differ', async () => {
+  it('are rejected if the two lengths of the block differ', async () => {
     const block = writtenBlock([[ids.v2, signedBy('one')]]);
     block.writeUInt8(block.readUInt8(0) + 1, 0);
     expect(await faultOf(withBlock(plain, block))).toBe('bad-signature: its signing block has two lengths');
@@ -98,37 +98,34 @@ describe('the signers of a signing block', () => {
     [8 * 1024 * 1024, 'points outside of the file'],
     [2 ** 32 + 100, 'its signing block has no length'],
     [2 ** 53, 'is longer than any file'],
-  ])('are refused in a block of %i bytes', async (size, why) => {
+  ])('are rejected in a block of %i bytes', async (size, why) => {
     const block = writtenBlock([[ids.v2, signedBy('one')]]);
     block.writeBigUInt64LE(BigInt(size), block.length - 24);
     expect(await faultOf(withBlock(plain, block))).toBe(`bad-signature: ${why}`);
   });
 
-  it.each([3, 1000])('are refused in an entry of %i bytes that is not there', async (length) => {
+  it.each([3, 1000])('are rejected in an entry that claims %i bytes', async (length) => {
     const block = writtenBlock([[ids.v2, signedBy('one')]]);
     block.writeUInt32LE(length, 8);
     expect(await faultOf(withBlock(plain, block))).toBe('bad-signature: ends too early');
   });
 
-  it('are refused in an entry that is shorter than its own id', async () => {
+  it('are rejected in an entry that is shorter than its id', async () => {
     // A reader that continues finds a valid entry at the end of the id.
     const block = writtenBlock([[0x04ccbbaa, Buffer.from('0000000000000077657242', 'hex')]]);
     block.writeUInt32LE(3, 8);
     expect(await faultOf(withBlock(plain, block))).toBe('bad-signature: ends too early');
   });
 
-  it.each([0, 4, 8, 12, 60, 64])(
-    'are refused where a part of them, %i bytes in, is longer than what it is in',
-    async (at) => {
-      const value = signedBy('one');
-      value.writeUInt32LE(value.length, at);
-      expect(await faultOf(blockOf([ids.v2, value]))).toBe('bad-signature: ends too early');
-    },
-  );
+  it.each([0, 4, 8, 12, 60, 64])('are rejected if the length at byte %i exceeds its container', async (at) => {
+    const value = signedBy('one');
+    value.writeUInt32LE(value.length, at);
+    expect(await faultOf(blockOf([ids.v2, value]))).toBe('bad-signature: ends too early');
+  });
 });
 
-describe('the signer of a file of META-INF', () => {
-  it('is whoever the signature names, among certificates that anybody can add', async () => {
+describe('a signature file of META-INF', () => {
+  it('returns the certificate that it names, among any others', async () => {
     const others = [writtenCertificate('ours', 8), writtenCertificate('theirs', 7), writtenCertificate('our', 7)];
     for (const certificates of [
       [ours, ...others],
@@ -137,18 +134,18 @@ describe('the signer of a file of META-INF', () => {
       expect(Buffer.from(jarSigner(writtenJar([['ours', 7]], certificates)))).toEqual(ours);
   });
 
-  it('has a number, in the signature as in its certificate', () => {
+  it('rejects a serial number that is not an integer', () => {
     const text = writtenJar([['ours', 7]], [ours]).toString('latin1');
     const other = Buffer.from(text.replaceAll('\x02\x01\x07', '\x04\x01\x07'), 'latin1');
     expect(() => jarSigner(other)).toThrow('is not signed by one');
   });
 
-  it('is found beside a certificate that says nothing', () => {
+  it('ignores a certificate without content', () => {
     const empty = der(0x30, [der(0x30)]);
     expect(Buffer.from(jarSigner(writtenJar([['ours', 7]], [empty, ours])))).toEqual(ours);
   });
 
-  it('is none where the signature does not say whose it is', () => {
+  it('rejects a signature that does not name its signer', () => {
     const sequence = (...parts: Buffer[]) => der(0x30, parts);
     const info = sequence(der(0x02, Buffer.from([1])), sequence());
     const signedData = sequence(der(0xa0, [ours]), der(0x31, [info]));
@@ -156,12 +153,12 @@ describe('the signer of a file of META-INF', () => {
     expect(() => jarSigner(jarOfNobody)).toThrow('is not signed by one');
   });
 
-  it('may have a certificate of the first version', () => {
+  it('accepts an X.509 certificate of version 1', () => {
     const first = writtenCertificate('ours', 7, false);
     expect(Buffer.from(jarSigner(writtenJar([['ours', 7]], [first])))).toEqual(first);
   });
 
-  it.each(['META-INF/CERT.RSA', 'META-INF/a.ec', 'META-INF/b.DSA'])('is read of %s', async (name) => {
+  it.each(['META-INF/CERT.RSA', 'META-INF/a.ec', 'META-INF/b.DSA'])('is read from %s', async (name) => {
     expect(await signersOf(zipOf([manifest, jar(undefined, name)]))).toEqual([
       { scheme: 'v1', certificateSha256: sha256(ours) },
     ]);
@@ -174,11 +171,11 @@ describe('the signer of a file of META-INF', () => {
     'x/META-INF/A.RSA',
     'META-INF/A.RSA.txt',
     'META-INF/.RSAx',
-  ])('is not looked for in %s', async (name) => {
+  ])('is not read from %s', async (name) => {
     expect(await signersOf(zipOf([manifest, jar(undefined, name)]))).toEqual([]);
   });
 
-  it('is one of eight at most', async () => {
+  it('is rejected as one of more than eight', async () => {
     const signed = (count: number) =>
       zipOf([manifest, ...Array.from({ length: count }, (_, at) => jar(undefined, `META-INF/${at}.EC`))]);
     expect(await signersOf(signed(8))).toHaveLength(8);
@@ -205,14 +202,14 @@ describe('the signer of a file of META-INF', () => {
       'is not signed by one',
     ],
     ['no signer', writtenJar([], [ours]), 'holds broken DER'],
-  ])('is refused where there is %s', (_, content, why) => {
+  ])('is rejected with %s', (_, content, why) => {
     expect(() => jarSigner(content)).toThrow(expect.objectContaining({ code: 'bad-signature', message: why }));
   });
 
   it.each([
     ['a certificate that is none', [der(0x04, Buffer.from('x'))]],
     ['no certificates', []],
-  ])('is refused where there is %s', (_, certificates) => {
+  ])('is rejected with %s', (_, certificates) => {
     expect(() => jarSigner(writtenJar([['ours', 7]], certificates))).toThrow(ApkError);
   });
 });

@@ -28,7 +28,7 @@ describe.runIf(canBuildApks)('packages built and signed by Android’s own tools
     rmSync(folder, { recursive: true });
   });
 
-  it('are read: package id, version, and the signer of each scheme', async () => {
+  it('have a readable package id, version, and signer per scheme', async () => {
     const facts = await describeApk(blobOf(ours.genuine));
     const { certificate: certificateSha256 } = ours;
     expect(facts).toEqual({
@@ -39,7 +39,7 @@ describe.runIf(canBuildApks)('packages built and signed by Android’s own tools
     });
   });
 
-  it('are read with strings in UTF-8 and in UTF-16', () => {
+  it('have readable strings in UTF-8 and in UTF-16', () => {
     const written = [manifestOf(ours.genuine), build.inUtf8('utf-8')];
     const isUtf8 = (xml: Buffer) => (xml.readUInt32LE(24) & 0x100) !== 0;
     expect(written.map(isUtf8)).toEqual([false, true]);
@@ -48,7 +48,7 @@ describe.runIf(canBuildApks)('packages built and signed by Android’s own tools
     }
   });
 
-  it('are told apart from at least 40 tampered ones, each with what it is', async () => {
+  it('differ from at least 40 tampered files, each with the expected reason', async () => {
     const known = [{ packageId, certificateSha256: ours.certificate }];
     expect(new Set(table.map(([, file]) => sha256(file)).concat(sha256(ours.genuine))).size).toBe(table.length + 1);
     expect(table.length).toBeGreaterThanOrEqual(40);
@@ -60,7 +60,7 @@ describe.runIf(canBuildApks)('packages built and signed by Android’s own tools
     expect(found).toEqual(table.map(([name, , said]) => `${name}: ${said}`));
   });
 
-  it('give what a row of the release manifest says, by the command', () => {
+  it('yield a row of the releases manifest with scripts/release-facts.ts', () => {
     const file = join(folder, 'genuine.apk');
     writeFileSync(file, ours.genuine);
     const script = ['--import', './scripts/preload.mjs', 'scripts/release-facts.ts'];
@@ -75,7 +75,7 @@ describe.runIf(canBuildApks)('packages built and signed by Android’s own tools
     });
   });
 
-  it('are refused by a fault and never by another error, whichever byte of what is read is changed', async () => {
+  it('with any byte changed are read or rejected with an ApkError', async () => {
     const small = ours.genuine;
     const kinds = new Set<string>();
     for (let at = 0; at < small.length; at += Math.ceil(small.length / 1500)) {

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { appStoreIdOf } from '~/domain/official/app-store-id.ts';
 import { appleAppLinks } from '~/domain/official/apple-app-links.ts';
 
-describe('the file that Apple reads', () => {
-  it('lets our apps claim exactly these paths', () => {
+describe('appleAppLinks', () => {
+  it('allows the apps to open exactly the given paths', () => {
     expect(appleAppLinks(['ABCDE12345.com.lumenpouch.app'], ['/open', '/en/open'])).toEqual({
       applinks: {
         details: [{ appIDs: ['ABCDE12345.com.lumenpouch.app'], components: [{ '/': '/open' }, { '/': '/en/open' }] }],
@@ -11,7 +11,7 @@ describe('the file that Apple reads', () => {
     });
   });
 
-  it('names no app if none is configured', () => {
+  it('lists no app if none is configured', () => {
     expect(appleAppLinks([], ['/open'])).toEqual({ applinks: { details: [] } });
   });
 });
@@ -23,6 +23,6 @@ test.each([
   ['https://apps.apple.com/developer/id1234567890', undefined],
   ['https://apps.apple.com.example/app/id1234567890', undefined],
   ['https://appstore.example/wallet', undefined],
-])('the number in the App Store of %s is %s', (url, id) => {
+])('finds the App Store id of %s: %s', (url, id) => {
   expect(appStoreIdOf(url)).toBe(id);
 });

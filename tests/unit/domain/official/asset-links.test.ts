@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { assetLinks } from '~/domain/official/asset-links.ts';
 import { certificate, placedList } from '../../../fixtures/official-cases.ts';
 
-it('names each of our packages with its certificates as Android writes them', () => {
+it('lists each Android package with its certificate fingerprints', () => {
   const [first, ...others] = assetLinks(placedList.identities);
   expect(others).toEqual([]);
   expect(first?.target).toMatchObject({ namespace: 'android_app', package_name: 'com.lumenpouch.app' });
@@ -11,6 +11,6 @@ it('names each of our packages with its certificates as Android writes them', ()
   expect(fingerprints[0]).toMatch(/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/);
 });
 
-it('lets no app in whose certificate nobody knows', () => {
+it('omits a package without a known certificate', () => {
   expect(assetLinks([{ kind: 'package', name: 'com.a', id: 'com.a', certificates: [] }])).toEqual([]);
 });

@@ -6,23 +6,23 @@ import { officialCases, placedList } from '../../../fixtures/official-cases.ts';
 const check = linkChecker(placedList);
 const all = Object.values(officialCases).flat();
 
-describe('what identifies, at every kind of place', () => {
-  it('the table holds at least 150 cases, each once, and at least 10 forged ones of each kind', () => {
+describe('linkChecker', () => {
+  it('is tested with at least 150 different cases, 10 forged ones of each kind', () => {
     expect(new Set(all.map(([text]) => text)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(150);
     for (const [name, cases] of Object.entries(officialCases))
       expect(cases.filter(([, kind]) => kind !== 'official').length, name).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(Object.entries(officialCases))('is told as what it is: %s', (_, cases) => {
+  it.each(Object.entries(officialCases))('returns the expected kinds of %s', (_, cases) => {
     expect(cases.map(([text]) => [text, check(text).kind])).toEqual(cases.map(([text, kind]) => [text, kind]));
   });
 
-  it.each(placedList.identities.map(({ name }) => name))('calls each of the list ours, by itself: %s', (name) => {
+  it.each(placedList.identities.map(({ name }) => name))('accepts each official identity: %s', (name) => {
     expect(check(name)).toMatchObject({ kind: 'official', identity: { name } });
   });
 
-  it('names what was matched, not another address of the same host', () => {
+  it('names the identity that matched, not another one of the same host', () => {
     const nameOf = (text: string) => {
       const verdict = check(text);
       return verdict.kind === 'official' ? [verdict.identity.kind, verdict.identity.name] : verdict;
@@ -40,7 +40,7 @@ describe('what identifies, at every kind of place', () => {
     ]);
   });
 
-  it('at a place where anybody can publish says what is ours there, where there is something', () => {
+  it('names the official identity on a public host, if there is one', () => {
     expect(check('https://play.google.com/store/apps/details?id=com.evil.drainer')).toEqual({
       ...{ kind: 'public', ascii: 'play.google.com', place: 'Google Play' },
       official: 'https://play.google.com/store/apps/details?id=com.lumenpouch.app&hl=en',
@@ -48,7 +48,7 @@ describe('what identifies, at every kind of place', () => {
     expect(check('https://bit.ly/3x')).toEqual({ kind: 'public', ascii: 'bit.ly', place: 'bit.ly' });
   });
 
-  it('names our own id of the place where an id imitates us', () => {
+  it('names the official id on the host of an imitation', () => {
     const officialOf = (text: string) => {
       const verdict = check(text);
       return verdict.kind === 'imitation' && verdict.official;
@@ -61,7 +61,7 @@ describe('what identifies, at every kind of place', () => {
     expect(officialOf('https://www.tiktok.com/@lumenpouch')).toBe('https://x.com/lumenpouch');
   });
 
-  it('takes an invitation with capitals exactly, because another case is another server', () => {
+  it('compares the case of an invitation code, because another case is another server', () => {
     const social = { discord: 'https://discord.gg/aBcDeF12' };
     const checkInvitation = linkChecker(officialList('https://lumenpouch.com', { social }, {}, []));
     expect(checkInvitation('https://discord.com/invite/aBcDeF12').kind).toBe('official');
@@ -69,7 +69,7 @@ describe('what identifies, at every kind of place', () => {
       expect([code, checkInvitation(`https://discord.gg/${code}`).kind]).toEqual([code, 'imitation']);
   });
 
-  it('says why something is an imitation, and that an address of ours only stands inside', () => {
+  it('states why an address is an imitation, or that it contains an official one', () => {
     expect(check('https://lumenpouch.co.com/')).toMatchObject({ why: 'host' });
     expect(check('https://lumenpouch.com@evil.net/')).toMatchObject({ why: 'user' });
     expect(check('https://x.com/lumenpouch_help')).toMatchObject({
@@ -83,7 +83,7 @@ describe('what identifies, at every kind of place', () => {
   });
 });
 
-describe('a name of ours in another namespace of a public host', () => {
+describe('an official name in another namespace of a public host', () => {
   const social = [
     ...['https://www.reddit.com/r/lumenpouch/', 'https://www.linkedin.com/company/lumenpouch/'],
     ...['https://medium.com/@lumenpouch', 'https://www.npmjs.com/package/lumenpouch'],
@@ -106,7 +106,7 @@ describe('a name of ours in another namespace of a public host', () => {
   const kindsOf = (texts: readonly string[]) => texts.map((text) => [text, check(text).kind]);
   const all = (kind: string, texts: readonly string[]) => texts.map((text) => [text, kind]);
 
-  it('does not make it ours, nor another id', () => {
+  it('is not official, nor is another id', () => {
     const strangers = [
       ...['https://www.reddit.com/user/lumenpouch', 'https://reddit.com/u/lumenpouch'],
       ...['https://www.linkedin.com/in/lumenpouch', 'https://medium.com/lumenpouch'],
@@ -121,7 +121,7 @@ describe('a name of ours in another namespace of a public host', () => {
     expect(kindsOf(others)).toEqual(all('public', others));
   });
 
-  it('leaves what is ours ours', () => {
+  it('does not change the verdict on official identities', () => {
     const more = [
       ...['https://appgallery.huawei.com/app/C123456', 'https://appgallery.huawei.com/#/app/C123456?channelId=x'],
       ...['https://old.reddit.com/r/LumenPouch', 'https://m.facebook.com/profile.php?id=100064&locale=vi_VN'],
@@ -132,12 +132,12 @@ describe('a name of ours in another namespace of a public host', () => {
   });
 });
 
-describe('what stands around an address, or is of another width', () => {
+describe('characters around and inside an address', () => {
   const mail = 'support@lumenpouch.com';
   const site = 'https://lumenpouch.com';
 
   it.each(['.', ',', ';', ':', '!', '?', '"', "'", '>', '",', '”', '」、', '»', '।', '…', '）'])(
-    'is no part of it: %s',
+    'ignores %s after an address',
     (sign) => {
       for (const text of [mail, site, 'https://t.me/lumenpouch_en'])
         expect(check(`${text}${sign}`).kind, text).toBe('official');
@@ -145,7 +145,7 @@ describe('what stands around an address, or is of another width', () => {
   );
 
   it.each(['()', '[]', '{}', '<>', '""', "''", '「」', '（）', '“”', '«»'])(
-    'in pairs is no part of it: %s',
+    'ignores a pair around an address: %s',
     ([begin, end]) => {
       for (const text of [mail, site]) {
         expect(check(`${begin}${text}${end}`).kind, text).toBe('official');
@@ -161,11 +161,11 @@ describe('what stands around an address, or is of another width', () => {
     'https://lumenpouch｡com/',
     'ｈｔｔｐｓ：／／ｌｕｍｅｎｐｏｕｃｈ．ｃｏｍ／',
     'ｌｕｍｅｎｐｏｕｃｈ．ｃｏｍ',
-  ])('is read as the browser reads it: %s', (text) => {
+  ])('reads full-width characters as the browser does: %s', (text) => {
     expect(check(text).kind).toBe('official');
   });
 
-  it('is refused where it is invisible and inside', () => {
+  it('rejects an invisible character inside an address, and ignores it outside', () => {
     for (const sign of '\u200b\u200c\u200d\u2060\u00ad\u202e\u2066\ufeff') {
       const inside = [`https://lumen${sign}pouch.com/`, `lumenpouch${sign}.com`, `@lumen${sign}pouch`];
       for (const text of [...inside, `support@lumen${sign}pouch.com`]) expect(check(text).kind).toBe('unreadable');
@@ -175,7 +175,7 @@ describe('what stands around an address, or is of another width', () => {
     expect(check('\u200bhttps://lumenpouch.com/\u2060').kind).toBe('official');
   });
 
-  it('is not ours with another recipient', () => {
+  it('rejects an e-mail link with another recipient', () => {
     for (const field of ['to', 'cc', 'bcc', 'CC'])
       expect(check(`mailto:${mail}?subject=a&${field}=b@evil.net`).kind).toBe('unknown');
     expect(check(`mailto:${mail}?subject=cc=`).kind).toBe('official');

@@ -6,22 +6,22 @@ const check = linkChecker(list);
 const not = (kind: string, texts: readonly string[]) =>
   texts.map((text) => [text, check(text).kind]).filter(([, found]) => found !== kind);
 
-describe('the check of a link', () => {
-  it('tells at least 100 look-alikes in 8 scripts apart', () => {
+describe('the link check', () => {
+  it('recognizes at least 100 imitations in 8 scripts', () => {
     const texts = Object.values(lookAlikes).flat();
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.length).toBeGreaterThanOrEqual(100);
     expect(not('imitation', texts)).toEqual([]);
   });
 
-  it('takes what is ours for ours, and accuses none of at least 100 genuine ones and strangers', () => {
+  it('accepts official links, and calls no foreign or public link an imitation', () => {
     expect(genuine.length + strangers.length + publicPlaces.length).toBeGreaterThanOrEqual(100);
     expect(not('official', genuine)).toEqual([]);
     expect(not('unknown', strangers)).toEqual([]);
     expect(not('public', publicPlaces)).toEqual([]);
   });
 
-  it('names the real host, the letters that only look alike, and the official one', () => {
+  it('names the real host, the look-alike letters and the official address', () => {
     expect(check('https://lumеnpouch.com/en')).toEqual({
       kind: 'imitation',
       why: 'host',
@@ -32,19 +32,19 @@ describe('the check of a link', () => {
     expect(check('@lumenpouch_em')).toMatchObject({ official: 'https://t.me/lumenpouch_en', letters: [] });
   });
 
-  it('knows a name of ours in either case', () => {
+  it('ignores the case of an account name', () => {
     expect(check('@LumenPouch_EN')).toMatchObject({
       kind: 'official',
       identity: { name: 'https://t.me/lumenpouch_en' },
     });
   });
 
-  it('takes an address without encryption, with a user or another port for none of ours', () => {
+  it('does not accept an official host over http, with a user or with another port', () => {
     const texts = ['http://lumenpouch.com/', 'https://me@lumenpouch.com/', 'https://lumenpouch.com:8443/'];
     expect(not('unknown', texts)).toEqual([]);
   });
 
-  it('says that it cannot read what is no address', () => {
+  it('reports text that is not an address as unreadable', () => {
     expect(not('unreadable', ['', ' ', 'two words', 'a'.repeat(3000), '!!', 'https://'])).toEqual([]);
   });
 });

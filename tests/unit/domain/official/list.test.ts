@@ -13,8 +13,8 @@ const kindsOf = (links: object, emails: Record<string, string> = {}, releases: R
     name,
   ]);
 
-describe('the list of what is ours', () => {
-  it('has the site, each link of the configuration and each e-mail address once', () => {
+describe('officialList', () => {
+  it('contains the site, each configured link and each e-mail address once', () => {
     const links = { one: 'https://a.example/', more: { two: 'https://b.example/x', three: 'https://a.example/' } };
     expect(kindsOf(links, { support: 'a@b.test', other: 'a@b.test' })).toEqual([
       ['host', 'https://wallet.example/'],
@@ -24,14 +24,14 @@ describe('the list of what is ours', () => {
     ]);
   });
 
-  it('a host is ours with all of its pages where it is named by itself, or below the domain of an e-mail address', () => {
+  it('contains the whole host of a link below the domain of an e-mail address', () => {
     expect(kindsOf({ page: 'https://help.wallet.test/x' }, { support: 'me@wallet.test' }).slice(1, 3)).toEqual([
       ['host', 'https://help.wallet.test/'],
       ['page', 'https://help.wallet.test/x'],
     ]);
   });
 
-  it('no host where anybody can publish or write from is ours, whatever is configured', () => {
+  it('never contains a whole public host or e-mail provider', () => {
     const social = {
       x: 'https://x.com/',
       discord: 'https://discord.gg/wallet',
@@ -49,7 +49,7 @@ describe('the list of what is ours', () => {
     ]);
   });
 
-  it('an account with another query at a host without rules is not accused of imitating itself', () => {
+  it('does not call an account with another query an imitation of itself', () => {
     const social = { chat: 'https://telegram.example/wallet_en' };
     const check = linkChecker(officialList('https://wallet.example', { social }, {}, []));
     expect(check('https://telegram.example/wallet_en?ref=x')).toEqual({
@@ -59,7 +59,7 @@ describe('the list of what is ours', () => {
     expect(check('https://telegram.example/wallet_en2?ref=x').kind).toBe('imitation');
   });
 
-  it('has every address of the releases, and a package with each certificate that signed it', () => {
+  it('contains each URL of a release, and each package with all its certificates', () => {
     const releases: ReleasesManifest['releases'] = [
       { ...file, url: 'https://files.test/2.apk', packageId: 'test.wallet', certificateSha256: second },
       { ...file, url: 'https://files.test/1.apk', packageId: 'test.wallet', certificateSha256: first },
@@ -82,7 +82,7 @@ describe('the list of what is ours', () => {
     ]);
   });
 
-  it('has no certificate that only recalled releases have, because somebody else may sign with it', () => {
+  it('omits a certificate that only recalled releases have', () => {
     const recalled = { date: '2026-11-21', reason: { en: 'A text.' }, action: { en: 'A text.' } };
     const row = { ...file, packageId: 'test.wallet' };
     const certificatesOf = (...releases: ReleasesManifest['releases']) =>

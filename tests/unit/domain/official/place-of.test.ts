@@ -8,7 +8,7 @@ it.each([
   ['https://wallet.example', 'wallet.example'],
   ['wallet.example@wallet.example', 'wallet.example'],
   ['a name alone', 'a name alone'],
-])('%s is shown as it is written, its host told apart', (name, host) => {
+])('splits %s at its host %s', (name, host) => {
   const place = splitAtHost(name);
   expect(place.before + place.host + place.after).toBe(name);
   expect(place.host).toBe(host);

@@ -10,12 +10,12 @@ async function problemsWith(kind: FormKind, others: Record<string, unknown>): Pr
   return verdict.ok ? [] : verdict.problems.map(({ path, code }) => `${path} ${code}`);
 }
 
-describe('answers to a form', () => {
-  it.each(formKinds)('of a %s pass when every field is filled as it asks', async (kind) => {
+describe('checkSubmission', () => {
+  it.each(formKinds)('accepts a %s whose fields are all valid', async (kind) => {
     expect(await checkSubmission(kind, goodAnswers[kind], known)).toMatchObject({ ok: true });
   });
 
-  it.each(formKinds)('of a %s that are nothing name every field that is needed, in its order', async (kind) => {
+  it.each(formKinds)('reports every required field of an empty %s, in form order', async (kind) => {
     const verdict = await checkSubmission(kind, undefined, known);
     const needed = fieldsOf(kind).filter(({ isRequired, when }) => isRequired && !when);
     expect(verdict.ok ? [] : verdict.problems.map(({ path }) => path)).toEqual(needed.map(({ name }) => name));
@@ -27,24 +27,24 @@ describe('answers to a form', () => {
         .filter(({ isRequired, unless }) => isRequired && !unless)
         .map(({ name }) => [kind, name] as const),
     ),
-  )('of a %s lack %s: that one field is named', async (kind, name) => {
+  )('reports for a %s the missing field %s', async (kind, name) => {
     const paths = (await problemsWith(kind, { [name]: undefined })).map((problem) => problem.split(/[. ]/)[0]);
     expect(paths).toContain(name);
   });
 
-  it('a field that is not asked for is not kept, whatever it holds', async () => {
+  it('drops fields that do not apply or do not exist', async () => {
     const verdict = await checkSubmission('dapp', { ...goodAnswers.dapp, referral: false, extra: 'x' }, known);
     expect(verdict.ok && Object.keys(verdict.answers)).not.toContain('rakeBackAccount');
     expect(verdict.ok && Object.keys(verdict.answers)).not.toContain('extra');
   });
 
-  it('an audit is a link or a report', async () => {
+  it('requires an audit link or an audit report', async () => {
     expect(await problemsWith('dapp', { audit_url: [], audit_report: undefined })).toEqual(['audit_url required']);
     expect(await problemsWith('dapp', { audit_url: [] })).toEqual([]);
     expect(await problemsWith('dapp', { audit_report: undefined })).toEqual([]);
   });
 
-  it('are kept in one form: scheme, blanks, address with its checksum, grouped digits', async () => {
+  it('normalizes URLs, spaces, address checksums and digits', async () => {
     const others = {
       website: ' uniswap.org ',
       name: '  Uni  swap ',
@@ -61,7 +61,7 @@ describe('answers to a form', () => {
     });
   });
 
-  it('a seed phrase is no list of names, however it is separated', async () => {
+  it('detects a seed phrase that is separated by commas', async () => {
     const address = [{ network: 'eos', address: `${'test, '.repeat(11)}junk` }];
     const answers = { ...goodAnswers.dapp, platform: ['eos'], address, has_tokens: false, tokens: [] };
     expect(await checkField('dapp', 'address', answers, known)).toMatchObject({
@@ -69,7 +69,7 @@ describe('answers to a form', () => {
     });
   });
 
-  it('a wrong address is told at its own row, also where rows before it are empty', async () => {
+  it('reports an invalid address in its own row, also after empty rows', async () => {
     const address = [
       { network: 'eth', address: ' ' },
       { network: 'trx', address: 'T9' },
@@ -80,7 +80,7 @@ describe('answers to a form', () => {
     });
   });
 
-  it('two spellings of one contract are one, in the form that is kept', async () => {
+  it('merges two spellings of one contract', async () => {
     const contract = String(goodAnswers.token['address']);
     const address = [{ network: 'eth', address: `${contract.toLowerCase()}, ${contract}` }];
     const answers = { ...goodAnswers.dapp, platform: ['eth'], address, has_tokens: false, tokens: [] };
@@ -89,7 +89,7 @@ describe('answers to a form', () => {
     });
   });
 
-  it('an address of the family with the prefix of another network is suggested with that of the one chosen', async () => {
+  it('suggests the prefix of the chosen network for an address of the same family', async () => {
     const polkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
     const kusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F';
     expect(
@@ -99,7 +99,7 @@ describe('answers to a form', () => {
     });
   });
 
-  it('one field is checked among the answers that it depends on', async () => {
+  it('checks one field with the fields that it depends on', async () => {
     const answers = { network: 'trx', address: goodAnswers.token['address'] };
     expect(await checkField('token', 'address', answers, known)).toMatchObject({
       problems: [
@@ -193,7 +193,7 @@ const hostile = [
   ['a report that is a page', 'dapp', { audit_report: pdfFile('<html>') }, ['audit_report documentType']],
 ] as const satisfies (readonly [string, FormKind, Record<string, unknown>, string[]])[];
 
-describe('a form is given', () => {
+describe('checkSubmission with hostile answers', () => {
   it.each(hostile)('%s', async (_, kind, others, expected) => {
     expect(await problemsWith(kind, others)).toEqual(expected);
   });

@@ -14,7 +14,7 @@ const key = '46'.repeat(32);
 const words = (count: number, by = ' ') => Array.from({ length: count }, () => 'abandon').join(by);
 const list = `[${Array(32).fill(7).join(', ')}]`;
 
-describe('a text holds a secret', () => {
+describe('containsSecret', () => {
   it.each([
     ['a key', key],
     ['a key among words', `Mine is ${key} and yours`],
@@ -44,18 +44,18 @@ describe('a text holds a secret', () => {
     ['a phrase of Spanish words, each letter with its mark', Array(12).fill('ábaco').join(' ').normalize('NFD')],
     ['a phrase of Chinese words', Array(12).fill('的').join(' ')],
     ['a phrase of Japanese words', Array(12).fill('あいこくしん').join('　')],
-  ])('%s', (_, text) => {
+  ])('detects %s', (_, text) => {
     expect(holds(text)).toBe(true);
   });
 
-  it.each([12, 15, 18, 21, 24])('a phrase of %i words', (count) => {
+  it.each([12, 15, 18, 21, 24])('detects a phrase of %i words', (count) => {
     expect(holds(words(count))).toBe(true);
     expect(holds(words(count + 1))).toBe(true);
   });
 });
 
 // One phrase for each word list of BIP-39, inside a sentence of its language.
-describe('a text holds a phrase inside a sentence, in the words of', () => {
+describe('containsSecret with a phrase inside a sentence', () => {
   const phrases: [language: string, before: string, phrase: string, after: string][] = [
     [
       'english',
@@ -109,7 +109,7 @@ describe('a text holds a phrase inside a sentence, in the words of', () => {
     ],
   ];
 
-  it.each(phrases)('%s', (_, before, phrase, after) => {
+  it.each(phrases)('detects words in %s', (_, before, phrase, after) => {
     expect(holds(before + phrase + after)).toBe(true);
     expect(holds(`${before}${phrase.toUpperCase().replaceAll(' ', ',\u3000')}${after}`)).toBe(true);
     expect(holds(`${before}${phrase.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', ' - ')}${after}`)).toBe(
@@ -119,13 +119,13 @@ describe('a text holds a phrase inside a sentence, in the words of', () => {
     expect(holds(before + after)).toBe(false);
   });
 
-  it.each(phrases.slice(0, 1))('%s, with numbers, or a word a line', (_, before, phrase, after) => {
+  it.each(phrases.slice(0, 1))('detects words in %s, numbered or one per line', (_, before, phrase, after) => {
     const numbered = phrase.split(' ').map((word, at) => `${at + 1}. ${word}`);
     expect(holds(before + numbered.join(' ') + after)).toBe(true);
     expect(holds(before + numbered.join('\n') + after)).toBe(true);
   });
 
-  it('none, before the lists have loaded, if no common word is in between', () => {
+  it('detects a phrase before the word lists have loaded, and accepts a sentence with common words', () => {
     const early = (text: string) => containsSecret(text, { words: undefined });
     for (const [, before, phrase, after] of phrases.slice(0, 2)) expect(early(before + phrase + after)).toBe(true);
     expect(early('The exchange for ferries, where people trade tokens with friends and lend them to the pool.')).toBe(
@@ -133,7 +133,7 @@ describe('a text holds a phrase inside a sentence, in the words of', () => {
     );
   });
 
-  it('no list, in the texts of this site', () => {
+  it('finds no phrase in the texts of this site', () => {
     const textsIn = (value: unknown): string[] =>
       typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
     const wrong = languageCodes.flatMap((language) =>
@@ -145,7 +145,7 @@ describe('a text holds a phrase inside a sentence, in the words of', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every list, word by word', () => {
+  it('knows every word of the ten lists', () => {
     const packed = Object.values(recovery.lists).map((list) => list.split(' '));
     expect(packed.map((list) => new Set(list).size)).toEqual(Array(10).fill(2048));
     for (const [at, list] of packed.entries())
@@ -155,7 +155,7 @@ describe('a text holds a phrase inside a sentence, in the words of', () => {
   });
 });
 
-describe('a text holds no secret', () => {
+describe('containsSecret without a secret', () => {
   it.each([
     ['nothing', ''],
     ['a short word', 'abandon'],
@@ -173,11 +173,11 @@ describe('a text holds no secret', () => {
     ['a key that lacks a letter', `Mine is ${key.slice(1)} there`],
     ['31 numbers', `[${Array(31).fill(7).join(', ')}]`],
     ['a key cut in two by a blank', `${key.slice(0, 32)} ${key.slice(32)}`],
-  ])('%s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(holds(text)).toBe(false);
   });
 
-  it('where it is an address of the format that is asked for', () => {
+  it('accepts a key where it is an address of the expected format', () => {
     expect(holds(`at 0x${key}`, 'move-32')).toBe(false);
     expect(holds(`at 0x${key}`, 'evm')).toBe(true);
   });
@@ -191,25 +191,25 @@ function fieldOf(kind: FormKind, name: string) {
 const pathsOf = (kind: FormKind, name: string, answers: Record<string, unknown>) =>
   secretsOf(fieldOf(kind, name), answers, known);
 
-describe('the secrets of a field', () => {
-  it('are told where they stand, however deep', () => {
+describe('secretsOf', () => {
+  it('returns the path of each secret in nested values', () => {
     const tokens = [{ symbol: 'UNI' }, { symbol: key, contract: key }];
     expect(pathsOf('dapp', 'tokens', { tokens })).toEqual([{ path: 'tokens.1.symbol', code: 'secret' }]);
     expect(pathsOf('chain', 'rpc', { rpc: ['https://a.example', key] })).toEqual([{ path: 'rpc.1', code: 'secret' }]);
   });
 
-  it('are not looked for deeper than any form asks', () => {
+  it('ignores values that are nested deeper than any form', () => {
     const deep = (levels: number): unknown => (levels === 0 ? key : [deep(levels - 1)]);
     expect(pathsOf('dapp', 'title', { title: deep(3) })).toHaveLength(1);
     expect(pathsOf('dapp', 'title', { title: deep(4) })).toEqual([]);
   });
 
-  it('are none in what is no text', () => {
+  it('ignores values that are not texts', () => {
     for (const title of [null, undefined, 7, new File([key], key)])
       expect(pathsOf('dapp', 'title', { title })).toEqual([]);
   });
 
-  it('are short too where an account belongs', () => {
+  it('treats twelve short words as a secret in an account field only', () => {
     const account = (rakeBackAccount: string) => pathsOf('dapp', 'rakeBackAccount', { rakeBackAccount });
     const short = Array(12).fill('a').join(' ');
     expect(account(` ${short} `)).toEqual([{ path: 'rakeBackAccount', code: 'secret' }]);
@@ -217,7 +217,7 @@ describe('the secrets of a field', () => {
     expect(account('partner')).toEqual([]);
   });
 
-  it('are none where an account is an address of a network that was chosen', () => {
+  it('accepts an account that is an address of the chosen network', () => {
     const account = { rakeBackAccount: `0x${key}` };
     expect(pathsOf('dapp', 'rakeBackAccount', { ...account, platform: ['eth', 'aptos'] })).toEqual([]);
     expect(pathsOf('dapp', 'rakeBackAccount', { ...account, network: 'aptos' })).toEqual([]);
@@ -226,15 +226,15 @@ describe('the secrets of a field', () => {
   });
 });
 
-describe('what is written down while a form is filled in', () => {
-  it('is no beginning of a secret, also behind blanks, on a network that nobody knows', () => {
+describe('maySaveInDraft', () => {
+  it('rejects a key or three words as an address on an unknown network', () => {
     const keeps = (address: string) => maySaveInDraft(fieldOf('token', 'address'), { network: 'none', address }, known);
     expect(keeps(`  ${key} `)).toBe(false);
     expect(keeps('  one two three')).toBe(false);
     expect(keeps('0x1f9840')).toBe(true);
   });
 
-  it('is no beginning of a phrase where an account belongs', () => {
+  it('rejects a third word in an account field', () => {
     const keeps = (rakeBackAccount: string) =>
       maySaveInDraft(fieldOf('dapp', 'rakeBackAccount'), { rakeBackAccount }, known);
     expect(keeps(' partner')).toBe(true);
@@ -243,13 +243,13 @@ describe('what is written down while a form is filled in', () => {
   });
 });
 
-describe('a form with a secret', () => {
-  it('says so once, and nothing else of that field', async () => {
+describe('checkSubmission with a secret', () => {
+  it('reports the secret once, and no other problem of the field', async () => {
     const verdict = await checkSubmission('dapp', { ...goodAnswers.dapp, title: `my key ${key}` }, known);
     expect(verdict).toEqual({ ok: false, problems: [{ path: 'title', code: 'secret' }] });
   });
 
-  it('says nothing of a field that is not asked for', async () => {
+  it('ignores a secret in a field that does not apply', async () => {
     const answers = { ...goodAnswers.dapp, referral: false, rakeBackAccount: key };
     expect(await checkSubmission('dapp', answers, known)).toMatchObject({ ok: true });
   });

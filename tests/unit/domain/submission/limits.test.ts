@@ -28,7 +28,7 @@ const contracts = (address: unknown, network = 'eth') => ({ platform: ['eth'], a
 const token = { network: 'eth', symbol: 'UNI', contract: evm };
 const coin = { name: 'Example', symbol: 'EXM', decimals: 18 };
 
-describe('a field at its limit', () => {
+describe('field limits', () => {
   it.each([
     ['title', 'dapp', 'x'.repeat(40), 'x'.repeat(41), 'title tooLong 40'],
     ['desc', 'dapp', 'x'.repeat(80), 'x'.repeat(81), 'desc tooLong 80'],
@@ -44,12 +44,12 @@ describe('a field at its limit', () => {
     ['precision', 'token', '18', '19', 'precision precision'],
     ['requirements', 'application', ['social', 'marketing'], ['social'], 'requirements atLeast 2'],
     ['total_supply', 'token', '1'.repeat(40), '1'.repeat(41), 'total_supply tooLong 40'],
-  ] as const)('%s of a %s passes, and not beyond it', async (name, kind, good, bad, said) => {
+  ] as const)('accept %s of a %s up to the limit, and reject more', async (name, kind, good, bad, said) => {
     expect(await problemsOf(kind, name, { [name]: good })).toEqual([]);
     expect(await problemsOf(kind, name, { [name]: bad })).toEqual([said]);
   });
 
-  it('of files is one of bytes', async () => {
+  it('measure files in bytes', async () => {
     const tooLarge = (kind: FormKind, name: string, file: File, size: number) =>
       problemsOf(kind, name, { [name]: sized(file, size) });
     expect(await tooLarge('token', 'icon_url', logoFile(), constants.maxLogoBytes)).toEqual(['icon_url logoType']);
@@ -61,7 +61,7 @@ describe('a field at its limit', () => {
     ]);
   });
 
-  it('counts what a person sees, up to forty units each', async () => {
+  it('count visible characters, of at most 40 code units each', async () => {
     const marked = (units: number) => `a${'\u0301'.repeat(units - 1)}`;
     expect(await problemsOf('token', 'symbol', { symbol: marked(20 * 40) })).toEqual([]);
     expect(await problemsOf('token', 'symbol', { symbol: marked(20 * 40 + 1) })).toEqual(['symbol tooLong 20']);
@@ -69,7 +69,7 @@ describe('a field at its limit', () => {
     expect(await problemsOf('dapp', 'audit_url', { audit_url: [`${link}\u0301`] })).toEqual(['audit_url tooLong 1000']);
   });
 
-  it('counts all contracts of a field together, those of tokens too', async () => {
+  it('count all contracts of a field together, including those of tokens', async () => {
     const long = Array(46).fill(evm).join(', ').slice(0, textLimits.contracts);
     const said = `tooLong ${textLimits.contracts}`;
     expect(await problemsOf('dapp', 'address', contracts(`${long}, ${evm}`))).toEqual([`address ${said}`]);
@@ -79,7 +79,7 @@ describe('a field at its limit', () => {
   });
 });
 
-describe('a field that holds something else', () => {
+describe('an invalid value', () => {
   it.each([
     ['dapp', 'url', ['a'], 'url required'],
     ['dapp', 'url', 'no address', 'url url'],
@@ -120,16 +120,16 @@ describe('a field that holds something else', () => {
     ['token', 'total_supply', '1x', 'total_supply amount'],
     ['token', 'total_supply', '1.', 'total_supply amount'],
     ['token', 'total_supply', '.5', 'total_supply amount'],
-  ] as const)('of a %s, %s: %j', async (kind, name, value, said) => {
+  ] as const)('is reported for a %s, %s: %j', async (kind, name, value, said) => {
     expect(await problemsOf(kind, name, { [name]: value })).toEqual([said]);
   });
 
-  it('is told once, however much is wrong with it', async () => {
+  it('is reported once, even with several problems', async () => {
     expect(await problemsOf('dapp', 'title', { title: `${'x'.repeat(41)}\u200B` })).toEqual(['title tooLong 40']);
   });
 });
 
-describe('a field is kept', () => {
+describe('a stored value', () => {
   it.each([
     ['token', 'total_supply', "1'000_000.25", '1000000.25'],
     ['token', 'description', 'One\r\nTwo\rThree\n', 'One\nTwo\nThree'],
@@ -141,11 +141,11 @@ describe('a field is kept', () => {
     ['chain', 'faucets', [], undefined],
     ['chain', 'slip44', '', undefined],
     ['chain', 'slip44', null, undefined],
-  ] as const)('of a %s, %s in one form: %j', async (kind, name, value, kept) => {
+  ] as const)('is normalized for a %s, %s: %j', async (kind, name, value, kept) => {
     expect(await keptOf(kind, name, value)).toEqual(kept);
   });
 
-  it('with its contracts in one text, each with its checksum', async () => {
+  it('joins contracts into one text, each with its checksum', async () => {
     const other = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
     const answers = { ...goodAnswers.dapp, ...contracts(`${evm.toLowerCase()} , ${other}`) };
     expect(await checkField('dapp', 'address', answers, known)).toMatchObject({
@@ -155,8 +155,8 @@ describe('a field is kept', () => {
   });
 });
 
-describe('an address of a form', () => {
-  it('is one of a contract where it is a token’s', async () => {
+describe('an address field', () => {
+  it('accepts a coin type as a contract, but not as an owner', async () => {
     const coinType = '0x1::aptos_coin::AptosCoin';
     expect(
       await problemsOf('token', 'address', { network: 'aptos', standard: 'APTOS_COIN', address: coinType }),
@@ -172,7 +172,7 @@ describe('an address of a form', () => {
     ).toEqual([]);
   });
 
-  it('is what its standard asks for', async () => {
+  it('depends on the token standard', async () => {
     const asked = (standard: unknown) =>
       problemsOf('token', 'address', { network: 'trx', standard, address: '1002000' });
     expect(await asked('TRC10')).toEqual([]);
@@ -180,18 +180,18 @@ describe('an address of a form', () => {
     expect(await asked(7)).toEqual([]);
   });
 
-  it('of a token is told at its own row', async () => {
+  it('reports an invalid token contract in its own row', async () => {
     expect(await problemsOf('dapp', 'tokens', { tokens: [token, { ...token, contract: 'x' }] })).toEqual([
       'tokens.1.contract address',
     ]);
   });
 
-  it('that is none has no suggestion where there is nothing to suggest', async () => {
+  it('has no suggestion if none is known', async () => {
     const verdict = await checkField('token', 'address', { network: 'eth', address: '0x12' }, known);
     expect(verdict).toEqual({ ok: false, problems: [{ path: 'address', code: 'address', reason: 'length' }] });
   });
 
-  it('of a phrase behind blanks is told to be a secret', async () => {
+  it('reports a phrase between spaces as a secret', async () => {
     const address = ` ${Array(12).fill('zoo').join(',')} `;
     const answers = { platform: ['eos'], address: [{ network: 'eos', address }] };
     expect(await checkField('dapp', 'address', answers, known)).toMatchObject({ problems: [{ reason: 'secret' }] });
@@ -199,7 +199,7 @@ describe('an address of a form', () => {
 });
 
 describe('a form', () => {
-  it('tells its problems in its order, whichever check found them', async () => {
+  it('reports its problems in form order', async () => {
     const answers = {
       ...goodAnswers.token,
       address: 'x',
@@ -218,7 +218,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('offers a standard that makes both to tokens and to collections', () => {
+  it('offers a standard for both tokens and collections in both lists', () => {
     const network = {
       code: 'x',
       address_format: 'evm',
@@ -231,7 +231,7 @@ describe('a form', () => {
   });
 });
 
-describe('the address of a website', () => {
+describe('normalizeWebsite', () => {
   it.each([
     ['a.example', 'https://a.example/'],
     ['HTTP://A.example/Path', 'http://a.example/Path'],
@@ -239,7 +239,7 @@ describe('the address of a website', () => {
     ['https://a.example/b c', undefined],
     ['a.b://c.example', undefined],
     ['https://a', undefined],
-  ])('%j', (typed, kept) => {
+  ])('normalizes or rejects %j', (typed, kept) => {
     expect(normalizeWebsite(typed)).toBe(kept);
   });
 });

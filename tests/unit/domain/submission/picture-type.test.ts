@@ -19,40 +19,40 @@ const changed = (at: number, value: number): Uint8Array => {
 const isWhole = (bytes: Uint8Array) => pictureType(bytes)?.isWhole;
 
 describe('a PNG', () => {
-  it('is known by its bytes, with its size', () => {
+  it('is recognized by its bytes, with its size', () => {
     const facts = { type: 'image/png', width: 300, height: 200, isAnimated: false, isWhole: true };
     expect(pictureType(new Uint8Array(png))).toEqual(facts);
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15])('is none where byte %i is another', (at) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15])('is not recognized if byte %i differs', (at) => {
     expect(pictureType(changed(at, 0))).toBeUndefined();
   });
 
-  it('is none before its first part is there', () => {
+  it('is not recognized without its complete first chunk', () => {
     expect(pictureType(new Uint8Array(png.subarray(0, 32)))).toBeUndefined();
     expect(isWhole(new Uint8Array(png.subarray(0, 33)))).toBe(false);
   });
 
-  it.each(['IDAT', 'IEND'])('is not whole without %s', (name) => {
+  it.each(['IDAT', 'IEND'])('is incomplete without %s', (name) => {
     expect(isWhole(without(png, name))).toBe(false);
   });
 
-  it('is not whole where its last byte is missing', () => {
+  it('is incomplete without its last byte', () => {
     expect(isWhole(new Uint8Array(png.subarray(0, -1)))).toBe(false);
   });
 
-  it('is not whole where a part reaches beyond it', () => {
+  it('is incomplete if a chunk exceeds the file', () => {
     expect(isWhole(changed(png.indexOf('IDAT') - 4, 1))).toBe(false);
     expect(isWhole(changed(png.indexOf('IEND') - 1, 1))).toBe(false);
   });
 
-  it('ends with its last part, whatever comes after', () => {
+  it('ends with its last chunk, and ignores what follows', () => {
     expect(isWhole(bytesOf(png, Array<number>(40).fill(7)))).toBe(true);
     expect(isWhole(bytesOf(png, pngBytes().subarray(8)))).toBe(true);
     expect(pictureType(bytesOf(png, animation.slice(0, 20)))).toMatchObject({ isAnimated: false, isWhole: true });
   });
 
-  it('is animated where it says so before its picture, and whole where it says how long each stands', () => {
+  it('is animated if declared before its image data, and complete with all frame headers', () => {
     const animated = Buffer.from(pngBytes(300, 200, animation));
     expect(pictureType(new Uint8Array(animated))).toMatchObject({ isAnimated: true, isWhole: true });
     expect(pictureType(without(animated, 'fcTL'))).toMatchObject({ isAnimated: true, isWhole: false });
@@ -72,16 +72,16 @@ const jpeg = (...parts: (readonly number[])[]) => bytesOf(start, ...parts);
 describe('a JPEG', () => {
   const facts = { type: 'image/jpeg', width: 300, height: 200, isAnimated: false, isWhole: true };
 
-  it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xcf])('is known by its frame %i, with its size', (marker) => {
+  it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xcf])('is recognized by frame marker %i, with its size', (marker) => {
     expect(pictureType(jpeg(frame(marker), scan, end))).toEqual(facts);
   });
 
-  it.each([0xc4, 0xc8, 0xcc, 0xbf, 0xd0])('has no size in what is no frame: %i', (marker) => {
+  it.each([0xc4, 0xc8, 0xcc, 0xbf, 0xd0])('has no size in marker %i', (marker) => {
     expect(pictureType(jpeg(segment(marker, Array<number>(9).fill(9)), scan, end))).toBeUndefined();
     expect(pictureType(jpeg(segment(marker, Array<number>(9).fill(9)), frame(), scan, end))).toEqual(facts);
   });
 
-  it('may have any number of bytes before a marker', () => {
+  it('may have fill bytes before a marker', () => {
     expect(pictureType(jpeg([0xff, 0xff, 0xff], frame(), scan, end))).toEqual(facts);
   });
 
@@ -91,7 +91,7 @@ describe('a JPEG', () => {
     expect(isWhole(jpeg(frame(), thumbnail, scan))).toBe(false);
   });
 
-  it('is whole where its end comes, whatever follows', () => {
+  it('is complete with an end marker after its scan, and ignores what follows', () => {
     expect(isWhole(jpeg(frame(), segment(0xc4, [0, 0]), scan, end))).toBe(true);
     expect(isWhole(jpeg(frame(), scan, end, [0, 0, 0]))).toBe(true);
     expect(isWhole(jpeg(frame(), scan, [0xff]))).toBe(false);
@@ -108,11 +108,11 @@ describe('a JPEG', () => {
     ['no frame', [...start, ...segment(0xe0, [1, 2, 3, 4, 5, 6, 7, 8])]],
     ['half a frame', [...start, ...frame().slice(0, 8)]],
     ['markers without end', [...start, ...Array<number>(60).fill(0xff)]],
-  ])('is none where there is %s', (_, bytes) => {
+  ])('is not recognized in %s', (_, bytes) => {
     expect(pictureType(bytesOf(bytes))).toBeUndefined();
   });
 
-  it('is read from where it lies among other bytes', () => {
+  it('is read from a view of a larger buffer', () => {
     const among = jpeg(frame(), scan, end);
     expect(pictureType(bytesOf([1, 2, 3], among, [4]).subarray(3, 3 + among.length))).toEqual(facts);
   });
@@ -130,15 +130,15 @@ describe('a logo', () => {
     [0, side, 'fileEmpty'],
     [constants.maxLogoPixels, 1, 'logoSide'],
     [constants.maxLogoPixels + 1, 1, 'logoPixels'],
-  ])('of %i × %i pixels', async (width, height, code) => {
+  ])('is checked for its size: %i × %i pixels', async (width, height, code) => {
     expect(await codeOf(pngBytes(width, height))).toBe(code);
   });
 
-  it('that came half is none that can be opened', async () => {
+  it('is rejected if it is truncated', async () => {
     expect(await codeOf(pngBytes().slice(0, -12))).toBe('fileEmpty');
   });
 
-  it('that cannot be read any more is told to be chosen again', async () => {
+  it('is reported as empty if it can no longer be read', async () => {
     const gone = Object.assign(logoFile(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
     expect(await checkSubmittedFile('icon_url', 'logo', gone)).toEqual([{ path: 'icon_url', code: 'fileEmpty' }]);
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { listingRules } from '~/domain/listing-rules.ts';
 import { listingRulesDate } from '~/domain/submission/rules-date.ts';
 
-it('has the day of the last change of the listing rules: give a new one with a new rule, and its digest here', () => {
+it('listingRulesDate matches the listing rules: a new rule needs a new date, and a new digest here', () => {
   const { rules } = JSON.parse(readFileSync('locales/en/submit.json', 'utf8')) as { rules: object };
   const digest = hash('sha256', JSON.stringify([listingRules, rules])).slice(0, 12);
   expect([listingRulesDate, digest]).toEqual(['2026-11-27', 'fc5e9374344b']);

@@ -15,7 +15,7 @@ function fieldOf(kind: FormKind, name: string) {
 const keeps = (kind: FormKind, name: string, answers: Record<string, unknown>) =>
   maySaveInDraft(fieldOf(kind, name), answers, known);
 
-describe('what is written down while a form is filled in', () => {
+describe('maySaveInDraft', () => {
   it.each([
     ['an address', { address: evm }, true],
     ['an address that is half typed', { address: evm.slice(0, 12) }, true],
@@ -26,23 +26,23 @@ describe('what is written down while a form is filled in', () => {
     ['a key behind a comma', { address: `${evm},${digits}` }, false],
     ['what is a key on Ethereum', { address: `0x${digits}` }, false],
     ['what is an address on Aptos', { network: 'aptos', address: `0x${digits}` }, true],
-  ])('where an address belongs: %s', (_, answers, isKept) => {
+  ])('checks an address field: %s', (_, answers, isKept) => {
     expect(keeps('token', 'address', { network: 'eth', ...answers })).toBe(isKept);
   });
 
-  it('a contract is of the network of its row', () => {
+  it('checks a contract against the network of its row', () => {
     const rows = (network: string) => ({ address: [{ network, address: `0x${digits}` }] });
     expect(keeps('dapp', 'address', rows('aptos'))).toBe(true);
     expect(keeps('dapp', 'address', rows('eth'))).toBe(false);
   });
 
-  it('the symbol of a token is no address: it may have three words', () => {
+  it('accepts three words as a token symbol, but not as a contract', () => {
     const row = { network: 'eth', symbol: 'My new token', contract: evm };
     expect(keeps('dapp', 'tokens', { tokens: [row] })).toBe(true);
     expect(keeps('dapp', 'tokens', { tokens: [{ ...row, contract: 'my new token' }] })).toBe(false);
   });
 
-  it('an account is judged in a draft as it is when it is sent', () => {
+  it('rejects exactly the accounts in which secretsOf finds a secret', () => {
     for (const platform of [['aptos'], ['eth']]) {
       const answers = { platform, referral: true, rakeBackAccount: `0x${digits}` };
       const isSecret = secretsOf(fieldOf('dapp', 'rakeBackAccount'), answers, known).length > 0;
@@ -51,7 +51,7 @@ describe('what is written down while a form is filled in', () => {
     }
   });
 
-  it('in words only what is a secret by itself is left out', () => {
+  it('rejects only complete secrets in free text', () => {
     expect(keeps('dapp', 'desc', { desc: 'Lend and borrow what you have' })).toBe(true);
     expect(keeps('dapp', 'desc', { desc: words(12) })).toBe(false);
     expect(keeps('dapp', 'others', { others: `key ${digits}` })).toBe(false);

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { isUndecided, nextStatuses, submissionStatuses, submitterStepsOf } from '~/domain/submission/status.ts';
 
-describe('a submission', () => {
-  it('is never received again, and ends for good', () => {
+describe('the status of a submission', () => {
+  it('never becomes received again, and ends as rejected or withdrawn', () => {
     for (const next of Object.values(nextStatuses)) expect(next).not.toContain('received');
     expect(submissionStatuses.filter((status) => nextStatuses[status].length === 0)).toEqual(['rejected', 'withdrawn']);
   });
 
-  it('goes live only after it was approved', () => {
+  it('becomes live only after approval', () => {
     expect(submissionStatuses.filter((status) => nextStatuses[status].includes('live'))).toEqual(['approved']);
     const before = submissionStatuses.filter((status) => nextStatuses[status].includes('approved'));
     expect(before).toEqual(['received', 'in_review']);
   });
 
-  it('is undecided until a person has said yes or no', () => {
+  it('is undecided until approval or rejection', () => {
     expect(submissionStatuses.filter(isUndecided)).toEqual(['received', 'in_review', 'changes_requested']);
   });
 
-  it('can be answered only where changes are requested', () => {
+  it('allows an answer only if changes are requested', () => {
     const answerable = submissionStatuses.filter((status) =>
       submitterStepsOf({ status, hasPersonal: false }).includes('answer'),
     );
     expect(answerable).toEqual(['changes_requested']);
   });
 
-  it('can be taken back until it has ended', () => {
+  it('allows a withdrawal until rejection or withdrawal', () => {
     const open = submissionStatuses.filter((status) =>
       submitterStepsOf({ status, hasPersonal: false }).includes('withdraw'),
     );
     expect(open).toEqual(['received', 'in_review', 'changes_requested', 'approved', 'live']);
   });
 
-  it('has what is personal of it deleted wherever it stands, as long as there is something', () => {
+  it('allows deletion of personal data at any time, if there are any', () => {
     for (const status of submissionStatuses) {
       expect(submitterStepsOf({ status, hasPersonal: true })).toContain('forget');
       expect(submitterStepsOf({ status, hasPersonal: false })).not.toContain('forget');

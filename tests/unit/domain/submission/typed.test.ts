@@ -19,7 +19,7 @@ async function kept(kind: FormKind, name: string, value: unknown): Promise<unkno
 }
 
 describe('punctuation beside an address', () => {
-  it.each(signsBeside)('%s is no part of a website, an e-mail address or a link to check', (sign) => {
+  it.each(signsBeside)('ignores %s beside a website, an e-mail address or a link to check', (sign) => {
     expect(normalizeWebsite(`https://x.com${sign}`)).toBe('https://x.com/');
     expect(normalizeWebsite(`${sign}x.com${sign}`)).toBe('https://x.com/');
     expect(normalizeWebsite(`https://x.com/a${sign}`)).toBe('https://x.com/a');
@@ -29,7 +29,7 @@ describe('punctuation beside an address', () => {
     expect(parseLinkCheckInput(`https://b.com/a${sign}`)).toMatchObject({ ascii: 'b.com', path: '/a' });
   });
 
-  it.each(signsBeside)('%s inside a host makes it none', (sign) => {
+  it.each(signsBeside)('rejects %s inside a host, except as a separator of labels', (sign) => {
     // Full stops of any width separate labels, and two signs occur in Catalan and Japanese names.
     const mayBe = '。．｡·・'.includes(sign);
     expect(isEmail(`a@b${sign}c.com`)).toBe(mayBe);
@@ -37,13 +37,13 @@ describe('punctuation beside an address', () => {
     if (/[^\0-\x7f]/.test(sign.normalize('NFKC'))) expect(isEmail(`a${sign}b@c.com`)).toBe(false);
   });
 
-  it.each(wordsBeside)('a word after the ending is no part of it: %s', (word) => {
+  it.each(wordsBeside)('rejects a word after the top-level domain: %s', (word) => {
     expect(normalizeWebsite(`https://x.com${word}`)).toBeUndefined();
     expect(isEmail(`a@b.com${word}`)).toBe(false);
     expect(normalizeWebsite(`https://x.com${word}/a`)).toBeUndefined();
   });
 
-  it('a bracket that is opened inside an address is part of it', () => {
+  it('keeps a bracket that opens inside an address', () => {
     expect(normalizeWebsite('https://x.com/a(b)')).toBe('https://x.com/a(b)');
     expect(normalizeWebsite('https://x.com/（b）')).toBe('https://x.com/%EF%BC%88b%EF%BC%89');
     expect(normalizeWebsite('「https://x.com/（b）」。')).toBe('https://x.com/%EF%BC%88b%EF%BC%89');
@@ -53,14 +53,14 @@ describe('punctuation beside an address', () => {
     expect(normalizeWebsite('https://x.com/a.')).toBe('https://x.com/a');
   });
 
-  it('endings in other scripts stay', () => {
+  it('accepts top-level domains in other scripts', () => {
     expect(normalizeWebsite('例子.中国')).toBe('https://xn--fsqu00a.xn--fiqs8s/');
     expect(normalizeWebsite('сайт.рф')).toBe('https://xn--80aswg.xn--p1ai/');
     expect(normalizeWebsite('कंपनी.भारत')).toMatch(/^https:\/\/xn--.*\.xn--h2brj9c\/$/);
     expect(email('张@例子.中国')).toBe('张@xn--fsqu00a.xn--fiqs8s');
   });
 
-  it('what nobody sees inside a host is refused with that reason', async () => {
+  it('rejects an invisible character inside a host, with that reason', async () => {
     for (const sign of ['\u200b', '\u200c', '\u200d', '\u2060', '\u00ad', '\u034f']) {
       expect(await kept('chain', 'infoURL', `https://ex${sign}ample.org`)).toBe('unseen');
       expect(await kept('application', 'email', `a@ex${sign}ample.org`)).toBe('unseen');
@@ -83,7 +83,7 @@ describe('letters and digits of other widths and scripts', () => {
     ['1²', 'range'],
     ['①', 'range'],
     ['½', 'range'],
-  ])('%s in a number', async (typed, wanted) => {
+  ])('parses %s as a number, or rejects it', async (typed, wanted) => {
     expect(await kept('token', 'decimal', typed)).toBe(wanted);
     if (wanted === 18) {
       expect(await kept('token', 'total_supply', typed)).toBe('18');
@@ -94,7 +94,7 @@ describe('letters and digits of other widths and scripts', () => {
     }
   });
 
-  it('the digits shown are held against decimals in any script', async () => {
+  it('compares precision and decimals in any script', async () => {
     const verdict = await checkField(
       'token',
       'precision',
@@ -104,7 +104,7 @@ describe('letters and digits of other widths and scripts', () => {
     expect(verdict).toMatchObject({ ok: false, problems: [{ code: 'precision' }] });
   });
 
-  it('in an address are plain ones, but in a word of that script', () => {
+  it('normalizes an address, except digits in words of their own script', () => {
     expect(email('ａ＠ｂ．ｃｏｍ')).toBe('a@b.com');
     expect(email('a१२@b.com')).toBe('a12@b.com');
     expect(email('अदा१२@b.com')).toBe('अदा१२@b.com');
@@ -115,7 +115,7 @@ describe('letters and digits of other widths and scripts', () => {
   });
 });
 
-describe('a website', () => {
+describe('normalizeWebsite', () => {
   it.each([
     ['//x.com', 'https://x.com/'],
     ['／／x.com', 'https://x.com/'],
@@ -127,11 +127,11 @@ describe('a website', () => {
     ['HTTP://X.com:80', 'http://x.com/'],
     ['x.com:8443/a b', undefined],
     ['x.com:8443', 'https://x.com:8443/'],
-  ])('%j is kept as browsers write it, or refused', (typed, wanted) => {
+  ])('normalizes or rejects %j', (typed, wanted) => {
     expect(normalizeWebsite(typed)).toBe(wanted);
   });
 
-  it('is read at once, whatever stands in it', () => {
+  it('parses any text within one second', () => {
     const taken = processorTime();
     for (const sign of ['」', '.', '(', '／', '।'])
       for (const text of [sign.repeat(40_000), `x.com/${sign.repeat(40_000)}`, `${sign.repeat(2000)}x`])
@@ -140,7 +140,7 @@ describe('a website', () => {
   });
 });
 
-describe('a chain id', () => {
+describe('hexadecimal numbers', () => {
   it.each([
     ['0x38', 56],
     ['0X38', 56],
@@ -151,17 +151,17 @@ describe('a chain id', () => {
     ['0x', 'range'],
     ['0xg', 'range'],
     ['38h', 'range'],
-  ])('%s is understood in hexadecimal too', async (typed, wanted) => {
+  ])('parses %s as a chain id, or rejects it', async (typed, wanted) => {
     expect(await kept('chain', 'chainId', typed)).toBe(wanted);
     expect(await kept('chain', 'networkId', typed)).toBe(wanted);
   });
 
-  it('is none where something else is counted', async () => {
+  it('rejects 0x12 as a number of decimals', async () => {
     expect(await kept('token', 'decimal', '0x12')).toBe('range');
   });
 });
 
-describe('the RPC of a chain', () => {
+describe('the RPC URL of a chain', () => {
   it.each([
     'https://mainnet.example.org/v3/${API_KEY}',
     'https://mainnet.example.org/v3/$%7BAPI_KEY%7D',
@@ -180,7 +180,7 @@ describe('the RPC of a chain', () => {
     'https://mainnet.example.org/v2/my-own-project-id',
     'https://mainnet.example.org/v2/xxxxxxxxxxxxxxxx',
     'https://mainnet.example.org/?apikey=XXXX',
-  ])('is asked for without a key: %s', async (rpc) => {
+  ])('rejects a placeholder for an API key: %s', async (rpc) => {
     const verdict = await checkField('chain', 'rpc', { ...goodAnswers.chain, rpc: ['https://a.example', rpc] }, known);
     expect(verdict).toMatchObject({ ok: false, problems: [{ path: 'rpc.1', code: 'rpcKey' }] });
   });
@@ -192,11 +192,11 @@ describe('the RPC of a chain', () => {
     'https://rpc.example.org/ext/bc/C/rpc',
     'https://rpc.example.org/key-value-store/xx',
     'https://rpc.example.org/v3/9aa3d95b3bc440fa88ea12eaa4456161',
-  ])('is good: %s', async (rpc) => {
+  ])('accepts %s', async (rpc) => {
     expect(await kept('chain', 'rpc', [rpc])).toEqual([rpc]);
   });
 
-  it('may be a WebSocket, which a website may not', async () => {
+  it('may be a WebSocket URL, which a website may not', async () => {
     expect(await kept('chain', 'rpc', ['wss://rpc.example.org', 'WSS://RPC.example.org/ws'])).toEqual([
       'wss://rpc.example.org/',
       'wss://rpc.example.org/ws',
