@@ -11,7 +11,7 @@ its end that it is not for the public, and so does each of its pages, unless SIT
 readArguments(help);
 const { fetchConfigured, hasHosts } = await import('./build/fetch-configured.ts');
 if (hasHosts()) await fetchConfigured();
-// Imported after the fetch, because it reads the snapshot.
+// After the fetch, because it reads the snapshot.
 const { buildDist } = await import('./build/build-dist.ts');
 const { pages, languages } = await buildDist();
 console.log(`Built ${new Intl.NumberFormat('en').format(pages)} pages in ${languages} languages.`);

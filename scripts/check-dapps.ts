@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const unknown = values.only?.find((id) => !allDapps().some(({ hid }) => hid === id));
   if (unknown) throw new Error(`The directory has no dapp ${unknown}.`);
   const asked = allDapps().filter(({ hid }) => values.only?.includes(hid) ?? true);
-  // Printed first, because it does not depend on responses of dapps.
+  // First, because it does not depend on responses of dapps.
   const { list, messages, isStale } = await phishingList(now);
   const known = list ? formatPhishingReport(findKnownPhishing(asked, list)) : '';
   for (const message of [...messages, ...(known ? [known] : [])]) console.log(message);

@@ -1,11 +1,11 @@
-// Loaded before every script. Node runs TypeScript, but does not resolve the alias `~/` of tsconfig.json; a hook does.
+// Loaded before every script. Adds a hook that resolves the alias `~/`.
 import { existsSync, statSync } from 'node:fs';
 import module from 'node:module';
 
-// The oldest Node that the packages support. npm ci warns of each package under an older one.
+// The oldest Node that the packages support.
 const oldestNode = 22;
 
-// A Node version older than required (24.2, the first with import.meta.main) restarts the command with the pinned one.
+// Restarts the command on the pinned Node if this one is older than 24.2.
 if (import.meta.main === undefined) await runOnPinnedNode();
 
 async function runOnPinnedNode() {
@@ -23,7 +23,7 @@ async function runOnPinnedNode() {
   }
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // The terminal sends Ctrl+C to both processes.
+  // The terminal also sends Ctrl+C to the child.
   process.on('SIGINT', () => undefined);
   const [code, signal] = await new Promise((resolve) => child.once('close', (...ended) => resolve(ended)));
   if (signal) {
@@ -35,7 +35,7 @@ async function runOnPinnedNode() {
 
 const source = new URL('../src/', import.meta.url);
 
-// Compiled code is executed, so a cache folder of another user, except root, is not used.
+// Does not use a cache of another user, because it contains code.
 const isTrusted = (folder) => {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   return owner === undefined || owner === 0 || owner === process.getuid?.();
@@ -48,10 +48,10 @@ module.registerHooks({
     next(specifier.startsWith('~/') ? new URL(specifier.slice(2), source).href : specifier, context),
 });
 
-// User errors are printed as a message; programming errors with their stack.
+// Prints user errors as a message, programming errors with their stack.
 process.on('uncaughtException', (error) => {
   if (error.code?.startsWith('ERR_PARSE_ARGS')) {
-    // Prints only the first sentence. Node adds general advice about arguments.
+    // Without Node's general advice about arguments.
     const [problem] = error.message.split('. ');
     const command = process.env['npm_lifecycle_event'];
     console.error(`${problem}. ${command ? `npm run ${command} -- --help` : '--help'} says which options there are.`);

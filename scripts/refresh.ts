@@ -41,7 +41,7 @@ refuseOptionsOfNpm(['no-fetch', 'force', 'rollback', 'alert']);
 if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : exitCodes.failed;
 else {
   try {
-    // Imported here, because a mistake in the configuration stops the import.
+    // The import fails if the configuration is invalid.
     const { refresh } = await import('./refresh/command.ts');
     if (await refresh(flags)) {
       console.error(

@@ -71,7 +71,7 @@ async function takeKind<Kind extends Shot>(
   parallel: number,
   isForSheets = true,
 ): Promise<void> {
-  // Forms are disabled until the origin responds.
+  // With an origin, because forms need one.
   await mkdir(folder, { recursive: true });
   const origin = openOrigin(`${folder}/origin.sqlite`, originSettings);
   const { url, close } = await startPreview({ dist: 'dist', port: 0, api: origin.listener });

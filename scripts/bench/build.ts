@@ -1,4 +1,4 @@
-// Builds the site of the current folder as `npm run build` does, without asking a host first.
+// Builds the site in the current folder like `npm run build`, without requesting a host.
 import { buildDist } from '../build/build-dist.ts';
 
 await buildDist();

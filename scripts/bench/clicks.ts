@@ -11,7 +11,7 @@ export interface ClickTimes {
 
 interface Target {
   what: string;
-  /** The URL relative to the English home page. */
+  /** URL relative to the English home page. */
   address: string;
   selector: string;
   /** A selector that matches once the page has responded. */
@@ -20,7 +20,7 @@ interface Target {
 
 const targets: Target[] = [
   {
-    // The minimum time on this machine, caused by the browser.
+    // The part of the browser itself.
     what: 'page with nothing else',
     address:
       'data:text/html,<!doctype html><meta name=viewport content=width=device-width><details><summary>More</summary>It',
@@ -39,7 +39,7 @@ const targets: Target[] = [
     what: 'favorites',
     address: 'dappstore',
     selector: '.search-filters > button',
-    // Until the island has loaded, a style shows the state (search/opened.css).
+    // Before the island has loaded, CSS shows the state (search/opened.css).
     answer: '.filter-button:is([aria-pressed=true], astro-island[ssr] :hover)',
   },
   {
@@ -53,7 +53,7 @@ const targets: Target[] = [
 ];
 
 declare global {
-  /** The time from the click to the painted response, once known. */
+  /** Milliseconds from the click to the painted response. */
   var answered: number | undefined;
 }
 
@@ -62,7 +62,7 @@ function watch(answer: string): void {
   const look = (begun: number) => {
     requestAnimationFrame(() => {
       if (!document.querySelector(answer)) return look(begun);
-      // Runs right after the frame is painted, before other tasks such as decoding images.
+      // Runs right after the paint, before tasks such as decoding images.
       void scheduler.postTask(() => (globalThis.answered = performance.now() - begun), { priority: 'user-blocking' });
     });
   };

@@ -1,4 +1,4 @@
-// Writes .br and .gz copies of the files of a peer's site, as `npm run build` does for ours: node compress.ts FOLDER.
+// Writes .br and .gz copies of a site of another generator: node compress.ts FOLDER.
 import { compress } from '../build/compress.ts';
 import { filesIn } from '../build/files-in.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { processCostSoFar, type ProcessCost } from './lib/process-cost.ts';
 
 export interface CommandCost extends ProcessCost {
-  /** The elapsed time in seconds. */
+  /** Elapsed time in seconds. */
   wall: number;
 }
 

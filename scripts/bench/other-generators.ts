@@ -5,7 +5,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { writeFileIn } from './lib/files.ts';
 import type { MeasuredCommand } from './measure.ts';
 
-/** Another static site generator that builds the same pages. */
+/** A static site generator that builds the same pages. */
 export interface OtherGenerator {
   name: string;
   version: string | undefined;

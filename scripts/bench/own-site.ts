@@ -12,9 +12,9 @@ import { measure, type CommandCost } from './measure.ts';
 
 const sources = ['.config', 'locales', 'public', 'scripts', 'src'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
-// Never requested: the benchmark does not fetch data.
+// Never requested.
 const host = 'http://127.0.0.1:9/api/content';
-/** The languages in which a content host writes news, with their file names. */
+/** News files of the content host by language. */
 const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;
 
 /** Returns the number of articles that bring this site to about `pages` pages. Throws if it has more without any. */

@@ -12,7 +12,7 @@ const sizes = [
   { size: 10_000, goal: 40 },
 ];
 
-/** The milliseconds from a key press to painted results, with the CPU slowed 4 times: 95 of 100 are at most `paint`. */
+/** Milliseconds from a key press to painted results, with the CPU slowed 4 times. `paint` is the 95th percentile. */
 export interface SearchTimes {
   size: number;
   paint: number;

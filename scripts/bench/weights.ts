@@ -26,7 +26,7 @@ function weighPage(dist: string, path: string) {
     html: compressedSizeOf(file),
     /** Linked styles. The critical styles are part of the HTML. */
     sheets: sizeOf('.css'),
-    /** Scripts that run before any interaction. */
+    /** Scripts that run before any interaction; `scriptFiles` are those in files. */
     scripts: brotliSize(initialScriptsOf(html).join('\n')) + sizeOf('.js'),
     /** Requests before any interaction, including the page, without images. */
     requests: 1 + files.length,
@@ -55,7 +55,7 @@ export type PageWeight = ReturnType<typeof weighRoute>;
 /** Measures the pages of a built site by route. */
 export function measurePageWeights(dist: string): PageWeight[] {
   const routes = Map.groupBy(allPages(), ({ route }) => route);
-  // Skips pages that a build of older sources lacks.
+  // Older builds may lack pages.
   const pathsOf = (pages: { path: string }[]) =>
     pages.map(({ path }) => path).filter((path) => existsSync(join(dist, `${path}.html`)));
   return [...routes].map(([route, pages]) => weighRoute(dist, route, pathsOf(pages)));

@@ -4,7 +4,7 @@ import { recordOf } from '~/lib/record.ts';
 
 const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
-// The committed display face is cut from it (scripts/fonts).
+// Source of the committed display face (scripts/fonts).
 const facePackage = '@fontsource-variable/onest';
 
 /** Collects the packages of the display face, and those with code in client files or in scripts inlined into pages. */

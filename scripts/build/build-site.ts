@@ -19,16 +19,16 @@ import { runStep } from './progress.ts';
 import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from './site-record.ts';
 
 export interface BuildOptions {
-  /** The output folder. It is emptied, and receives the files that this build wrote. */
+  /** The output folder, which is emptied first and receives the files that this build writes. */
   work: string;
-  /** The folder in which Astro builds: inside the project, so that imports resolve, and one per concurrent build. */
+  /** The folder in which Astro builds: in the project, so that imports resolve, and one per concurrent build. */
   scratch: string;
   /** The previous build of the same code, without corrupted files. */
   previous?: SiteRecord | undefined;
   configModule?: string | undefined;
   /** Selects the pages to build. Default: all. */
   isWanted?: (file: string) => boolean;
-  /** Selects the rendered files to compress meanwhile, by digest. Default: none. */
+  /** Selects rendered files to compress, by digest. Default: none. */
   isCompressed?: (file: string, digest: string) => boolean;
 }
 
@@ -63,7 +63,7 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
     },
     done: (done) => (pages = done),
   });
-  // Imported here so that Astro loads only for builds.
+  // Astro is loaded only for builds.
   const { build } = await import('astro');
   const config = await inlineConfig(configModule);
   const integrations = [browser.integration, prerendered.integration];
@@ -87,21 +87,20 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
 }
 
 /**
- * Compiles a site with Astro, and renders and finishes the pages with changed query results. The output folder receives
- * only the files written now; the caller copies the others from the previous build.
+ * Compiles a site with Astro, and renders the pages with changed query results. Writes only these; the caller copies
+ * the others from the previous build.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { work, scratch, previous } = options;
   const out = resolve(scratch, 'out');
   rmSync(scratch, { recursive: true, force: true });
-  // Otherwise React's development build is used, or the NODE_ENV of the test runner that starts the build.
+  // Otherwise React's development build would be used.
   process.env['NODE_ENV'] = 'production';
   startTracking();
   startMarkingTexts();
   await runStep('Generating types of the texts', () => generate());
   const made = await make(out, options);
-  // The same code should produce the same scripts and styles. If it does not, no previous page can be reused, because pages
-  // contain their hashes.
+  // Previous pages contain the hashes of scripts and styles, so they can be reused only if these are equal.
   if (previous && made.frame !== previous.frame) return buildSite({ ...options, previous: undefined });
   moveFolder(out, work);
   rmSync(scratch, { recursive: true });

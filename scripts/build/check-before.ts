@@ -32,7 +32,7 @@ function stopAtStaleTexts(): void {
   );
 }
 
-/** Throws if the file of LINK_CHECKS is missing: the build would list the dapps that it hides. */
+/** Throws if the file of LINK_CHECKS is missing: lists would contain the dapps that it hides. */
 function stopWithoutLinkChecks(): void {
   if (env.LINK_CHECKS === defaultLinkChecksFile || existsSync(env.LINK_CHECKS)) return;
   throw new ConfigurationError(
@@ -40,15 +40,15 @@ function stopWithoutLinkChecks(): void {
   );
 }
 
-/** Throws if texts have errors or, in production, if critical texts are outdated. */
+/** Throws if texts have errors or, in production, if critical texts are stale. */
 function checkTexts(): void {
   assertNoLocaleErrors(checkLocales(), env.ACCEPT_LOCALE_ERRORS);
   stopAtStaleTexts();
 }
 
 /**
- * Throws if a build must not start. With `isCodeServed`, skips the texts and rules, which were checked before
- * deployment, but checks the redirect targets, which depend on data.
+ * Throws if a build must not start. With `isCodeServed`, skips texts and rules, which were checked before, but checks
+ * redirect targets, which depend on data.
  */
 export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')

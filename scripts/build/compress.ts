@@ -13,12 +13,11 @@ const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
-// Per page of 50 KB: quality 9 with a 64 KB window 1.6 ms and 11,703 bytes; quality 7 with the default window 18.6 ms
-// and 11,730 bytes; quality 11 52 ms and 10,851 bytes. Quality 11 is for cached files and for pages where most visits
-// start.
+// Per page of 50 KB: quality 9 with a 64 KB window 1.6 ms and 11,703 bytes; quality 11 52 ms and 10,851 bytes. Quality
+// 11 is for cached files and frequent entry pages.
 const forPages = { quality: 9, windowBits: 16 };
 const best = { quality: constants.BROTLI_MAX_QUALITY, windowBits: constants.BROTLI_DEFAULT_WINDOW };
-// A page slightly larger than the first round trip gets quality 11 (40 ms), unless even that cannot make it fit.
+// Pages above this size get quality 11, which may make them fit one round trip.
 const heavyPage = 14_000;
 const hopelessPage = 16_500;
 const smallest = 256;
@@ -77,14 +76,14 @@ async function compressContent(file: string, content: Buffer, store?: Compressed
   await writeFile(`${file}.gz`, await form('gz', fromGzip, () => toGzip(content, { level: 6 })));
 }
 
-// Enough for the threads to have work while a page renders.
+// Keeps the threads busy while a page renders.
 const mostWaiting = 64;
 
-/** Writes `.br` and `.gz` copies of files while others are rendered. */
+/** Writes `.br` and `.gz` copies while other files are rendered. */
 export interface Compressor {
-  /** Waits while many files are waiting. */
+  /** Waits if too many files are queued. */
   add: (file: string, content: Buffer) => Promise<void>;
-  /** Resolves when all are written. */
+  /** Resolves when all copies are written. */
   end: () => Promise<void>;
 }
 
@@ -118,7 +117,7 @@ export function startCompressing(): Compressor {
   };
 }
 
-/** Writes `.br` and `.gz` copies of the compressible files. Calls `done` after each file; reuses results from `store`. */
+/** Writes `.br` and `.gz` copies of compressible files. Calls `done` after each file. */
 export async function compress(files: readonly string[], done: () => void, store?: CompressedStore): Promise<void> {
   const queue = files.filter((file) => isCompressible(file));
   const work = async () => {

@@ -9,7 +9,7 @@ export interface CompressedStore {
   prune: () => Promise<void>;
 }
 
-/** Other library versions can compress differently, and the output must not depend on the cache. */
+/** Part of the names, because other versions of the libraries compress differently. */
 const versions = `${process.versions['brotli']}-${process.versions['zlib']}`;
 
 /** Opens a cache in a folder. `prune` removes all other files in the folder. */
@@ -23,7 +23,7 @@ export async function openCompressedStore(folder: string): Promise<CompressedSto
       taken.add(file);
       if (stored.has(file)) {
         const bytes = await readFile(join(folder, file));
-        // A killed build or a full disk can leave corrupted files.
+        // A killed build or a full disk can leave a corrupted file.
         if (await passes(bytes)) return bytes;
       }
       const bytes = await make();

@@ -12,13 +12,13 @@ import { digestOfFiles, hashOperatorData } from './inputs.ts';
 export interface BuildData {
   digest: string;
   lists: Record<string, number>;
-  /** When a person accepted a list that the guard refuses, by list. */
+  /** When an operator last accepted a list that the guard refuses. */
   accepted?: Record<string, string>;
 }
 
 /**
- * Summarizes the data of a build: the fetched lists (from their manifest), the operator data, the commit shown on pages,
- * and the notice dates that have passed. Other embedded facts count as code.
+ * Summarizes the data of a build: fetched lists, operator data, the displayed commit, and passed dates of notices.
+ * Other embedded facts count as code.
  */
 export function fetchedData(): BuildData {
   const files = (hasHosts() && readManifest(fetchedFolder)?.files) || {};
@@ -31,7 +31,7 @@ export function fetchedData(): BuildData {
   };
 }
 
-/** Returns a digest of all data that a build reads: the summary and the content of the fetched files. */
+/** Returns a digest of all data of a build, including the content of fetched files. */
 export function digestOfData(): string {
   const isFetched = hasHosts() && existsSync(fetchedFolder);
   const files = isFetched ? relativePathsIn(fetchedFolder).filter((file) => file.endsWith('.json')) : [];

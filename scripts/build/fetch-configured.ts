@@ -10,7 +10,7 @@ const hasLists = (): boolean => (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_A
 
 export const hasHosts = (): boolean => hasLists() || env.RELEASES_URL !== undefined;
 
-/** The file of the snapshot with all messages of the last fetch. The printed report only counts similar ones. */
+/** Contains all messages of the last fetch, of which the printed report counts similar ones. */
 const detailsFile = 'fetch.log';
 
 interface HostsOptions {
@@ -46,15 +46,15 @@ export async function fetchHosts({
 }
 
 /**
- * Fetches the manifest of releases, if it has a host besides those of the lists: a recall must not wait for them. A fault
- * is reported by the fetch of all lists, which follows.
+ * Fetches the releases manifest if it has a host of its own, because a recall must not wait for other hosts. The fetch
+ * of all lists, which follows, reports errors.
  */
 export async function fetchReleasesIfConfigured(): Promise<void> {
   const { RELEASES_URL: releases } = env;
   if (releases && hasLists()) await fetchSnapshot({ releases, folder: fetchedFolder, isPart: true });
 }
 
-/** Fetches from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host has any fault. */
+/** Fetches from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host has an error. */
 export async function fetchConfigured(
   options: { isThorough?: boolean; isForced?: boolean } = {},
 ): Promise<FetchReport> {

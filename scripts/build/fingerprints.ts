@@ -2,9 +2,9 @@ import { rerunQuery, type QueryKeys } from '~/lib/tracked-reads.ts';
 
 /** The queries on which files depend. */
 export interface Fingerprints {
-  /** The queries with the digests of their results. */
+  /** Queries with the digests of their results. */
   answers: [queryKey: string, digest: string][];
-  /** The queries of each file, as indexes of `answers`. `shared` are the queries that affect all files. */
+  /** Queries of each file, as indexes of `answers`; `shared` affect all files. */
   reads: Record<string, number[]>;
   shared: number[];
 }
@@ -15,11 +15,11 @@ export interface ChangedFiles {
   isAll: boolean;
   /** Returns whether a file is new or a query of it has a new result. */
   isChanged: (file: string) => boolean;
-  /** The current result digests, by query key. */
+  /** Current result digests by query key. */
   answers: ReadonlyMap<string, string>;
 }
 
-/** Reruns all queries of the previous build. A file with unchanged results is unchanged. */
+/** Reruns all queries of the previous build to find files with changed results. */
 export function findChanges({
   answers,
   reads,
@@ -39,7 +39,7 @@ export function findChanges({
 export const queryKeysAt = ({ answers }: Fingerprints, places: readonly number[] = []): string[] =>
   places.map((place) => answers[place]?.[0] ?? '');
 
-/** Records the queries of each file and the shared ones. Stores each query once, referenced by index. */
+/** Records the queries of each file and the shared ones, each query once. */
 export function fingerprintsOf(
   reads: ReadonlyMap<string, Iterable<string>>,
   shared: QueryKeys,

@@ -27,7 +27,7 @@ function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> 
   }
 }
 
-/** Registers the inline scripts that Astro writes for islands as trusted. The page `inline-scripts` contains no others. */
+/** Registers Astro's inline scripts as trusted: the page `inline-scripts` contains no others. */
 function nameIslandScripts(page: Buffer): string[] {
   const found = [...inlineOf(parse(page.toString()))].filter(Boolean);
   return found.map((code, index) => registerTrustedInline(`Astro's ${index}`, code));
@@ -35,7 +35,7 @@ function nameIslandScripts(page: Buffer): string[] {
 
 const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;
 
-/** Throws if the CSP blocks content of pages. Untrusted inline code, which it also blocks, is only logged. */
+/** Throws if the CSP blocks content of pages. Only logs untrusted inline code, which it blocks, too. */
 function checkProblems(problems: readonly string[], strangers: readonly string[]): void {
   if (strangers.length > 0)
     console.error(`The content security policy blocks inline code in ${strangers.length} places:${listed(strangers)}`);
@@ -55,7 +55,7 @@ export interface FileFinisher {
 /** Whether a file must be rendered before the pages, which contain its hash or its scripts. */
 export const isRenderedBeforePages = (file: string): boolean => file === islandsFile || isSiteScript(file);
 
-/** Creates a finisher for the pages of a folder with its hashed files. `first` are all files of `isRenderedBeforePages`. */
+/** Creates a finisher for a folder. `first` contains the files of `isRenderedBeforePages`. */
 export function fileFinisher(out: string, first: ReadonlyMap<string, Buffer>): FileFinisher {
   const islandScripts = nameIslandScripts(first.get(islandsFile) ?? Buffer.alloc(0));
   const { integrity, imports } = hashedFiles(out);

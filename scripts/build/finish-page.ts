@@ -27,22 +27,22 @@ export interface FinishedPage {
 /** Returns scripts with all their transitive imports. */
 function reachOf(first: readonly string[], importedBy: (address: string) => readonly string[]): string[] {
   const reached = new Set(first);
-  // Iterating over a set includes the items added meanwhile.
+  // Also iterates over items that are added meanwhile.
   for (const address of reached) for (const next of importedBy(address)) reached.add(next);
   return [...reached];
 }
 
 /** The style that Astro writes before the first island of a page. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
-/** Island attributes that no script reads: `uid`, the prefix of React ids, and the name. */
+/** Island attributes that no script reads: `uid`, `prefix` and the name. */
 const unneededOfIsland = /(?:^uid|(?<= )prefix)="[^"]*" |&quot;name&quot;:&quot;\w+&quot;,(?=&quot;value)/g;
 const islandScripts = /(?:component|renderer)-url="([^"]+)"/g;
 
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 
 /**
- * Creates the import maps, with the integrity of every script that a page can load. All contain the price script, which
- * pages include depending on their data, because pages of a kind must have the same CSP.
+ * Creates the import maps, with the integrity of every script that a page can load. All contain the price script, so
+ * that pages of a route have the same CSP.
  */
 function importMaps(integrity: Integrity, imports: ImportsByScript): (html: string) => string {
   const known = new Map<string, string>();
@@ -76,15 +76,15 @@ function importMaps(integrity: Integrity, imports: ImportsByScript): (html: stri
 }
 
 /**
- * Lists the two scripts of an island and their static imports. The directive requests them all at once, because each
- * level of imports would cost a round trip.
+ * Lists the two scripts of an island and their static imports, which the directive requests at once to save round
+ * trips.
  */
 function chunksOf(attributes: string, imports: ImportsByScript): string {
   const own = Array.from(attributes.matchAll(islandScripts), ([, address = '']) => address);
   return ` data-chunks="${reachOf(own, (address) => imports.get(address)?.eager ?? []).join(' ')}"`;
 }
 
-/** An island, or the comment that React writes between adjacent texts. Only islands need that comment, to hydrate. */
+/** An island, or the separator that React needs between texts of islands only. */
 const islandOrSeparator = /<((?:astro|shell)-island)\b[\s\S]*?<\/\1>|<!-- -->/g;
 
 const adjacentScripts = /(?:<script>(?:(?!<\/script>)[^])+<\/script>){2,}/g;
@@ -92,7 +92,7 @@ const betweenScripts = /^<script>|<\/script>(?:<script>)?/;
 
 const joined = new Map<string, string>();
 
-/** Joins scripts into one, minified like the other inline scripts (.config/inline-script.js). */
+/** Joins scripts, minified like the other inline scripts (.config/inline-script.js). */
 function joinCode(scripts: string): string {
   let code = joined.get(scripts);
   if (code === undefined) {
@@ -102,14 +102,14 @@ function joinCode(scripts: string): string {
   return code;
 }
 
-/** Joins the inline scripts that Astro writes for islands, because each needs a hash in the policy. */
+/** Joins Astro's inline scripts, because each needs a hash in the policy. */
 const joinScripts = (html: string): string =>
   html.replace(adjacentScripts, (all) => {
     const scripts = all.split(betweenScripts).filter(Boolean);
     return scripts.every(isTrustedInline) ? `<script>${joinCode(scripts.join(''))}</script>` : all;
   });
 
-// Makes the output independent of the build folder, and adds integrity.
+// Removes the build folder from the output, and adds integrity.
 function stabilise(html: string, integrity: Integrity, imports: ImportsByScript): string {
   return (
     html
@@ -131,8 +131,8 @@ function stabilise(html: string, integrity: Integrity, imports: ImportsByScript)
 }
 
 /**
- * Finishes rendered pages: line breaks, stable islands, integrity, import map and CSP. Pages are `latin1` strings,
- * because all search patterns are ASCII and single-byte strings are faster.
+ * Finishes rendered pages: line breaks, islands, integrity, import map and CSP. Pages are `latin1` strings, which are
+ * faster to search.
  */
 export function pageFinisher(integrity: Integrity, imports: ImportsByScript): (html: string) => FinishedPage {
   const importMapOf = importMaps(integrity, imports);

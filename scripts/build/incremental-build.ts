@@ -12,7 +12,7 @@ export interface IncrementalBuildOptions extends Pick<BuildOptions, 'configModul
   out: string;
   cacheFolder: string;
   data: string;
-  /** Additional code folders, of another site. */
+  /** Additional code folders of another site. */
   folders?: string[];
 }
 
@@ -50,7 +50,7 @@ function previousSite(cacheFolder: string, code: string): { last: PreviousSite; 
   return { last: { ...last, pages, assets }, isWhole: count(pages, assets) === count(last.pages, last.assets) };
 }
 
-/** Caches a build. Removes the previous files first, because writing through a hard link changes its other names. */
+/** Caches a build. Deletes the previous files first, because writing to a hard link would change its other names. */
 function keep(out: string, cacheFolder: string, site: PreviousSite): void {
   rmSync(siteIn(cacheFolder), { recursive: true, force: true });
   linkFiles(out, siteIn(cacheFolder), Object.keys({ ...site.assets, ...site.pages }));
@@ -58,8 +58,8 @@ function keep(out: string, cacheFolder: string, site: PreviousSite): void {
 }
 
 /**
- * Builds a site into an emptied folder, byte for byte as `buildSite` without a previous site. If the code is unchanged,
- * reuses every intact page with unchanged query results. If the data are unchanged too, skips compilation.
+ * Builds a site into an emptied folder, with the same bytes as a full build. Reuses pages with unchanged query results
+ * if the code is unchanged, and skips compilation if the data are unchanged, too.
  */
 export async function incrementalBuild({
   out,

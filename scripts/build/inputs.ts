@@ -7,17 +7,16 @@ import { site } from '~/config/site.ts';
 import { snapshotPathOf, releasesFile } from '~/content/snapshot.ts';
 import { filesIn } from './files-in.ts';
 
-// All inputs of a build except fetched data. Tests and benchmarks do not affect pages.
+// Folders of all inputs except fetched data. Tests and benchmarks do not affect pages.
 const codeFolders = ['src', 'locales', 'public', 'scripts/build', 'scripts/pages', 'scripts/locales', '.config'];
 const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'package-lock.json'];
-// Can be outside of these folders.
+// May be outside of these folders.
 const brandFiles = [siteFile, site.brand.logo];
-// Operator data, which can change at short notice. Pages read these files in queries only, so they count as data even if
-// they are in `src`.
+// Operator data. Pages read these files in queries only, so they count as data even in `src`.
 const urgentFiles = [env.LINK_CHECKS, env.NOTICES, 'src/data/releases.json', 'src/data/delisted.json'];
 const ignored = /\.generated\.|\/\.schema\/|\/\.(?:astro|vite)\//;
 
-// Variables without effect on pages: ports, storage, notifications, strictness, and the paths of operator data.
+// Variables without effect on pages.
 const excludedEnv = new Set([
   'PORT',
   'ORIGIN_DB',
@@ -35,7 +34,7 @@ const excludedEnv = new Set([
 ]);
 const settings = Object.entries(env).filter(([name]) => !excludedEnv.has(name));
 
-/** Returns the SHA-256 of a file's content, as host manifests contain it. */
+/** Returns the SHA-256 of a file's content, as in manifests. */
 export const digestOfContent = (content: Buffer): string => hash('sha256', content);
 export const digestOfFile = (path: string): string => digestOfContent(readFileSync(path));
 
@@ -45,7 +44,7 @@ export function digestOfFiles(files: readonly string[]): string {
   return digest.digest('hex').slice(0, 24);
 }
 
-/** Returns a digest of the data that an operator changes at short notice, with the fetched manifest of releases. */
+/** Returns a digest of the operator data and the fetched releases manifest. */
 export function hashOperatorData(): string {
   const files = new Set([...urgentFiles, relative(process.cwd(), snapshotPathOf(releasesFile))]);
   return digestOfFiles([...files].filter((file) => existsSync(file)));

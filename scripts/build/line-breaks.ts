@@ -1,14 +1,14 @@
 import { keepNamesTogether, keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
-// Elements with prose, as opposed to links and cells, which can contain only a name.
+// Elements with prose. Links and cells may contain only a name.
 const prose = new Set(['p', 'li', 'dt', 'dd', 'summary', 'figcaption']);
 const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
-// Elements that can be flex or grid containers, in which each part of a text would be an item of its own.
+// Elements that may be flex or grid containers, in which each part of a text is an item.
 const containers = new Set(['a', 'summary']);
 const onlyPart = /^<span class="nowrap">([^<]*)<\/span>$/;
-// Attributes of prose whose lines are kept together, besides headings. In Chinese only the leads of pages: each word takes a
-// `<wbr>`. Hindi has none, because the style `text-wrap: pretty` keeps its lines together.
+// Attributes of prose, besides headings, whose lines are kept together. In Chinese only leads, because each word takes
+// a `<wbr>`; Hindi uses `text-wrap: pretty`.
 const proseCache: Readonly<Record<string, RegExp>> = {
   ko: /^/,
   ru: /^/,
@@ -19,17 +19,17 @@ const proseCache: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Matches the parts of a page. The first group is skipped: islands (React compares their text), scripts, code, and articles
- * in another language. The others are texts, each with the tag before it. A heading can consist of one link.
+ * Matches the parts of a page. The first group is skipped: islands (React compares their text), scripts, code, and
+ * foreign articles. The others are texts with the preceding tag.
  */
 const parts =
   /<((?:astro|shell)-island|script|style|pre|code|select|textarea|svg)\b[\s\S]*?<\/\1>|<article\b[^>]*\slang=[\s\S]*?<\/article>|<(?:(h[1-3])\b([^>]*>(?:<a\b[^>]*>)?)|([a-z]\w*)\b([^>]*)>)([^<]+)|<\/(?:a|strong|em|time|b|small)>([^<]+)/g;
 
-// Prose in the size of a heading.
+// Prose as large as a heading.
 const isStatement = (attributes: string): boolean => /\sclass="mission"/.test(attributes);
 const isOthers = (attributes: string): boolean => /\s(?:lang=|translate="no")/.test(attributes);
 
-/** Keeps the lines of a text together, depending on the tag before it (undefined: within prose, after a closing tag). */
+/** Keeps the lines of a text together, depending on the preceding tag. */
 function kept(text: string, language: string, tag: string | undefined, attributes: string): string {
   const isHeading = tag !== undefined && headings.has(tag);
   if (isHeading || tag === undefined || prose.has(tag)) {
@@ -40,7 +40,7 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   return names.has(tag) ? keepNamesTogether(text) : text;
 }
 
-/** Wraps the parts of a text in one element, where a container would lay them out apart. A lone part needs no wrapper. */
+/** Wraps the parts of a text in one element inside a container. */
 function inOneItem(html: string, tag: string | undefined): string {
   if (!tag || !containers.has(tag) || !/<(?:span|wbr)/.test(html)) return html;
   return onlyPart.exec(html)?.[1] ?? `<span>${html}</span>`;
@@ -49,9 +49,9 @@ function inOneItem(html: string, tag: string | undefined): string {
 const added = /<wbr>|<span(?: class="nowrap")?>([^<]*)<\/span>/g;
 const withoutAdded = (html: string): string => html.replace(added, (_, part: string | undefined) => part ?? '');
 
-/** Returns HTML with spaces as written and without the elements that keep lines together, for a search of texts. */
+/** Returns HTML without the changes of `keepLinesTogether`, for a text search. */
 export const withoutLineBreakRules = (html: string): string =>
-  // A name can be inside another part that stays whole.
+  // Twice, because a name can be inside another part.
   withoutAdded(withoutAdded(html)).replaceAll('\u00A0', ' ');
 
 /** Applies the line break rules of the page language to a `latin1` page. */

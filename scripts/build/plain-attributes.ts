@@ -1,4 +1,4 @@
-// Names from data can contain markup. Text is escaped, but attributes can contain unescaped angle brackets.
+// Attributes may contain unescaped angle brackets from data.
 const doubtful = /="[^"]*[<>]/;
 // Matches a whole script or style, or a tag. Pages have no other angle brackets.
 const tags = /<(script|style)(?:\s(?:[^">]|"[^"]*")*)?>[^]*?<\/\1>|<[a-z!/](?:[^">]|"[^"]*")*>/gi;
@@ -6,7 +6,7 @@ const opening = /^<(?:[^">]|"[^"]*")*>/;
 
 const escaped = (value: string): string => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Escapes the angle brackets in attributes. In the result, every `<` starts a tag, and the next `>` ends it. */
+/** Escapes angle brackets in attributes, so that every `<` starts a tag and the next `>` ends it. */
 export function escapeAttributeBrackets(html: string): string {
   if (!doubtful.test(html)) return html;
   return html.replace(tags, (whole) => {

@@ -13,13 +13,13 @@ export interface Prerendered {
   reads: Map<string, QueryKeys>;
 }
 
-/** What a build does before, while and after files are rendered. */
+/** Steps of a build around rendering. */
 export interface PrerenderSteps {
   /** Selects the files to render. Called when all queries are known. */
   choose: (files: readonly string[]) => (file: string) => boolean;
   /** Selects the files to render before all others. */
   isFirst: (file: string) => boolean;
-  /** Called when these are rendered. Returns what finishes each file. */
+  /** Called when these are rendered. Returns the function that finishes each file. */
   begin: (
     first: ReadonlyMap<string, Buffer>,
   ) => (file: string, content: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>;
@@ -27,7 +27,7 @@ export interface PrerenderSteps {
   done: (files: number) => void;
 }
 
-/** A page that contains only islands, so all of its inline scripts come from Astro. */
+/** A page with islands only, so that all its inline scripts are Astro's. */
 export const islandsFile = 'inline-scripts.html';
 const islandsRoute = {
   pattern: '/inline-scripts',
@@ -42,7 +42,7 @@ function fileOf({ pathname, route }: PathWithRoute): string {
 }
 const fileOfRequest = ({ url }: Request): string => decodeURI(new URL(url).pathname).slice(1);
 
-/** A rendered file with its whole body, so that all of its reads are tracked. */
+/** A completely rendered file, whose reads are all tracked. */
 interface Answer {
   response: Response;
   content: Buffer<ArrayBuffer>;
@@ -60,8 +60,8 @@ async function answerOf(render: Render, ...[request, options]: Parameters<Render
 const requestOf = (file: string, origin: string): Request => new Request(new URL(encodeURI(file), origin));
 
 /**
- * Loads the modules of pages without parameters before rendering, so that all queries are known. A query that occurs
- * only in the first of two renderings ran while the module loaded, so it is recorded as shared.
+ * Loads the modules of pages without parameters before rendering. A query that occurs only in the first of two
+ * renderings ran while the module loaded, so it is shared.
  */
 async function loadModules(render: Render, paths: readonly PathWithRoute[], origin: string): Promise<void> {
   for (const path of paths.filter(({ route }) => route.pathname !== undefined)) {
@@ -73,7 +73,7 @@ async function loadModules(render: Render, paths: readonly PathWithRoute[], orig
 }
 
 /**
- * Makes Astro render only the selected files, tracks the queries of each and finishes it, with the documented hook
+ * Makes Astro render only the selected files, and tracks their queries, with a documented hook
  * (https://docs.astro.build/en/reference/integrations-reference/#setprerenderer).
  */
 export function prerenderer(steps: PrerenderSteps): { integration: AstroIntegration } & Prerendered {

@@ -1,12 +1,12 @@
 import { stderr } from 'node:process';
 
 const second = 1000;
-/** The interval of the lines of a log. A terminal shows one line, updated each second. */
+/** Interval of log lines. A terminal shows one line, updated each second. */
 const logInterval = 10 * second;
-/** An estimate needs this time and this share of the work. */
+/** Minimum time and share of the work for an estimate. */
 const [leastTime, leastShare] = [3 * second, 0.05];
 
-/** How much of a step is done, and the plural of what is counted. */
+/** Progress of a step. `of` names the counted things: `pages`. */
 export interface StepProgress {
   done: number;
   total: number;
@@ -16,7 +16,7 @@ export interface StepProgress {
 const number = new Intl.NumberFormat('en');
 const inSeconds = (time: number): string => `${(time / second).toFixed(1)} s`;
 
-/** Describes the progress after a time in milliseconds, with an estimate of the time left once there is a basis for it. */
+/** Describes the progress after a time in milliseconds, if possible with an estimate of the remaining time. */
 export function describeProgress({ done, total, of }: StepProgress, time: number): string {
   const left = (time * (total - done)) / done;
   const estimate =
@@ -24,10 +24,7 @@ export function describeProgress({ done, total, of }: StepProgress, time: number
   return `${number.format(done)} of ${number.format(total)} ${of}${estimate}`;
 }
 
-/**
- * Runs a step and prints its name, its progress and its duration to stderr. In a log, a step of less than a second is one
- * line, and progress is a line every ten seconds.
- */
+/** Runs a step and prints its name, progress and duration to stderr. A short step is one line in a log. */
 export async function runStep<Result>(
   name: string,
   run: () => Result | Promise<Result>,

@@ -3,7 +3,7 @@ import type { LocalesReport } from '../locales/report.ts';
 
 const maxShown = 40;
 
-/** Throws if texts have errors, with their locations. If errors are accepted, only prints their number to stderr. */
+/** Throws with the errors of texts. If they are accepted, prints only their number. */
 export function assertNoLocaleErrors({ errors }: Pick<LocalesReport, 'errors'>, isAccepted: boolean): void {
   const count = `${errors.length} error${errors.length === 1 ? '' : 's'} in the texts`;
   if (errors.length === 0) return;

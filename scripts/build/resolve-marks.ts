@@ -5,14 +5,14 @@ const lettersOf = (text: string): string => Buffer.from(text).toString('latin1')
 const begin = lettersOf(textMarks.begin);
 const end = lettersOf(textMarks.end);
 const stale = lettersOf(textMarks.stale);
-// URLs contain them percent-encoded.
+// In URLs, the markers are percent-encoded.
 const marks = new RegExp(
   Object.values(textMarks)
     .flatMap((mark) => [lettersOf(mark), encodeURIComponent(mark)])
     .join('|'),
   'g',
 );
-// Matches the whole element of the shell: external data can contain the marker characters, but no tags.
+// Matches the element of the shell. External data can contain markers, but no tags.
 const notice = new RegExp(
   `${lettersOf(textMarks.noticeBegin)}\\s*(<div class="bar stale">[^]*?</div>)\\s*${lettersOf(textMarks.noticeEnd)}`,
 );
@@ -22,16 +22,16 @@ const markedAlone = new RegExp(`^\\s*${begin}(?:(?!${begin}|${end})[^])*${end}\\
 // Matches a whole script or style, a tag, or text.
 const tokensOf = /<(script|style)(?:\s(?:[^">]|"[^"]*")*)?>[^]*?<\/\1>|<[a-z!/](?:[^">]|"[^"]*")*>|[^<]+/gi;
 const openingTag = /^<[a-z](?:[^]*[^/])?>$/i;
-// Elements that can contain only text.
+// Elements that contain only text.
 const lettersAlone = /^<(?:title|option|textarea)[\s>]/i;
 const lang = ` lang="${fallbackLanguage}"`;
 
-/** Removes all markers from a page or file. Data and attributes cannot declare a language. */
+/** Removes all markers, also in data and attributes, which cannot declare a language. */
 export const removeTextMarks = (letters: string): string => letters.replace(marks, '');
 
 /**
- * Adds `lang` to English fallback texts (row L09): to the element if the text fills it, otherwise to a new `span`. Islands
- * get no `span`, because it would not match what React renders.
+ * Adds `lang` to fallback texts (row L09): to the element that the text fills, or else to a `span`. Not in islands,
+ * whose markup must match React's.
  */
 function withFallbackLanguage(html: string): string {
   if (!html.includes(begin)) return html;
@@ -54,7 +54,7 @@ function withFallbackLanguage(html: string): string {
   return tokens.join('');
 }
 
-/** Keeps the notice about outdated translations if the title or `main` contains one. Removes it from all other pages. */
+/** Keeps the notice about stale translations only on pages whose title or `main` contains one. */
 function withNotice(html: string): string {
   const [whole = '', words = ''] = notice.exec(html) ?? [];
   const [own = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
@@ -63,5 +63,5 @@ function withNotice(html: string): string {
   return html.replace(whole, () => (isStale ? words : ''));
 }
 
-/** Declares English and outdated texts of a page, and removes all markers. */
+/** Declares fallback and stale texts of a page, and removes all markers. */
 export const resolveTextMarks = (html: string): string => removeTextMarks(withFallbackLanguage(withNotice(html)));

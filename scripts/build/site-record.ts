@@ -4,19 +4,19 @@ import { fingerprintsOf, queryKeysAt, type ChangedFiles, type Fingerprints } fro
 
 export type DigestsByFile = Record<string, string>;
 
-/** The record of a build that the next build needs. */
+/** Data of a build for the next one. */
 export interface SiteRecord extends Fingerprints {
-  /** The files of page modules. `assets` are all others. */
+  /** Files of page modules; `assets` are all others. */
   pages: DigestsByFile;
   assets: DigestsByFile;
-  /** A digest of the content that finishing adds to all pages, such as the integrity of scripts. */
+  /** Digest of what finishing adds to all pages, such as the integrity of scripts. */
   frame: string;
   policies: PagePolicies;
 }
 
-/** A built site. The output folder contains the files written now; the folder of the previous build contains the others. */
+/** A built site. The output folder contains only the files that were written now. */
 export interface BuiltSite extends SiteRecord {
-  /** All pages rendered after a code change, all after a data change, or only the changed ones. */
+  /** Whether code, all data or some data changed. */
   how: 'built' | 'rendered' | 'changed pages rendered';
   /** The files written by this build. */
   rendered: string[];
@@ -25,21 +25,20 @@ export interface BuiltSite extends SiteRecord {
 /** The output of one run of Astro. */
 export interface AstroOutput extends Pick<SiteRecord, 'assets' | 'frame'> {
   files: readonly string[];
-  /** The queries, digests and CSP headers of the files rendered now. */
+  /** Queries, digests and CSP headers of the files rendered now. */
   reads: ReadonlyMap<string, QueryKeys>;
   digests: DigestsByFile;
   policies: ReadonlyMap<string, string>;
   changes: ChangedFiles | undefined;
 }
 
-/** Creates the record of a site from the files rendered now and the previous record. */
 export function siteRecordOf(output: AstroOutput, previous?: SiteRecord): SiteRecord {
   const reads = new Map<string, Iterable<string>>();
   const pages: DigestsByFile = {};
   const policies = new Map<string, string>();
   for (const file of output.files) {
     const digest = output.digests[file] ?? previous?.pages[file];
-    // Deselected by `isWanted`.
+    // Not selected by `isWanted`.
     if (digest === undefined) continue;
     pages[file] = digest;
     const queryKeys = output.reads.get(file) ?? (previous && queryKeysAt(previous, previous.reads[file])) ?? [];

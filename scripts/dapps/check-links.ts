@@ -16,12 +16,12 @@ interface CheckOptions extends AddressRequestOptions {
 }
 
 const concurrency = 8;
-/** The minimum number of results from which a fault of the network connection can be inferred. */
+/** Minimum results from which to infer a fault of the network connection. */
 const enough = 10;
 
 type Found = [hid: string, url: string, answer: LinkResponse];
 
-/** Throws if the network connection causes the results: all requests failed, or most failed or redirected. */
+/** Throws if all requests failed, or most failed or redirected, because the network connection is then the cause. */
 function checkLine(found: readonly Found[], before: LinkChecks): void {
   if (found.length > 1 && found.every(([, , answer]) => answer.kind === 'failed'))
     throw new Error('No address responded: this machine seems to be offline. Nothing was written.');
@@ -36,8 +36,8 @@ function checkLine(found: readonly Found[], before: LinkChecks): void {
 }
 
 /**
- * Checks all addresses, those of a domain one after the other, and returns the updated checks. Other dapps keep their
- * checks. Throws if the network connection causes the results.
+ * Checks all addresses, those of a domain one after another. Keeps the checks of other dapps. Throws if the network
+ * connection is faulty.
  */
 export async function checkDappLinks(
   dapps: readonly { hid: string; url: string }[],
@@ -60,7 +60,7 @@ export async function checkDappLinks(
   return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Accepts the changed domains and DNS records of dapps, after a manual review. Throws if a dapp has no such change. */
+/** Accepts changed domains and DNS records after a manual review. Throws if a dapp has none. */
 export function acceptDomains(checks: LinkChecks, ids: readonly string[], now: string): LinkChecks {
   const changed = ids.map((id) => {
     const check = checks.get(id);

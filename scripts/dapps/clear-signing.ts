@@ -10,27 +10,27 @@ import { registrableDomainOf } from './request-address.ts';
 const Deployments = v.optional(
   v.object({ deployments: v.optional(v.array(v.object({ chainId: v.number(), address: v.string() }))) }),
 );
-/** The part of a description (ERC-7730) with its owner and its contracts. */
+/** The used part of a description (ERC-7730). */
 const FileSchema = v.object({
   includes: v.optional(v.string()),
   context: v.optional(v.object({ contract: Deployments, eip712: Deployments })),
   metadata: v.optional(v.object({ info: v.optional(v.object({ url: v.optional(v.string()) })) })),
 });
 
-/** A description of what users sign. */
+/** A clear-signing description. */
 export interface SigningDescription {
   path: string;
   /** The registrable domain of its owner, if it names a URL. */
   domain?: string | undefined;
-  /** The contracts that it describes, by chain id and address: `1:0xabc…`. */
+  /** Its contracts, by chain id and address: `1:0xabc…`. */
   contracts: string[];
 }
 
 const contractKey = (chainId: number | string, address: string): string => `${chainId}:${address.toLowerCase()}`;
 
 /**
- * Reads the descriptions of a registry from its files by path. A description inherits what it lacks from the file that it
- * includes. Throws for a file that is no description, so that none is counted wrongly.
+ * Reads the descriptions of a registry. A description inherits from the file that it includes. Throws for any other
+ * file.
  */
 export function readDescriptions(files: ReadonlyMap<string, string>): SigningDescription[] {
   const read = (path: string) => {
@@ -59,8 +59,8 @@ export function readDescriptions(files: ReadonlyMap<string, string>): SigningDes
 }
 
 /**
- * Joins descriptions to dapps: by the domain of the owner's URL, and by the contracts of the dapp's tokens. Dapps without a
- * description are left out.
+ * Joins descriptions to dapps, by the domain of the owner's URL and by the contracts of tokens. Omits dapps without a
+ * description.
  */
 export function joinDescriptions(
   dapps: readonly Pick<Dapp, 'hid' | 'url' | 'tokens'>[],
@@ -81,7 +81,7 @@ export function joinDescriptions(
   });
 }
 
-/** Formats the differences of two joins by dapp. Returns no line if they are equal. */
+/** Formats the differences of two joins by dapp. */
 export function signingChanges(before: ClearSigning['dapps'], after: ClearSigning['dapps']): string[] {
   const countsOf = (rows: ClearSigning['dapps']) =>
     new Map(rows.map(({ hid, descriptions }) => [hid, descriptions] as const));

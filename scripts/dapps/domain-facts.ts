@@ -18,7 +18,7 @@ export interface TlsCertificate {
   expires: string;
 }
 
-/** The lookups of a check. Each may reject; then its facts stay unknown. */
+/** Lookups of a check. The facts of a rejected one are unknown. */
 export interface Lookups {
   nameServers: (domain: string) => Promise<string[]>;
   addresses: (host: string) => Promise<string[]>;
@@ -97,7 +97,7 @@ const shownCertificate = (host: string, address: string, timeout: number): Promi
 /** Timeout of one DNS query, in milliseconds. */
 const dnsTimeoutMs = 5000;
 
-/** Opens the lookups of a check: the system's resolver, RDAP of the registries, and TLS on port 443. */
+/** Opens lookups by the system's resolver, RDAP, and TLS on port 443. */
 export function openLookups(outbound: Outbound, timeout: number): Lookups {
   const dns = new Resolver({ timeout: Math.min(timeout, dnsTimeoutMs), tries: 2 });
   let bootstrap: Promise<unknown> | undefined;
@@ -111,7 +111,7 @@ export function openLookups(outbound: Outbound, timeout: number): Lookups {
     },
     registration: async (domain) => {
       bootstrap ??= json(outbound, bootstrapUrl, timeout).catch((error: unknown) => {
-        // The next look-up tries again.
+        // Lets the next lookup retry.
         bootstrap = undefined;
         throw error;
       });
@@ -123,7 +123,7 @@ export function openLookups(outbound: Outbound, timeout: number): Lookups {
   };
 }
 
-/** Selects the parts of a registration that are compared with the record. */
+/** Selects the facts that the record contains. */
 const stateOf = ({ registrar, status, dnssec }: Registration): DomainFacts => ({
   status,
   ...(registrar !== undefined && { registrar }),
@@ -137,7 +137,7 @@ export interface HostFacts {
   failed: string[];
 }
 
-/** Looks up a host and its domain. Never rejects: the facts of a failed lookup are missing. */
+/** Looks up a host and its domain. Never rejects. */
 export async function findHostFacts(lookups: Lookups, host: string, domain: string): Promise<HostFacts> {
   const failed: string[] = [];
   const look = async <Value>(name: string, found: Promise<Value>): Promise<Value | undefined> => {

@@ -12,15 +12,15 @@ const alike: readonly (readonly [string, string])[] = [
   ...[['o', '0'] as const, ['l', '1'] as const, ['i', 'l'] as const, ['i', '1'] as const, ['e', '3'] as const],
   ...[['a', '4'] as const, ['s', '5'] as const, ['m', 'rn'] as const, ['w', 'vv'] as const, ['d', 'cl'] as const],
 ];
-/** Words that imitations put beside a name. */
+/** Words that imitations combine with a name. */
 const words = 'app wallet web official support help login claim airdrop secure verify download pro io'.split(' ');
-/** Endings where imitations were found, with second-level ones that look like a country's or a company's. */
+/** Endings of known imitations. */
 const endings =
   'com net org io app co xyz top site online info live pro cc me vip finance exchange network wallet download support help co.com com.co com.cn com.br com.mx org.mx com.vn com.ph com.in co.in co.uk com.tr com.ng com.ru us.com eu.com uk.com cn.com de.com za.com github.io pages.dev vercel.app netlify.app web.app'.split(
     ' ',
   );
 
-/** Returns imitations of a name: a letter left out, doubled, swapped or replaced by one that looks alike, and words beside it. */
+/** Returns imitations of a name: with a missing, doubled, swapped or look-alike letter, or an added word. */
 export function imitationsOfName(name: string): string[] {
   const at = [...name].map((_, index) => index);
   const all = [
@@ -37,11 +37,11 @@ export function imitationsOfName(name: string): string[] {
   return [...new Set(all)].filter((one) => /^[a-z\d](?:[a-z\d-]{1,61}[a-z\d])$/.test(one));
 }
 
-/** The names that identify us: the labels of our domains, and the brand in one word. */
+/** Returns the names that identify us: the labels of our domains, and the brand in one word. */
 export function ownLabels(hosts: readonly string[], brand: string): string[] {
   const labels = hosts.map((host) => registrableDomainOf(`https://${host}`).split('.')[0] ?? '');
   const word = brand.toLowerCase().replace(/[^a-z\d]/g, '');
-  // Shorter names and common words would only find unrelated domains.
+  // Shorter names and common words find only unrelated domains.
   return [...new Set([...labels, word])].filter((label) => label.length > 4 && label !== 'wallet');
 }
 
@@ -62,7 +62,7 @@ export const ImpostorsSchema = v.record(
     /** The day of the registration, from RDAP. */
     registered: v.optional(v.string()),
     addresses: v.array(v.string()),
-    /** The SHA-256 of the page, or the reason why there is none. */
+    /** SHA-256 of the page, or the reason why there is none. */
     page: v.string(),
   }),
 );
@@ -92,7 +92,7 @@ interface FindOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
-/** Looks up the domains in DNS. Of those that exist, finds the age and the page. */
+/** Looks up domains in DNS, and age and page of those that exist. */
 export async function findImpostors(
   domains: readonly string[],
   before: Impostors,
@@ -112,7 +112,7 @@ export async function findImpostors(
   return Object.fromEntries(found.flat());
 }
 
-/** Formats new imitations and those whose page changed, newest registration first. Others were reported before. */
+/** Formats new imitations and those with a changed page, newest registration first. */
 export function formatImpostors(before: Impostors, after: Impostors): string[] {
   return Object.entries(after)
     .filter(([domain, { page }]) => before[domain]?.page !== page)

@@ -13,12 +13,12 @@ export type OwnDomains = v.InferOutput<typeof OwnDomainsSchema>;
 export interface OwnDomainResult {
   records: OwnDomains;
   lines: string[];
-  /** 0: as recorded. 1: a person has to look. 2: a lookup failed, so nothing is certain. */
+  /** 0: unchanged. 1: an operator must look. 2: a lookup failed. */
   exitCode: 0 | 1 | 2;
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** The number of days before a registration or certificate expires at which the check reports it. */
+/** Days before expiry from which it is reported. */
 const noticeDays = { registration: 30, certificate: 7 } as const;
 
 /** Checks our own hosts against their records. A change stays until it is accepted. */

@@ -7,7 +7,7 @@ import { parseJson } from '~/lib/parse-json.ts';
 import { printable } from '~/lib/printable.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
-/** The fields of the list that are used: known phishing hosts, and exceptions below them. */
+/** Used fields: known phishing hosts, and exceptions below them. */
 const ListSchema = v.object({
   blacklist: v.pipe(v.array(v.string()), v.minLength(1, 'must name a host')),
   whitelist: v.optional(v.array(v.string()), []),
@@ -17,11 +17,10 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 const StoredSchema = v.object({
   ...ListSchema.entries,
   fetched: Time,
-  /** When its content last differed. */
+  /** When its content last changed. */
   changed: v.optional(Time),
 });
 
-/** Where commands keep the last good list. */
 export const phishingListFile = '.cache/phishing-list.json';
 
 export type PhishingList = v.InferOutput<typeof ListSchema>;
@@ -29,11 +28,11 @@ export type PhishingList = v.InferOutput<typeof ListSchema>;
 export const phishingLimits = {
   /** The maximum size of the response. */
   bytes: 64 * 1024 * 1024,
-  /** The minimum number of hosts: a shorter list is an error page or a test. */
+  /** Minimum hosts. A shorter list is an error page or a test. */
   hosts: 1000,
-  /** The age in days from which a list is too old: that it lacks a host proves nothing. */
+  /** Age in days from which a list is too old to prove that a host is safe. */
   days: 7,
-  /** The days without a change after which its host seems to have stopped: a live list changes each day. */
+  /** Days without a change after which the list seems abandoned. */
   unchangedDays: 14,
 } as const;
 
@@ -58,11 +57,11 @@ async function download(url: string, outbound: Outbound, timeout: number): Promi
   return list;
 }
 
-/** The current list, and messages about its age and a failed fetch. Without any list, only messages. */
+/** The current list, if any, and messages about its age and a failed fetch. */
 export interface FetchedPhishingList {
   list?: PhishingList;
   messages: string[];
-  /** Whether a person has to look: there is no list, or it is too old or no longer changes. */
+  /** Whether an operator must look: there is no list, or it is too old or unchanged. */
   isStale: boolean;
 }
 
@@ -74,7 +73,7 @@ interface FetchOptions {
   now: Date;
 }
 
-/** Fetches the list of phishing hosts and stores it. If that fails, returns the last good one with its age. */
+/** Fetches and stores the list of phishing hosts. If that fails, returns the last good one. */
 export async function fetchPhishingList({
   url,
   file,

@@ -8,7 +8,7 @@ export interface RegistryFiles {
   files: ReadonlyMap<string, string>;
 }
 
-/** Reads the JSON files of a clone at its current commit. Reads Git's objects, so edited files do not count. */
+/** Reads the JSON files of a clone from Git's objects, so that edited files do not count. */
 export function readRegistry(folder: string): RegistryFiles {
   const git = (args: string[], input?: string): Buffer =>
     execFileSync('git', ['-C', folder, ...args], { input, maxBuffer: 256 * 1024 * 1024, stdio: 'pipe' });

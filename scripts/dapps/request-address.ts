@@ -26,7 +26,7 @@ const headers = {
   accept: 'text/html,*/*',
 };
 
-/** Returns whether a status means that the page no longer works. Hosts that block robots (401, 403, 429) still have it. */
+/** Whether a status means that the page no longer works. Hosts that block robots (401, 403, 429) still have it. */
 const isGone = (status: number): boolean => status === 404 || status === 410 || status >= 500;
 
 /** Follows redirects until the final page or another registrable domain. Never rejects. */

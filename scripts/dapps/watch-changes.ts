@@ -14,7 +14,7 @@ function comparedBy(reason: TakeoverReason, { nameServers = [], issuer, addresse
   return reason === 'registrar' ? [registrar] : nameServers;
 }
 
-/** Formats each reason for which a domain may have been taken over, with its records of before and of now. */
+/** Formats each reason for a possible takeover, with the facts before and now. */
 export function formatTakeoverReasons({ changed, facts }: DomainWatch): string[] {
   return (changed?.reasons ?? []).map((reason) => {
     const [was, is] = [facts, changed?.facts ?? {}].map((one) => comparedBy(reason, one).join(' '));

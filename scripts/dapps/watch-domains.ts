@@ -6,7 +6,7 @@ import { findHostFacts, type Lookups } from './domain-facts.ts';
 
 const concurrency = 4;
 
-/** Looks up the records of each dapp's host, once per host, and returns the updated checks. */
+/** Looks up the facts of each dapp's host, once per host, and returns the updated checks. */
 export async function watchDomains(
   dapps: readonly { hid: string; url: string }[],
   checks: LinkChecks,
@@ -26,7 +26,7 @@ export async function watchDomains(
   return new Map([...checks, ...found.flat()]);
 }
 
-/** Asks for the name servers and the registration of a domain once, because many dapps share one. */
+/** Looks up each domain once, because many dapps share one. */
 function sharedByDomain(lookups: Lookups): Lookups {
   const memo = <Value>(look: (domain: string) => Promise<Value>) => {
     const known = new Map<string, Promise<Value>>();

@@ -18,7 +18,7 @@ const isBelow = (path: string, folder: string): boolean => path.startsWith(`${re
 
 const isArticle = (path: string): boolean => path.endsWith('.md') && isBelow(path, articleFolder);
 
-/** Returns whether a file is JSON or an article that people or fetches write and that pages use. */
+/** Whether pages use a file that people or fetches write: JSON or an article. */
 export const isEdited = (path: string): boolean =>
   single.includes(path) ||
   isArticle(path) ||
@@ -46,7 +46,7 @@ function brokenRedirects(): Finding[] {
   }
 }
 
-/** Returns the errors of a file: invalid JSON, configuration, or redirects. A missing file has none. */
+/** Returns errors of a file in JSON, configuration or redirects. */
 export function findBroken(path: string): Finding[] {
   const file = relative(process.cwd(), path);
   if (file === redirects) return brokenRedirects();

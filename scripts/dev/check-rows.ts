@@ -4,10 +4,10 @@ import type { DataFinding } from '../facts/data-file.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import type { Finding } from '../locales/finding.ts';
 
-/** An error that does not stop pages: they lack a row or a text. */
+/** An error by which pages lack a row or a text. */
 export type RowError = DataFinding | Finding;
 
 export const checkRows = (): RowError[] => [...checkLocales().errors, ...checkData()];
 
-// Checks take a second. As a thread, this module does not delay the first page of the development server.
+// In a thread, because checks take a second and would delay the first page.
 if (!isMainThread) parentPort?.postMessage(checkRows());

@@ -1,10 +1,7 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
-/**
- * Requests the home page, so that the modules of all pages are compiled before somebody opens one. Prints when it starts
- * and ends, because a browser waits in the meantime.
- */
+/** Requests the home page, so that all page modules are compiled before a browser waits for them. */
 export async function compilePages(port: number): Promise<void> {
   console.log('Compiling the pages. Until this is done, the browser waits …');
   const start = performance.now();

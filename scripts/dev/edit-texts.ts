@@ -1,10 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { textRequestHandler } from './texts/text-requests.ts';
 
-/**
- * Alt + click on a text of a page opens a panel with all that an editor needs, which saves it (locales/README.md). The
- * development server alone has this integration, so that no build contains it.
- */
+/** Alt + click on a text opens a panel to edit it (locales/README.md). In the development server only. */
 export const editTexts = (): AstroIntegration => ({
   name: 'edit-texts',
   hooks: {

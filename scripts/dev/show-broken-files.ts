@@ -24,9 +24,8 @@ async function checkRowsAside(): Promise<RowError[]> {
 }
 
 /**
- * Reports broken JSON files with their position in the terminal and the error overlay of the browser, instead of the code
- * that failed to read them. Changes of data and configuration reload pages, as changes of texts do. Texts and rows are
- * checked after `firstPage`, so that nobody waits longer for it.
+ * Reports invalid JSON files in the terminal and the error overlay instead of the failure that they cause, and reloads
+ * pages after changes. Checks texts and rows after `firstPage`.
  */
 export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
   const broken = new Map<string, Finding[]>();
@@ -64,7 +63,7 @@ export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
             generate();
             return true;
           } catch (error) {
-            // Another file is incomplete, or the notes do not match the texts. The next change of these files checks again.
+            // Another file is invalid. Its next change repeats the check.
             const message = messageOf(error);
             logger.error(message);
             browser.send({ type: 'error', err: { message, stack: '' } });
@@ -75,7 +74,7 @@ export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
         const lookAtRows = async () => {
           await firstPage;
           const errors = await checkRowsAside();
-          // If a file was changed during this check, a newer check has already reported its rows.
+          // A newer check has already reported.
           if (rowErrors) return;
           keepRowErrors(errors);
           show();
@@ -87,11 +86,10 @@ export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
           if (!isEdited(path)) return;
           look(path);
           if (broken.size > 0) return show();
-          // A reload would remove the error message.
+          // A reload would remove the error overlay.
           if (!tryGenerate()) return;
           keepRowErrors(checkRows());
-          // Code that reads files directly is not in the module graph, so all modules are evaluated again. Compiled code is
-          // reused.
+          // Evaluates all modules again, because files that code reads are not in the module graph.
           const reload = () => {
             for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
           };
@@ -100,7 +98,7 @@ export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
         browser.on('vite:client:connect', show);
         server.middlewares.use((request, response, next) => {
           const isPage = request.headers.accept?.includes('text/html');
-          // The origin reads these files only once, so it must not start while they are broken.
+          // The origin reads these files once, so it must not start with invalid ones.
           if (broken.size === 0 || !(isPage || request.url?.startsWith('/api/'))) return next();
           response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(errorPage(all()));
         });

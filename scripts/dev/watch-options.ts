@@ -2,10 +2,9 @@ import { resolve, sep } from 'node:path';
 
 const written = ['.cache', 'dist', 'dist-hosts'].map((folder) => resolve(folder));
 
-/** The watch options of the development server. They exclude the thousands of files that builds and tests write. */
+/** Watch options of the development server, without files that builds and tests write. */
 export const watchOptions = {
-  // Editors truncate files before writing them, and incomplete files are not valid JSON. Without the delay, chokidar also
-  // drops a change within 5 ms of another.
+  // Editors truncate files before writing. Without the delay, chokidar also drops a change within 5 ms of another.
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
   ignored: (path: string): boolean =>
     written.some((folder) => resolve(path) === folder || resolve(path).startsWith(folder + sep)),

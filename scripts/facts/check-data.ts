@@ -37,7 +37,7 @@ const editorialFile = `${folder}/editorial.json`;
 const newsLanguages = ['en', 'zh-Hans'];
 const promotions = { activities: ActivitySchema, ads: ActivitySchema, banners: BannerSchema };
 
-/** The ids that other files may refer to. */
+/** Ids to which other files may refer. */
 interface KnownIds {
   chains: ReadonlySet<string>;
   categories: ReadonlySet<string>;
@@ -46,7 +46,7 @@ interface KnownIds {
 
 const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Returns the values of a field of all rows, valid or not, so that one invalid row causes one finding. */
+/** Returns the values of a field, also of invalid rows, so that one error causes one finding. */
 const valuesOf = (content: unknown, field: string): Set<string> =>
   new Set(Array.isArray(content) ? content.flatMap((row) => textOrUndefined(recordOf(row)[field]) ?? []) : []);
 
@@ -80,7 +80,7 @@ const hostsById = (content: unknown): Map<string, string> =>
 const HostedDapp = v.looseObject({ hid: v.string(), title: v.string(), url: v.string() });
 
 function checkDapps(file: DataFile, known: KnownIds): void {
-  // Duplicates are found among invalid rows, too, so that all errors of a row are reported at once.
+  // Includes invalid rows, so that all errors of a row are reported at once.
   const named = (Array.isArray(file.content) ? file.content : []).flatMap((row: unknown, index) => {
     const parsed = v.safeParse(HostedDapp, row);
     return parsed.success ? [{ index, row: parsed.output }] : [];
@@ -162,7 +162,7 @@ function checkNews(file: DataFile): void {
       file.add([index, 'hid'], 'reserved', `${row.hid} is an address of the news itself: choose another hid`);
 }
 
-/** Adds the errors of the articles in Markdown, and ids that another article of their language has. */
+/** Adds errors of Markdown articles, and duplicate ids. */
 function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySet<string>>): DataFinding[] {
   const reserved = reservedNames('article');
   return readMarkdownNews(root).flatMap(({ file, lang, row, findings }) => {
@@ -182,8 +182,8 @@ function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeo
 }
 
 /**
- * Checks the data files that people edit: schema, unique ids, hosts and titles, references, and a line for each dapp in
- * each language. Returns all errors, sorted by file and line. Rows of hosts are checked when they are fetched instead.
+ * Checks the data files that people edit: schema, uniqueness, references, and a description of each dapp per language.
+ * Returns all errors by file and line. Rows of hosts are checked when they are fetched.
  */
 export function checkData(root = process.cwd()): DataFinding[] {
   const open = (file: string) => openDataFile(root, file);
@@ -215,7 +215,7 @@ export function checkData(root = process.cwd()): DataFinding[] {
   for (const [name, schema] of Object.entries(promotions))
     for (const lang of languageCodes) {
       const file = `${name}/${languages[lang].api}.json`;
-      // A language without promotions of its own shows the English ones.
+      // Languages without promotions show the English ones.
       if (existsSync(join(root, folder, file))) check(file, (opened) => checkPromotions(opened, schema, lang));
     }
   check('releases.json', checkReleases);
@@ -227,7 +227,7 @@ export function checkData(root = process.cwd()): DataFinding[] {
   const aliases = existsSync(join(root, aliasesPath)) ? checkAliases(root, languageCodes) : [];
   return sortByPosition([
     ...files.flatMap(({ findings }) => findings),
-    // An alias of an entry that no longer exists does no harm.
+    // Aliases of missing entries do no harm.
     ...aliases.filter((finding) => !isWarning(finding)),
     ...checkMarkdownNews(root, newsIds),
   ]);
@@ -235,7 +235,6 @@ export function checkData(root = process.cwd()): DataFinding[] {
 
 const maxShown = 40;
 
-/** Throws with the errors of the data files, if there are any. */
 export function assertNoDataErrors(findings: readonly DataFinding[]): void {
   if (findings.length === 0) return;
   const shown = findings.slice(0, maxShown).map(formatFinding);

@@ -2,7 +2,7 @@ import { noticeProblem } from '~/content/notice-problem.ts';
 import { NoticeSchema } from '~/domain/notice.ts';
 import { reportDuplicates, validRowsOf, type DataFile } from './data-file.ts';
 
-/** Checks the operator's notices. `staticPages` are the names to which they may lead. */
+/** Checks the operator's notices. `staticPages` are the pages that they may link. */
 export function checkNotices(file: DataFile, staticPages: readonly string[]): void {
   const rows = validRowsOf(file, NoticeSchema, file.content);
   reportDuplicates(file, rows, 'id', ({ id }) => id, 'give this notice another id');

@@ -4,15 +4,14 @@ import { officialLinks } from '~/content/read/official-links.ts';
 import { linkChecker } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
 
-/** Returns the configured addresses that the site's own link check does not call official. */
+/** Returns configured addresses that the link check of the site does not consider official. */
 export function findUnofficialLinks(list: OfficialList, siteUrl: string): string[] {
   const check = linkChecker(list);
-  // A local build has no https address.
+  // Local builds have no https address.
   const own = new URL('/', siteUrl).href;
   return list.identities.map(({ name }) => name).filter((name) => name !== own && check(name).kind !== 'official');
 }
 
-/** Throws if the site would offer a link that its own link check does not call official. */
 export function assertNoUnofficialLinks(list = officialLinks(), siteUrl = env.SITE_URL): void {
   const found = findUnofficialLinks(list, siteUrl);
   if (found.length === 0) return;

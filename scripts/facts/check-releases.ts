@@ -12,7 +12,7 @@ const advice: readonly (readonly [problem: RegExp, what: string])[] = [
   [/ended before/, 'correct one of the two days'],
 ];
 
-/** Checks the releases manifest: its schema, and what its rows say about each other. */
+/** Checks the releases manifest: its schema, and contradictions between rows. */
 export function checkReleases(file: DataFile): void {
   const manifest = parseContent(file, ReleasesManifestSchema);
   if (!manifest) return;

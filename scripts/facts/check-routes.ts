@@ -11,7 +11,7 @@ interface MissingPage extends Position {
   message: string;
 }
 
-/** Returns the rows of the route table whose pages no file renders. The file of `/{lang}/x/{y}` is `[lang]/x/[y].astro`. */
+/** Returns routes without a page file. The file of `/{lang}/x/{y}` is `[lang]/x/[y].astro`. */
 export function missingPages(root = process.cwd()): MissingPage[] {
   return routeIds.flatMap((id): MissingPage[] => {
     const { pattern } = routeOf(id);
@@ -24,7 +24,7 @@ export function missingPages(root = process.cwd()): MissingPage[] {
   });
 }
 
-/** Throws if a row of the route table has no page: links and the sitemap would lead to it. */
+/** Throws if a route has no page, because links would be broken. */
 export function assertNoMissingPages(missing = missingPages()): void {
   if (missing.length > 0) throw new Error(`Routes without a page:\n${missing.map(formatFinding).join('\n')}`);
 }

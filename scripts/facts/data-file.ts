@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Finding, Position } from '../locales/finding.ts';
 import { readData } from '../locales/read-data.ts';
 
-/** The kinds of findings in data files, as printed. `syntax` and `file` come from reading the file. */
+/** Kinds of findings in data files, as printed. `syntax` and `file` are errors of reading. */
 export type DataRule =
   Finding['rule'] | 'schema' | 'duplicate' | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
 
-/** An error in a data file, and what to do about it. */
+/** An error in a data file, with advice. */
 export interface DataFinding extends Position {
   rule: DataRule;
   message: string;
@@ -37,7 +37,7 @@ export function openDataFile(root: string, file: string): DataFile {
     content: value,
     add(path, rule, message) {
       const position = positionOf([...path]);
-      // Two checks of one schema can fail with the same message.
+      // Several checks can report the same message.
       const isKnown = findings.some((other) => other.message === message && other.line === position.line);
       if (!isKnown) findings.push({ ...position, rule, message });
     },

@@ -15,14 +15,14 @@ export const writtenLanguages: readonly Language[] = languageCodes.filter((code)
 export interface MarkdownArticle {
   file: string;
   lang: Language;
-  /** Undefined if the file has findings. */
+  /** Undefined if there are findings. */
   row: NewsListRow | undefined;
   /** The Markdown below the front matter. */
   body: string;
   findings: readonly DataFinding[];
 }
 
-/** The names of the front matter, and the fields of a host's row. */
+/** Fields of a host's row by name in the front matter. */
 const fields = {
   title: 'title',
   summary: 'summary',
@@ -37,12 +37,12 @@ const nameOf = (field: string): string => Object.entries(fields).find(([, value]
 const frontMatter = /^---\n([^]*?)\n---(?:\n|$)/;
 const fencedCode = /^(```|~~~)[^]*?^\1/gm;
 
-/** Returns the value of a line of the front matter. Quotation marks around it are optional. */
+/** Removes optional quotation marks. */
 const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/, '$2');
 
 function parseArticle(file: string, text: string): Pick<MarkdownArticle, 'row' | 'body' | 'findings'> {
   const findings: DataFinding[] = [];
-  // Two rules of a field can say the same.
+  // Several rules can report the same message.
   const add = (line: number, rule: DataRule, message: string) => {
     if (!findings.some((found) => found.line === line && found.message === message))
       findings.push({ file, line, column: 1, rule, message });

@@ -1,7 +1,7 @@
 import type { SampleFact, SampleKind } from '~/content/production-guard.ts';
 import { openDataFile } from './data-file.ts';
 
-/** What to write in place of each kind of sample. */
+/** How to replace each kind of sample. */
 const advice: Readonly<Record<SampleKind, string>> = {
   setting: 'set the variable to the address of your site',
   link: 'write your own address',
@@ -26,7 +26,7 @@ function linesOfFile(root: string, file: string, facts: readonly SampleFact[]): 
   ]);
 }
 
-/** Returns a readable list of samples by file, with what to write in their place, and the number of each file at its end. */
+/** Lists samples by file, with advice and totals. */
 export function formatSampleReport(facts: readonly SampleFact[], root = process.cwd()): string {
   const files = [...Map.groupBy(facts, fileOf)];
   return [

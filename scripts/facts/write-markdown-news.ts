@@ -6,12 +6,12 @@ import { readFileIfPresent } from '../locales/read-texts.ts';
 import { readMarkdownNews, writtenLanguages } from './markdown-news.ts';
 
 /**
- * Converts the articles in Markdown to rows with HTML, one file per language, which the news list reads. Leaves out invalid
- * articles, which check-data.ts reports. Throws if the HTML of an article exceeds the limits for articles.
+ * Converts Markdown articles to rows with HTML, one file per language. Skips invalid articles, which check-data.ts
+ * reports. Throws if HTML exceeds the limits.
  */
 export async function writeMarkdownNews(root = process.cwd()): Promise<void> {
   const articles = readMarkdownNews(root);
-  // Imported only if needed, because loading them takes longer than all other generated files.
+  // Lazy, because loading takes longer than generating all other files.
   const [html, parser] =
     articles.length > 0 ? await Promise.all([import('~/content/parse-html.ts'), import('satteri')]) : [];
   for (const lang of writtenLanguages) {

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** The licence of the display face, as its package has it. */
 export const faceLicence = (): Buffer => readFileSync(require.resolve('@fontsource-variable/onest/LICENSE'));
 
-// Only headings and numbers use this font, in the weights 600 and 700.
+// Only weights 600 and 700, for headings and numbers.
 const subsetOf = (script: FaceScript): Promise<Buffer> =>
   subsetFont(
     readFileSync(require.resolve(`@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`)),
@@ -22,6 +22,6 @@ const subsetOf = (script: FaceScript): Promise<Buffer> =>
     },
   );
 
-/** Returns the display font as one WOFF2 file per script, subset from its package. The output is reproducible. */
+/** Returns the display face as one WOFF2 file per script. The output is reproducible. */
 export const subsetFace = (): Promise<[script: FaceScript, font: Buffer][]> =>
   Promise.all(keysOf(alphabets).map(async (script) => [script, await subsetOf(script)]));

@@ -7,10 +7,7 @@ import { strictTransport } from '~/routing/strict-transport.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/**
- * Returns the esbuild options that resolve `~` and embed the part of the configuration that headers need. The bundle does
- * not read it from a file.
- */
+/** Returns esbuild options that resolve `~` and embed the configuration for headers. */
 export const sourceAliases = (): Pick<BuildOptions, 'alias' | 'define'> => ({
   alias: { '~/config/site.ts': source('routing/hosts/edge-site.ts'), '~': source('') },
   define: { EDGE_SITE: JSON.stringify({ strictTransport: site.strictTransport, thirdParties: site.thirdParties }) },
@@ -32,7 +29,7 @@ export function bundleFunction(
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias,
     define: { ...define, EDGE_SETTINGS: JSON.stringify(edgeSettings(input)) },
-    // Makes the paths in the bundle independent of the build folder.
+    // Keeps the build folder out of paths in the bundle.
     absWorkingDir: source('..'),
     bundle: true,
     write: false,

@@ -18,7 +18,7 @@ const settings = ['CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSION_RETENTION
 
 type TextGroups = Record<string, Record<string, string>>;
 
-/** Selects the texts that the origin uses (origin/texts.ts), by file. */
+/** Selects the texts of the origin (origin/texts.ts), by file. */
 const usedTexts: Record<string, (all: TextGroups) => TextGroups> = {
   shell: ({ error = {}, subscribe = {} }) => ({ error, subscribe }),
   review: ({ mail = {} }) => ({ mail }),
@@ -28,14 +28,14 @@ const usedTexts: Record<string, (all: TextGroups) => TextGroups> = {
   }),
 };
 
-/** Returns the path of a file of texts, and its texts that the origin uses. */
+/** Returns a text file with the texts of the origin. */
 function textsOf(language: Language, name: string): [path: string, json: string] {
   const path = `locales/${language}/${name}.json`;
   const all = JSON.parse(readFileSync(path, 'utf8')) as TextGroups;
   return [path, JSON.stringify(usedTexts[name]?.(all))];
 }
 
-/** Reads the files that the origin needs: the configuration, its texts, and the listed dapps and chains. */
+/** Reads the files of the origin. */
 function filesOfOrigin(): Record<string, string> {
   const submitted = [submittedFiles.dapps, submittedFiles.chains];
   const lists = [
@@ -65,7 +65,7 @@ function filesOfOrigin(): Record<string, string> {
   };
 }
 
-/** Writes the list of known tokens with the fields that the origin reads (known-tokens.ts) alone. Returns its path. */
+/** Writes the list of known tokens with the fields that the origin reads. Returns its path. */
 function writeTokens(): string {
   const folder = join(project, '.cache/worker');
   const rows = tokens.map(({ name, symbol, marketCapRank, addresses }) => ({ name, symbol, marketCapRank, addresses }));
@@ -97,7 +97,7 @@ export function bundleOrigin(input: HostInput): Map<string, string | Uint8Array>
     loader: { '.wasm': 'copy' },
     external: ['node:*'],
     conditions: ['workerd', 'worker'],
-    // Makes the paths in the bundle independent of the build folder.
+    // Keeps the build folder out of paths in the bundle.
     absWorkingDir: project,
     bundle: true,
     minify: true,

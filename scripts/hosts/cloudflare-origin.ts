@@ -1,5 +1,4 @@
-// The entry point of the Cloudflare worker with the origin. scripts/hosts/bundle-origin.ts bundles it with settings and
-// files.
+// Entry of the Cloudflare worker with the origin, bundled by scripts/hosts/bundle-origin.ts.
 import mozjpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
 import { env } from '~/config/env.ts';
 import { databaseOfBinding, fileStoreOfBinding, type D1Binding, type R2Binding } from '~/origin/d1/binding.ts';
@@ -49,21 +48,18 @@ const day = 24 * 60 * minute;
 const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 const { forms, failures, ...limiters } = limitersFor();
 const codec = wasmLogoCodec(mozjpeg);
-// A worker cannot check the IP address of a host name before it connects, so it never contacts hosts that visitors enter.
+// Workers contact no hosts that visitors enter, because they cannot check an IP address before connecting.
 const outbound = undefined;
 
 /** The maximum number of submission bodies in memory. A worker has 128 MB. */
 const bodies = 2;
 const purgeMark = 'purged';
-/** How often a worker on Pages, which has no timers, does its regular work beside a response. */
+/** Interval of regular work on Pages, which has no timers, after a response. */
 const workInterval = 30 * minute;
-/** The maximum number of mails per run: on a schedule, or after a response, when a worker has 30 seconds left. */
+/** Maximum mails per run: on schedule, or after a response, when 30 seconds are left. */
 const mailLimits = { onSchedule: 100, besideResponse: 1 };
 
-/**
- * Purges once a day: on schedule, or on Pages, which has no timers, after a response. The bucket stores the time of the last
- * purge.
- */
+/** Purges once a day. The bucket stores the time of the last purge. */
 async function purgeDaily({ store: { submissions, prune }, files }: Stored): Promise<void> {
   const last = await files.get(purgeMark);
   if (last && Date.now() - Date.parse(new TextDecoder().decode(last)) < day) return;
@@ -72,7 +68,7 @@ async function purgeDaily({ store: { submissions, prune }, files }: Stored): Pro
   await prune();
 }
 
-/** Whether mails can be sent. Only over https: a worker has no SMTP. */
+/** Whether mails can be sent: workers have no SMTP. */
 const hasEndpoint = ({ MAIL_TRANSPORT: endpoint = '' }: MailSecrets): boolean => endpoint.startsWith('https://');
 
 /** Sends due mails, if a transport is set. */
@@ -83,7 +79,7 @@ async function sendMails({ store }: Stored, secrets: MailSecrets, maxMails: numb
   await sendDueMails(store, openHttpMail(endpoint, token), { siteUrl: env.SITE_URL, reviewers, maxMails });
 }
 
-/** Marks submissions in the deployed files as live. A worker may be unable to request its own URL, so it reads the files. */
+/** Marks submissions as live by the deployed files, because a worker may be unable to request its own URL. */
 const setLive = ({ store: { submissions } }: Stored, assets: Assets): Promise<unknown> =>
   markServedAsLive(submissions, env.SITE_URL, (url, init) => assets.fetch(new Request(url, init)));
 
@@ -94,7 +90,7 @@ async function settleAll(...work: readonly unknown[]): Promise<void> {
   if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(messageOf).join('; '));
 }
 
-/** Mails are sent last, so that they include what has just been published. */
+/** Sends mails last, so that they include what was just published. */
 async function workRegularly(stored: Stored, { ASSETS, ...secrets }: Bindings, maxMails: number): Promise<void> {
   const live = setLive(stored, ASSETS);
   await settleAll(
@@ -116,7 +112,6 @@ function originOf(db: D1Binding, bucket: R2Binding, bindings: Bindings): Answer 
     ...limiters,
     submissions: { codec, bodies, outbound, limiters: forms },
     failures: { limiters: failures, routeOf: routeOfAddress },
-    // Mails are sent after the response.
     ...(hasEndpoint(bindings) && { confirmations: { notify: () => undefined } }),
   });
   let asked = 0;
@@ -142,7 +137,7 @@ let origin: Answer | undefined;
 
 const isCall = ({ url }: Request): boolean => {
   const { pathname } = new URL(url);
-  // The edge function forwards requests for lists, if a host for them is configured.
+  // List calls go to the edge function.
   return pathname.startsWith('/api/') && !/^\/api\/(?:content|main)\//.test(pathname);
 };
 
@@ -152,7 +147,7 @@ export default {
     if (DB && FILES && isCall(request)) return (origin ??= originOf(DB, FILES, bindings))(request, execution);
     const read = readAsset(ASSETS, request);
     return answer(request, (address, method) =>
-      // The local runtime of Pages would serve the modules of the worker.
+      // Hides the modules of the worker, which the local runtime of Pages would serve.
       address.startsWith('/_worker.js/') ? Promise.resolve(new Response(null, { status: 404 })) : read(address, method),
     );
   },

@@ -18,8 +18,8 @@ const isText = (entry: [string, Content]): entry is [string, string] => typeof e
 const isBinary = (entry: [string, Content]): entry is [string, Uint8Array] => !isText(entry);
 
 /**
- * Creates a Cloudflare folder with the worker. If D1 and R2 are configured, the worker includes the origin, and `placeOf`
- * gets the names of its modules.
+ * Creates a Cloudflare folder with a worker, which includes the origin if D1 and R2 are configured. `placeOf` places
+ * its modules.
  */
 function withWorker(
   emit: (input: HostInput, worker: ReadonlyMap<string, string>) => HostFolder,

@@ -31,7 +31,7 @@ export interface EmitOptions {
   hosts?: readonly HostFolderName[];
 }
 
-/** The number of files and the rules of each host, and a message for each host whose limits the site exceeds. */
+/** Number of files, rules of each host, and a message for each host whose limits are exceeded. */
 export interface EmittedHosts {
   hosts: ReadonlyMap<HostFolderName, { files: number; rules: HostFolder['rules'] }>;
   leftOut: readonly string[];
@@ -82,7 +82,7 @@ function publishedIn(target: string, { published, written, binary, site = 'site'
   return { site: join(target, site), files: [...files] };
 }
 
-/** Publishes the built site into a host folder: as hard links, except pages that the host rewrites. */
+/** Publishes the built site to a host folder, as hard links except rewritten pages. */
 function publish(dist: string, site: string, { published, rewrite, place = asItLies }: HostFolder): void {
   const isLinked = (file: string) => !rewrite || !file.endsWith('.html');
   linkFiles(dist, site, published.filter(isLinked), place);
@@ -100,7 +100,7 @@ function d1OfEnv(): D1Names | undefined {
 
 const noDictionaries: Dictionaries = { dictionaries: [], files: new Map() };
 
-/** Whether a host chooses files by our rules. Others compress by themselves. */
+/** Whether a host uses our precompressed files. */
 const choosesByDictionary = (name: HostFolderName): boolean => responseStyleOf(name) === 'server';
 
 /** Writes a folder per host, with its configuration and the built site. */

@@ -4,7 +4,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { capabilitiesOf } from '~/routing/hosts/capabilities.ts';
 import { responseStyleOf, hostFolders } from './host-folders.ts';
 
-// The capabilities of a host depend on the redirect rules, not on files.
+// Capabilities depend on redirect rules only.
 const input = (): HostInput => ({
   model: loadRedirects(),
   ...{ files: [], siteUrl: 'https://wallet.example', root: '/', port: 80 },

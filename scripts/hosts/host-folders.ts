@@ -35,20 +35,20 @@ const responseStyles: Readonly<Partial<Record<HostFolderName, ResponseStyle>>> =
   gateway: 'folders',
 };
 
-/** Returns how a host responds. For hosts without a known style, manifests list only files. */
+/** Returns the response style of a host. Default: manifests list files only. */
 export const responseStyleOf = (name: HostFolderName): ResponseStyle => responseStyles[name] ?? 'files';
 
 export const isHostFolderName = (name: string): name is HostFolderName => Object.hasOwn(emitters, name);
 
 export const hostFolderNames: readonly HostFolderName[] = Object.keys(emitters).filter(isHostFolderName);
 
-/** The folders of hosts that can serve the site, and a message for each other host. */
+/** Folders of hosts that can serve the site, and messages about the others. */
 export interface HostFolders {
   folders: ReadonlyMap<HostFolderName, HostFolder>;
   leftOut: ReadonlyMap<HostFolderName, string>;
 }
 
-/** Creates the folders of all hosts without writing them. Leaves out hosts whose limits the site exceeds. */
+/** Creates all host folders in memory. Skips hosts whose limits the site exceeds. */
 export function hostFolders(input: HostInput): HostFolders {
   const folders = new Map<HostFolderName, HostFolder>();
   const refused = new Map<HostFolderName, HostLimitError>();

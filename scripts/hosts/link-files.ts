@@ -2,7 +2,7 @@ import { copyFileSync, linkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '~/lib/make-folder.ts';
 
-/** Links files into another folder, so that copies need no disk space. Copies files if hard links are not possible. */
+/** Links files into another folder, or copies them if hard links are impossible. */
 export function linkFiles(from: string, to: string, files: readonly string[], place = (file: string) => file): void {
   const made = new Set<string>();
   for (const file of files) {

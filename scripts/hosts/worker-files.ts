@@ -1,4 +1,4 @@
-// Replaces node:fs in a worker, which has no disk. Contains the files that the origin reads, as of the build.
+// Replaces node:fs in a worker by files embedded at build time.
 
 declare const WORKER_FILES: Readonly<Record<string, string>>;
 

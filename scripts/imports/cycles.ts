@@ -1,6 +1,6 @@
 import type { ImportGraph } from './graph.ts';
 
-/** Finds the import cycles of a graph, each once, as the shortest cycle from its alphabetically first name. */
+/** Finds import cycles, each once, as the shortest one from its alphabetically first name. */
 export function importCyclesOf(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const isDone = new Set<string>();

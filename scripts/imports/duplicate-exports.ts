@@ -6,14 +6,14 @@ const sources = ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'];
 const excluded = /^src\/pages\/|\.generated\./;
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** Names that several files export on purpose, because these files can take the place of each other. */
+/** Names that several files export on purpose, with the reason. */
 const contracts: Readonly<Record<string, string>> = {
   check: 'each address format checks an address with it',
   site: 'edge functions are bundled with hosts/edge-site.ts in place of config/site.ts',
   start: 'shell/client/on-demand.ts calls it for the elements with `data-enhance`',
 };
 
-/** Finds names that several files export, with the files. A name should be understood without its file. */
+/** Finds names that several files export. */
 export function duplicateExports(root = process.cwd()): string[] {
   const filesByName = new Map<string, string[]>();
   for (const file of globSync(sources, { cwd: root })

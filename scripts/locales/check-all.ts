@@ -23,7 +23,7 @@ export interface CheckOptions {
   root: string;
   languages: LanguageTable;
   only?: string | undefined;
-  /** Treats outdated translations as errors. */
+  /** Treats stale translations as errors. */
   strict?: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Check
   const keys = [...english.entries.keys(), ...[...(dapps?.texts.keys() ?? [])].map(dappKey)];
   const { notes, findings: noteFindings } = readNotes(root, keys, english.namespaces, codes);
   const { terms, findings: termFindings } = readGlossary(root, translations);
-  // Without valid notes and English texts, every translation would have findings.
+  // Otherwise, every translation would have findings.
   const broken = syntaxFindings(english);
   if (!notes || broken.length > 0) return { errors: broken.length > 0 ? broken : noteFindings, warnings: [], rows: [] };
   const findTerms = termFinder(terms, notes.names);

@@ -9,7 +9,7 @@ import { readTexts } from './read-texts.ts';
 import { readStyleGuide, styleChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
 
-/** Returns a check of one text in one language, by the rules of checkAllLocales. It reads the rules once. */
+/** Creates a check of single texts by the rules of checkAllLocales. */
 export function keyChecker(
   root: string,
   languages: Readonly<Record<string, { readonly html: string }>>,

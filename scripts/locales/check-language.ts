@@ -9,7 +9,7 @@ import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
 import { isStale, readSourceHashes, sourceHashesFile } from './sources.ts';
 
-/** The findings of a language, and its number of present, missing and outdated texts. */
+/** Findings of a language, and numbers of present, missing and stale texts. */
 export interface LanguageResult {
   findings: Finding[];
   present: number;
@@ -89,7 +89,7 @@ export function checkLanguage(
       findings.push({ ...startOfFile(path), rule: 'file', message: `this file is missing: ${source.length} texts` });
       continue;
     }
-    // Reports only the syntax error, because the rest of the file is unknown.
+    // Only the syntax error, because the other content is unknown.
     if (!file.readable) {
       findings.push(...file.findings);
       continue;

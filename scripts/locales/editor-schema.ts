@@ -20,7 +20,7 @@ function textSchema(entry: LocaleEntry, screen: string, notes: Notes): EditorSch
   const lines = [value, screen];
   if (!limit) return { type: 'string', description: lines.join('\n\n') };
   lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
-  // Editors count placeholders as written, and code points instead of graphemes, so this limit is only a hint.
+  // Only a hint, because editors count placeholders as written, and code points instead of graphemes.
   const unfilled = parametersOf(value).map((name) => name.length + '{{}}'.length - filledLength(notes, name));
   const maxLength = unfilled.reduce((sum, extra) => sum + extra, limit.max);
   return { type: 'string', description: lines.join('\n\n'), maxLength };

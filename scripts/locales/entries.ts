@@ -46,8 +46,7 @@ export function pluralFormsOf(htmlLang: string): PluralForm[] {
 const singles = new Map<string, Set<PluralForm>>();
 
 /**
- * Returns the forms for exactly one number, which can spell it as a word: English `one`, but not Russian `one`, which
- * includes 21.
+ * Returns the forms for a single number, which may spell it: English `one`, but not Russian `one`, which includes 21.
  */
 export function singleNumberForms(htmlLang: string): Set<PluralForm> {
   const known = singles.get(htmlLang);

@@ -32,7 +32,7 @@ export interface Finding extends Position {
   message: string;
 }
 
-/** Returns whether a finding is only a warning: an outdated translation, or an alias of an item that no longer exists. */
+/** Whether a finding is a warning: a stale translation, or an alias of a missing entry. */
 export const isWarning = ({ rule }: Finding): boolean => rule === 'stale' || rule === 'orphan';
 
 /** Formats a finding as `file:line:column`, which editors and terminals can open. */

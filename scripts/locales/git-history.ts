@@ -7,10 +7,7 @@ function git(root: string, args: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-/**
- * Returns the hash of the previous English text of each key: the newest text in the Git history that differs from the
- * current one. Omits keys without a previous text and those without history (no Git, shallow clone).
- */
+/** Returns the hash of the previous English text of each key in the Git history. Omits keys without one. */
 export function previousHashes(root: string, namespace: string, present: Map<string, string>): Map<string, string> {
   const file = `locales/${sourceLanguage}/${namespace}.json`;
   const commits = git(root, ['log', '--format=%H', '--', file])?.split('\n').filter(Boolean) ?? [];

@@ -5,7 +5,7 @@ import { readData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-// The translation of a term: the preferred word, other accepted words (such as inflected stems), and wrong words.
+// The translation of a term: preferred word, other accepted words, and wrong words.
 const Wording = v.strictObject({
   use: text,
   accept: v.optional(v.array(text)),
@@ -64,7 +64,7 @@ export function wordingProblems(translation: string, terms: Iterable<Term>, lang
     if (accepted.some((word) => folded(translation).includes(word))) continue;
     problems.push(`English says “${term}”: the glossary wants “${wording.use}”`);
   }
-  // Removes correct words first, because they can contain wrong ones (“blockchain” contains “chain”).
+  // Correct words may contain wrong ones (“blockchain” contains “chain”).
   for (const word of named.flatMap(({ accepted }) => accepted)) rest = rest.replaceAll(word, ' ');
   for (const { wording } of named) {
     const wrong = wording.avoid?.find((word) => rest.includes(folded(word)));

@@ -1,7 +1,7 @@
 import { parametersOfEntry, type English } from './english.ts';
 import { isPlural, type LocaleEntry } from './entries.ts';
 
-/** Placeholders that the translator function fills (src/i18n/t.ts). */
+/** Placeholders that `useTexts` fills (src/i18n/t.ts). */
 const filledEverywhere = new Set(['brand', 'legalEntity', 'plan']);
 
 function parametersType(entry: LocaleEntry): string {

@@ -19,7 +19,7 @@ export const Notes = v.strictObject({
   limits: v.array(Limit),
   names: v.array(text),
   same: v.record(text, v.array(text)),
-  /** Texts on which the safety of keys, consent or money depends. Production builds reject outdated translations of them. */
+  /** Critical texts, about keys, consent or money, which a production build never publishes stale. */
   critical: v.array(text),
   glossaryExempt: v.array(v.strictObject({ key: text, term: text, in: v.optional(v.array(text)), why: text })),
 });

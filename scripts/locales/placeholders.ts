@@ -20,7 +20,7 @@ export function placeholderProblems(text: string, form: PluralForm, htmlLang: st
   if (lacking.length > 0) problems.push(`lacks ${written(lacking)}`);
   const hint = (name: string) => didYouMean(name, expected);
   for (const name of found.difference(expected)) {
-    // Plural forms may always contain the number, even if no English form does.
+    // Plural forms may contain the number even if English does not.
     if (name === 'count' && form !== '') continue;
     problems.push(`has {{${name}}}, which English does not have${hint(name)}`);
   }

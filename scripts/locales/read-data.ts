@@ -6,7 +6,7 @@ import { readFileIfPresent } from './read-texts.ts';
 
 type Path = (string | number)[];
 
-/** A validated JSON file. If it is invalid, `value` is undefined and `findings` contains the reasons. */
+/** A validated JSON file. `value` is undefined if it has findings. */
 export interface LocaleData<T> {
   value: T | undefined;
   findings: Finding[];

@@ -66,7 +66,7 @@ export function parseTexts(file: string, source: string): TextFile {
         if (siblings.has(name)) note('duplicate', propertyAt, `${path.join('.')} stands here a second time`);
         siblings.add(name);
       },
-      // Does not return false to skip the list, because the parser would also skip syntax errors in it.
+      // Not false, because the parser would skip syntax errors in the list.
       onArrayBegin: (_offset, _length, line, character) => {
         leaf(undefined, { file, line: line + 1, column: character + 1 });
         lists++;
@@ -78,7 +78,7 @@ export function parseTexts(file: string, source: string): TextFile {
         if (path[0] !== '$schema') leaf(value, { file, line: line + 1, column: character + 1 });
       },
       onError: (code, _offset, _length, line, character) => {
-        // Keeps only the first error, because later ones can be its consequences.
+        // Only the first error is reliable.
         if (readable) note('syntax', { file, line: line + 1, column: character + 1 }, syntaxMessage(code));
         readable = false;
       },

@@ -10,7 +10,7 @@ export interface LocalesReportRow {
   errors: number;
 }
 
-/** The result of the check. Errors block builds; warnings (outdated translations) do so only with `strict`. */
+/** Result of the check. Errors stop builds; warnings only with `strict`. */
 export interface LocalesReport {
   errors: Finding[];
   warnings: Finding[];

@@ -14,7 +14,7 @@ class SettleError extends Error {
   override name = 'SettleError';
 }
 
-/** The recorded keys of a language, and the requested keys that were not recorded, with reasons. */
+/** Recorded keys of a language, and rejected keys with reasons. */
 export interface RecordedTranslations {
   language: string;
   recorded: string[];
@@ -92,8 +92,8 @@ function touchLanguage(root: string, language: string, english: English, previou
 }
 
 /**
- * Records an English change without a change of meaning. Translations that matched the previous English text (the newest
- * different text in the Git history) become current again. Outdated translations stay outdated.
+ * Records that an English change has the same meaning. Translations that matched the previous text become current
+ * again; stale ones stay stale.
  */
 export function recordTypoFix(root: string, languages: string[], patterns: string[]): RecordedTranslations[] {
   if (patterns.includes('all')) throw new SettleError('name the texts that you corrected: other changes need a new translation');

@@ -24,7 +24,7 @@ export function writeSourceHashes(root: string, language: string, sources: Sourc
   writeFileSync(join(root, sourceHashesFile(language)), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** Returns whether a translation was made from a different or unknown English text. */
+/** Whether a translation is of another or unknown English text. */
 export function isStale(sources: SourceHashes | undefined, key: string, english: English): boolean {
   return sources?.get(key) !== hashOfEntry(english.entries.get(key)!);
 }

@@ -6,7 +6,7 @@ import type { TextProblem } from './text-rules.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** The style rules of a language. The lists grow with each mistake found. */
+/** Style rules of a language. */
 const Style = v.strictObject({
   /** False friends and banned words. In languages with spaces, a word matches as a whole, and `stem*` matches its start. */
   never: v.optional(v.array(v.strictObject({ word: text, say: text, why: text })), []),
@@ -44,7 +44,7 @@ function wordPattern(word: string, isSpaced: boolean): RegExp {
 
 const problem = (message: string): TextProblem => ({ rule: 'style', message });
 
-/** Finds a wrong spelling. Removes the correct one first if it contains the wrong one (サーバー contains サーバ). */
+/** Finds a wrong spelling. Removes the correct one first, which may contain it (サーバー contains サーバ). */
 function strangeSpelling(written: string, spellings: string[]): TextProblem | undefined {
   const [ours = '', ...others] = spellings;
   const found = others.find((other) => (ours.includes(other) ? written.replaceAll(ours, ' ') : written).includes(other));

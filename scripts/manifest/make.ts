@@ -47,7 +47,7 @@ const encodings = [
 
 /** Assigns names to sets of headers: `page`, or `page-2` for a second one of the same kind. */
 function headerSets() {
-  // Looks up by object identity first, because serializing the headers of each file would take longer than everything else.
+  // By object identity first, because serializing the headers of each file is slow.
   const [byObject, byText] = [new Map<string, Map<Headers, string>>(), new Map<string, string>()];
   const sets: Record<string, Headers> = {};
   const nameOfText = (kind: string, headers: Headers): string => {
@@ -72,13 +72,13 @@ function headerSets() {
 
 type NameOf = ReturnType<typeof headerSets>['nameOf'];
 
-/** How a host serves a file: the path, the status and the name of the set of headers. */
+/** The path, status and headers of a file. */
 interface Place {
   place: Pick<ManifestFile, 'address' | 'status'>;
   headers: string;
 }
 
-/** Returns a function that returns the expected response of a file. Caches the last one for the compressed copies, which follow. */
+/** Creates a lookup of expected responses, which caches the last one for compressed copies. */
 function createResponseLookup({ style, policies, files }: ManifestInput, nameOf: NameOf) {
   const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
   let last: { file: string; response: Place | undefined } | undefined;
@@ -130,7 +130,7 @@ function buildFacts(site: string): v.InferOutput<typeof BuildSchema> {
 
 const lockfile = 'package-lock.json';
 
-/** Creates the manifest of a host folder. It depends only on the files and the project, not on the time. */
+/** Creates the manifest of a host folder. The output is independent of time. */
 export function makeManifest(input: ManifestInput): SiteManifest {
   const { host, style, siteUrl, model, policies, site } = input;
   const { sets, nameOf } = headerSets();

@@ -2,7 +2,7 @@ import { copyToD1 } from '~/origin/d1/copy.ts';
 import { cloudflareStorage } from './cloudflare-storage.ts';
 import { originFile } from './with-store.ts';
 
-/** Copies the SQLite file of an origin to Cloudflare and prints the row counts of both. Throws if they differ. */
+/** Copies the SQLite file of an origin to Cloudflare. Throws if the row counts differ. */
 export async function copyStore(): Promise<void> {
   const { database, files } = cloudflareStorage();
   const copied = await copyToD1(originFile(), database, files);

@@ -7,7 +7,7 @@ import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 import { nearestWord } from '../locales/nearest.ts';
 
-/** The minimum number of visits before a redirect is proposed. Fewer can be typing errors of one person. */
+/** Minimum visits for a proposal. Fewer may be typing errors of one person. */
 const met = 10;
 
 const notTargets: readonly RouteId[] = ['not-found', 'not-found-bare', 'server-error', 'success'];
@@ -48,7 +48,7 @@ export function proposeRedirect(address: string, model: RedirectModel): string |
     .replace(/\}$/, ' }');
 }
 
-/** Prints the reported failures, and proposes redirects for frequently requested missing addresses. */
+/** Prints reported failures, and proposes redirects for frequent missing addresses. */
 export async function listFailures({ failures }: OriginStore, model = loadRedirects()): Promise<void> {
   const counts = await failures.read();
   console.log(`Failures of the last ${failureRetentionDays} days:`);

@@ -16,12 +16,12 @@ import { keyHash, newReceipt, receiptHash } from '~/origin/submissions/receipt.t
 import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
-/** Base64 takes a third more, and the JSON around it little. */
+/** Base64 takes a third more. */
 const maxBytes = uploads.bytes * 1.5;
 
 type Answers = Record<string, unknown>;
 
-/** A file field of a template that nobody has filled in. */
+/** An unfilled file field of a template. */
 const isUnfilled = (value: unknown): boolean =>
   isEmpty(value) || (value instanceof File && value.size === 0 && value.name === '');
 
@@ -45,7 +45,7 @@ function readBundle(files: readonly string[]): { kind: FormKind; answers: Answer
 
 const standIn = ({ limit }: FormField): string => (limit.kind === 'email' ? 'unknown@example.com' : 'unknown');
 
-/** Checks the answers. A public bundle has no contacts, which therefore may be missing. */
+/** Checks the answers. A public bundle may lack contacts. */
 async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
   const missing = kind === 'application' ? [] : fieldsOf(kind).filter((field) => isPersonalField(kind, field));
   const absent = missing.filter(({ name }) => answers[name] === undefined);
@@ -59,7 +59,7 @@ async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
   return Object.fromEntries(Object.entries(verdict.answers).filter(([name]) => !isAbsent(name)));
 }
 
-/** Returns the digest by which a bundle that was imported before is recognized. */
+/** Returns a digest that identifies a bundle. */
 async function digestOf(kind: FormKind, answers: Answers): Promise<Uint8Array> {
   const parts = Object.entries(answers).map(async ([name, value]) => [
     name,
@@ -68,7 +68,7 @@ async function digestOf(kind: FormKind, answers: Answers): Promise<Uint8Array> {
   return hash('sha256', JSON.stringify([kind, ...(await Promise.all(parts))]), 'buffer');
 }
 
-/** Stores the submission of a bundle. Returns its receipt; undefined if the same bundle was imported before. */
+/** Stores the submission of a bundle and returns its receipt; undefined if it was imported before. */
 export async function importBundle(
   store: SubmissionStore,
   files: readonly string[],
@@ -81,7 +81,7 @@ export async function importBundle(
     throw new Error(`A file of the bundle cannot be used: ${made.problems.map(({ path }) => path).join(', ')}.`);
   const title = titleOf(kind, answers);
   const digest = await digestOf(kind, answers);
-  // A random key that is not kept: a key derived from the bundle would let anybody with the bundle and the store decrypt it.
+  // A random key that is not stored: from a derived one, anybody with bundle and store could decrypt the receipt.
   const { receipt, encryptedReceipt } = newReceipt(randomUUID());
   const kept = await store.submit({
     ...{

@@ -109,7 +109,7 @@ async function filesOf(
 const asText = (value: unknown): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Lists the changes of each version. Files appear with their names in the folder. */
+/** Lists the changes of each version, with the names of written files. */
 function changesOf({ versions, facts, files }: StoredSubmission, written: readonly WrittenFile[]): [string, string][] {
   const named = new Map(written.map(({ hash, name }) => [hash, name]));
   const withFiles = (of: EarlierVersion['facts'], ofFiles: EarlierVersion['files']) => ({
@@ -153,7 +153,7 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewArgument
     ...collisions.map((collision): [string, unknown] => ['collision', collision]),
     ...findings.map(({ isOpen, text }): [string, unknown] => [isOpen ? 'finding' : 'note', text]),
   ];
-  // Escapes control characters, because strangers wrote these texts.
+  // Strangers wrote these texts.
   for (const [name, value] of lines) console.log(`${printable(name).padEnd(18)}${printable(asText(value), wide)}`);
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
   if (files.length > 0) makeFolder(folder, 0o700);

@@ -3,7 +3,7 @@ import { Email } from '~/domain/email.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { withStore } from './with-store.ts';
 
-/** Deletes an email address in its normalized form, and all personal data stored with it. Prints whether there was any. */
+/** Deletes an e-mail address and all its personal data. Prints whether there was any. */
 export async function deleteAddress(isRemote: boolean, address: string): Promise<void> {
   const email = v.safeParse(Email, address);
   if (!email.success) throw new Error('This is not an email address.');
@@ -14,7 +14,7 @@ export async function deleteAddress(isRemote: boolean, address: string): Promise
   });
 }
 
-/** Prints the subscribers, one per line. Fields are separated by tabs, which they cannot contain. */
+/** Prints subscribers, one per line with tabs between fields. */
 export async function listSubscribers(isRemote: boolean, siteUrl: string): Promise<void> {
   await withStore(isRemote, async (store) => {
     for (const { email, language, token } of await store.subscribers())

@@ -20,8 +20,8 @@ interface PhishingWatch {
 }
 
 /**
- * Compares submissions with the list of phishing hosts at PHISHING_LIST_URL, which it fetches now and then once a day. Without a
- * list, they are compared with that of the package.
+ * Fetches the list of phishing hosts (PHISHING_LIST_URL) now and once a day. Otherwise, submissions are compared with
+ * the list of the package.
  */
 export function watchPhishingList({
   url = env.PHISHING_LIST_URL,

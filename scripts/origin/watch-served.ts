@@ -2,7 +2,7 @@ import { messageOf } from '~/lib/message-of.ts';
 
 const interval = 10 * 60 * 1000;
 
-/** Sets served submissions live every ten minutes. A site that cannot be reached is tried again. */
+/** Sets served submissions live, every ten minutes. */
 export function watchServedSubmissions(setLive: () => Promise<unknown>): { close: () => void } {
   const look = () =>
     void setLive().catch((error: unknown) => {

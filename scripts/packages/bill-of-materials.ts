@@ -1,6 +1,6 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** The fields of a package in package-lock.json that are used. */
+/** Used fields of a package in package-lock.json. */
 interface Locked {
   version?: string;
   integrity?: string;
@@ -31,7 +31,7 @@ function found({ packages }: PackageLock, path: string, name: string): string | 
   return places.find((candidate) => candidate in packages);
 }
 
-/** Derives a UUID from content, so that it is deterministic. */
+/** Returns a UUID of content. */
 function uuidOf(content: string): string {
   const hex = sha256Hex(content);
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -79,8 +79,8 @@ const once = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
 ];
 
 /**
- * Creates the bill of materials of a lockfile (CycloneDX 1.5): all packages with version, licence and hash, and which of
- * them reach browsers. It contains no time or place, so equal lockfiles produce equal output.
+ * Creates the bill of materials (CycloneDX 1.5) of a lockfile: all packages with licence and hash, and which of them
+ * reach browsers. Equal lockfiles give equal output.
  */
 export function billOfMaterials(lock: PackageLock, inBrowsers: ReadonlySet<string>) {
   const { name, version } = lock;

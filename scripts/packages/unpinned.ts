@@ -1,4 +1,4 @@
-/** The fields of an npm lockfile (version 3) that are used. Keys are package folders; the project itself has an empty key. */
+/** Used fields of package-lock.json (version 3). The project itself has an empty key. */
 export interface LockedPackages {
   packages: Record<string, LockedPackage>;
 }
@@ -17,8 +17,8 @@ interface LockedPackage {
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
 /**
- * Returns messages about packages whose content is not pinned: those with a `resolved` URL, or without a hash. Optional
- * packages for other platforms may lack the hash while they are not installed (`installed` contains paths).
+ * Returns messages about packages with a `resolved` URL or without a hash. Optional packages for other platforms may
+ * lack the hash while they are not in `installed`.
  */
 export function findUnpinnedPackages({ packages }: LockedPackages, installed: readonly string[]): string[] {
   return Object.entries(packages).flatMap(

@@ -5,7 +5,7 @@ import { printable } from '~/lib/printable.ts';
 import { fileWorkerAttribute, fileWorkerPolicy } from '~/routing/file-worker.ts';
 import { thirdPartySources, thirdPartiesAttribute, thirdPartiesPolicyName } from '~/routing/third-parties.ts';
 
-/** The maximum length of a CSP, in characters. It is sent with every response. */
+/** Maximum length of a CSP in characters, because every response contains it. */
 export const maxPolicyLength = 1500;
 
 interface InlineBlock {
@@ -67,8 +67,8 @@ export function findUntrustedInline({ blocks }: PageParts): string[] {
 }
 
 /**
- * Returns the strict CSP of a page: hashes of trusted inline code, files of the site, and the third parties that the page
- * names. Only the page that contains the attribute of the file worker may start a worker.
+ * Returns the CSP of a page: hashes of trusted inline code, files of the site, and third parties of the page. Only the
+ * page of the file check may start a worker.
  */
 export function policyOf({ blocks }: PageParts): string {
   const thirdParties = thirdPartiesOf(blocks);
@@ -98,11 +98,11 @@ export function policyOf({ blocks }: PageParts): string {
     .join('; ');
 }
 
-/** Returns the CSP for the header. `frame-ancestors` is ignored in meta elements. */
+/** Returns the CSP for the header: `frame-ancestors` has no effect in a meta element. */
 export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;
 
 function attributeFaults(markup: string): string[] {
-  // Skips the slow search of all tags, because almost no page contains such a name.
+  // Skips the slow search, because almost no page contains such a name.
   if (!/\s(?:on[a-z]+|style)\s*=/i.test(markup)) return [];
   const faults: string[] = [];
   for (const [tag] of markup.replace(/="[^"]*"/g, '=""').matchAll(/<[a-z][^>]*>/gi)) {

@@ -10,7 +10,7 @@ import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store
 const site = (folder: string): string => join(folder, 'site');
 
 function put(from: string, to: string): void {
-  // Replaces the file, because other releases share the content of a hard link.
+  // Deletes the file first, because other releases share a hard link.
   rmSync(to, { force: true });
   if (!existsSync(from)) return;
   mkdirSync(dirname(to), { recursive: true });
@@ -21,28 +21,25 @@ function put(from: string, to: string): void {
   }
 }
 
-/** Removes the files of the spare release that differ from the served one. Returns the other files. */
+/** Removes files of the spare release that differ from the served one. Returns the others. */
 function beginWithSpare(folder: string, spare: SiteRelease, { placed }: SiteRelease): Set<string> {
   rmSync(join(folder, 'release.json'));
   const same = new Set<string>();
   for (const [file, text] of Object.entries(spare.placed)) {
-    // Equal entries mean the same file, because no name in the spare release has changed.
+    // Equal entries are the same file.
     if (placed[file] === text) same.add(file);
     else for (const { path } of parseEncodings(file, text)) rmSync(join(site(folder), path), { force: true });
   }
   return same;
 }
 
-/**
- * The initial state of the folder: whether it contains a served file with all encodings, and the files whose entries in
- * `placed` are still valid.
- */
+/** Initial state of the folder: whether it contains a served file, and files with valid entries in `placed`. */
 interface Begun {
   isThere: (file: string) => boolean;
   untouched: ReadonlySet<string>;
 }
 
-/** Prepares the folder of a release: from the spare release, or else from links to the served one. */
+/** Prepares the folder of a release from the spare release, or else with links to the served one. */
 function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefined): Begun {
   const spare = readRelease(store.spare);
   if (spare && served && hasSameNames(site(store.spare), spare)) {
@@ -50,7 +47,7 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
     const untouched = beginWithSpare(folder, spare, served);
     return { isThere: (file) => untouched.has(file), untouched };
   }
-  // The spare release is missing, was modified from outside, or is the remainder of a killed run.
+  // The spare release is missing, modified or incomplete.
   rmSync(store.spare, { recursive: true, force: true });
   mkdirSync(site(folder), { recursive: true });
   const from = site(folderOf(store, served?.id ?? ''));
@@ -65,13 +62,13 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
   return { isThere: () => true, untouched: new Set() };
 }
 
-/** An assembled release: its folder and the fingerprints of its files (placed.ts). */
+/** An assembled release: folder and fingerprints (placed.ts). */
 interface Assembled {
   folder: string;
   placed: DigestsByFile;
 }
 
-/** Assembles a release in a new folder: new files, and hard links to the intact served release. */
+/** Assembles a release from new files and hard links to intact files of the served one. */
 export function assembleRelease(
   store: ReleaseStore,
   id: string,

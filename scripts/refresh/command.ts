@@ -39,12 +39,11 @@ async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: R
     const fetched = await dataFor(store, flags, now);
     report.lists = fetched.lists;
     const published = await publishRelease({ store, isForced: flags.force, fetched, now, site });
-    // A release without the refused lists, for example one with a new notice, counts as published. A person still has
-    // to look at the lists.
+    // A release without refused lists counts as published, for example with a new notice. An operator still has to
+    // review the lists.
     const isRefused = fetched.refusals.length > 0 && published.outcome !== 'published';
     return { ...report, ...published, ...(isRefused && { outcome: 'refused' }), reasons: fetched.refusals };
   } catch (error) {
-    // Also removes files that a full disk left incomplete.
     removeLeftovers(store);
     if (error instanceof RefreshStopped) return { ...report, outcome: error.outcome, reasons: error.reasons };
     if (DEBUG) console.error(error);
@@ -52,7 +51,7 @@ async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: R
   }
 }
 
-/** Locks the folder of releases; creates it if missing. Throws an error with its path if it is not writable. */
+/** Locks the folder of releases, which it creates if missing. Throws an error with the path if it is not writable. */
 function takeRoot(root: string): (() => void) | undefined {
   try {
     makeFolder(root);
@@ -67,8 +66,8 @@ function takeRoot(root: string): (() => void) | undefined {
 }
 
 /**
- * Runs `npm run refresh`: takes the lock, writes a report, sets the exit code, and notifies monitor or operator. Returns
- * whether a notice, recall or delisting changed after it was read: only another process reads it again.
+ * Runs `npm run refresh`: lock, report, exit code and notifications. Returns whether operator data changed after it was
+ * read, so that another process must run.
  */
 export async function refresh(flags: RefreshFlags, site?: RefreshSite): Promise<boolean> {
   const now = new Date();
@@ -80,7 +79,7 @@ export async function refresh(flags: RefreshFlags, site?: RefreshSite): Promise<
     process.exitCode = exitCodes.locked;
     return false;
   }
-  // If this run is killed, no report remains, and --alert notices that.
+  // If this run is killed, --alert detects the missing report.
   rmSync(join(flags.root, reportFile), { force: true });
   const store = openReleaseStore(flags.root);
   const report = await run(store, flags, now, site);

@@ -8,8 +8,8 @@ import { releaseEncodings, stampOf, type ReleaseFileEncoding } from './placed.ts
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
 /**
- * Returns the stamps of the folders that contain files, including the root of the site. A stamp changes when a name in the
- * folder is added, removed or refers to another file.
+ * Returns a stamp per folder with files. It changes when a name in the folder is added, removed or refers to another
+ * file.
  */
 export function stampsOfFolders(site: string, files: readonly string[]): DigestsByFile {
   const folders = new Set(['']);
@@ -24,35 +24,32 @@ export function stampsOfFolders(site: string, files: readonly string[]): Digests
   return Object.fromEntries([...folders].map((folder) => [folder, stampOfFolder(site, folder)]));
 }
 
-// Uses the ctime, because programs cannot set it.
+// The ctime cannot be set by programs.
 function stampOfFolder(site: string, folder: string): string {
   const stat = statSync(join(site, folder), { throwIfNoEntry: false });
   return stat ? `${stat.ino} ${stat.ctimeMs}` : 'none';
 }
 
-/** Returns whether all names in a site still refer to the files of a release. Returns false if the release has no stamps. */
+/** Whether all names in a site still refer to the files of a release. False without stamps. */
 export function hasSameNames(site: string, { folders }: SiteRelease): boolean {
   return (
     folders !== undefined && Object.entries(folders).every(([folder, stamp]) => stamp === stampOfFolder(site, folder))
   );
 }
 
-// Groups files by the first hexadecimal digit of their digest.
+// Number of groups of files, by the first hex digit of the digest.
 const shares = 16;
 const hour = 3_600_000;
 const hourOf = (time: Date): number => Math.floor(time.getTime() / hour);
-/**
- * Selects the files to read even if their stamps are unchanged: a sixteenth of them each hour, and none if the last release
- * was made in the same hour.
- */
+/** Whether to read a file even with an unchanged stamp: a sixteenth of all files each hour. */
 export const isDueForReading =
   (now: Date, last: Date) =>
   (digest: string): boolean =>
     hourOf(now) !== hourOf(last) && Number.parseInt(digest.charAt(0), shares) === hourOf(now) % shares;
 
 /**
- * Returns the files with a changed, missing or added encoding. Reads only files with a changed stamp and those that are
- * due, because reading all takes too long. Adds intact files with a changed stamp to `restamped`.
+ * Returns files with a changed, missing or added encoding. Reads only files that are due or have a changed stamp. Adds
+ * intact ones with a changed stamp to `restamped`.
  */
 export function damagedFiles(
   site: string,
@@ -84,13 +81,13 @@ function addedFiles(site: string, release: SiteRelease): string[] {
 const without = (texts: DigestsByFile, files: ReadonlySet<string>): DigestsByFile =>
   Object.fromEntries(Object.entries(texts).filter(([file]) => !files.has(file)));
 
-/** Returns a release without the fingerprints of some files, so that the next release reads them again. */
+/** Removes fingerprints of files, so that the next release reads the files again. */
 export function withoutStamps(release: SiteRelease, files: ReadonlySet<string>): SiteRelease {
   if (files.size === 0) return release;
   return { ...release, placed: without(release.placed, files) };
 }
 
-/** Returns a release without some files, so that the next release renders them again. */
+/** Removes files, so that the next release renders them again. */
 export function withoutFiles(release: SiteRelease, files: ReadonlySet<string>): SiteRelease {
   if (files.size === 0) return release;
   return {

@@ -11,12 +11,12 @@ import type { FetchedData } from './run.ts';
 
 const hour = 60 * 60 * 1000;
 
-// Pictures that fail are faults, but their list is always written.
+// Lists of pictures are written even if pictures fail.
 const ofPictures = /^(?:pictures|icons)\.json$/;
 
 const ageHoursAt = (now: number, fetched: string): number => Math.round((now - Date.parse(fetched)) / hour);
 
-/** Returns the state of the stored lists, without requests. */
+/** Returns the stored lists, without requests. */
 export function storedData(now: Date): FetchedData {
   const nothing = { list: manifestFile, state: 'missing', rows: 0, ageHours: null };
   const files = Object.entries(readManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
@@ -27,8 +27,8 @@ export function storedData(now: Date): FetchedData {
 }
 
 /**
- * Returns the stored lists, if the operator's data changed: a notice, recall or delisting must not wait for a host. Asks for
- * a recall only if nothing changed here. Returns undefined if nothing is stored yet. Sets the day of the site.
+ * Returns the stored lists if operator data changed, because a notice or recall must not wait for hosts. Otherwise
+ * requests only the releases. Undefined if nothing is stored. Sets the day of the site.
  */
 export async function storedDataForNotice(store: ReleaseStore, now: Date): Promise<FetchedData | undefined> {
   if (!hasHosts() || !readManifest(fetchedFolder)) return undefined;
@@ -43,7 +43,7 @@ export async function storedDataForNotice(store: ReleaseStore, now: Date): Promi
 
 const pollMs = 500;
 
-/** Aborts the signal once the operator's data change. They are read until two readings agree: an editor may be writing. */
+/** Aborts the signal once two readings of the operator data agree on a change, because an editor may be writing. */
 function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const before = hashOperatorData();
@@ -61,9 +61,8 @@ function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () =>
 }
 
 /**
- * Sets the day of the site and fetches data from the configured hosts, until the operator's data change. Lists that a host
- * cannot send stay unchanged. With STRICT_DATA=1, throws `RefreshStopped` if a host has faults or a list is refused.
- * `isForced` accepts lists that the guard refuses.
+ * Sets the day of the site and fetches from the configured hosts until operator data changes. With STRICT_DATA=1,
+ * throws `RefreshStopped` if a host has errors or a list is refused. `isForced` accepts refused lists.
  */
 export async function fetchData(store: ReleaseStore, isForced: boolean): Promise<FetchedData> {
   saveRefreshDay(new Date());

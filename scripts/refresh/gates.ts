@@ -19,7 +19,7 @@ const linksOf = (html: string): string[] =>
 
 type Exists = (address: string) => boolean;
 
-/** Returns the faults that texts of hosts can cause too: apparent text keys, broken links, and the page weight. */
+/** Returns problems that texts of hosts may also cause: text keys, broken links, and page weight. */
 function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   const leak = leaks.exec(textOf(html))?.[0];
   const broken = linksOf(html).find((address) => !exists(address));
@@ -33,7 +33,7 @@ function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   ];
 }
 
-// The page weight must not block urgent warnings.
+// Without notices, because the page weight must not block urgent ones.
 const notices = /<aside class="bar [\s\S]*?<\/aside>/g;
 
 const withoutNotices = (html: string): string => html.replace(notices, '');
@@ -41,16 +41,16 @@ const compressedSize = (html: string): number => brotliCompressSync(html).length
 
 interface PageListing {
   exists: Exists;
-  /** The compressed size of the page in bytes. */
+  /** Compressed size in bytes. */
   sent?: number;
   hostTexts?: () => readonly string[];
-  /** Returns the page that is served now. */
+  /** Returns the served page. */
   served?: () => string | undefined;
 }
 
 /**
- * Returns messages about the faults of a page. Ignores faults in texts of hosts, and the weight of a page that is served
- * too heavy already: refusing it would only hold back what changed in it, such as a notice.
+ * Returns problems of a page. Ignores problems in texts of hosts, and the weight if the served page is too heavy
+ * already.
  */
 export function markupProblemsOfPage(
   html: string,
@@ -82,17 +82,17 @@ const readIfExists = (path: string): string | undefined => (existsSync(path) ? r
 
 interface NewSite {
   folder: string;
-  /** The files rendered for this release. */
+  /** Files rendered for this release. */
   rendered: readonly string[];
   files: ReadonlySet<string>;
-  /** Returns true for files that are known to exist, which saves a disk access. */
+  /** Whether a file is known to exist, without a disk access. */
   isThere?: (file: string) => boolean;
   hostTexts?: (() => readonly string[]) | undefined;
   /** The folder of the served site. */
   servedFolder?: string | undefined;
 }
 
-/** Checks the rendered pages and that all files exist. Returns messages about faults. */
+/** Returns problems of rendered pages, including missing files. */
 export function markupProblemsOfSite({
   folder,
   rendered,

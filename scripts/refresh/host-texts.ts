@@ -7,7 +7,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { hasHosts } from '../build/fetch-configured.ts';
 
-// Shorter texts hardly affect the page weight. Texts with these characters can resemble text keys.
+// Minimum length. Shorter texts matter only if these characters make them resemble text keys.
 const heavy = 30;
 const isNoteworthy = (text: string): boolean => text.length >= heavy || /[{[:]/.test(text);
 
@@ -18,14 +18,14 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'content' ? [] : textsIn(part)));
 }
 
-/** Returns the forms of a text on pages: as is, with placeholders filled for each language, and encoded for URLs. */
+/** Returns a text as on pages: unchanged, with filled placeholders, and encoded for URLs. */
 const forms = (text: string): string[] => [
   text,
   ...(text.includes('{') ? languageCodes.map((lang) => fillText(text, placeholdersFor(lang))) : []),
   ...(text.isWellFormed() ? [encodeURIComponent(text)] : []),
 ];
 
-/** Returns the texts of hosts and of the operator's notices that a gate could mistake for faults, longest first. */
+/** Returns texts of hosts and notices that a gate could mistake for a problem, longest first. */
 export function hostTexts(): string[] {
   const files = hasHosts() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
   const fetched = files.map((file) => readOwnJson<unknown>(join(fetchedFolder, file)));

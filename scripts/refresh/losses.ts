@@ -11,15 +11,15 @@ interface ReleasedLists {
 }
 
 /**
- * Returns messages about lists that lost many rows since the last release, for example in a snapshot changed by hand. Leaves
- * out lists that a person accepted after that release.
+ * Returns messages about lists that lost many rows since the last release, except lists that an operator has accepted
+ * since.
  */
 export const shrunkLists = (before: ReleasedLists, { lists, accepted = {} }: Omit<BuildData, 'digest'>): string[] =>
   Object.entries(before.lists)
     .filter(([list]) => (accepted[list] ?? '') <= before.time)
     .flatMap(([list, was]) => describeShrinkage(list, was, lists[list] ?? 0) ?? []);
 
-// Routes with a page per row of a list, and the list in whose faults invalid rows are reported.
+// Routes with a page per row, and the list that reports invalid rows.
 const listOf = new Map<RouteId, string>([
   ['article', 'news/'],
   ['dappstore-dapp', 'dapps.json'],
@@ -29,12 +29,12 @@ const comeAndGo = routeIds
   .filter(({ pattern }) => /\{(?!lang|name)\w+\}/.test(pattern))
   .map(({ pattern, list }) => ({ isAddress: new RegExp(`^${addressExpression(pattern)}$`), list }));
 
-// Faults that end in "stays" are excluded: a valid row remains, so the page disappears only if the host removed it.
+// Excludes errors that end in "stays", after which a valid row remains.
 const badRow = /: (?:row|article) ([\w-]+)[ :](?!.* stays$)/;
 
 /**
- * Returns messages about pages that disappear although the host did not remove their row. Pages with a redirect are not
- * lost. `faults` are the faults of host rows, with list and row id. `ids` are the rows of the last release, if known.
+ * Returns messages about pages that disappear although the host still has their row. Redirected pages are not lost.
+ * `faults` are errors of rows; `ids` are the rows of the last release, if known.
  */
 export function lostPages(
   before: SiteRelease['pages'],
@@ -45,7 +45,7 @@ export function lostPages(
   const gone = Object.keys(before).filter((file) => file.endsWith('.html') && !(file in after));
   if (gone.length === 0) return [];
   const redirects = loadRedirects();
-  // A row that was always invalid can share its id with a row of another list that the host removed.
+  // An always invalid row may have the id of a row that another list removed.
   const wasThere = (fault: string, id: string) => ids[fault.slice(0, fault.indexOf(':'))]?.includes(id) ?? true;
   const faultOf = (list: string, id: string) =>
     faults.find((fault) => fault.startsWith(list) && badRow.exec(fault)?.[1] === id && wasThere(fault, id));

@@ -24,13 +24,13 @@ async function post(what: string, address: string, body?: unknown): Promise<bool
   }
 }
 
-/** Returns the lists whose stored data are older than REFRESH_MAX_AGE_HOURS or were never fetched. */
+/** Returns lists older than REFRESH_MAX_AGE_HOURS or never fetched. */
 const outdatedLists = ({ lists }: RefreshReport): string[] =>
   lists
     .filter(({ ageHours }) => ageHours === null || ageHours > env.REFRESH_MAX_AGE_HOURS)
     .map(({ list, ageHours }) => (ageHours === null ? `${list} (never fetched)` : `${list} (${ageHours} hours old)`));
 
-/** Returns the hosts of which no list could be stored. */
+/** Returns hosts without any stored list. */
 function silentHosts({ lists }: RefreshReport): string[] {
   const hosts = new Set(lists.flatMap(({ host }) => host ?? []));
   const isStored = ({ state }: ListState) => !['stale', 'missing', 'refused'].includes(state);
@@ -39,7 +39,10 @@ function silentHosts({ lists }: RefreshReport): string[] {
 
 const maxNamed = 5;
 
-/** Pings the monitor (REFRESH_PING), unless data are outdated or a host sent nothing: then it raises an alarm. */
+/**
+ * Pings the monitor (REFRESH_PING) if data is recent and all hosts responded. Without a ping, the monitor raises an
+ * alarm.
+ */
 async function pingMonitor(report: RefreshReport): Promise<void> {
   if (!env.REFRESH_PING) return;
   const silent = silentHosts(report);
@@ -60,7 +63,7 @@ interface Alert {
   report: RefreshReport | null;
 }
 
-/** The file in the folder of releases with an alert that was not delivered. */
+/** Stores an undelivered alert. */
 const unsentFile = 'unsent-alert.json';
 
 function readOptional<Value>(path: string): Value | undefined {
@@ -87,7 +90,7 @@ function forgetUnsent(root: string): void {
   }
 }
 
-/** Sends an alert to REFRESH_ALERT, if it is set. Keeps one that is not delivered. Returns whether it was delivered. */
+/** Sends an alert to REFRESH_ALERT, if set. Stores an undelivered one. Returns whether it was delivered. */
 async function deliver(root: string, alert: Alert): Promise<boolean> {
   if (!env.REFRESH_ALERT) return false;
   const isDelivered = await post('alert address', env.REFRESH_ALERT, alert);
@@ -95,7 +98,7 @@ async function deliver(root: string, alert: Alert): Promise<boolean> {
   return isDelivered;
 }
 
-/** Sends an alert that an earlier run could not deliver. Returns undefined if there is none. */
+/** Sends a stored alert. Returns undefined if there is none. */
 async function resendAlert(root: string): Promise<boolean | undefined> {
   const alert = readOptional<Alert>(join(root, unsentFile));
   if (!alert) return undefined;
@@ -104,20 +107,20 @@ async function resendAlert(root: string): Promise<boolean | undefined> {
   return isDelivered;
 }
 
-/** Sends an alert about an unsuccessful refresh. `report` is undefined if it left none. */
+/** Sends an alert about a refresh. `report` is undefined if there is none. */
 async function sendAlert(root: string, report: RefreshReport | undefined): Promise<boolean> {
   const about = report ? formatRefreshReport(report) : 'It left no report.';
   return deliver(root, { text: `The refresh of ${env.SITE_URL} went wrong.\n${about}`, report: report ?? null });
 }
 
-/** Sends an alert about a refresh that an error stopped before it could write a report. */
+/** Sends an alert about a refresh that an error stopped before its report. */
 export async function alertAboutError(root: string, error: unknown): Promise<void> {
   await sendAlert(root, failedReport(new Date(), [messageOf(error)]));
 }
 
 const isSuccess = ({ outcome }: RefreshReport): boolean => exitCodes[outcome] === 0;
 
-/** Alerts the operator to a refresh that failed or refused something. Pings the monitor after any other. */
+/** Alerts the operator to a failed or refusing refresh. Otherwise pings the monitor. */
 export async function notifyAbout(root: string, report: RefreshReport): Promise<void> {
   await resendAlert(root);
   if (!isSuccess(report) || report.reasons.length > 0) await sendAlert(root, report);
@@ -125,8 +128,8 @@ export async function notifyAbout(root: string, report: RefreshReport): Promise<
 }
 
 /**
- * Sends an alert after a scheduled job that failed, if the refresh has not sent one: the refresh was killed, a later
- * step failed (a deploy), or an alert was not delivered. Returns whether an alert was sent.
+ * Sends an alert after a failed scheduled job, unless the refresh has sent one: for example if it was killed, or a
+ * deployment failed. Returns whether it sent one.
  */
 export async function alertAboutLastRefresh(root: string): Promise<boolean> {
   if (!env.REFRESH_ALERT) {

@@ -11,7 +11,7 @@ export const exitCodes = {
 
 export type RefreshOutcome = keyof typeof exitCodes;
 
-/** Thrown when a refresh ends without publishing. The served release stays unchanged. */
+/** A refresh that ends without publishing. */
 export class RefreshStopped extends Error {
   readonly outcome: RefreshOutcome;
   readonly reasons: readonly string[];

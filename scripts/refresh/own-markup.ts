@@ -18,7 +18,7 @@ function* nodesOf(page: Node): Generator<Node> {
   }
 }
 
-/** Returns whether a node is an article with its headings: an element that contains nothing else. */
+/** Whether a node contains an article with its headings and nothing else. */
 const isArticleText = (node: Node): node is Element =>
   'attrs' in node &&
   hasClass(node, 'article-body') &&
@@ -32,11 +32,11 @@ const isData = (node: Node | null): boolean =>
 function replaceTexts(page: Node, replace: Clean): void {
   const inData = (_: string, value: unknown): unknown => (typeof value === 'string' ? replace(value) : value);
   for (const node of nodesOf(page)) {
-    // Internal links do not contain texts of hosts.
+    // Keeps internal links.
     const attributes = 'attrs' in node ? node.attrs.filter(({ value }) => !value.startsWith('/')) : [];
     for (const attribute of attributes) {
       const rest = replace(attribute.value);
-      // Turns external links into fragments, because the remaining path would look like a broken internal link.
+      // Makes external links fragments, because a remaining path would look like a broken link.
       attribute.value = attribute.name === 'href' && rest !== attribute.value ? `#${rest}` : rest;
     }
     if (node.nodeName !== '#text' || !('value' in node)) continue;
@@ -44,7 +44,7 @@ function replaceTexts(page: Node, replace: Clean): void {
   }
 }
 
-/** Removes the texts of hosts from a page (`hostTexts`, longest first), so that gates check only the markup of the site. */
+/** Removes `hostTexts` (longest first) from a page, so that gates check only the markup of the site. */
 export function removeHostTexts(html: string, hostTexts: readonly string[]): string {
   const page = parse(html);
   for (const node of nodesOf(page)) if (isArticleText(node)) node.childNodes = [];

@@ -3,14 +3,14 @@ import { compressedEncodings } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
 
-/** The extensions of a file's encodings: uncompressed and compressed. */
+/** Suffixes of a file's encodings. */
 export const encodingSuffixes = ['', ...compressedEncodings];
 
 /** A file of a release in one encoding. */
 export interface ReleaseFileEncoding {
   path: string;
   digest: string;
-  /** The metadata at the time of placing (`stampOf`). */
+  /** Metadata when it was placed (`stampOf`). */
   stamp: string;
 }
 
@@ -22,8 +22,7 @@ export function stampOf(path: string): string | undefined {
 
 export const bytesOfStamp = (stamp: string): number => Number(stamp.split(' ')[1]);
 
-// One string stores all encodings of a file. An object per encoding would triple the names in a release, which are the most
-// expensive part of reading it, and strings make releases comparable file by file.
+// Strings make releases fast to read and compare. An object per encoding would triple the number of names.
 const between = '\n';
 const written = (ending: string, digest: string, stamp: string): string => `${ending} ${digest} ${stamp}`;
 
@@ -40,8 +39,8 @@ export const parseEncodings = (file: string, text: string): ReleaseFileEncoding[
   });
 
 /**
- * Serializes the encodings of a file in a site. DigestsByFile come from `known`, an earlier string of the same file, if it has
- * them. Returns undefined if the file does not exist.
+ * Serializes the encodings of a file. Takes digests from `known`, an earlier string, if possible. Undefined if the file
+ * does not exist.
  */
 export function serializeEncodings(site: string, file: string, digest: string, known?: string): string | undefined {
   const digests = new Map(
@@ -58,7 +57,7 @@ export function serializeEncodings(site: string, file: string, digest: string, k
   return forms.length > 0 ? forms.join(between) : undefined;
 }
 
-/** Yields every encoding of every file of a release. Files without an entry in `placed` get an empty stamp. */
+/** Yields every encoding of every file. Files without an entry in `placed` have an empty stamp. */
 export function* releaseEncodings(files: DigestsByFile, placed: DigestsByFile): Generator<ReleaseFileEncoding> {
   for (const [file, digest] of Object.entries(files))
     yield* parseEncodings(file, placed[file] ?? written('', digest, ''));

@@ -13,7 +13,7 @@ const publishedFile = ({ path, digest, stamp }: ReleaseFileEncoding): PublishedF
   return { file: path, content: isKnown ? { sha256: digest, bytes: bytesOfStamp(stamp) } : undefined };
 };
 
-/** Writes the manifest of a release next to its `site/`, with hashes and sizes from the release. */
+/** Writes the manifest of a release next to its `site/`. */
 export function writeReleaseManifest(folder: string, release: SiteRelease): void {
   const input = { host: 'nginx', style: 'server', siteUrl: env.SITE_URL, model: loadRedirects() } as const;
   const files = Array.from(releaseEncodings(filesOfRelease(release), release.placed), publishedFile);

@@ -6,15 +6,15 @@ import { readRelease, type SiteRelease } from './release.ts';
 const kept = 3;
 const unfinished = '.partial';
 
-/** The folder of releases: `releases/{id}/site`, and `current`, a symbolic link to the served release. */
+/** The folder of releases: `releases/{id}/site`, and `current`, a link to the served release. */
 export interface ReleaseStore {
   root: string;
   releases: string;
   /** The symbolic link in the document root of the server. */
   current: string;
-  /** The newest pruned release. The next release reuses its folder, which costs only the differences. */
+  /** The newest pruned release, whose folder the next release reuses. */
   spare: string;
-  /** The folder for files before they are placed. */
+  /** Folder of files before they are placed. */
   work: string;
 }
 
@@ -31,7 +31,7 @@ export function openReleaseStore(root: string): ReleaseStore {
   };
 }
 
-/** Returns the folder in which Astro builds for a store: next to node_modules, wherever the store is. */
+/** Returns the folder for Astro's builds, next to node_modules. */
 export const astroFolderOf = ({ root }: ReleaseStore): string =>
   join('.cache/refresh', hash('sha256', resolve(root)).slice(0, 16));
 
@@ -68,7 +68,7 @@ export function currentRelease(store: ReleaseStore): SiteRelease | undefined {
   return id === undefined ? undefined : readRelease(folderOf(store, id));
 }
 
-/** Switches to another release atomically, by renaming a new link over the old one. */
+/** Switches to another release atomically, by renaming a link. */
 export function serveRelease({ current }: ReleaseStore, id: string): void {
   const next = `${current}${unfinished}`;
   rmSync(next, { force: true });
@@ -76,7 +76,7 @@ export function serveRelease({ current }: ReleaseStore, id: string): void {
   renameSync(next, current);
 }
 
-/** Removes old releases, except the last three, the served one, and the spare. */
+/** Removes old releases except the last three, the served one and the spare. */
 export function pruneReleases(store: ReleaseStore): void {
   const served = currentId(store);
   const old = releaseIds(store)

@@ -3,25 +3,25 @@ import { readOwnJson } from '~/lib/read-own-json.ts';
 import type { DigestsByFile, SiteRecord } from '../build/site-record.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** The record of a release, from which the next one is made. `assets` include the files kept for cached pages. */
+/** Data of a release for the next one. `assets` include files kept for cached pages. */
 export interface SiteRelease extends SiteRecord {
   id: string;
   /** The creation time, ISO 8601. */
   time: string;
-  /** The digest of its code. `data` is the digest of its data. */
+  /** Digests of code and `data`. */
   code: string;
   data: string;
   node: string;
-  /** The digest of the operator's data: notices, link checks, recalls, delistings. */
+  /** Digest of operator data. */
   operator?: string;
   lists: Record<string, number>;
   /** The ids of the rows that have pages, by fetched list. */
   ids?: Record<string, readonly string[]>;
   /** The encodings of each file, serialized (placed.ts). */
   placed: Record<string, string>;
-  /** The stamp of each folder (damage.ts) after all files were placed, by path. The root is the empty path. */
+  /** Stamps of folders (damage.ts). The root is the empty path. */
   folders?: DigestsByFile;
-  /** The time since when a hashed file is kept only for cached pages, ISO 8601. */
+  /** Since when a hashed file has been kept for cached pages only. */
   retired: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ const isUnderstood = (release: Partial<SiteRelease>): release is SiteRelease =>
 
 const fileOf = (folder: string): string => join(folder, 'release.json');
 
-/** Reads the record of a release. Returns undefined if there is none or this version cannot read it. */
+/** Reads the data of a release. Undefined if missing or incompatible. */
 export function readRelease(folder: string): SiteRelease | undefined {
   try {
     const release = readOwnJson<Partial<SiteRelease>>(fileOf(folder));

@@ -15,21 +15,21 @@ export interface PageChanges {
 
 export interface ListState {
   list: string;
-  /** The host of the request, or undefined for stored data and pictures. */
+  /** The requested host; undefined for stored data and pictures. */
   host?: string | undefined;
   state: string;
   rows: number;
-  /** The age of the stored data in hours, or null if the host never sent the list. */
+  /** Age of the stored data in hours; null if the host never sent the list. */
   ageHours: number | null;
   faults: readonly string[];
-  /** Messages that are not faults, for example about a row that waits for its date. */
+  /** Messages that are no errors, for example about a row that waits for its date. */
   notes: readonly string[];
 }
 
 /** The file in the folder of releases with the last report. */
 export const reportFile = 'report.json';
 
-/** The result of a refresh, as in `report.json` and the output of `--json`. */
+/** Result of a refresh, as in `report.json` and `--json`. */
 export interface RefreshReport {
   outcome: RefreshOutcome;
   at: string;
@@ -38,23 +38,23 @@ export interface RefreshReport {
   release: string | null;
   previous: string | null;
   how?: string;
-  /** The number of rendered files, including those that turned out unchanged. */
+  /** Number of rendered files, including unchanged ones. */
   rendered?: number;
   /** Page changes by language; `other` counts pages without a language. */
   pages: Record<string, PageChanges>;
-  /** Files that were changed on disk and rendered again. */
+  /** Files that were modified on disk and rendered again. */
   repaired?: readonly string[];
   lists: readonly ListState[];
   reasons: readonly string[];
 }
 
-/** Returns the report of a refresh that failed before it published anything. */
+/** Returns the report of a refresh that failed before publishing. */
 export const failedReport = (at: Date, reasons: readonly string[]): RefreshReport => ({
   ...{ outcome: 'failed', at: at.toISOString(), seconds: 0, release: null, previous: null },
   ...{ pages: {}, lists: [], reasons },
 });
 
-/** Writes the report into the folder of releases. Logs errors: the report has been printed. */
+/** Writes the report into the folder of releases. Only logs errors, because it has been printed. */
 export function writeReport(root: string, report: RefreshReport): void {
   try {
     replaceFile(join(root, reportFile), `${JSON.stringify(report, null, 2)}\n`);

@@ -5,10 +5,7 @@ import { filesOfRelease, type SiteRelease } from './release.ts';
 const days = 30;
 const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(classOfFile(file));
 
-/**
- * Keeps hashed files of the last release that the next one no longer uses, because cached pages refer to them. They are
- * removed 30 days after their last use.
- */
+/** Keeps hashed files of the last release for cached pages, until 30 days after their last use. */
 export function retireFiles(
   last: SiteRelease | undefined,
   next: { pages: DigestsByFile; assets: DigestsByFile },
@@ -27,7 +24,7 @@ export function retireFiles(
   return { assets, retired };
 }
 
-/** Returns the record of a release without the files kept only for cached pages. */
+/** Removes the files that are kept for cached pages only. */
 export function withoutRetiredFiles(release: SiteRelease): SiteRecord {
   const assets = Object.entries(release.assets).filter(([file]) => !(file in release.retired));
   return { ...release, assets: Object.fromEntries(assets) };

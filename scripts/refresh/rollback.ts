@@ -14,13 +14,13 @@ function rolledBack(store: ReleaseStore): { code?: string; data?: string; operat
   }
 }
 
-/** Returns whether this code and data were rolled back: a scheduled refresh must not publish them again. */
+/** Whether this code and data were rolled back, so that a scheduled refresh must not publish them again. */
 export function isRolledBack(store: ReleaseStore, code: string, data: string): boolean {
   const last = rolledBack(store);
   return last.code === code && last.data === data;
 }
 
-/** Returns whether the operator's data differ from those of the served release, and were not rolled back. */
+/** Whether operator data differs from the served release and was not rolled back. */
 export function isOperatorDataNew(store: ReleaseStore, digest: string): boolean {
   const { operator } = currentRelease(store) ?? {};
   return operator !== undefined && digest !== operator && digest !== rolledBack(store).operator;

@@ -38,10 +38,10 @@ export interface RefreshSite {
   data: () => BuildData;
   ids?: () => NonNullable<SiteRelease['ids']>;
   hostTexts?: () => readonly string[];
-  /** A module that exports the Astro configuration of another site. */
+  /** A module with the Astro configuration of another site. */
   configModule?: string;
   code?: string[];
-  /** Some linked pages do not exist: gates run, but do not stop the refresh. */
+  /** Some linked pages are missing: failed gates do not stop the refresh. */
   isPart?: boolean;
   build?: typeof buildSite;
 }
@@ -74,13 +74,13 @@ function refuse(reasons: readonly string[], isForced: boolean): void {
   if (reasons.length > 0 && !isForced) throw new RefreshStopped('refused', reasons.slice(0, maxNamed));
 }
 
-/** Returns whether a file needs other compressed copies than the served release has. */
+/** Whether a file needs other compressed copies than in the served release. */
 function needsCompression(sound: SiteRelease | undefined): (file: string, digest: string) => boolean {
   const before: Record<string, string> = sound?.node === process.version ? filesOfRelease(sound) : {};
   return (file, digest) => before[file] !== digest;
 }
 
-/** Compresses the new files that a build has not compressed while it rendered: those of no page. */
+/** Compresses new files that are no pages, which the build has not compressed. */
 async function compressNew(
   { work }: ReleaseStore,
   { pages, assets }: BuiltSite,
@@ -97,7 +97,7 @@ async function compressNew(
   );
 }
 
-/** The inputs of a refresh: digests of code and data, and the served release with its corrupted files. */
+/** Inputs of a refresh: digests of code and data, and the served release with its corrupted files. */
 interface State {
   code: string;
   data: string;
@@ -114,7 +114,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const last = currentRelease(store);
   const code = await digestOfCode([site.configModule], site.code);
   const { digest: data, lists, accepted } = site.data();
-  // Before pages read these data: if they change in the meantime, the next refresh publishes them.
+  // Before pages read them: a later change is published by the next refresh.
   const operator = hashOperatorData();
   const isDue = isForced || !last ? () => true : isDueForReading(now, new Date(last.time));
   const restamped = new Set<string>();
@@ -187,7 +187,7 @@ function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void
   rmSync(store.work, { recursive: true, force: true });
 }
 
-/** Makes and serves the next release. Throws `RefreshStopped` with reasons if it must not be published. */
+/** Creates and serves the next release. Throws `RefreshStopped` if it must not be published. */
 export async function publishRelease(options: RefreshOptions): Promise<Result> {
   const { store, isForced, fetched } = options;
   removeLeftovers(store);

@@ -11,15 +11,12 @@ import { folderOf, type ReleaseStore } from './release-store.ts';
 
 const file = 'build.json';
 
-/**
- * Updates the fetch time in `/build.json` when nothing else has changed, so that monitors see that refreshes run. The
- * result equals the file of a full build.
- */
+/** Updates the fetch time in `/build.json` when nothing else has changed, so that monitors see successful refreshes. */
 export async function updateBuildJson(store: ReleaseStore, release: SiteRelease): Promise<void> {
   const folder = folderOf(store, release.id);
   const path = join(folder, 'site', file);
   if (!existsSync(path)) return;
-  // Imported only after the fetch, because content modules cache the data they read.
+  // After the fetch, because content modules cache data.
   const { fetchedListFacts, snapshotFacts } = await import('~/content/read/build-facts.ts');
   const before = readFileSync(path, 'utf8');
   const text = JSON.stringify({

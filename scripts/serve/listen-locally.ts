@@ -10,7 +10,7 @@ export async function listenLocally(server: Server, port: number): Promise<void>
   });
 }
 
-/** Throws if a port is in use, before long work whose result will be served there. */
+/** Throws if a port is in use, before long work. */
 export async function requireFreePort(port: number): Promise<void> {
   const server = createServer();
   await listenLocally(server, port);

@@ -23,7 +23,7 @@ const sizeOf = (path: string) =>
     () => undefined,
   );
 
-/** Returns whether a file of the site exists. Directories do not count. */
+/** Whether a file of the site exists. */
 export const hasFile = async (dist: string, file: string): Promise<boolean> =>
   (await sizeOf(join(dist, file))) !== undefined;
 
@@ -38,7 +38,7 @@ async function bestForm(path: string, acceptEncoding: string | undefined): Promi
   return undefined;
 }
 
-/** Returns the headers of a response. The preview speaks HTTP; a proxy reports HTTPS with X-Forwarded-Proto. */
+/** Returns the headers of a response. X-Forwarded-Proto reports https. */
 export const headersFor = (request: IncomingMessage, answer: ResponseClass, policy?: string): Headers => {
   const isSecure = request.headers['x-forwarded-proto'] === 'https';
   return headersOf(answer, { policy, strictTransport: isSecure ? strictTransport : undefined });

@@ -9,7 +9,7 @@ import { didYouMean } from '../locales/nearest.ts';
 import { readTexts } from '../locales/read-texts.ts';
 import { routePages } from '../../tests/route-pages.ts';
 
-/** The location of a text: the address of a page, or a file that a page loads later. */
+/** Location of a text: a page, or a file that a page loads. */
 export type TextPlace = { address: string } | { file: string };
 
 const maxLength = 200;
@@ -36,10 +36,7 @@ export function patternOf(key: string, lang: Language): string {
   return forms.join('|');
 }
 
-/**
- * Finds the best location of a text. Prefers texts that fill an element, `main`, and the sample page of a route; otherwise
- * returns any page of the language or a data file.
- */
+/** Finds the best location of a text: preferably it fills an element in `main` of a sample page. */
 export async function findText(dist: string, pattern: string, lang: Language): Promise<TextPlace | undefined> {
   const wanted = new RegExp(pattern);
   const whole = new RegExp(`>\\s*(?:${pattern})\\s*<`);

@@ -38,10 +38,7 @@ async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
   return { dapps: await Promise.all(dapps), chains: await Promise.all(chains) };
 }
 
-/**
- * Creates sheets of all logos and generated seals: large and small, square and round, on light and dark. Returns how many
- * have a logo rather than a seal.
- */
+/** Creates sheets of all logos and seals in several sizes, shapes and backgrounds. Returns the number of logos. */
 export async function makeLogoSheets(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });

@@ -6,7 +6,7 @@ const gap = 24;
 const tallest = 4000;
 const ground = '#808080';
 
-/** Returns the width of a page on a sheet. Phone pages are readable at a smaller width. */
+/** Returns the width of a page on a sheet. */
 const columnOf = (width: number) => (width < 768 ? 300 : 480);
 
 /** Places screenshots of one width side by side. Very long pages are cut off. */

@@ -28,7 +28,7 @@ export type TakeShot<Kind extends Shot> = (page: Page, base: string, shot: Kind)
 // Heights of common screens, because fixed elements depend on the viewport height.
 export const heightOf = (width: number): number => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
 
-/** The fragments with which visitors arrive at pages that show what a fragment says. */
+/** Fragments of pages that display them. */
 const fragments: Partial<Record<RouteId, string>> = {
   open: '#url=https://app.uniswap.org/swap&chain=ETH',
   success: '#7K2MX-4PQ9A-H3TRW-8ND6C-V5JEBZ',

@@ -16,7 +16,7 @@ function frame(pattern: string): string {
   const attributes = ['placeholder', 'alt', 'title', 'aria-label'];
   const filled = all.filter((element) => whole.test(wordsOf(element)));
   const holders = filled.length > 0 ? filled : all.filter((element) => wanted.test(wordsOf(element)));
-  // Selects the element with the least other text, preferably in `main`.
+  // Prefers the element with the least other text, in `main`.
   const inMain = holders.filter((element) => element.closest('main'));
   const [holder] = (inMain.length > 0 ? inMain : holders).toSorted(
     (a, b) => a.textContent.length - b.textContent.length,

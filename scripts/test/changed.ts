@@ -4,7 +4,7 @@ import { readOwnJson } from '~/lib/read-own-json.ts';
 import { run, runTool } from './run.ts';
 import { eachSuite, type Files } from './selection.ts';
 
-/** Maps patterns of source files to the test files that check their effects, where imports do not show it. */
+/** Maps source files to tests that do not import them. */
 export type Journeys = Record<string, readonly string[]>;
 
 export const journeysFile = 'tests/journeys.json';
@@ -17,10 +17,7 @@ const changedFiles = (): string[] => [
   ...linesOf('ls-files', '--others', '--exclude-standard'),
 ];
 
-/**
- * Returns the test files for a change: those of the table, and changed tests. `unknown` lists changed sources that the
- * table lacks; tests and Markdown are exempt.
- */
+/** Returns the tests for a change. `unknown` lists changed sources that the table lacks. */
 export function journeysOf(changed: readonly string[], table: Journeys): { files: Files; unknown: string[] } {
   const found = new Set(changed.filter((file) => /^tests\/.*\.(test|spec)\.ts$/.test(file)));
   const unknown: string[] = [];
@@ -57,7 +54,7 @@ export async function relatedJourneys(): Promise<string[]> {
   return (JSON.parse(report) as { suites: { file: string }[] }).suites.map(({ file }) => `tests/e2e/${file}`);
 }
 
-/** Returns the test files for the current changes, except the end-to-end tests that import changed files. */
+/** Returns the tests for uncommitted changes, except end-to-end tests that import changed files. */
 export async function testsForChanges(): Promise<Files> {
   const { files, unknown } = journeysOf(changedFiles(), readOwnJson<Journeys>(journeysFile));
   for (const file of unknown) console.log(`${file}: ${journeysFile} names no test for it; npm test runs all.`);

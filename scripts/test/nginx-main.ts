@@ -8,7 +8,7 @@ export function writeNginxMain(home: string, site: string): string[] {
   writeFileSync(
     main,
     [
-      // As root, workers would run as another user that cannot read the caller's folder.
+      // Otherwise, workers of root could not read the caller's folder.
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off; pid ${home}/pid; error_log stderr notice; worker_processes 1; events { }`,
       `http { access_log off; ${folders.map((name) => `${name}_temp_path ${home}/${name};`).join(' ')}`,

@@ -26,7 +26,7 @@ export function readShard(text: string | undefined): Shard | undefined {
   return { index, count };
 }
 
-/** Returns every n-th item, because neighbors often take equally long. */
+/** Returns every n-th item, because neighbors take similar times. */
 export const itemsOfShard = <Item>(items: readonly Item[], shard: Shard | undefined): Item[] =>
   items.filter((_, place) => !shard || place % shard.count === shard.index - 1);
 

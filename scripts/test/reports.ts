@@ -33,7 +33,7 @@ export interface TestResult {
   why?: string | undefined;
 }
 
-// Long enough for the expected and actual values, and for the start of the list of page elements.
+// Room for expected and actual values.
 const maxReasonLength = 600;
 const asWhy = (message: string | undefined): string | undefined =>
   message && stripVTControlCharacters(message).slice(0, maxReasonLength).trim();
@@ -69,12 +69,12 @@ const fromPlaywright = (suites: PlaywrightSuite[] = [], titles = ''): TestResult
     ),
   ]);
 
-/** The tests of a run: untagged ones (`npm test`), those tagged @full (`test:full`), or @deep (`test:deep`). */
+/** Tests of a run: untagged (`npm test`), @full, or @deep. */
 export type Tier = 'short' | 'full' | 'deep';
 
 const tierOf = (name: string): Tier => (/@(full|deep)\b/.exec(name)?.[1] ?? 'short') as Tier;
 
-// Tests of other tiers are reported as skipped. Only skipped tests of this tier count.
+// Reports list tests of other tiers as skipped.
 const belongs = (tier: Tier, { name, status }: TestResult): boolean => status !== 'skipped' || tierOf(name) === tier;
 
 export function readTests(tier: Tier): TestResult[] {

@@ -6,28 +6,28 @@ import { itemsOfShard, type Shard } from './options.ts';
 import { run } from './run.ts';
 import { titlePattern } from './selection.ts';
 
-/** A fault of one line, and the test that must detect it. */
+/** An injected fault, and the test that must detect it. */
 export interface InjectedFault {
   name: string;
   file: string;
   /** A text that occurs once in the file. `put` replaces it. */
   find: string;
   put: string;
-  /** The failing test file, relative to `tests`. Its first folder is the suite. */
+  /** Test file, relative to `tests`. */
   test: string;
-  /** Restricts the tests of the file, by a substring of their titles. */
+  /** A substring of test titles. */
   title?: string;
 }
 
 const faultsFile = 'tests/sabotage/faults.json';
 
-/** Reads the faults: one for each feature, host emitter, gate, security promise, and form rule. */
+/** Reads the faults of `tests/sabotage/faults.json`. */
 export const readFaults = (): InjectedFault[] => readOwnJson<InjectedFault[]>(faultsFile);
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const left = ['node_modules', '.git', '.cache', '.astro', 'dist', 'dist-hosts'];
 
-/** Copies the project with uncommitted changes, so that faults do not touch it. Links node_modules. */
+/** Copies the project, so that faults do not touch it. */
 function copyOfProject(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sabotage-')));
   cpSync('.', root, { recursive: true, filter: (file) => !left.includes(file) });
@@ -65,7 +65,7 @@ export function chosenFaults(names: readonly string[], shard: Shard | undefined)
   );
 }
 
-/** Applies each fault to a copy of the project. The test must pass without the fault and fail with it. */
+/** Applies each fault to a copy. Its test must pass without the fault and fail with it. */
 export async function runFaults(
   names: readonly string[],
   shard: Shard | undefined,

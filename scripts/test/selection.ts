@@ -10,7 +10,7 @@ export type Suite = (typeof suites)[number];
 
 export type Files = Record<Suite, string[]>;
 
-/** The selected test files. If `titles` is not empty, only tests whose titles contain one of these texts run. */
+/** Selected test files, and substrings of titles if any. */
 export interface Selection {
   files: Files;
   titles: string[];
@@ -19,7 +19,7 @@ export interface Selection {
 export const eachSuite = (filesOf: (suite: Suite) => string[]): Files =>
   Object.fromEntries(suites.map((suite) => [suite, filesOf(suite)])) as Files;
 
-/** Returns whether a file or one of its relative imports in `tests` contains a text. */
+/** Whether a file or its imports in `tests` contain a text. */
 function holds(file: string, text: string, seen: Set<string>): boolean {
   if (seen.has(file) || !existsSync(file)) return false;
   seen.add(file);
@@ -31,7 +31,7 @@ function holds(file: string, text: string, seen: Set<string>): boolean {
   });
 }
 
-/** Returns the test files of a tier: all for `npm test`, otherwise those with a tagged test. */
+/** Returns the test files of a tier. */
 export const testFiles = (tier: Tier): Files =>
   eachSuite((suite) =>
     globSync(`tests/${suite}/**/*.{test,spec}.ts`)

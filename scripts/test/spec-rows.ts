@@ -1,18 +1,18 @@
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { readTests, type TestResult, type Tier } from './reports.ts';
 
-/** A row of the specification, and the suites that prove it. A test proves row R01 with the tag `@R01` in its title. */
+/** A row of the specification, and the suites that prove it by tests with its tag (`@R01`). */
 export interface SpecRow {
   id: string;
   row: string;
   suites?: readonly string[] | 'open';
-  /** Suites that prove the row with @full tests, which `npm test` skips. */
+  /** Suites that prove it with @full tests. */
   full?: readonly string[];
 }
 
 export interface RowVerdict {
   proven: number;
-  /** The number of rows that this tier alone cannot prove, because they have tests in the other one, too. */
+  /** Rows that also need tests of the other tier. */
   left: number;
   open: number;
   problems: string[];
@@ -33,10 +33,7 @@ function problemOf(tests: readonly TestResult[]): string | undefined {
     : undefined;
 }
 
-/**
- * Checks the rows against the tests of one tier. Each suite of a row must have run a test with its tag, and all of these
- * tests must have passed. Skipped tests prove nothing.
- */
+/** Checks the rows against one tier: each suite of a row must have run tests with its tag, all of which passed. */
 export function checkRowsOfTier(
   rows: readonly SpecRow[],
   ran: readonly TestResult[],

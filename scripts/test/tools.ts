@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that tests need, with its possible names and the Debian packages that contain it and its dependencies. */
+/** A program for tests, and its Debian packages. */
 interface Tool {
   names: string[];
   debian: string[];
-  /** A command that succeeds if dependencies that are not programs are installed. */
+  /** A command that succeeds if dependencies are installed. */
   works?: string[];
 }
 
 const importWebKit = ['/usr/bin/python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"];
 
-/** The Android resources that aapt needs to compile a manifest. */
+/** Android resources, with which aapt compiles a manifest. */
 export const androidResources = '/usr/share/android-framework-res/framework-res.apk';
 
 const tools = {
   browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: ['chromium'] },
-  // Without a user interface, Chromium opens a page in half the time.
+  // Headless, in half the time.
   shell: { names: ['chromium-headless-shell'], debian: ['chromium-headless-shell'] },
   firefox: { names: ['firefox-esr', 'firefox'], debian: ['firefox-esr'] },
   webkit: {
@@ -76,8 +76,7 @@ export function installMissing(names: readonly ToolName[] = Object.keys(tools) a
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
-  // RUNLEVEL=1 prevents Debian from starting servers. Packages are installed one by one, so that an unavailable one does not
-  // block the others.
+  // RUNLEVEL=1 keeps servers stopped. One by one, so that an unavailable package does not block others.
   for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 

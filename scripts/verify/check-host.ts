@@ -24,9 +24,9 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** A dictionary that the host sent. Its content is checked as a file of the manifest. */
+/** A dictionary of the host. */
 interface ReadDictionary {
-  /** The header that names it, and the suffix of the pages that need it. */
+  /** Header that names it, and suffix of its pages. */
   name: string;
   suffix: string;
   content: Buffer | undefined;
@@ -77,7 +77,7 @@ const adviceOn = (error: unknown): string =>
     ? '. If a private authority has signed it, name its certificate: NODE_EXTRA_CA_CERTS=/PATH/authority.pem npm run verify -- …'
     : '';
 
-/** Throws if the host does not respond at all. Otherwise every file would be reported as missing. */
+/** Throws if the host does not respond, instead of reporting every file as missing. */
 async function greet(host: HostClient): Promise<void> {
   try {
     await host.request('/', {});
@@ -107,7 +107,7 @@ async function checkBeside(
   });
   const nowhere = await checkUnownedAddress(host).catch(caught('/…'));
   found.push(...nowhere);
-  // If unknown addresses succeed, added files cannot be detected.
+  // Added files cannot be detected if unknown addresses succeed.
   if (nowhere.length > 0) return found;
   await eachOf(addressesToProbe(named, known), async (address) => {
     found.push(...(await probeUnlistedAddress(host, address)));

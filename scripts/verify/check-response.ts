@@ -43,10 +43,7 @@ function statusDifference(
 /** Returns the SHA-256 of the uncompressed file, by the name of the file or of a compressed copy. */
 export type PlainHash = (file: string) => string | undefined;
 
-/**
- * Compares a response with the manifest: as sent, if its encoding is the one in the manifest. Otherwise (a proxy compressed
- * it again, or it uses a dictionary) compares the decompressed content.
- */
+/** Compares a response with the manifest: as sent, or decompressed if its encoding differs. */
 function contentOf(
   response: HostResponse,
   { row, dictionary }: ExpectedRequest,
@@ -82,7 +79,7 @@ export function checkResponse(
   return { bytes, differences: [...differences, ...change.differences], addresses: change.addresses };
 }
 
-/** Sends a request and compares the response. A failed request is a difference too. */
+/** Sends a request and compares the response. Failure is a difference, too. */
 export async function checkRequest(
   host: HostClient,
   request: ExpectedRequest,

@@ -1,7 +1,7 @@
 import type { Headers } from '~/routing/headers.ts';
 import type { HostDifference } from './difference.ts';
 
-/** Headers that change the behavior of a browser and are not used by the site. */
+/** Headers with effects in browsers that the site does not use. */
 const acting = [
   'accept-ch',
   'access-control-allow-credentials',
@@ -52,7 +52,7 @@ const directivesOf = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** Describes the differences of a CSP by directive, because whole policies are too long to compare by eye. */
+/** Describes the differences of a CSP by directive. */
 function policyText(expected: string, sent: string): string {
   const [own, other] = [directivesOf(expected), directivesOf(sent)];
   const lines = [...new Set([...own.keys(), ...other.keys()])].flatMap((name) => {

@@ -28,7 +28,7 @@ const shown = (text: string): string => {
   return line.length > shownLetters ? `${line.slice(0, shownLetters)}…` : line;
 };
 
-/** Returns messages about an untrusted element. The CSP of the page contains the hash of each trusted inline script. */
+/** Returns messages about untrusted scripts. The CSP contains the hash of each trusted inline script. */
 function strangeScripts(element: Element, policy: string, isKnown: (address: string) => boolean): string[] {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const handlers = [...attributes.keys()].filter((name) => name.startsWith('on'));

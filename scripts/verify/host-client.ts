@@ -10,7 +10,7 @@ export interface HostResponse {
   body: Buffer;
 }
 
-/** The bytes read beyond the size in the manifest. Changed pages can still be shown, and endless responses are cut off. */
+/** Bytes to read beyond the expected size, to show changed pages but end endless responses. */
 const spare = 4 * 1024 * 1024;
 const timeoutMs = 30_000;
 const connections = 16;
@@ -25,7 +25,7 @@ const decoders: Record<string, (bytes: Buffer, dictionary?: Buffer) => Buffer> =
     zstdDecompressSync(bytes.subarray(dictionaryFrameBytes), { maxOutputLength: 16 * spare, dictionary }),
 };
 
-/** Decompresses the body of a response, with the dictionary that the request named. Returns undefined if that fails. */
+/** Decompresses a body, with a dictionary if requested. Undefined if that fails. */
 export function decodeBody({ headers, body }: HostResponse, dictionary?: Buffer): Buffer | undefined {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity' || body.length === 0) return body;
@@ -36,7 +36,7 @@ export function decodeBody({ headers, body }: HostResponse, dictionary?: Buffer)
   }
 }
 
-/** A client for a host with a limited number of connections. It follows no redirects and stores no cookies. */
+/** A client with a limited number of connections, without redirects and cookies. */
 export interface HostClient {
   origin: string;
   request: (address: string, headers: Record<string, string>, bytes?: number) => Promise<HostResponse>;
@@ -62,7 +62,7 @@ export function openDeployedHost(origin: string): HostClient {
   };
   return {
     origin,
-    // Retries once, because the server can close an idle connection at any time.
+    // Retries once, because a server may close idle connections.
     request: (...request) => once(...request).catch(() => once(...request)),
     close: () => pool.destroy(),
   };

@@ -30,13 +30,13 @@ const neighbours = [
   '/wp-login.php',
 ];
 
-/** Returns addresses to probe: those in changed files, and commonly used ones, except the addresses of the manifest. */
+/** Returns addresses to probe that are not in the manifest: those in changed files, and commonly used ones. */
 export function addressesToProbe(named: Iterable<string>, { isKnown, pathOf }: ManifestIndex): string[] {
   const own = [...named].flatMap((address) => pathOf(address) ?? []);
   return [...new Set([...own, ...neighbours])].filter((address) => !isKnown(address));
 }
 
-/** Probes an address that the manifest does not contain. Anything but an error is a difference. */
+/** Probes an address. Any response but an error is a difference. */
 export async function probeUnlistedAddress(host: HostClient, address: string): Promise<HostDifference[]> {
   const response = await host.request(address, { 'accept-encoding': 'identity' }).catch(() => undefined);
   if (!response || response.status >= 400) return [];

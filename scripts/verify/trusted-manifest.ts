@@ -3,7 +3,7 @@ import { isHttpUrl } from '~/lib/safe-url.ts';
 import { checkSignature, readPublicKey } from '../manifest/minisign.ts';
 import { parseManifest, type SiteManifest } from '../manifest/schema.ts';
 
-/** A manifest with the trusted comment of its signature, or undefined without a key. */
+/** A manifest, and the trusted comment of its signature if verified. */
 export interface TrustedManifest {
   manifest: SiteManifest;
   signed: string | undefined;
@@ -20,8 +20,8 @@ async function bytesOf(source: string): Promise<Buffer | undefined> {
 const keyOf = (given: string) => readPublicKey(existsSync(given) ? readFileSync(given, 'utf8') : given);
 
 /**
- * Reads a manifest. With a key, throws unless the manifest has a valid signature of that key. Without one, ignores the
- * signature, because whoever changed the manifest could have created it.
+ * Reads a manifest. With a key, throws without a valid signature of it. Without a key, ignores the signature, which
+ * could be forged.
  */
 export async function trustedManifest(source: string, key: string | undefined): Promise<TrustedManifest> {
   const content = await bytesOf(source);

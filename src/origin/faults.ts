@@ -28,7 +28,7 @@ const hostileHtml =
   '<p onclick="alert(1)">Text<script>alert(1)</script><style>*{display:none}</style><iframe src="//evil.test"></iframe></p>' +
   '<a href="javascript:alert(1)">go</a><img src="x" onerror="alert(1)"><form action="//evil.test"><input name="phrase"></form>';
 
-/** Faults with a valid envelope and wrong content. */
+/** Faults in the content of a valid envelope. */
 const changes: Record<string, Change> = {
   'result-1': () => ({ result: 1, message: 'Not today.', data: null }),
   null: (answer) => ({ ...answer, data: null }),
@@ -59,7 +59,7 @@ const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Respo
   'status-500': (c) => c.text('Internal Server Error', 500),
 };
 
-/** Sends half of the response with the length of the whole, then closes the connection. */
+/** Declares the whole length, sends half of the response and closes the connection. */
 async function half(c: Context<OriginEnv>): Promise<Response> {
   const body = Buffer.from(await c.res.arrayBuffer());
   const { outgoing } = c.env;
@@ -73,13 +73,11 @@ export const faultNames = [...Object.keys(breaks), 'half', ...Object.keys(change
 
 const byName = <Value>(table: Record<string, Value>) => new Map(Object.entries(table));
 
-/** Selects the fault of a call, if any. */
 export type FaultChoice = (request: HonoRequest) => string | undefined;
 
 /** Selects the fault that a request names: `x-fault: half`, or `?fault=half`. */
 export const faultOfRequest: FaultChoice = (request) => request.header('x-fault') ?? request.query('fault');
 
-/** Middleware that makes calls fail as selected. */
 export const withFaults =
   (choose: FaultChoice): MiddlewareHandler<OriginEnv> =>
   async (c, next) => {

@@ -1,20 +1,20 @@
-/** The write limit of one client: a burst, then one request each `interval` (milliseconds). */
+/** Limit of one client: a burst, then one request per `interval` (milliseconds). */
 export interface RateLimit {
   burst: number;
   interval: number;
 }
 
-/** Returns the milliseconds that a client must wait. 0 accepts and counts the request. */
+/** Returns the milliseconds to wait. 0 accepts and counts the request. */
 export type RateLimiter = (client: string) => number;
 
 const knownClients = 10_000;
 
 /**
- * Creates an in-memory limit for each client. Clients do not affect each other, refused requests do not extend the wait,
- * and a full wait restores the full allowance. With too many clients, the least recently seen one is forgotten.
+ * Creates an in-memory rate limiter. Refused requests do not extend the wait. With too many clients, the least recently
+ * seen one is dropped.
  */
 export function createRateLimiter({ burst, interval }: RateLimit, now = () => performance.now()): RateLimiter {
-  // The time at which the allowance of a client is full again. No other state is needed.
+  // When the allowance of a client is full again. This is its only state.
   const wholeAt = new Map<string, number>();
   return (client) => {
     const next = Math.max(wholeAt.get(client) ?? 0, now()) + interval;

@@ -18,7 +18,7 @@ function wordsOf(status: ContentfulStatusCode): Words {
   return { title: notDone, text: status < 500 ? 'shell:subscribe.broken' : 'shell:error.server' };
 }
 
-/** Shows a refusal as a page, in the language of the URL or of the visitor. */
+/** Responds with an error page in the language of the URL or of the visitor. */
 export function refusalPage(c: Context, status: ContentfulStatusCode) {
   const named = c.req.path.slice(subscriptionLinkFolder.length).split('/')[0];
   const language = isLanguage(named) ? named : languageOf((name) => c.req.header(name));

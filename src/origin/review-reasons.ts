@@ -5,14 +5,12 @@ import { originText } from './texts.ts';
 const forChanges = ['logo', 'website', 'contract', 'audit', 'explorer', 'description', 'contact', 'identity'] as const;
 const forRejection = ['duplicate', 'imitation', 'harmful', 'testnet', 'incomplete', 'rules'] as const;
 
-/** A prepared reason for a decision, which the reviewer edits before it is sent. */
+/** A prepared reason for a decision, which the reviewer can edit. */
 export interface ReviewReason {
   name: (typeof forChanges)[number] | (typeof forRejection)[number];
-  /** The decision that it explains. */
   to: Extract<SubmissionStatus, 'changes_requested' | 'rejected'>;
 }
 
-/** The prepared reasons, in the order of the desk. */
 export const reviewReasons: readonly ReviewReason[] = [
   ...forChanges.map((name) => ({ name, to: 'changes_requested' }) as const),
   ...forRejection.map((name) => ({ name, to: 'rejected' }) as const),

@@ -4,14 +4,14 @@ import type { FailureStore } from './failure-store.ts';
 import type { MailStore } from './mail-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
-/** A recipient of the news, with a token that unsubscribes. */
+/** A subscriber, with a token to unsubscribe. */
 export interface Subscriber {
   email: string;
   language: Language;
   token: string;
 }
 
-/** An email address with a pending subscription, with a token to confirm and one to decline it. */
+/** A pending subscription, with tokens to confirm and to decline it. */
 export interface ClaimedRequest {
   email: string;
   language: Language;
@@ -19,20 +19,17 @@ export interface ClaimedRequest {
   leave: string;
 }
 
-/** The store of the origin. Once a method has resolved, its change is on the disk. */
+/** The store of the origin. When a method resolves, its change is on the disk. */
 export interface OriginStore {
   /** Subscribes an email address to the news; a subscribed one stays unchanged. Throws if it cannot be stored. */
   subscribe: (email: string, language: Language) => Promise<void>;
-  /**
-   * Stores an email address until its owner confirms it. No mail is due within an hour of the last one, or once it is
-   * confirmed.
-   */
+  /** Stores an e-mail address until its owner confirms it. Sends at most one mail an hour. */
   request: (email: string, language: Language) => Promise<void>;
-  /** Returns the oldest request for which a mail is due, and marks it as mailed. Undefined if there is none. */
+  /** Marks the oldest request with a due mail as mailed and returns it. */
   claim: () => Promise<ClaimedRequest | undefined>;
   /** Releases a claim whose mail was not sent. */
   release: (claimed: ClaimedRequest) => Promise<void>;
-  /** Subscribes the email address to which a token was mailed. Returns whether the token was valid; it stays valid. */
+  /** Subscribes the e-mail address of a token. Returns whether the token was valid; it stays valid. */
   confirm: (token: string) => Promise<boolean>;
   /** Deletes requests not confirmed within two days. */
   prune: () => Promise<void>;
@@ -40,13 +37,13 @@ export interface OriginStore {
   leave: (token: string) => Promise<boolean>;
   /** Deletes an email address with all of its data. Returns whether there was any. */
   forget: (email: string) => Promise<boolean>;
-  /** All recipients of the news, each with a new token; earlier tokens stay valid. */
+  /** All subscribers, each with a new token; earlier tokens stay valid. */
   subscribers: () => Promise<Subscriber[]>;
   submissions: SubmissionStore;
   desk: DeskStore;
   failures: FailureStore;
   mails: MailStore;
-  /** Throws if nothing can be stored: the disk is full, or the file is missing, locked or read-only. */
+  /** Throws if the store cannot write. */
   check: () => Promise<void>;
   close: () => void;
 }

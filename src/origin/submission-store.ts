@@ -2,11 +2,10 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 
 export interface SubmittedFile {
-  /** The field it was sent in. */
   field: string;
-  /** Its name: the SHA-256 of its bytes, in hex. */
+  /** SHA-256 of its bytes, in hex. */
   hash: string;
-  /** Its MIME type, judged by its bytes. */
+  /** MIME type, detected from its bytes. */
   type: string;
   /** Whether it is deleted with the personal data. */
   isPersonal: boolean;
@@ -15,9 +14,9 @@ export interface SubmittedFile {
 export interface NewSubmission {
   /** Hash of the idempotency key. */
   key: Uint8Array;
-  /** Hash of the content. The same key with other content is an error. */
+  /** Hash of the content. Another content with the same key is an error. */
   digest: Uint8Array;
-  /** Hash of the receipt. `encryptedReceipt` is the receipt itself, encrypted with the idempotency key. */
+  /** Hash of the receipt. `encryptedReceipt` is encrypted with the idempotency key. */
   receipt: Uint8Array;
   encryptedReceipt: Uint8Array;
   kind: FormKind;
@@ -26,9 +25,9 @@ export interface NewSubmission {
   name: string;
   /** The submitter's language. */
   language: string;
-  /** The day of the listing rules that the submitter has agreed to; undefined if it was not sent with the form. */
+  /** Date of the accepted listing rules; undefined if not sent. */
   agreed?: string | undefined;
-  /** `facts` are public after approval. Only reviewers see `personal`. */
+  /** `facts` are public after approval, `personal` only for reviewers. */
   facts: Readonly<Record<string, unknown>>;
   personal: Readonly<Record<string, unknown>>;
   files: readonly (SubmittedFile & { bytes: Uint8Array })[];
@@ -36,13 +35,12 @@ export interface NewSubmission {
   identifiers: readonly string[];
 }
 
-/** The record stored under an idempotency key. */
 export interface StoredReceipt {
   digest: Uint8Array;
   encryptedReceipt: Uint8Array;
 }
 
-/** An earlier submission that may be about the same thing. */
+/** An earlier submission that may be a duplicate. */
 export interface EarlierSubmission {
   id: number;
   kind: FormKind;
@@ -50,7 +48,7 @@ export interface EarlierSubmission {
   name: string;
   status: SubmissionStatus;
   slug: string | undefined;
-  /** The requested identifiers that it shares. */
+  /** Shared identifiers. */
   identifiers: readonly string[];
   /** Of a token or collection: its network, contract, symbol and website. */
   network?: string | undefined;
@@ -59,7 +57,7 @@ export interface EarlierSubmission {
   website?: string | undefined;
 }
 
-/** The state of a submission, as its submitter may read it. */
+/** State of a submission for its submitter. */
 export interface SubmissionState {
   kind: FormKind;
   title: string;
@@ -72,7 +70,6 @@ export interface SubmissionState {
   hasPersonal: boolean;
 }
 
-/** A row of the reviewer's list. */
 export interface SubmissionSummary extends SubmissionState {
   id: number;
 }
@@ -80,17 +77,16 @@ export interface SubmissionSummary extends SubmissionState {
 /** Who takes a step: the reviewer, or the holder of the receipt. */
 export type StepAuthor = 'reviewer' | 'submitter';
 
-/** A step that was taken, with its message. */
 export interface SubmissionEvent {
   at: string;
   author: StepAuthor;
   status: SubmissionStatus;
   reason: string;
-  /** What only reviewers read. */
+  /** Visible only to reviewers. */
   note: string;
 }
 
-/** A version that a newer one replaced, without its personal data. */
+/** A replaced version, without personal data. */
 export interface EarlierVersion {
   /** When it was replaced. */
   at: string;
@@ -100,10 +96,9 @@ export interface EarlierVersion {
   files: readonly Pick<SubmittedFile, 'field' | 'hash' | 'isPersonal'>[];
 }
 
-/** Everything stored of a submission. */
 export interface StoredSubmission extends SubmissionSummary {
   language: string;
-  /** The day of the listing rules that the submitter has agreed to. */
+  /** Date of the accepted listing rules. */
   agreed: string | undefined;
   facts: Readonly<Record<string, unknown>>;
   /** Undefined once it has been deleted. */
@@ -125,16 +120,16 @@ export interface Revision extends Pick<
   message: string;
 }
 
-/** A step of a review, which applies only if the status is still the one that its author saw (`from`). */
+/** A step of a review. Applies only if the status is still `from`, which its author saw. */
 export interface StatusChange {
   id: number;
   from: SubmissionStatus;
   to: SubmissionStatus;
   /** The time of the last change that its author saw; default: any. */
   seenAt?: string | undefined;
-  /** A message with the step. The submitter can read messages of the reviewer. */
+  /** A message. The submitter can read messages of the reviewer. */
   reason: string;
-  /** What only reviewers read: why it is approved in spite of a finding. */
+  /** Visible only to reviewers: why they approve it despite a finding. */
   note?: string;
   /** Default: the reviewer. */
   author?: StepAuthor;
@@ -142,7 +137,7 @@ export interface StatusChange {
   slug?: string | undefined;
 }
 
-/** A submission would exceed the size of the store; nothing of it was stored. */
+/** The submission exceeds the size of the store. Nothing of it was stored. */
 export class StoreFullError extends Error {
   constructor() {
     super('No more submissions may be stored.');
@@ -150,8 +145,8 @@ export class StoreFullError extends Error {
 }
 
 /**
- * A store of submissions. Each method is atomic, and its change is on the disk when it resolves. No transaction spans two
- * methods, so that both SQLite in this process and a remote database can implement it.
+ * Stores submissions. Each method is atomic, and no transaction spans two methods, so that SQLite and remote databases
+ * can implement it.
  */
 export interface SubmissionStore {
   /** Returns the record stored under a key. */
@@ -159,8 +154,8 @@ export interface SubmissionStore {
   /** Stores a submission, unless its key is taken. Returns the record of the key. May reject with a StoreFullError. */
   submit: (submission: NewSubmission) => Promise<StoredReceipt>;
   /**
-   * Submissions that are neither rejected nor withdrawn, and have one of the identifiers, or the same kind and a name of about
-   * the same length; without the one of `key`. With `hasRejected`, rejected ones too.
+   * Returns submissions that share an identifier, or the kind and a name of similar length. Excludes that of `key`,
+   * withdrawn ones and, without `hasRejected`, rejected ones.
    */
   earlier: (wanted: {
     kind: FormKind;
@@ -170,8 +165,8 @@ export interface SubmissionStore {
     hasRejected?: boolean;
   }) => Promise<EarlierSubmission[]>;
   /**
-   * Replaces a submission by a new version and sets its status to `received` again; the old version and its files are kept, without
-   * personal data. False if no reviewer waits for it any more. Rejects with a StoreFullError, and if its key is taken.
+   * Replaces a submission by a new version with status `received`. Keeps the old version without personal data. Returns
+   * false if no reviewer has requested it. Rejects with a StoreFullError, and if its key is used.
    */
   revise: (revision: Revision) => Promise<boolean>;
   /** The digest of the revision stored under a key. */
@@ -180,7 +175,7 @@ export interface SubmissionStore {
   idOf: (receipt: Uint8Array) => Promise<number | undefined>;
   /** The state of the submission of a receipt. */
   state: (receipt: Uint8Array) => Promise<SubmissionState | undefined>;
-  /** How many submissions wait before one, and the median time of the decisions since a date, in milliseconds. */
+  /** Returns the number of submissions that wait longer, and the median decision time since a date in milliseconds. */
   queue: (receipt: Uint8Array, since: Date) => Promise<{ ahead: number; median: number | undefined }>;
   /** Submissions, oldest first. */
   list: (filter: {
@@ -190,13 +185,13 @@ export interface SubmissionStore {
     count?: number;
   }) => Promise<SubmissionSummary[]>;
   read: (id: number) => Promise<StoredSubmission | undefined>;
-  /** Everything stored of several, oldest first, with as many queries as for one. */
+  /** Returns several complete submissions, oldest first, in one query per table. */
   readAll: (ids: readonly number[]) => Promise<StoredSubmission[]>;
   /** A file, with the fields and statuses of the submissions it belongs to. */
   file: (
     hash: string,
   ) => Promise<{ type: string; bytes: Uint8Array; of: { field: string; status: SubmissionStatus }[] } | undefined>;
-  /** Records a step of a review; false if the status has changed by now, or the slug is taken. */
+  /** Records a step; false if the status has changed or the slug is used. */
   change: (change: StatusChange) => Promise<boolean>;
   /** Deletes the personal data of one submission. */
   forgetOne: (id: number) => Promise<void>;

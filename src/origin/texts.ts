@@ -8,7 +8,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { recordOf } from '~/lib/record.ts';
 
-// Pages read texts through Vite. The origin runs in Node without Vite.
+// The origin runs without Vite, through which pages read texts.
 
 export type TextKey = Extract<
   keyof Keys,
@@ -38,7 +38,7 @@ export function originText(language: Language, key: TextKey): string {
   return language === fallbackLanguage ? key : originText(fallbackLanguage, key);
 }
 
-/** Returns the language of a visitor: from the header of a call, otherwise from the browser. */
+/** Returns the language of a call, or else of the browser. */
 export const languageOf = (header: (name: string) => string | undefined): Language =>
   languageCodes.find((code) => languages[code].api === header('lang')) ??
   languageOfList(header('accept-language') ?? '');

@@ -6,7 +6,7 @@ interface Redirecting {
   body: { cancel: () => Promise<void> } | null;
 }
 
-/** The last response, its URL, and where its redirect leads if it was not followed. */
+/** The last response, its URL, and the target of a redirect that was not followed. */
 interface Followed<Answer> {
   response: Answer;
   url: string;
@@ -22,7 +22,7 @@ interface FollowOptions {
 
 const statuses = [301, 302, 303, 307, 308];
 
-/** Requests a URL with `send`, and follows its redirects. Rejects if they do not end, or lead to no address. */
+/** Requests a URL with `send` and follows redirects. Rejects if there are too many, or one has no valid target. */
 export async function followRedirects<Answer extends Redirecting>(
   start: string,
   send: (url: string) => Promise<Answer>,

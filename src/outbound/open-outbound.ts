@@ -7,24 +7,23 @@ import { followRedirects } from './follow-redirects.ts';
 import { isPublicAddress, ipAddressOfHost, PrivateAddressError, publicLookup } from './public-address.ts';
 
 export interface OutboundLimits {
-  /** The origin of the configured host. Only this one may be in a private network. */
+  /** URL origin of the configured host, which alone may be in a private network. */
   trusted?: string | undefined;
   /** The maximum number of requests. Default: no limit. */
   requests?: number;
   /** Aborts all further requests. */
   until?: AbortSignal;
-  /** Resolves host names. Default: the resolver of the system, public addresses only. */
+  /** Resolves host names. Default: the resolver of the system, limited to public addresses. */
   lookup?: LookupFunction;
 }
 
-/** The options of one request, in addition to those of `fetch`. */
 export type OutboundInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect'> & {
   signal?: AbortSignal;
   /** The maximum bytes of the response after decompression. */
   bytes?: number;
 };
 
-/** As `fetch`, but rejects with a message if the host breaks a limit. */
+/** Like `fetch`, but rejects if the host exceeds a limit. */
 export type Outbound = (url: string, init?: OutboundInit) => Promise<Response>;
 
 const emptyStatuses = [101, 103, 204, 205, 304];
@@ -34,15 +33,14 @@ const causeOf = (error: unknown): unknown =>
   error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 
 /**
- * Opens a client for requests of a server to foreign hosts. It limits requests, redirects and bytes after decompression,
- * and connects to public addresses only, which it checks for each connection and redirect.
+ * Opens a client for foreign hosts. Limits requests, redirects and decompressed bytes, and connects to public addresses
+ * only.
  */
 export function openOutbound({ trusted, requests = Infinity, until, lookup }: OutboundLimits = {}): Outbound {
   const open = new Agent();
   const guarded = new Agent({ connect: { lookup: lookup ?? publicLookup() } });
   let made = 0;
 
-  /** Sends one request, if its URL is allowed. */
   async function send(url: string, init: RequestInit) {
     if (!isHttpUrl(url)) throw new Error('it has no http or https address');
     if (++made > requests) throw new Error(`more than ${requests} requests were needed`);

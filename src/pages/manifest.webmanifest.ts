@@ -10,7 +10,7 @@ const iconOf = (name: 'icon-192' | 'icon-512' | 'icon-maskable') => ({
   purpose: name === 'icon-maskable' ? 'maskable' : 'any',
 });
 
-/** Opens in the browser with a visible address, not as a standalone app: visitors of a wallet's site must see the host. */
+/** `browser`, because visitors of a wallet's site must see its host. */
 export const GET = () =>
   Response.json({
     name: site.brand.name,

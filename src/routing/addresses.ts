@@ -10,7 +10,7 @@ export interface LanguagePrefix {
 
 const afterLanguage = /\{lang\}.*/;
 
-/** All language prefixes of the route table. Only after these may a captured path appear in a Location header. */
+/** Language prefixes of the route table. Only a path after one of them may be copied to a Location header. */
 export const languagePrefixes: readonly LanguagePrefix[] = [
   ...new Map(
     routeIds
@@ -30,13 +30,13 @@ export const pathsWithoutLanguage: readonly string[] = routeIds
   .map((id) => routeOf(id).pattern)
   .filter((pattern) => !pattern.includes('{'));
 
-/** Pages that are served with status 404 even at their own path. */
+/** Pages with status 404, even at their own path. */
 export const notFoundAddresses: readonly string[] = [
   routeOf('not-found-bare').pattern,
   ...languageCodes.map((lang) => fillPattern(routeOf('not-found').pattern, { lang })),
 ];
 
-/** The page that is served with status 500 at its own path. */
+/** The page with status 500. */
 export const serverErrorAddress: string = routeOf('server-error').pattern;
 
 /** Paths that respond with 404 although a host may have a file for them, such as host configuration. */
@@ -48,7 +48,7 @@ export const neverServedPaths: readonly string[] = [
   '/_worker.js',
 ];
 
-// Emitters reuse both expressions, so JavaScript, PCRE (nginx) and RE2 (Caddy) must read them alike.
+// JavaScript, PCRE (nginx) and RE2 (Caddy) must interpret these expressions alike.
 /** Matches the rest of a canonical path after the language prefix. The lazy quantifiers leave `.html` to the suffix. */
 export const restPattern = '(?:/[a-z0-9][a-z0-9._-]*?)*?';
 /** Suffixes that redirect to the canonical path. */
@@ -59,10 +59,9 @@ export const hostilePattern = String.raw`^[^?]*(?://|\\|%2f|%5c|%00|/(?:\.|%2e){
 const hostile = new RegExp(hostilePattern, 'i');
 const address = new RegExp(`^(${restPattern})${suffixPattern}$`);
 
-/** Whether the response to a raw request target must be 404, before the target is decoded. */
+/** Whether a raw request target must be answered with 404. */
 export const isHostile = (target: string): boolean => hostile.test(target);
 
-/** Returns the path with its language segment in lower case. All other letters stay. */
 function lowerLanguage(path: string): string {
   for (const { before, language } of languagePrefixes) {
     const end = before.length + language.length;
@@ -84,6 +83,6 @@ export function notFoundAddress(rawPath: string): string {
   return isLanguage(segment) ? `/${segment}/404` : '/404';
 }
 
-/** Whether a path starts with a literal language prefix, after which a captured path may appear in a Location header. */
+/** Whether a path starts with a language prefix, after which it may be copied to a Location header. */
 export const hasLanguagePrefix = (address: string): boolean =>
   languagePrefixes.some(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));

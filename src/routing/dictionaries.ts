@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 
 /**
- * A compression dictionary (RFC 9842): bytes that browsers keep, and that pages of its language are compressed against. A
- * server must only send such a page to a browser that names exactly this dictionary.
+ * A compression dictionary (RFC 9842), against which pages of its language are compressed. Servers may send such a page
+ * only to a browser that names this dictionary.
  */
 export interface CompressionDictionary {
   language: Language;
@@ -16,7 +16,7 @@ export const dictionaryFolder = 'dictionary/';
 /** The content encoding of pages that are compressed with Zstandard against a dictionary. */
 export const dictionaryEncoding = 'dcz';
 
-/** The bytes before the content of such a page: a frame of Zstandard with the digest (RFC 9842, 5). */
+/** Bytes before the content: a Zstandard frame with the digest (RFC 9842, 5). */
 export const dictionaryFrameBytes = 40;
 
 const inAddress = (digest: string): string => digest.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
@@ -33,12 +33,11 @@ export function dictionaryOfFile(file: string): CompressionDictionary | undefine
 }
 
 /**
- * The suffix of a page that is compressed against a dictionary. It contains the digest, so that a server whose configuration
- * is older or newer than its files finds none, and sends the page as to anybody.
+ * The suffix of a page that is compressed against a dictionary. Contains the digest, so that a server with an outdated
+ * configuration finds no such file and sends the page as usual.
  */
 export const dictionarySuffix = ({ digest }: CompressionDictionary): string => `.${inAddress(digest).slice(0, 12)}.dcz`;
 
-/** Matches that suffix. */
 export const dictionarySuffixPattern = '\\.[\\w-]{12}\\.dcz';
 
 /** Matches the suffixes of all compressed copies of a file. */
@@ -51,13 +50,10 @@ export const availableDictionaryHeader = ({ digest }: CompressionDictionary): st
 export const dictionaryLink = (dictionary: CompressionDictionary): string =>
   `</${dictionaryFile(dictionary)}>;rel="compression-dictionary"`;
 
-// Readers of these pages often open similar pages next. Elsewhere, the download of a dictionary does not pay off.
+// Readers of these pages often open similar ones, which the download of a dictionary requires.
 const dictionaryPages = '(?:/(?:dappstore|news)(?:/.+)?)?';
 
-/**
- * Returns a regular expression without anchors for the pages that name a dictionary, in the syntax that all servers know.
- * `ending` follows the path.
- */
+/** Returns a regular expression without anchors for the pages that name a dictionary. `ending` follows the path. */
 export const dictionaryPagePattern = ({ language }: CompressionDictionary, ending = '\\.html'): string =>
   `${language}${dictionaryPages}${ending}`;
 
@@ -68,7 +64,7 @@ export const dictionaryLinkedFrom = (
 ): CompressionDictionary | undefined =>
   dictionaries.find((one) => new RegExp(`^${dictionaryPagePattern(one)}$`).test(file));
 
-/** Returns the dictionary that a page is compressed against. Not-found pages have none, because they are sent at the addresses of others. */
+/** Returns the dictionary of a page. Not-found pages have none, because they are sent at other paths. */
 export const dictionaryOfPage = (
   dictionaries: readonly CompressionDictionary[],
   file: string,

@@ -22,7 +22,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 const policy = 'content-security-policy';
 
-/** Features that could harm a visitor if a foreign script ran. Names that Chromium does not know would log a warning. */
+/** Disabled features. Chromium would log a warning about unknown names. */
 const refusedFeatures = [
   'accelerometer',
   'camera',
@@ -61,14 +61,14 @@ export const classHeaders: Readonly<Record<ResponseClass, Headers>> = {
   page: { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Available-Dictionary' },
   /** Responses that depend on the reader's language: `/`, and `/download/…` and `/submit/…` without a language. */
   negotiated: { 'cache-control': 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' },
-  /** A permanent redirect. Cached for a day, so that a mistake can be undone. */
+  /** A permanent redirect. Cached for a day only, in case it is wrong. */
   moved: { 'cache-control': 'public, max-age=86400' },
   redirect: { 'cache-control': 'no-cache' },
   /** A compression dictionary, for pages only. Its address contains its hash. */
   dictionary: {
     'cache-control': 'public, max-age=31536000, immutable',
     'use-as-dictionary': 'match="/*", match-dest=("document")',
-    // Only for this site, unlike other files with its extension.
+    // Unlike other files with its extension, only for this site.
     'cross-origin-resource-policy': 'same-origin',
     ...encoded,
   },

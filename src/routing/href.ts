@@ -15,7 +15,7 @@ export function fillPattern(pattern: string, values: Record<string, string>, enc
   });
 }
 
-/** Returns the name of the parameter of a pattern, apart from the language. */
+/** Returns the name of a pattern's parameter other than the language. */
 export const paramNameOf = (pattern: string): string | undefined => /\{(?!lang\})(\w+)\}/.exec(pattern)?.[1];
 
 /** Returns the path of a page: `href('article', 'en', { article: '1012' })` is `/en/news/1012`. */

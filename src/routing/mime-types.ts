@@ -29,7 +29,7 @@ export const mimeTypes: Readonly<Record<string, MimeType>> = {
   zip: { type: 'application/zip' },
 };
 
-/** Files without an extension, by path: Apple reads this one at its exact name, and only as JSON. */
+/** Files without an extension, by path. Apple requires this name and JSON. */
 const namedTypes: Readonly<Record<string, MimeType>> = {
   '/.well-known/apple-app-site-association': { type: 'application/json; charset=utf-8', compressible: true },
 };
@@ -58,12 +58,11 @@ export const namedFiles: ReadonlyMap<string, string> = new Map(
 
 const extensionOf = (file: string): string => /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
 
-// Files come as paths of the machine, of the site, or relative to it.
+// Accepts absolute paths, paths of the site, and relative ones.
 const kindOf = (file: string): MimeType | undefined =>
   mimeTypes[extensionOf(file)] ?? Object.entries(namedTypes).find(([path]) => `/${file}`.endsWith(path))?.[1];
 
 /** Returns the Content-Type of a file by its name, `application/octet-stream` if unknown. */
 export const mimeTypeOf = (file: string): string => kindOf(file)?.type ?? 'application/octet-stream';
 
-/** Whether hosts get a `.br` and a `.gz` variant of a file. */
 export const isCompressible = (file: string): boolean => kindOf(file)?.compressible ?? false;

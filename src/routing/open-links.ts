@@ -15,8 +15,7 @@ export const openPaths: readonly string[] = [barePath, ...languageCodes.map((lan
 export const openHref = (lang: Language): string =>
   isElsewhere ? `https://${domain}${href('open', lang)}` : href('open', lang);
 
-/** Returns the absolute form of that URL, for links from other sites. */
 export const openAbsoluteHref = (lang: Language): string => new URL(openHref(lang), env.SITE_URL).href;
 
-/** The URL that opens the wallet from a QR code. It has no language, because the phone that scans it has its own. */
+/** The URL in QR codes that opens the wallet, without a language, because the phone has its own. */
 export const qrCodeHref: string = (isElsewhere ? `https://${domain}` : env.SITE_URL) + barePath;

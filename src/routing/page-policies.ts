@@ -7,7 +7,7 @@ export interface PolicyRule {
   policy: string;
 }
 
-/** The Content-Security-Policy of each page. Most have the default. The first matching exception wins. */
+/** Content-Security-Policies by page: the default, and exceptions, of which the first match wins. */
 export interface PagePolicies {
   usual: string;
   exceptions: readonly PolicyRule[];
@@ -21,7 +21,7 @@ function commonest(policies: Iterable<string>): string {
   return [...uses].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))[0]?.[0] ?? '';
 }
 
-/** Reduces the policies of all pages (file of `dist` → policy) to as few rules as the route table allows. */
+/** Reduces policies by file to as few rules as possible. */
 export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies {
   const usual = commonest(byFile.values());
   const pages = [...byFile].map(([file, policy]) => {
@@ -36,7 +36,7 @@ export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies 
     return [...strays.map((page) => ({ pattern: page.address, policy: page.policy })), { pattern, policy }];
   });
   const sorted = rules.toSorted((one, other) => compareSpecificity(one.pattern, other.pattern));
-  // Wider patterns come later, where they cannot match first.
+  // Only earlier patterns can match first.
   const isNeeded = (rule: PolicyRule) =>
     rule.policy !== usual ||
     rules.some((other) => other.policy !== usual && matchesAddress(other.pattern, rule.pattern));

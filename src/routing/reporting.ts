@@ -10,7 +10,7 @@ export const reportingEndpoints = `${endpoint}="${reportsPath}"`;
 /** Adds the reporting endpoint to a policy. Only for hosts with an origin behind them. */
 export const withReportingEndpoint = (policy: string): string => policy + directive;
 
-/** Whether a policy reports violations, so that the response must name the endpoint. */
+/** Whether a policy reports violations, which requires the header `Reporting-Endpoints`. */
 export const reportsViolations = (policy: string | undefined): boolean => policy?.endsWith(directive) ?? false;
 
 /** Adds the reporting endpoint to the policies of all pages, for hosts with an origin behind them. */

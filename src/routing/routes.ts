@@ -2,13 +2,10 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { Namespace } from '~/i18n/t.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 
-/**
- * Variant of the header (row S02). A route has one of the first four. With a notice above it, the header is `warn`, except
- * for `mini`, which has no navigation.
- */
+/** Variant of the header (row S02). With a notice above it, `warn` replaces all but `mini`, which has no navigation. */
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
-/** Kind of values of a pattern's parameter; `sitemap/collections.ts` has the values. */
+/** Collection of values for a pattern's parameter; see `sitemap/collections.ts`. */
 export type RouteCollection =
   'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'reviewed pages' | 'static pages';
 
@@ -47,7 +44,7 @@ type Filling<Row extends Route> = [ParamNames<Row['pattern']>] extends [never]
   : { filledBy: RouteCollection };
 type Picture<Row extends Route> = Row['indexable'] extends true ? { icon: string } : { icon?: never };
 
-/** Makes TypeScript reject a row that lacks a field required by its pattern or `indexable`. */
+/** Type-checks the fields that a pattern or `indexable` requires. */
 const table = <const Rows extends Record<string, Route>>(
   rows: Rows & { [Id in keyof Rows]: Filling<Rows[Id]> & Picture<Rows[Id]> },
 ): Rows => rows;
@@ -77,7 +74,7 @@ export const routes = table({
     footer: false,
     icon: 'square-arrow-out-up-right',
   },
-  // A link into the wallet: phones with the app open it there and never request the page.
+  // Phones with the app open these links in it, without requesting the page.
   open: {
     ...page,
     pattern: '/{lang}/open',
@@ -223,7 +220,7 @@ export const routeIds = keysOf(routes);
 
 export const routeOf = (id: RouteId): Route => routes[id];
 
-/** Returns the words that a route's parameter cannot be, because they are part of another route's pattern. */
+/** Returns words that cannot be values of a route's parameter, because other patterns contain them. */
 export function reservedNames(id: RouteId): ReadonlySet<string> {
   const before = routeOf(id).pattern.replace(/\{(?!lang\})\w+\}$/, '');
   const others = Object.values<Route>(routes).filter(({ pattern }) => pattern.startsWith(before));

@@ -1,12 +1,12 @@
 import type { ThirdParties } from '~/config/schema.ts';
 
 /**
- * Attribute of the data block that lists the third parties of a page; the page's policy allows their hosts. Not an id,
- * because a chapter of the terms of use has that id.
+ * Attribute of the data block that lists the third parties of a page. Not an id, which a chapter of the terms of use
+ * has.
  */
 export const thirdPartiesAttribute = 'data-third-parties';
 
-/** The only Trusted Types policy of a page with third parties. It accepts only their URLs. */
+/** The only Trusted Types policy of such a page, which accepts only their URLs. */
 export const thirdPartiesPolicyName = 'third-parties';
 
 export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.keys(thirdParties).length > 0;

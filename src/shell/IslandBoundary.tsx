@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps, { status?: ErrorStatus }> {
   }
 }
 
-/** Returns the URL of the home page, to which the header's brand links. An error view is shown in browsers only. */
+/** Returns the URL of the home page from the header. */
 const homeUrl = () => document.querySelector<HTMLAnchorElement>('.header .brand')?.href;
 
 function ErrorView({ status, texts }: { status: ErrorStatus; texts: ErrorTexts }) {
@@ -45,7 +45,7 @@ function ErrorView({ status, texts }: { status: ErrorStatus; texts: ErrorTexts }
   );
 }
 
-/** Replaces an island that throws with an error view, and a failing error view with one line. */
+/** Shows an error view in place of an island that throws, and one line if the error view throws, too. */
 export const IslandBoundary = ({ texts, children }: { texts: ErrorTexts; children: ReactNode }) => (
   <Boundary
     fallback={() => (

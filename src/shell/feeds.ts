@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
-/** A feed. The name is not translated. */
+/** The name is not translated. */
 export interface FeedAddress {
   path: string;
   type: string;

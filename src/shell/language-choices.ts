@@ -4,7 +4,7 @@ import { fillPattern } from '~/routing/href.ts';
 import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
 import type { PageAddress } from '~/sitemap/alternates.ts';
 
-/** An entry of the language menu. `instead` names the page it leads to if this page does not exist in the language. */
+/** An entry of the language menu. `instead` is the page to link if this page does not exist in the language. */
 export interface LanguageChoice {
   code: Language;
   href: string;
@@ -19,7 +19,7 @@ const substitutes: Partial<Record<RouteId, { route: RouteId; instead: Key }>> = 
 
 /** Returns the twelve entries of the language menu. */
 export function languageChoices({ route, params }: PageAddress, builtIn: readonly Language[]): LanguageChoice[] {
-  // The 404 page without a language leads to the 404 pages of all languages.
+  // From the 404 page without a language to those of all languages.
   const { pattern } = routeOf(route === 'not-found-bare' ? 'not-found' : route);
   const languages = route === 'not-found-bare' ? languageCodes : builtIn;
   const { route: other, instead } = substitutes[route] ?? home;

@@ -4,8 +4,8 @@ import type { NavigationGroup } from './navigation.ts';
 const cell = 24;
 
 /**
- * Builds the icons of the header's menu as one mask: a column per group, a row per entry. Entries find their icons by
- * position (nav.css), so pages contain no icon names and nothing loads before a menu opens.
+ * Builds the icons of the header's menu as one mask: a column per group, a row per entry. nav.css selects them by
+ * position.
  */
 export function menuIcons(groups: readonly NavigationGroup[]): string {
   const rows = Math.max(...groups.map(({ links }) => links.length));

@@ -33,7 +33,7 @@ export interface NavigationGroup {
 const englishLink = (reader: Language, href: string): Pick<NavigationLink, 'href' | 'hreflang'> =>
   reader === 'en' ? { href } : { href, hreflang: 'en' };
 
-/** Returns a link to a static page: Chinese for zh, English with `hreflang` for all other languages. */
+/** Returns a link to a static page: Chinese for zh, else English with `hreflang`. */
 export function staticLink(language: Language, name: string): Pick<NavigationLink, 'href' | 'hreflang'> {
   const lang = language === 'zh' ? 'zh' : 'en';
   const href = (env.STATIC_ORIGIN ?? '') + fillPattern(routes.static.pattern, { lang, name });

@@ -17,7 +17,7 @@ export interface ShownNotice {
   more?: { href: string; hreflang?: 'en'; label: string };
 }
 
-/** Returns the notice of recalled releases. Files of one version are named once. */
+/** Returns the notice of recalled releases, in which files of one version count once. */
 function recallNotice(lang: Language): ShownNotice[] {
   const recalls = recentRecalls();
   if (recalls.length === 0) return [];
@@ -36,7 +36,7 @@ function moreOf(lang: Language, name: string): ShownNotice['more'] {
 const developmentNotice = (lang: Language): ShownNotice[] =>
   showsDevelopmentBar ? [{ id: 'development', kind: 'development', text: useTexts(lang)('shell:development') }] : [];
 
-/** Returns the bars above the header: that of a build with samples, recalls, then the operator's notices. */
+/** Returns the notices above the header: development build, recalls, then those of the operator. */
 export function shownNotices(lang: Language, isHome: boolean): ShownNotice[] {
   const ours = noticesFor(lang, isHome ? 'home' : 'elsewhere').map(({ id, kind, text, more }) => ({
     ...{ id, kind, ...textInLanguage(text, lang) },

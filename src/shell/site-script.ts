@@ -22,10 +22,10 @@ export const createSiteScript = (name: string, code: string): SiteScript => ({
   path: `/site-${name}${sha256Hex(code).slice(0, 8)}.js`,
 });
 
-/** The enhancements of a page, loaded at the first interaction. */
+/** The site script, loaded at the first interaction. */
 export const siteScript = createSiteScript('', siteCode);
 
-/** The module with all stores. Site scripts and islands import it, so that they share their state. */
+/** The module of stores, shared by site scripts and islands. */
 export const storesScript = createSiteScript('stores-', storesCode);
 
 function subscribeWords(lang: Language): [string, Record<string, string>] {
@@ -37,25 +37,25 @@ function subscribeWords(lang: Language): [string, Record<string, string>] {
 let shell: SiteScript | undefined;
 
 /**
- * Returns the islands of the frame with React and the messages of the subscription in all languages, loaded on first use. One
- * file, because the import map of every page lists each.
+ * Returns the islands of the frame with React and all messages of the subscription. One file, because the import map of
+ * every page lists each.
  */
 function shellScript(): SiteScript {
   if (shell) return shell;
-  // Built lazily, because the translations are not ready when this module loads.
+  // Lazy, because the texts are not ready when this module loads.
   const words = JSON.stringify(Object.fromEntries(languageCodes.map(subscribeWords)));
   return (shell = createSiteScript('shell-', `const SUBSCRIBE_TEXTS=${words};${shellCode}`));
 }
 
 export const thirdPartiesScript = createSiteScript('third-parties-', thirdPartiesCode);
 
-/** The module that loads the chains of the main API host. */
+/** Loads the chains of the main API host. */
 export const blockchainsScript = createSiteScript('blockchains-', blockchainsCode);
 
 /** Loads `blockchainsScript` at the start of a visit, when the page is idle. */
 export const chainsScript = createSiteScript('chains-', chainsCode);
 
-/** The modules that import maps name (scripts/build/finish-page.ts), as the development server has them. */
+/** The modules of import maps (scripts/build/finish-page.ts) in development. */
 export const modulesInDev = (): Record<string, string> => ({
   site: siteScript.path,
   stores: '/stores-in-dev.js',

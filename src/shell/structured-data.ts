@@ -2,13 +2,13 @@ import type { BreadcrumbList, Graph, ItemList, Organization, Thing, WebSite } fr
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 
-/** A step of a breadcrumb. The last one is the page itself and needs no URL. */
+/** A breadcrumb. The last one is the page itself and has no URL. */
 export interface BreadcrumbStep {
   name: string;
   href?: string;
 }
 
-/** The organization in short, for nodes that name their publisher. */
+/** The organization as a publisher. */
 export const publisher = {
   '@type': 'Organization',
   '@id': absoluteUrl('/#organization'),
@@ -43,7 +43,7 @@ export const breadcrumbList = (steps: readonly BreadcrumbStep[]): BreadcrumbList
   })),
 });
 
-/** Returns a list of pages in the displayed order. `before` is the number of entries on earlier pages. */
+/** Returns pages in displayed order. `before` is the number of entries on earlier pages. */
 export const itemList = (entries: readonly Required<BreadcrumbStep>[], before = 0): ItemList => ({
   '@type': 'ItemList',
   itemListElement: entries.map(({ name, href }, index) => ({

@@ -2,7 +2,7 @@ import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts'
 import { fillPattern } from '~/routing/href.ts';
 import { routes, type RouteId } from '~/routing/routes.ts';
 
-/** The location of a page: its route, language and parameters. */
+/** Identifies a page: route, language and parameters. */
 export interface PageAddress {
   route: RouteId;
   lang: Language;

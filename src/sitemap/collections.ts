@@ -7,10 +7,10 @@ import { reviewedTokenCount } from '~/content/read/tokens.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { RouteCollection } from '~/routing/routes.ts';
 
-/** Facts about the content of a page that decide in which sitemaps and languages it is listed. */
+/** Content of a page that determines in which sitemaps and languages it is listed. */
 export interface PageListing {
   isListed?: boolean;
-  /** The language of the text, if it differs from the language of the page. */
+  /** Language of the text, if other than that of the page. */
   original?: Language;
   builtIn?: readonly Language[];
   /** The languages in which the text is written. */
@@ -27,23 +27,23 @@ interface Values {
 
 export const dappPageCount = (): number => Math.ceil(listedDappCount() / constants.dappRequestDefaults.nextPageStep);
 
-/** Returns the number of pages of the news list in a language. The first one is the news page. */
+/** Returns the number of pages of news in a language. */
 export const newsPageCount = (lang: Language): number =>
   Math.max(1, Math.ceil(newsOf(lang).length / constants.newsRequestDefaults.count));
 
-/** Returns the number of pages of reviewed tokens and collections. The first one exists even if nothing is reviewed. */
+/** Returns the number of pages of reviewed tokens and collections, at least one. */
 export const reviewedPageCount = (): number =>
   Math.max(1, Math.ceil(reviewedTokenCount() / constants.dappRequestDefaults.nextPageStep));
 
 const pagesFrom = (first: number, count: number) =>
   Array.from({ length: count - first + 1 }, (_, index) => String(index + first));
 
-/** By collection: the parameter values of its pages, and facts that decide in which sitemaps a page is listed. */
+/** Parameter values by collection, and the listing of their pages. */
 export const collections: Readonly<Record<RouteCollection, Values>> = {
   'dapp pages': { values: () => pagesFrom(1, dappPageCount()) },
   categories: { values: () => categories },
   dapps: {
-    // A delisted dapp keeps its page, which gives the reason.
+    // A delisted dapp has a page that states the reason.
     values: () => [...dappIds(), ...delistedIds()],
     factsOf: (dapp) => ({ isListed: !isDelisted(dapp) && isIndexable(dapp) }),
   },

@@ -4,10 +4,10 @@ import { routeOf } from '~/routing/routes.ts';
 import { alternatesOf, pagePathOf, type Alternate, type PageAddress } from './alternates.ts';
 import { collections, type PageListing } from './collections.ts';
 
-/** How search engines may list a page. The head of the page and the sitemaps use this result. */
+/** How search engines may list a page, for its head and the sitemaps. */
 export interface SitemapListing {
   isListed: boolean;
-  /** The canonical URL. It is another page if the text does not exist in this language. */
+  /** The canonical URL: another page if the text does not exist in this language. */
   canonical: string;
   /** The same page in other languages. Empty if the page is not listed or not canonical. */
   alternates: readonly Alternate[];
@@ -16,7 +16,7 @@ export interface SitemapListing {
   updated?: string;
 }
 
-/** Returns how the content limits the listing of a page. Empty if the route table decides alone. */
+/** Returns how the content limits the listing of a page, if at all. */
 function factsOf({ route, lang, params }: PageAddress): PageListing {
   const { pattern, filledBy } = routeOf(route);
   const value = params?.[paramNameOf(pattern) ?? ''];

@@ -2,11 +2,11 @@ import { atom, onMount } from 'nanostores';
 import { watchStored } from './local-storage.ts';
 import { schemeKey, storedScheme } from './stored-scheme.ts';
 
-/** The colour scheme that the visitor chose: `light`, `dark` or empty for the system's. It follows other tabs while it has a listener. */
+/** The chosen colour scheme: `light`, `dark` or empty for the system's. Follows other tabs. */
 export const $colorScheme = atom('');
 
 onMount($colorScheme, () => {
-  // With blocked storage, the choice lasts as long as the page.
+  // If storage is blocked, keeps the choice of this page.
   const update = () => $colorScheme.set(storedScheme() ?? $colorScheme.get());
   update();
   return watchStored(schemeKey, update);

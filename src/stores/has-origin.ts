@@ -4,7 +4,7 @@ import { readSession, writeSession } from './session-storage.ts';
 
 const key = 'service';
 
-/** Returns the service behind `/api/`. Requests it once a session, and again only after a failure. */
+/** Returns the service behind `/api/`, requested once a session unless it fails. */
 async function service(): Promise<string> {
   const known = readSession(key);
   if (known) return known;
@@ -20,8 +20,8 @@ async function service(): Promise<string> {
 export const hasOrigin = async (): Promise<boolean> => (await service()) === 'origin';
 
 /**
- * Whether calls to a configured host can succeed: through our origin, a host function, or because the page names the host.
- * On a bare server they would all be 404. Rejects if it cannot be determined.
+ * Whether calls to a configured host can succeed: through our origin, a host function, or directly. Rejects if it
+ * cannot be determined.
  */
 export async function canReachHosts(): Promise<boolean> {
   if (document.querySelector('meta[name^="/api/"]')) return true;

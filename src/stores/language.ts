@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { chosenLanguage, languageCookie } from '~/lib/language-cookie.ts';
 
-/** The language that the visitor chose, if any. Pages take theirs from the URL. It follows other tabs when this one is shown. */
+/** The chosen language, if any. Pages take theirs from the URL. */
 export const $language = atom<string | undefined>();
 
 onMount($language, () => {
@@ -20,7 +20,7 @@ onMount($language, () => {
   return () => document.removeEventListener('visibilitychange', read);
 });
 
-/** Sets the language and stores it in a cookie. If storage is blocked, the choice is lost with the page. */
+/** Sets the language and stores it in a cookie. Works without storage for this page. */
 export function chooseLanguage(language: string): void {
   $language.set(language);
   try {

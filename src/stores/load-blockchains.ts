@@ -5,8 +5,8 @@ import { $blockchains, blockchainsKey as key } from './blockchains.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 /**
- * Fetches the chains from the main API host once a session and stores them (row D19). A failure is logged and keeps the
- * stored chains (row X09). The next call retries.
+ * Fetches and stores the chains of the main API host once a session (row D19). Logs a failure, keeps the stored chains
+ * (row X09) and retries at the next call.
  */
 export async function loadBlockchains(lang: string): Promise<void> {
   if (readSession(key) === lang) return;

@@ -17,8 +17,8 @@ export function writeStored(key: string, value: unknown): void {
 }
 
 /**
- * Calls back when another tab may have changed the value of a key: while this page is shown, or while it was in the
- * back-forward cache. Returns an unsubscribe function.
+ * Calls back when another tab may have changed a key, at once or on return from the back-forward cache. Returns an
+ * unsubscribe function.
  */
 export function watchStored(key: string, callback: () => void): () => void {
   // No key means that storage was cleared.

@@ -4,7 +4,7 @@ import { atom, onMount } from 'nanostores';
 export const $online = atom(true);
 
 onMount($online, () => {
-  // Islands read it while they are rendered at build time, without a window.
+  // The build renders islands without a window.
   if (typeof window === 'undefined') return;
   const update = () => $online.set(navigator.onLine);
   update();

@@ -3,14 +3,13 @@ import { readReceipts, receiptsKey, type OwnReceipt } from '~/domain/submission/
 
 const maxItems = 50;
 
-/** The receipts of this browser, newest first. */
+/** The stored receipts, newest first. */
 export const $ownReceipts = persistentAtom(receiptsKey, readReceipts);
 
 const without = (receipt: string) => $ownReceipts.get().filter((one) => one.receipt !== receipt);
 
-/** Keeps a receipt in this browser only. */
+/** Stores a receipt in this browser only. */
 export const saveReceipt = (given: OwnReceipt): void =>
   $ownReceipts.save([given, ...without(given.receipt)].slice(0, maxItems));
 
-/** Removes a receipt from this browser. */
 export const removeReceipt = (receipt: string): void => $ownReceipts.save(without(receipt));

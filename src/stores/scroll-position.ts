@@ -2,7 +2,7 @@ const positionKey = (): string => `scroll:${location.pathname}${location.search}
 
 let isReturning: boolean | undefined;
 
-/** Whether the visitor returned to or reloaded this page and has not interacted with it yet. */
+/** Whether the visitor returned to this page or reloaded it, and has not interacted yet. */
 function isComingBack(): boolean {
   if (isReturning !== undefined) return isReturning;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -12,7 +12,7 @@ function isComingBack(): boolean {
   return isReturning;
 }
 
-/** Stores the scroll position. Not in the history state, which a page can no longer write while it is being left. */
+/** Stores the scroll position. Not in the history state, which cannot be written while leaving a page. */
 export function saveScrollPosition(): void {
   try {
     sessionStorage.setItem(positionKey(), String(scrollY));
@@ -21,10 +21,7 @@ export function saveScrollPosition(): void {
   }
 }
 
-/**
- * Restores the scroll position. The browser tries this before the list has its full length, so it is called again as the
- * list grows, until the visitor interacts with the page.
- */
+/** Restores the scroll position. Call it as the list grows, because the browser tries only once. */
 export function restoreScrollPosition(): void {
   if (!isComingBack()) return;
   try {

@@ -1,4 +1,4 @@
-// Separate from the store, because an inline script uses this file without the store library.
+// Separate from the store, because an inline script uses this file.
 
 /** The localStorage key of the colour scheme. */
 export const schemeKey = 'scheme';

@@ -7,7 +7,7 @@ export interface Toast {
   about?: Element | undefined;
 }
 
-/** The messages of the page, newest first. A new one replaces the previous one, so there is at most one. */
+/** The messages of the page. A new one replaces the previous one. */
 export const $toasts = atom<readonly Toast[]>([]);
 
 export const addToast = (toast: Toast): void => $toasts.set([toast]);

@@ -3,7 +3,7 @@ import { Monogram } from './Monogram.tsx';
 interface Props {
   name: string;
   logo?: string | undefined;
-  /** Whether it is in the initial viewport, and so loads eagerly. */
+  /** Whether it is in the initial viewport and loads eagerly. */
   isInView?: boolean;
 }
 

@@ -5,7 +5,7 @@ const { colour } = site.brand;
 const palette = paletteOf(colour);
 const [ink = ''] = pictureTones(colour.light, [[0.193, 0.039, 4]]);
 
-/** The tokens derived from the brand colour, as a style before other style sheets. */
+/** Custom properties of the brand's colours, before other style sheets. */
 export const brandStyle = paletteStyle(palette);
 
 /** Colours listed in the brand kit. */
@@ -16,7 +16,7 @@ export const brandLogoColours = colour;
 
 const [light = '', dark = ''] = palette['paper'] ?? [];
 
-/** The page background of both schemes (`--paper`) for consumers without CSS: the browser bar, the manifest. */
+/** The page background of both schemes (`--paper`), for the browser's toolbar and the manifest. */
 export const pageBackgrounds = { light, dark };
 
 /** Two rings on the brand's ink, from the brand's hue to its companion hue. */
@@ -25,7 +25,7 @@ export const menuRingColours = pictureTones(colour.dark, [
   [0.766, 0.115, -59],
 ]);
 
-/** Three rings with colours between the light and dark schemes, since an image file cannot follow the page's switch. */
+/** Three rings in colours between the schemes, because an image file cannot follow the switch. */
 export const sealRingColours = pictureTones(colour.light, [
   [0.648, 0.163, 0],
   [0.687, 0.122, -27],

@@ -1,11 +1,10 @@
-/** Maps a byte of a digest to a value between two bounds. */
+/** Maps a byte of a digest to a value between `low` and `high`. */
 export type ReadDigestValue = (index: number, low: number, high: number) => number;
 
-/** Returns a function that derives values from the bytes of a hex digest. */
 export const createDigestReader =
   (digest: string): ReadDigestValue =>
   (index, low, high) =>
     low + ((high - low) * parseInt(digest.slice(2 * index, 2 * index + 2), 16)) / 255;
 
-/** Rounds a length in a drawing to a tenth. More digits are invisible and cost bytes. */
+/** Rounds to a tenth. More digits are invisible. */
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;

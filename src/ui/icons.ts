@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** All icons of `/icons.svg` and the menu. They are from Lucide (ISC). */
+/** All icons of `/icons.svg` and the menu, from Lucide (ISC). */
 export const iconNames: readonly string[] = [
   'apple',
   'arrow-left-right',
@@ -83,11 +83,11 @@ const shapesIn = (svg: string): string =>
     .replace(/\s*\n\s*/g, '')
     .replace(/ \/>/g, '/>');
 
-/** Returns the shapes of an icon of Lucide. Throws if it has none with this name. */
+/** Returns the shapes of a Lucide icon. Throws for an unknown name. */
 export const lucideIconShapes = (name: string): string =>
   shapesIn(readFileSync(resolve(`lucide-static/icons/${name}.svg`), 'utf8'));
 
-/** Returns the shapes of an icon. Throws for a name that is not in the list above. */
+/** Returns the shapes of an icon. Throws for a name that is not in `iconNames`. */
 export function iconShapes(name: string): string {
   if (!iconNames.includes(name)) throw new Error(`There is no icon ${name}: add it to src/ui/icons.ts.`);
   return lucideIconShapes(name);

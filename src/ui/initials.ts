@@ -1,10 +1,7 @@
 // A letter with combining marks, and the following letter if a virama joins them.
 const letters = /[\p{L}\p{N}]\p{M}*(?:(?<=\u094d)\p{L}\p{M}*)*/gu;
 
-/**
- * Returns one or two initials of a name: of its first two words, its capitals, or its beginning. Returns one character for
- * scripts whose characters are syllables.
- */
+/** Returns one or two initials: of the first two words, the capitals, or the beginning. One for syllabic scripts. */
 export function initialsOf(name: string): string {
   const [[letter = '', ...others] = [], second] = name
     .split(/[\s.\-_/]+/)

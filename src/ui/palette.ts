@@ -1,10 +1,10 @@
 import type { BrandColour } from '~/config/brand-colour.ts';
 import { contrast, hexColorOf, oklchOf, type Oklch } from '~/lib/oklch.ts';
 
-/** Lightness, chroma, and rotation of the hue from the brand's colour in degrees. */
+/** Lightness, chroma, and hue relative to the brand's colour in degrees. */
 type Tone = readonly [lightness: number, chroma: number, turn: number];
 
-// Chroma of the blue that the design was made for. Other chromas scale the tones proportionally.
+// Chroma of the original blue. Other brand colours scale the tones.
 const designChroma = 0.2047;
 
 // Colours derived from the brand, for light and dark schemes.
@@ -56,8 +56,7 @@ const neutrals = {
     [0.4, 0.03, 3],
   ],
 } as const satisfies Record<string, readonly [Tone, Tone]>;
-// The brand's colour for text and buttons (named blue, whatever its hue) and its companion, with the minimum contrast on
-// every background.
+// The brand's colour for text and buttons and its companion, with the minimum contrast on all backgrounds.
 const accents = {
   blue: {
     tones: [
@@ -92,7 +91,7 @@ const deeps = {
 
 const lightnessStep = 0.005;
 
-/** Returns a function that derives tones from a colour: lightness of the design, proportional chroma, rotated hue. */
+/** Returns a function that adapts tones to a colour. */
 function toned(colour: string): (tone: Tone, isNeutral?: boolean) => Oklch {
   const { chroma: own = 0, hue: from = 0 } = oklchOf(colour) ?? {};
   const share = own / designChroma;
@@ -103,7 +102,7 @@ function toned(colour: string): (tone: Tone, isNeutral?: boolean) => Oklch {
   });
 }
 
-/** Formats a tone as hex and changes its lightness until it reaches the minimum contrast on all backgrounds. */
+/** Returns a tone as hex, changed in lightness until its contrast on all backgrounds is sufficient. */
 function readable(tone: Oklch, on: readonly string[], minContrast: number, step: number): string {
   let { lightness } = tone;
   let hex = hexColorOf(tone);
@@ -114,10 +113,10 @@ function readable(tone: Oklch, on: readonly string[], minContrast: number, step:
   return hex;
 }
 
-/** Hex colours of light and dark schemes by custom property name. */
+/** Light and dark hex colours by custom property. */
 export type Palette = Record<string, readonly [light: string, dark: string]>;
 
-/** Creates the palette of a brand. Its accents are readable on all backgrounds, for any hue. */
+/** Creates the palette of a brand. Accents are readable for any hue. */
 export function paletteOf({ light, dark }: BrandColour): Palette {
   const [toLight, toDark] = [toned(light), toned(dark)];
   const pairs = (tones: Record<string, readonly [Tone, Tone]>): Palette =>
@@ -167,6 +166,6 @@ export function paletteStyle(palette: Palette): string {
   return `@layer tokens{:root{${properties.join(';')}}}`;
 }
 
-/** Returns tones of a brand colour for images, which have no colour scheme. */
+/** Returns tones for images, which have no colour scheme. */
 export const pictureTones = (colour: string, tones: readonly Tone[]): string[] =>
   tones.map((tone) => hexColorOf(toned(colour)(tone)));

@@ -1,6 +1,6 @@
 import { closedSpline, splinePoint, type Point } from '~/lib/closed-spline.ts';
 
-/** Parameters of a rosette: a closed curve, its rotations, and the rings that repeat it. */
+/** A rosette: a closed curve, its rotations, and rings that repeat it. */
 export interface RosetteDrawing {
   /** Path of the curve around the origin, with a radius of up to `rosetteRadius`. */
   d: string;
@@ -27,7 +27,7 @@ const maxLobes = 14;
 const fewestTurns = 24;
 const maxTurns = 60;
 
-// Few digits keep the markup small; `checkAngle` still distinguishes rosettes.
+// Few digits keep the markup small.
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const toTwentieth = (value: number): number => Math.round(value * 20) / 20;
 const even = (value: number): number => 2 * Math.round(value / 2);
@@ -48,7 +48,7 @@ function parametersOf(bytes: readonly number[]): Parameter {
   return (index, low, high) => low + ((high - low) * (folded[index] ?? 0)) / 255;
 }
 
-/** Returns an angle below 90 degrees that changes with any byte, even if rounding hides the change in the curve. */
+/** Returns an angle below 90 degrees that distinguishes digests whose curves are equal after rounding. */
 const checkAngle = (bytes: readonly number[]): number =>
   (bytes.reduce((sum, byte, index) => sum + byte * (index + 1), 0) % 9000) / 100;
 
@@ -70,8 +70,8 @@ function waveOf(lobes: number, parameter: Parameter): Point[] {
 }
 
 /**
- * Computes the rosette of a SHA-256, as on banknotes: a wave around a circle, rotated within one lobe so that its lines
- * form petals. Deterministic; a different byte gives a different rosette. Throws for anything else than a SHA-256.
+ * Computes the rosette of a SHA-256: a wave around a circle, rotated so that its lines form petals. Another digest
+ * gives another rosette. Throws for other texts.
  */
 export function rosetteOf(digest: string): RosetteDrawing {
   const bytes = bytesOf(digest);

@@ -10,11 +10,11 @@ interface Wave {
   lobes: number;
   outer: number;
   inner: number;
-  /** Offset of valleys, as a fraction of the distance to the next crest. */
+  /** Offset of valleys, as a share of the distance between crests. */
   lean: number;
 }
 
-/** Returns a closed curve as a short path: its control points alternate between crests and valleys, so `T` can infer them. */
+/** Returns a closed curve as a short path: `T` infers its control points. */
 function curveOf({ lobes, outer, inner, lean }: Wave): string {
   const points = Array.from({ length: 2 * lobes }, (_, index) => {
     const radius = index % 2 === 0 ? outer : inner;
@@ -29,10 +29,10 @@ function curveOf({ lobes, outer, inner, lean }: Wave): string {
   return `M${joints.at(-1) ?? ''}Q${roundToTenth(x)} ${roundToTenth(y)} ${joints[0] ?? ''}T${joints.slice(1).join(' ')}z`;
 }
 
-/** Returns the hue of a digest in degrees. Uses two bytes, because one has fewer steps than the eye can distinguish. */
+/** Returns the hue of a digest in degrees, from two bytes. */
 export const sealHue = (digest: string): number => (parseInt(digest.slice(0, 4), 16) * 360) / 0x10000;
 
-/** Parameters of a seal: colours of background and line, and the curve that is rotated around the centre. */
+/** A seal: colours of background and line, and the curve to rotate. */
 export interface SealDrawing {
   from: Oklch;
   to: Oklch;
@@ -44,7 +44,7 @@ export interface SealDrawing {
   step: number;
 }
 
-/** Computes the seal of a digest, which determines hue, number of lobes and shape of the curve. */
+/** Computes the seal of a digest: hue, number of lobes and curve. */
 export function sealOf(digest: string): SealDrawing {
   const chosen = createDigestReader(digest);
   const hue = sealHue(digest);
@@ -66,7 +66,7 @@ export function sealOf(digest: string): SealDrawing {
   };
 }
 
-/** Returns the font size of a seal's initials and the distance of their baseline below the centre. */
+/** Returns font size and baseline of a seal's initials. */
 export const sealLetters = (letters: string) => ({ size: letters.length > 1 ? 23 : 27, drop: 8 });
 export const sealLine = { width: 0.8, opacity: 0.55 } as const;
 
@@ -85,7 +85,7 @@ function tileOf(digest: string, more: string): string {
   );
 }
 
-/** Renders the seal that replaces a missing logo: colours and a curve from the digest, and initials. */
+/** Renders the seal in place of a missing logo: colours and curve of the digest, and initials. */
 export function sealTile(digest: string, name: string): string {
   const letters = initialsOf(name);
   const { size, drop } = sealLetters(letters);
@@ -95,5 +95,5 @@ export function sealTile(digest: string, name: string): string {
   );
 }
 
-/** Renders a seal without initials, for images: fonts differ between the machines that render them. */
+/** Renders a seal without initials, for images, because fonts differ between machines. */
 export const sealTileWithoutInitials = (digest: string): string => tileOf(digest, '');

@@ -22,7 +22,7 @@ interface ShareArt {
 
 const { width, height } = sharePictureSize;
 const middle = { x: width / 2, y: height / 2 };
-// Only the outer ring is drawn: each additional ring adds a third to the time and size.
+// Only the outer ring, because each ring adds a third to time and size.
 const seal = { radius: 282, line: 1 };
 const sheet = { width, count: 11, step: 60 };
 const logo = { x: 56, y: height - 108, side: 52 };
@@ -39,8 +39,8 @@ function sealOf(digest: string, colour: string): string {
 }
 
 /**
- * Renders a sharing image as SVG: waves and a rosette from digests on a dark background, the brand's logo, and an emblem in
- * the centre, which square crops keep. Contains no text, since networks show the text in the language of the page.
+ * Renders a sharing picture as SVG: waves, a rosette, the brand's logo, and an emblem that square crops keep. Without
+ * text, because networks add it in the page's language.
  */
 export function sharingPictureSvg({ rosette, waves, ground: [from, to], line, emblem }: ShareArt): string {
   const { path, uses } = wavesOf(waves, sheet);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether React has hydrated the markup. False in the first render, which must match the built HTML. */
+/** Whether React has hydrated the markup. False in the first render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -25,7 +25,7 @@ export const capitalise = (text: string): string => text.charAt(0).toUpperCase()
 
 export function createTextGenerator(seed: string): TextGenerator {
   const random = seededRandom(seed);
-  // Squared, so that some words are frequent, as in natural text. Uniform words would compress less.
+  // Squared, so that some words are frequent, as in natural text.
   const word = () => vocabulary[Math.floor(random() ** 2 * vocabulary.length)]!;
   const phrase = (words: number) => Array.from({ length: words }, word).join(' ');
   const sentence = () => `${capitalise(phrase(8 + Math.floor(random() * 10)))}. `;

@@ -10,11 +10,11 @@ export interface LoadResult {
   perSecond: number;
 }
 
-// nginx closes a connection after 1,000 requests. Requests already sent on it get no response, and autocannon would assign
-// each later response to the previous request, up to a second older. At a steady rate, new connections are opened earlier.
+// Less than the 1,000 requests after which nginx closes a connection: autocannon would then assign each later response
+// to an earlier request.
 const maxRequestsPerConnection = 500;
 
-/** Either a number of requests, sent as fast as responses arrive, or a duration in seconds at a steady rate. */
+/** A number of requests as fast as possible, or a duration in seconds at a steady rate. */
 export type LoadPlan = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
 
 export async function sendLoad(

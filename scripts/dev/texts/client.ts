@@ -1,10 +1,9 @@
-// Runs on every page of the development server: Alt + click or Alt + Enter opens the panel of a text (locales/README.md).
+// Runs on every page in development. Alt + click or Alt + Enter opens the panel of a text (locales/README.md).
 import { nodeAtPointer, textsAround } from './page-texts.ts';
 import { openedKey, panelId } from './wire.ts';
 
 const isInPanel = (event: Event) => event.composedPath().some((node) => node instanceof Element && node.id === panelId);
 
-// The rest is requested when it is needed.
 const loadPanel = () => import('./panel.ts');
 
 const handle = (event: Event, show: (panel: Awaited<ReturnType<typeof loadPanel>>) => Promise<void>) => {

@@ -12,7 +12,7 @@ import { isStale, readSourceHashes } from '../../locales/sources.ts';
 import { writingSystemOf } from '../../locales/writing.ts';
 import type { LanguageTexts, TextEntry } from './wire.ts';
 
-/** Returns what an editor needs to know of a key, or undefined if English has no text of this name. */
+/** Returns the texts of a key with its notes; undefined for an unknown key. */
 export function readTextEntry(root: string, key: string): TextEntry | undefined {
   const english = readEnglish(root);
   const source = english.entries.get(key);

@@ -8,14 +8,14 @@ import { readTexts } from '../../locales/read-texts.ts';
 import type { FoundKey } from './wire.ts';
 
 interface Candidate extends FoundKey {
-  /** The letters besides placeholders. The more, the surer is a match. */
+  /** Number of letters besides placeholders. The more, the better the match. */
   letters: number;
   hasGap: boolean;
   whole: RegExp;
   part: RegExp;
 }
 
-// A page shows no-break spaces, and line breaks of its source.
+// Normalizes white space, which differs on pages.
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const known: Readonly<Record<string, string>> = brandTexts;
@@ -39,27 +39,27 @@ function candidatesOf(root: string, language: string): Candidate[] {
       [...forms.values()].map(({ value }) => candidateOf(key, isPseudo ? pseudo(value) : value)),
     );
   });
-  // A text of placeholders alone would match any other.
+  // Texts of placeholders alone would match everything.
   return found.filter(({ letters }) => letters > 0).toSorted((one, other) => other.letters - one.letters);
 }
 
-// A shorter text could be a part of any sentence.
+// Shorter texts could be part of any sentence.
 const fewestLetters = 6;
 const maxFound = 12;
 
 const once = (found: readonly Candidate[]): FoundKey[] =>
   [...new Map(found.map(({ key, text }) => [key, { key, text }])).values()].slice(0, maxFound);
 
-/** Returns a search for the keys whose texts stand at a place of a page: its texts as a whole, or else parts of them. */
+/** Creates a search for the keys of displayed texts, which match as a whole or in part. */
 export function keyFinder(root: string, language: string): (texts: readonly string[]) => FoundKey[] {
-  // A translation that is missing shows as English.
+  // Missing translations are displayed in English.
   const languages = [...new Set([language, sourceLanguage])].map((code) => candidatesOf(root, code));
   return (shown) => {
     const texts = shown.map(plain).filter((text) => text !== '');
     for (const candidates of languages)
       for (const text of texts) {
         const found = candidates.filter(({ whole }) => whole.test(text));
-        // A sentence with a gap also fits where the same words stand without one.
+        // Prefers texts without placeholders, which match exactly.
         const exact = found.filter(({ hasGap }) => !hasGap);
         if (found.length > 0) return once(exact.length > 0 ? exact : found);
       }

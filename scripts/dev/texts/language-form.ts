@@ -2,7 +2,7 @@ import { graphemeLength } from '~/lib/grapheme-length.ts';
 import { createElementWith } from './make.ts';
 import type { LanguageTexts, TextChange, TextEntry } from './wire.ts';
 
-/** The form of one language: its element, and its change, if there is one. */
+/** The form of one language, and the change entered in it. */
 export interface LanguageForm {
   element: HTMLElement;
   change: () => TextChange | undefined;
@@ -13,7 +13,7 @@ const english = 'en';
 const termsIn = ({ terms }: TextEntry, language: string): string =>
   terms.map((term) => `${term.term}: ${language === english ? term.meaning : (term.in[language] ?? '–')}`).join(' · ');
 
-/** Creates the fields of a language, one a plural form, with what an editor needs to know beside them. */
+/** Creates a field per plural form, with information for editors. */
 export function languageForm(entry: TextEntry, given: LanguageTexts): LanguageForm {
   const { language, name, html, isStale, max, place, problems, texts } = given;
   const fields = Object.entries(texts).map(([form, text]) => {
@@ -32,7 +32,7 @@ export function languageForm(entry: TextEntry, given: LanguageTexts): LanguageFo
   const current = createElementWith('input', { type: 'checkbox', checked: isTranslation && !isStale });
   const says = isTranslation ? 'matches today’s English' : 'only a typo: translations stay current';
   const isChanged = () => fields.some(({ field }) => field.value !== field.defaultValue);
-  // Who changes a translation has seen today's English.
+  // An edited translation counts as current.
   for (const { field } of fields) field.addEventListener('input', () => (current.checked ||= isTranslation));
 
   const terms = termsIn(entry, language);

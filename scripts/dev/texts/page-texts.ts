@@ -13,7 +13,7 @@ const ownTexts = (element: Element): string[] => [
   ...labelsOf(element),
 ];
 
-/** Returns the texts at a place of a page, from the innermost element to the outermost. */
+/** Returns the texts around a node, innermost first. */
 export function textsAround(place: Node): string[] {
   const texts = place instanceof Text ? [place.data] : [];
   let element = place instanceof Element ? place : place.parentElement;
@@ -35,7 +35,7 @@ export function nodeAtPointer({ clientX, clientY, target }: MouseEvent): Node | 
 const isShown = (element: Element): boolean =>
   !element.matches('script, style, template, noscript') && element.checkVisibility();
 
-/** Returns the places of a page that show a text, its title and its description. */
+/** Returns the texts of all elements, the title and the description. */
 export function textsOfPage(): string[][] {
   const places = [...document.body.querySelectorAll('*')].filter(isShown).flatMap((element) => {
     const nodes = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');

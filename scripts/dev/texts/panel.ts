@@ -12,7 +12,7 @@ const body = createElementWith('div', { className: 'body' });
 const title = createElementWith('h2', {}, 'Texts');
 const close = createElementWith('button', { type: 'button', onclick: () => dialog.close() }, 'Close');
 dialog.append(createElementWith('header', {}, title, close), body);
-// Keys of the page, such as “/” for its search, would take letters from the fields.
+// Otherwise, keyboard shortcuts of the page would take letters.
 dialog.addEventListener('keydown', (event) => event.stopPropagation());
 dialog.addEventListener('close', () => sessionStorage.removeItem(openedKey));
 
@@ -41,7 +41,7 @@ async function request<Answer>(path: string, input: unknown): Promise<Answer> {
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(String(answer));
-  // The response comes from our development server (text-requests.ts).
+  // Trusted: from our development server (text-requests.ts).
   return answer as Answer;
 }
 
@@ -74,7 +74,7 @@ const allButton = () =>
 async function save(entry: TextEntry, forms: readonly ReturnType<typeof languageForm>[]): Promise<void> {
   const changes = forms.flatMap(({ change }) => change() ?? []);
   if (changes.length === 0) return dialog.close();
-  // The reload can come before the answer.
+  // The page may reload before the response arrives.
   sessionStorage.setItem(openedKey, entry.key);
   const saved = await request<TextEntry>(textPaths.save, { key: entry.key, changes });
   const changed = saved.languages.filter(({ language }) => changes.some((change) => change.language === language));
@@ -110,11 +110,11 @@ function render(entry: TextEntry): void {
   form.querySelector('textarea')?.focus();
 }
 
-/** Shows a key: its twelve texts, and what an editor needs to know of them. */
+/** Shows a key with its twelve texts. */
 export const showKey = (key: string): Promise<void> =>
   attempt(async () => render(await request<TextEntry>(textPaths.entry, { key })));
 
-/** Shows the key of the text at a place of the page, or a list if several keys match. */
+/** Shows the key of a displayed text, or a list if several match. */
 export const showKeyAtText = (texts: string[]): Promise<void> =>
   attempt(async () => {
     const [found = []] = await find([texts]);
@@ -125,7 +125,7 @@ export const showKeyAtText = (texts: string[]): Promise<void> =>
     show('Texts', paragraph('Several texts fit:'), createElementWith('ul', {}, ...found.map(keyButton)), allButton());
   });
 
-/** Shows all texts of the page, with a field to find one. */
+/** Shows all texts of the page, with a search field. */
 export const showAllTexts = (): Promise<void> =>
   attempt(async () => {
     const found = (await find(textsOfPage())).flat();

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The reason for a refusal, with its status. */
 export interface Refusal {
   status: number;
   reason: string;
@@ -10,8 +9,8 @@ const isLoopback = (address = ''): boolean => /^(?:::ffff:)?127\.|^::1$/.test(ad
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Returns why a request may not read or change texts: it comes from another machine, from another page (also one of this
- * machine, and one under a foreign name that resolves to it), or as a form, which any page can send.
+ * Returns why a request may not read or change texts: it is from another machine or page, or a form, which any page can
+ * send.
  */
 export function refuseForeignRequest({ method, headers, socket }: IncomingMessage): Refusal | undefined {
   const { host = '', origin, 'content-type': type = '', 'sec-fetch-site': site = 'same-origin' } = headers;

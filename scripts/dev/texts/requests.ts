@@ -5,7 +5,7 @@ import { pluralForms } from '../../locales/entries.ts';
 const Text = v.pipe(v.string(), v.maxLength(4000));
 const LanguageCode = v.picklist(languageCodes);
 
-/** Places of a page: the texts of each, from the innermost element to the outermost. */
+/** The texts around each node, innermost first. */
 export const FindSchema = v.strictObject({
   language: LanguageCode,
   places: v.pipe(v.array(v.pipe(v.array(Text), v.maxLength(80))), v.maxLength(5000)),

@@ -11,7 +11,7 @@ import { textPaths } from './wire.ts';
 
 const maxBytes = 2_000_000;
 
-/** Returns the answer to a request, or undefined if a key or an address is unknown. Throws for invalid input. */
+/** Returns the response to a request; undefined for an unknown key or path. Throws for invalid input. */
 function answer(root: string, path: string, input: unknown): unknown {
   if (path === textPaths.find) {
     const { language, places } = v.parse(FindSchema, input);
@@ -23,7 +23,7 @@ function answer(root: string, path: string, input: unknown): unknown {
   return saveTexts(root, key, changes) ? readTextEntry(root, key) : undefined;
 }
 
-/** Answers the requests of the panel that edits texts. The other ones are for `next`. */
+/** Handles the requests of the panel, and passes others to `next`. */
 export const textRequestHandler =
   (root: string) =>
   async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {

@@ -1,4 +1,4 @@
-/** A key whose text a page shows at a place, with that text. */
+/** A key that matches a displayed text, and the text. */
 export interface FoundKey {
   key: string;
   text: string;
@@ -10,15 +10,15 @@ export interface LanguageTexts {
   html: string;
   /** The file and line of the text, or the file if it is missing. */
   place: string;
-  /** The texts by plural form. A missing one is empty. */
+  /** Texts by plural form, empty if missing. */
   texts: Readonly<Record<string, string>>;
   isStale: boolean;
-  /** The longest length in characters, with placeholders filled in. */
+  /** Maximum length with placeholders filled in. */
   max?: number | undefined;
   problems: readonly string[];
 }
 
-/** What an editor needs to know of a key. */
+/** A key with its texts and notes. */
 export interface TextEntry {
   key: string;
   screen: string;
@@ -28,20 +28,16 @@ export interface TextEntry {
   languages: readonly LanguageTexts[];
 }
 
-/**
- * The change of a text in one language. `isCurrent`: a translation matches today's English; after a change of English,
- * translations that were current stay so.
- */
+/** A changed text. `isCurrent`: the translation matches the new English text. */
 export interface TextChange {
   language: string;
   texts: Readonly<Record<string, string>>;
   isCurrent: boolean;
 }
 
-/** The addresses of the panel's requests. */
 export const textPaths = { find: '/__texts/find', entry: '/__texts/entry', save: '/__texts/save' } as const;
 
 export const panelId = 'edit-texts';
 
-/** The name in sessionStorage of the key whose panel opens again after a reload. */
+/** sessionStorage name of the key to open after a reload. */
 export const openedKey = 'edit-texts';

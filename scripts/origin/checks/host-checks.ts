@@ -7,7 +7,7 @@ import type { Lookups } from '../../dapps/domain-facts.ts';
 import { visitWebsite, type VisitedWebsite } from './website.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Domains that imitate another one are seldom older. */
+/** Imitating domains are seldom older. */
 const youngDays = 90;
 
 const refusing = [401, 403, 405, 429, 503];
@@ -24,7 +24,7 @@ function ofVisit(path: string, host: string, { status, url, title }: VisitedWebs
     : { path, verdict: 'ok', text: `${host} answers, ${said}.` };
 }
 
-/** Returns the entries of the phishing list that contain the hosts. */
+/** Finds hosts in the phishing list. */
 function ofPhishing(path: string, hosts: readonly string[]): DeskCheck {
   const found = hosts.find((host) => phishingEntryOf(host) !== undefined);
   return found === undefined
@@ -40,7 +40,7 @@ async function ofAge(
   now: Date,
 ): Promise<DeskCheck> {
   const domain = getDomain(host);
-  // On a shared host, the age of the domain says nothing about the owner of a subdomain.
+  // On shared hosts, the age of the domain says nothing about a subdomain.
   if (domain === null || domain !== registeredDomainOf(host))
     return { path, verdict: 'note', text: `${host} has no domain of its own.` };
   const registered = await lookups.registration(domain).then(

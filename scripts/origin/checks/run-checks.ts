@@ -14,7 +14,7 @@ import { checkToken, type SentToken } from './token-checks.ts';
 type Facts = StoredSubmission['facts'];
 type Work = () => Promise<DeskCheck[]>;
 
-/** A submission of many contracts and links costs no more requests than this. */
+/** Maximum requests per submission. */
 const maxChecks = 24;
 const concurrency = 6;
 
@@ -31,7 +31,7 @@ function tokensOf({ kind, facts }: StoredSubmission): SentToken[] {
     case 'token':
     case 'nft': {
       const { name, symbol, decimal: decimals, total_supply: supply, standard } = facts;
-      // Decimals, supply and standard are those of the first network.
+      // These facts are of the first network only.
       return tokenContracts(facts).map(({ path, network: chain, contract }) => ({
         ...{ path, network: chain, contract },
         said: path === 'address' ? { name, symbol, decimals, supply, standard } : { name, symbol },
@@ -58,7 +58,7 @@ function tokensOf({ kind, facts }: StoredSubmission): SentToken[] {
   }
 }
 
-/** One link of each host, with the field that names it first. */
+/** Returns one link per host, with the first field that contains it. */
 function linksOf({ facts }: StoredSubmission): [path: string, url: string][] {
   const all = ['url', 'website', 'infoURL', 'explorers', 'faucets', 'audit_url'].flatMap((path) =>
     textsIn(facts, path).map((url): [string, string] => [path, url]),
@@ -96,11 +96,11 @@ function rpcWork({ kind, facts }: StoredSubmission, { outbound }: HostChecker): 
 }
 
 /**
- * Checks what only a request can tell: contracts at public RPCs of their chains, RPCs of a new chain, and hosts. Sends
- * requests to public addresses only. Never rejects because a host fails.
+ * Checks contracts at public RPCs, RPCs of a new chain, and hosts. Sends requests to public addresses only. Never
+ * rejects because a host fails.
  */
 export async function runDeskChecks(submission: StoredSubmission, checker: HostChecker): Promise<DeskCheck[]> {
-  // An application names no listing, and its links are personal.
+  // Links of applications are personal.
   if (submission.kind === 'application') return [];
   const work: Work[] = [
     ...linksOf(submission).map(

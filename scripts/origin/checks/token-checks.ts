@@ -6,12 +6,12 @@ import { readTokenFacts } from '~/origin/chain-facts/token-facts.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 
-/** A contract of a submission, with the facts that the submitter entered. */
+/** A submitted contract, with the facts that the submitter entered. */
 export interface SentToken {
   path: string;
   network: string;
   contract: string;
-  /** What the submitter entered about the token, by the names of `TokenFacts`. */
+  /** Entered facts, by the names of `TokenFacts`. */
   said: { name?: unknown; symbol?: unknown; decimals?: unknown; supply?: unknown; standard?: unknown };
 }
 
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [D
 const compared = ['name', 'symbol', 'decimals', 'supply', 'standard'] as const;
 
 const quoted = (value: unknown): string => `“${showInvisible(String(value))}”`;
-// The origin stores amounts as plain digits. Trailing zeros say nothing.
+// Normalizes amounts, which are stored as plain digits.
 const plainAmount = (value: unknown): string =>
   String(value)
     .replace(/(\.\d*?)0+$/, '$1')
@@ -36,7 +36,7 @@ function ofField(path: string, field: (typeof compared)[number], said: unknown, 
   if (found === undefined) return { path, verdict: 'note', text: `The contract tells no ${field}.` };
   const isSame = field === 'supply' ? plainAmount(found) === plainAmount(said) : String(found) === String(said);
   if (isSame) return { path, verdict: 'ok', text: `The ${field} in the contract is ${quoted(found)}, too.` };
-  // A supply grows and shrinks with time.
+  // The supply may change.
   const verdict = field === 'supply' ? 'note' : 'open';
   return { path, verdict, text: `The ${field} in the contract is ${quoted(found)}, not ${quoted(said)}.` };
 }

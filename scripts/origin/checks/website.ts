@@ -5,7 +5,7 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 
 const timeoutMs = 10_000;
 const maxBytes = 1_048_576;
-/** A title is at the beginning of a page. */
+/** Enough to contain the title. */
 const maxPageBytes = 131_072;
 const maxTitleLength = 200;
 
@@ -48,7 +48,7 @@ function decodedText(bytes: Uint8Array, type: string): string {
 /** The response of a website. */
 export interface VisitedWebsite {
   status: number;
-  /** Where its redirects have led. */
+  /** The final URL after redirects. */
   url: string;
   title: string | undefined;
 }

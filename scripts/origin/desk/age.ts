@@ -15,7 +15,7 @@ export function workingTimeBetween(from: number, to: number): number {
   return passed;
 }
 
-/** How long a submission has waited, in working time, and whether that is longer than promised. */
+/** Working time since a submission arrived, and whether it exceeds the promise. */
 export interface WaitingTime {
   text: string;
   isLate: boolean;

@@ -8,7 +8,6 @@ import { decide } from './decide.ts';
 import { deskPage, type EscapedHtml } from './layout.ts';
 import { displayTitle, statusName } from './queue-page.ts';
 
-/** The maximum number of submissions that are rejected together. */
 export const maxSelected = 200;
 
 /** A selected submission, with the state that the reviewer saw. */
@@ -17,7 +16,7 @@ export interface SelectedSubmission {
   seen: string;
 }
 
-/** Reads the value of a checkbox of the queue. */
+/** Parses the value of a checkbox of the queue. */
 export function parseSelected(text: string): SelectedSubmission[] {
   const [, id, seen = ''] = /^([1-9]\d{0,14}) (\S{1,40})$/.exec(text) ?? [];
   return id === undefined ? [] : [{ id: Number(id), seen }];
@@ -25,7 +24,7 @@ export function parseSelected(text: string): SelectedSubmission[] {
 
 const languageOf = ({ language }: StoredSubmission): Language => (isLanguage(language) ? language : fallbackLanguage);
 
-/** Shows the selected submissions, and the message in each language, before anything is rejected. */
+/** Shows the selected submissions and the messages for confirmation. */
 export async function bulkPage(
   { submissions }: OriginStore,
   reviewer: string,
@@ -78,7 +77,7 @@ ${reasonText(language, { name: 'duplicate' })}</textarea>
   );
 }
 
-/** Rejects the selected submissions. Those that have changed since, or that another reviewer holds, stay as they are. */
+/** Rejects the selected submissions, except those that have changed or that another reviewer claims. */
 export async function rejectDuplicates(
   store: OriginStore,
   reviewer: string,

@@ -11,23 +11,23 @@ import { statusName } from './queue-page.ts';
 import { versionTable } from './submission-page.ts';
 import { shownValue } from './values.ts';
 
-/** A decision that a reviewer sends, with the state that the reviewer saw. */
+/** A decision, with the state that the reviewer saw. */
 export interface SentDecision extends DecisionDraft {
   id: number;
   /** The time of the last change that the reviewer saw. */
   seen: string;
-  /** The name of a prepared reason, for which the text is empty if the browser runs no script. */
+  /** A prepared reason, for browsers without scripts. */
   reason: string;
 }
 
-/** Why a decision was not taken: the notice to show, and the draft to keep. */
+/** A refused decision: the notice to show, and the draft to keep. */
 export interface RefusedDecision {
   status: 200 | 404 | 409 | 422;
   notice: EscapedHtml | string;
   draft: DecisionDraft;
 }
 
-/** Describes what has happened since a time: the steps, and the changes of new versions. */
+/** Describes the steps and changes since a time. */
 function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
   const steps = submission.events.filter(({ at }) => at > seen);
   const place = submission.versions.findIndex(({ at }) => at > seen);
@@ -47,7 +47,7 @@ function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
 // Removes the option names of the command line from a message.
 const withoutOptions = (message: string): string => message.replace(/[:,] --(?:reason|note|slug).*/, '.');
 
-/** Takes a decision, unless another reviewer holds the submission or it has changed since it was seen. */
+/** Takes a decision, unless another reviewer claims the submission or it has changed. */
 export async function decide(
   { submissions, desk }: OriginStore,
   reviewer: string,

@@ -5,11 +5,11 @@ import { reasonText, reviewReasons, type ReviewReason } from '~/origin/review-re
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { EscapedHtml } from './layout.ts';
 
-/** A decision as the reviewer has filled it in. */
+/** The input of a reviewer. */
 export interface DecisionDraft {
   to: string;
   text: string;
-  /** For other reviewers only. */
+  /** Visible only to reviewers. */
   note: string;
   slug: string;
 }
@@ -39,7 +39,7 @@ const reasonNames: Readonly<Record<ReviewReason['name'], string>> = {
   rules: 'Against the listing rules',
 };
 
-/** Whether a text names a decision that a reviewer can take at the desk. */
+/** Whether a text is a decision that the desk offers. */
 export const isDecision = (text: string): text is SubmissionStatus => decisions.has(text as SubmissionStatus);
 
 /** The language in which the submitter reads messages. */
@@ -58,7 +58,7 @@ function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): Es
     );
 }
 
-/** Renders the form of a decision. It names the state that the reviewer sees (`seen`). */
+/** Renders the form of a decision, which contains the displayed state (`seen`). */
 export function decisionForm(submission: StoredSubmission, query: string, draft: DecisionDraft): EscapedHtml {
   const { id, kind, status, updatedAt } = submission;
   const next = [...decisions].flatMap(([to, [name, key]]) =>

@@ -21,7 +21,7 @@ export interface DeskDependencies {
   reviewer: string;
   access: DeskAccess;
   files: { style: string; script: string; icon: string };
-  /** Checks what only a request to a host or chain can tell. */
+  /** Runs the checks that need requests to hosts or chains. */
   check: (submission: StoredSubmission) => Promise<DeskCheck[]>;
   now?: () => Date;
 }
@@ -97,7 +97,7 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
     );
   }
 
-  // With its slash, because all links of the pages are relative.
+  // With a slash, because all links are relative.
   app.get(`/${access.pathPrefix}/`, (c) => {
     const done = c.req.query('done') ?? '';
     return showQueue(c, viewOf(c), numberForm.test(done) ? `Your decision on #${done} is saved.` : '');
@@ -126,7 +126,7 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
     const wanted = listed ?? own.find(({ field, hash }) => field === name || hash === name)?.hash;
     const file = wanted === undefined ? undefined : await store.submissions.file(wanted);
     if (!file) return c.text('Nothing here.', 404);
-    // Only logos, which the origin has encoded itself, are shown. Anything else is a download.
+    // Shows only logos, which the origin has encoded. Other files are downloads.
     const isLogo = file.type === 'image/png';
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': isLogo ? 'image/png' : 'application/octet-stream',
@@ -166,7 +166,7 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
     const stored = await store.submissions.read(id);
     if (stored) await store.desk.keepChecks(id, reviewer, await check(stored));
     const draft = { to: text('to'), text: text('text'), note: text('note'), slug: text('slug') };
-    // Text typed into the form of the decision is not lost.
+    // Keeps text that was typed into the decision form.
     if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
     return c.redirect(`${id}${deskQuery(view)}#checks`, 303);
   });

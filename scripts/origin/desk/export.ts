@@ -6,10 +6,10 @@ import { waitingTimeOf } from './age.ts';
 const maxLength = 2000;
 const readAtOnce = 100;
 
-// A spreadsheet runs a cell that begins with one of these, also in full width, as a formula.
+// Spreadsheets run such cells as formulas.
 const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠|%]/u;
 
-/** Writes a cell: one line, quoted, and never a formula. */
+/** Formats a cell: one line, quoted, and never a formula. */
 export function csvCell(value: unknown): string {
   const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   const line = printable(text, maxLength);
@@ -46,7 +46,7 @@ export async function exportRows(
     const part = rows.slice(start, start + readAtOnce);
     const stored = new Map((await store.readAll(part.map(({ id }) => id))).map((one) => [one.id, one]));
     for (const row of part) {
-      // All answers of an application are personal, so it has no facts.
+      // Applications have no public facts.
       const facts = stored.get(row.id)?.facts ?? {};
       done.push({ row: exportRow(row, { facts }, now), facts });
     }

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** The address of a desk, and its secrets. */
+/** Address and secrets of a desk. */
 export interface DeskAccess {
   /** The web origin: `http://127.0.0.1:PORT`. */
   origin: string;
-  /** The first segment of all paths. The cookie is sent to no other path, thus to no other server of this machine. */
+  /** First segment of all paths, to which the cookie is limited. */
   pathPrefix: string;
   /** Opens the desk once. */
   token: string;
@@ -21,7 +21,7 @@ const isEqual = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-// With `no-referrer`, browsers would send `Origin: null` with a form.
+// Not `no-referrer`, with which forms send `Origin: null`.
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': [
@@ -41,10 +41,7 @@ export const deskHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
 };
 
-/**
- * Refuses requests under another host name (DNS rebinding), of other pages, and changes without the Origin header, which
- * every browser sends with a form.
- */
+/** Refuses requests to another host name (DNS rebinding), from other pages, and changes without an Origin header. */
 export const refuseForeignPages =
   ({ origin }: Pick<DeskAccess, 'origin'>): MiddlewareHandler =>
   async (c, next) => {

@@ -1,4 +1,4 @@
-// The keys of the desk. Without this script, everything works with forms and links.
+// Keyboard shortcuts of the desk, which is complete without this script.
 
 const one = <Type extends Element>(selector: string): Type | null => document.querySelector<Type>(selector);
 const rows = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.queue .row-title')];
@@ -13,7 +13,7 @@ function move(step: 1 | -1): void {
   all[place === -1 ? 0 : Math.min(Math.max(place + step, 0), all.length - 1)]?.focus();
 }
 
-/** Chooses a decision, and moves the focus to what comes next. */
+/** Selects a decision and focuses the next control. */
 function choose(key: string): void {
   const radio = one<HTMLInputElement>(`[data-key="${key}"][type=radio]`);
   if (!radio) return;
@@ -62,7 +62,7 @@ document.addEventListener('keydown', (event) => {
   act();
 });
 
-// Replaces an inserted text that has not been changed. The reviewer's own words stay.
+// Replaces inserted text unless it was edited.
 let inserted = '';
 one<HTMLSelectElement>('#reason')?.addEventListener('change', ({ currentTarget }) => {
   const message = one<HTMLTextAreaElement>('#message');
@@ -73,7 +73,7 @@ one<HTMLSelectElement>('#reason')?.addEventListener('change', ({ currentTarget }
   inserted = own === '' ? text : '';
 });
 
-// A second click must not send a decision twice: the state that it names would be old by then.
+// Prevents sending a decision twice.
 for (const form of document.querySelectorAll('form[method=post]'))
   form.addEventListener('submit', (event) => {
     if (form.ariaBusy === 'true') event.preventDefault();

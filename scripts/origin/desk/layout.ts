@@ -4,7 +4,7 @@ import { site } from '~/config/site.ts';
 /** EscapedHtml whose texts are escaped. */
 export type EscapedHtml = ReturnType<typeof html>;
 
-/** A row of the help: keys, and what they do. */
+/** A row of the help: keys and their action. */
 const keys: readonly (readonly [string, string])[] = [
   ['j k', 'next and previous submission'],
   ['Enter', 'open the submission'],
@@ -33,7 +33,7 @@ const help = html`<details class="keys" id="keys">
   </dl>
 </details>`;
 
-/** A page of the desk. All its links are relative, so that they stay below the desk's secret path. */
+/** A page of the desk, with relative links below its secret path. */
 export function deskPage(title: string, reviewer: string, content: EscapedHtml | EscapedHtml[]): EscapedHtml {
   return html`<!doctype html>
     <html lang="en">

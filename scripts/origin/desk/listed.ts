@@ -7,10 +7,10 @@ import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 
-/** The listed entry that a submission is about, or that has the same host or id. */
+/** The listed entry with the same host or id, or of an owner request. */
 export interface ListedCounterpart {
   name: string;
-  /** The differences of the fields that both have. */
+  /** Differences in common fields. */
   differences: AnswerDifference[];
   /** The hash of its submitted logo. */
   logo: string | undefined;
@@ -59,7 +59,7 @@ async function tokenBeside(
   return { name: stored.title, differences: differencesOf(stored.facts, facts), logo };
 }
 
-/** Finds the listed entry to compare with a submission: of an owner's request, or of the same host, chain id or contract. */
+/** Finds the listed entry to compare with a submission. */
 export async function findListedCounterpart(
   store: SubmissionStore,
   submission: StoredSubmission,

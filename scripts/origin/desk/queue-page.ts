@@ -14,19 +14,19 @@ export interface QueuePage {
   reviewer: string;
   now: Date;
   rows: readonly QueueRow[];
-  /** The earlier submission with the same name, by id. */
+  /** Ids of earlier submissions with the same name. */
   twice: ReadonlyMap<number, number>;
   notice?: EscapedHtml | string | undefined;
 }
 
-/** Returns a title for display, never empty: applications have no title until a reviewer names them. */
+/** Returns a title for display. Applications have none until a reviewer names them. */
 export const displayTitle = ({ title, kind, id }: Pick<QueueRow, 'title' | 'kind' | 'id'>): string =>
   showInvisible(title) || `${kind} ${id}`;
 
 /** Formats a status for reading. */
 export const statusName = (status: string): string => status.replaceAll('_', ' ');
 
-/** The badge that compares the age of a submission with the promise. */
+/** A badge with the waiting time. */
 export function ageBadge({ waitingSince }: Pick<QueueRow, 'waitingSince'>, now: Date): EscapedHtml {
   const { text, isLate } = waitingTimeOf(waitingSince, now);
   return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${formatMinute(waitingSince)}"

@@ -24,7 +24,7 @@ export interface SubmissionPage {
   /** The ids before and after it in the queue. */
   before: number | undefined;
   after: number | undefined;
-  /** The URL query of the queue page from which the reviewer came. */
+  /** Query of the queue page from which the reviewer came. */
   query: string;
   reviewer: string;
   now: Date;
@@ -107,7 +107,7 @@ const findingList = (findings: readonly SubmissionFinding[]): EscapedHtml =>
     )}
   </ul>`;
 
-// The open ones come first. A spam wave would otherwise fill the page with others of its kind.
+// Open findings first, because a spam wave causes many others.
 function findingsPart({ review: { findings } }: SubmissionPage): EscapedHtml {
   if (findings.length === 0) return html`<p>Nothing was found.</p>`;
   const rest = findings.slice(shownFindings);
@@ -137,7 +137,7 @@ const checkList = (kind: FormKind, results: readonly DeskCheck[]): EscapedHtml =
       )}
   </ul>`;
 
-/** The button belongs to the form of the decision, if there is one, so that typed text is not lost. */
+/** Part of the decision form if there is one, so that typed text stays. */
 const checksPart = ({ review: { submission }, checks, query }: SubmissionPage): EscapedHtml => {
   const { id, kind, status, updatedAt } = submission;
   const isOpen = nextStatuses[status].length > 0;
@@ -171,13 +171,13 @@ const checksPart = ({ review: { submission }, checks, query }: SubmissionPage): 
     }`;
 };
 
-/** The facts and files of a version, to compare them. */
+/** Facts and files of a version, for comparison. */
 const stateOf = ({ facts, files }: Pick<StoredSubmission['versions'][number], 'facts' | 'files'>) => ({
   ...facts,
   ...Object.fromEntries(files.map(({ field, hash }) => [field, hash.slice(0, 12)])),
 });
 
-/** Renders what a submission has changed since a version. */
+/** Renders the changes since a version. */
 export const versionTable = (submission: StoredSubmission, place: number): EscapedHtml => {
   const version = submission.versions[place];
   if (!version) return html``;
@@ -220,7 +220,6 @@ const card = (title: string, content: EscapedHtml | string): EscapedHtml =>
     ${content}
   </section>`;
 
-/** Renders one submission with everything that a decision needs. */
 export function submissionPage(given: SubmissionPage): EscapedHtml {
   const { review, before, after, query, reviewer, now, notice, draft = noDraft, waitingSince } = given;
   const { submission } = review;

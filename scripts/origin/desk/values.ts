@@ -13,13 +13,13 @@ import type { EscapedHtml } from './layout.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-// Invisible characters are shown, so that no two values that differ look alike. Line breaks stay.
+// Shows invisible characters, so that different values look different.
 const lines = (text: string): EscapedHtml[] =>
   text
     .split('\n')
     .map((line, place) => (place === 0 ? html`${showInvisible(line)}` : html`<br />${showInvisible(line)}`));
 
-/** Renders an answer: links open in a new tab without a referrer, invisible characters are shown as code points. */
+/** Renders an answer, with links in a new tab and visible code points. */
 export function shownValue(value: unknown): EscapedHtml | string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -42,7 +42,7 @@ export function shownValue(value: unknown): EscapedHtml | string {
 
 const contractFields: ReadonlySet<string> = new Set(['address', 'contract', 'old_contract']);
 
-/** Renders contracts, which may be several with commas between them, as links to the explorer of their network. */
+/** Renders a list of contracts as links to an explorer. */
 const contractLinks = (text: string, chain: Chain): EscapedHtml =>
   html`${text.split(',').map((one) => {
     const link = contractHref(chain, one.trim());

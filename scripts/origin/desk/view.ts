@@ -5,12 +5,12 @@ import { submissionStatuses, waitingStatuses, type SubmissionStatus } from '~/do
 
 /** The filters of the queue, as in its URL. */
 export interface DeskView {
-  /** A status, or `waiting`: everything that the reviewers have to work on. */
+  /** A status, or `waiting` for reviewers. */
   status: SubmissionStatus | 'waiting' | 'all';
   kind: FormKind | '';
   text: string;
   claim: '' | 'mine' | 'free' | 'others';
-  /** Whether only submissions with the name of an earlier one are shown. */
+  /** Only submissions with the name of an earlier one. */
   isTwice: boolean;
 }
 
@@ -32,7 +32,7 @@ export function readView(query: URLSearchParams): DeskView {
   };
 }
 
-/** Writes a view as a query, without its defaults; `''` for the default view. */
+/** Returns a view as a query without default values. */
 export function deskQuery({ status, kind, text, claim, isTwice }: DeskView): string {
   const query = new URLSearchParams({
     ...(status !== 'waiting' && { status }),
@@ -44,14 +44,14 @@ export function deskQuery({ status, kind, text, claim, isTwice }: DeskView): str
   return query && `?${query}`;
 }
 
-/** Returns the part of a view that the store selects. */
+/** Returns the filter of the store for a view. */
 export const filterOfView = ({ status, kind, text }: DeskView): QueueFilter => ({
   status: status === 'waiting' ? waitingStatuses : status === 'all' ? undefined : [status],
   kind: kind || undefined,
   text,
 });
 
-/** Returns, for each submission with the kind and name of an earlier one, the id of that one. */
+/** Maps submissions to the id of an earlier one of the same kind and name. */
 export function earlierWithSameName(rows: readonly QueueRow[]): Map<number, number> {
   const first = new Map<string, number>();
   const twice = new Map<number, number>();
@@ -64,7 +64,7 @@ export function earlierWithSameName(rows: readonly QueueRow[]): Map<number, numb
   return twice;
 }
 
-/** Keeps the rows that a view shows. */
+/** Filters the rows of a view. */
 export function rowsInView(
   rows: readonly QueueRow[],
   { claim, isTwice }: DeskView,

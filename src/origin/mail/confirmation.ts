@@ -5,7 +5,7 @@ import { subscriptionLink } from '../subscription-link.ts';
 import { originText } from '../texts.ts';
 import type { Mail } from './mail.ts';
 
-/** Builds the mail that asks for confirmation of a subscription, in the language of the subscriber. */
+/** Builds the confirmation mail of a subscription in the subscriber's language. */
 export function confirmationMail(siteUrl: string, { email, language, confirm, leave }: ClaimedRequest): Mail {
   const leaveLink = subscriptionLink(siteUrl, language, 'leave', leave);
   return {

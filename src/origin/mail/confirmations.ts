@@ -3,7 +3,7 @@ import { confirmationMail } from './confirmation.ts';
 import { startDeliveries, type Deliveries, type MailQueue } from './deliveries.ts';
 import type { SendMail } from './mail.ts';
 
-/** The mails that ask for confirmation of a subscription. */
+/** Confirmation mails of subscriptions. */
 export const confirmationQueue = (store: OriginStore, siteUrl: string): MailQueue<ClaimedRequest> => ({
   claim: () => store.claim(),
   release: (request) => store.release(request),
@@ -11,6 +11,5 @@ export const confirmationQueue = (store: OriginStore, siteUrl: string): MailQueu
   prune: () => store.prune(),
 });
 
-/** Sends the mails that ask for confirmation of a subscription. */
 export const startConfirmations = (store: OriginStore, send: SendMail, siteUrl: string): Deliveries =>
   startDeliveries(confirmationQueue(store, siteUrl), send);

@@ -2,9 +2,9 @@ import { messageOf } from '~/lib/message-of.ts';
 import { recordOf } from '~/lib/record.ts';
 import { MailRefusedError, type Mail, type SendMail } from './mail.ts';
 
-/** The mails of one kind: which are due, and how each reads. */
+/** Mails of one kind. */
 export interface MailQueue<Claimed> {
-  /** Returns the next mail that is due, and marks it as sent. */
+  /** Returns the next due mail and marks it as sent. */
   claim: () => Promise<Claimed | undefined>;
   /** Releases a claim whose mail was not sent. */
   release: (claimed: Claimed) => Promise<void>;
@@ -13,7 +13,7 @@ export interface MailQueue<Claimed> {
   prune?: () => Promise<void>;
 }
 
-/** Sends mails in the background, so that response times reveal nothing. */
+/** Sends mails in the background, so that response times do not reveal who is subscribed. */
 export interface Deliveries {
   /** Signals that a mail is due. */
   notify: () => void;
@@ -23,7 +23,7 @@ export interface Deliveries {
 const retryInterval = 60_000;
 const permanent = 500;
 
-/** How sending failed. Error messages are never logged, because they contain addresses. */
+/** Classifies a failure. Error messages are never logged, because they contain addresses. */
 function kindOf({ responseCode, command }: Readonly<Record<string, unknown>>): 'lost' | 'later' | 'closed' {
   if (typeof responseCode !== 'number') return command === 'DATA' ? 'lost' : 'closed';
   if (command === 'CONN' || String(command).startsWith('AUTH')) return 'closed';
@@ -50,7 +50,7 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
 
 const noWork = () => Promise.resolve();
 
-/** Sends the due mails of a queue, at most `maxMails`, until `isClosed` is true or the mail server is away. */
+/** Sends due mails, at most `maxMails`, until `isClosed` returns true or the mail server is unreachable. */
 export async function sendDue<Claimed>(
   { claim, release, mailOf }: MailQueue<Claimed>,
   send: SendMail,
@@ -62,14 +62,14 @@ export async function sendDue<Claimed>(
     const claimed = await claim();
     if (claimed === undefined) break;
     const failure = await failureOf(() => send(mailOf(claimed)));
-    // A mail that may have arrived is not sent again.
+    // Sends a mail again only if it cannot have arrived.
     if (failure === 'later' || failure === 'closed') postponed.push(claimed);
     if (failure === 'closed') break;
   }
   for (const claimed of postponed) await release(claimed);
 }
 
-/** Sends due mails on every `notify`, and looks for some each minute. */
+/** Sends due mails after each `notify` and every minute. */
 export function startDeliveries<Claimed>(queue: MailQueue<Claimed>, send: SendMail): Deliveries {
   const { prune = noWork } = queue;
   let isClosed = false;

@@ -9,7 +9,7 @@ const maxListed = 20;
 
 const waitedFor = (since: string, now: Date): string => `${Math.floor((now.getTime() - Date.parse(since)) / hour)} h`;
 
-/** Builds the daily mail to reviewers. It has titles and numbers only, no personal data. */
+/** Builds the daily mail to reviewers, with titles and numbers but no personal data. */
 export function digestMail(to: string, { waiting, answering, arrived, decided }: ReviewDigest, now: Date): Mail {
   const listed = waiting.slice(0, maxListed);
   const left = waiting.length - listed.length;

@@ -5,7 +5,8 @@ import type { SendMail } from './mail.ts';
 import { digestQueue, stepQueue } from './review-mails.ts';
 
 /**
- * Sends due mails once, at most `maxMails` of each kind, where no timer runs (in a worker). Without `reviewers`, no digest.
+ * Sends due mails once, at most `maxMails` of each kind, in a worker, where no timer runs. Without `reviewers`, sends
+ * no digest.
  */
 export async function sendDueMails(
   store: OriginStore,

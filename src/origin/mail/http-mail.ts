@@ -1,18 +1,18 @@
 import { MailRefusedError, type SendMail } from './mail.ts';
 
-// Shorter than the 30 seconds that a worker may run after its response.
+// Less than the 30 seconds that a worker may run after its response.
 const timeoutMs = 10_000;
-/** Statuses that are about the mail itself. All others are about the endpoint or its token. */
+/** Statuses that refuse the mail itself. Others concern the endpoint or its token. */
 const refusals = [400, 413, 422];
 
-// An endpoint may take a quoted part before the @ for a list of addresses: `"eve@other.test,"@site.test`.
+// Excludes quoted local parts, which an endpoint may parse as several addresses: `"eve@other.test,"@site.test`.
 const plainAddress = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/;
 
 const quoted = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * Opens an endpoint that takes mails as JSON (src/origin/README.md), with its bearer token. Works without Node. A mail
- * without a response is sent again with the same `idempotency-key`.
+ * Opens an endpoint that accepts mails as JSON (src/origin/README.md). Repeats a mail without a response with the same
+ * `idempotency-key`.
  */
 export function openHttpMail(endpoint: string, token: string | undefined, send: typeof fetch = fetch): SendMail {
   return async ({ from, to, subject, text, headers: mailHeaders, messageId }) => {
@@ -25,7 +25,7 @@ export function openHttpMail(endpoint: string, token: string | undefined, send: 
       method: 'POST',
       headers,
       body: JSON.stringify({ from: sender, to: [to.address], subject, text, headers: mailHeaders }),
-      // A redirect would carry the token elsewhere.
+      // A redirect would send the token to another URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -9,7 +9,7 @@ import { openHttpMail } from './http-mail.ts';
 import type { SendMail } from './mail.ts';
 
 const ownerOnly = 0o600;
-// Mail bodies are our own texts. Never read them from a file or URL.
+// Mail bodies never come from a file or URL.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Writes each mail into a folder, for another program or for inspection. */

@@ -4,7 +4,7 @@ import { digestMail } from './digest-mail.ts';
 import { messageIdOf, type SendMail } from './mail.ts';
 import { submissionMail } from './submission-mail.ts';
 
-/** The hour (UTC) from which the digest of a day is sent. */
+/** Hour (UTC) from which the digest is sent. */
 const digestHour = 6;
 
 interface DueDigest {
@@ -12,14 +12,14 @@ interface DueDigest {
   digest: ReviewDigest;
 }
 
-/** The mails that tell submitters of each step. */
+/** Mails to submitters about each step. */
 export const stepQueue = (mails: MailStore, siteUrl: string): MailQueue<DueMail> => ({
   claim: mails.claimMail,
   release: ({ event }) => mails.releaseMail(event),
   mailOf: (due) => submissionMail(siteUrl, due),
 });
 
-/** The daily mail to reviewers with the submissions that wait. It is not sent if there are none. */
+/** The daily mail to reviewers about waiting submissions. Not sent if none wait. */
 export const digestQueue = (mails: MailStore, siteUrl: string, reviewers: string): MailQueue<DueDigest> => ({
   claim: async () => {
     const time = new Date();
@@ -36,8 +36,8 @@ export const digestQueue = (mails: MailStore, siteUrl: string, reviewers: string
 });
 
 /**
- * Tells submitters of each step, and reviewers once a day what waits. Looks for due mails each minute, because the desk and the
- * command line take steps in other processes.
+ * Starts the mails to submitters and reviewers. Looks for due mails every minute, because the desk and the command line
+ * take steps in other processes.
  */
 export function startReviewMails(
   mails: MailStore,

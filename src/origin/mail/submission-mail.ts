@@ -8,8 +8,8 @@ import { originText } from '../texts.ts';
 import { messageIdOf, type Mail } from './mail.ts';
 
 /**
- * Builds the mail about a step of a submission, in the language of the submitter. It has no receipt, because nobody has
- * confirmed the address. The first one has no title either, so that nobody can send texts to strangers with a form.
+ * Builds the mail about a step in the submitter's language. Contains no receipt, because the address is unconfirmed,
+ * and at first no title, because anyone could send texts to strangers.
  */
 export function submissionMail(
   siteUrl: string,

@@ -5,7 +5,7 @@ import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { approvedRows, publicStatuses } from '../submissions/approved.ts';
 import type { SubmissionStore } from '../submission-store.ts';
 
-/** Serves the public facts of approved submissions to fetches of the site. Null after the last page. */
+/** Serves the public facts of approved submissions. Null after the last page. */
 export const approvedRoute =
   (store: SubmissionStore, list: ApprovedList): Handler<OriginEnv> =>
   async (c) => {
@@ -16,7 +16,7 @@ export const approvedRoute =
     return respondSuccess(c, rows.length > 0 ? rows : null);
   };
 
-/** Sends an approved logo as a download, so that no browser renders it under our name. */
+/** Sends an approved logo as a download, so that browsers do not render it on our host. */
 export const logoRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {

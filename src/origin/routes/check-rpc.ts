@@ -13,7 +13,7 @@ const timeoutMs = 8000;
 const maxResponseBytes = 4096;
 const Answer = v.object({ result: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,16}$/i)) });
 const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
-// Refuses other ports, so that strangers cannot scan hosts through us.
+// Other ports are refused, so that nobody can scan hosts through us.
 const isUsualPort = ({ port }: URL): boolean => port === '' || port === '8443' || /^8[05]\d\d$/.test(port);
 
 /** Requests the chain id of an RPC, at public addresses and usual ports only. Never rejects. */

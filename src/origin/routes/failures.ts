@@ -17,10 +17,10 @@ export interface FailureDependencies {
 
 const maxReportBytes = 64 * 1024;
 const maxPathBytes = 2048;
-/** The label of pages without a route. */
+/** Label of pages without a route. */
 const noRoute = 'not-found';
 
-/** Receives reports of browsers. Only the kind of failure, the route and the engine are counted. */
+/** Receives reports of browsers, and counts only the kind of failure, route and engine. */
 export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureDependencies): void {
   const routeAt = (address = ''): string => routeOf(URL.parse(address)?.pathname ?? '') ?? noRoute;
   const engineOfSender = (c: Context<OriginEnv>) => detectEngine(c.req.header('user-agent') ?? '');

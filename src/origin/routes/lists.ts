@@ -17,13 +17,13 @@ interface Page {
   count: number;
 }
 
-/** Returns a page of a list, or null after the last one, as the hosts do. */
+/** Returns a page of a list, or null after the last one, like the hosts. */
 function page<Row>(rows: readonly Row[], { start, count }: Page): Row[] | null {
   const found = rows.slice(start, start + count);
   return found.length > 0 ? found : null;
 }
 
-/** Serves a host call with the endpoint that pages and builds use. Undefined means not found. */
+/** Serves a call with the schemas of its endpoint. Undefined means not found. */
 function answerBy<Schema extends v.GenericSchema>(
   { request, method }: Request<Schema>,
   find: (request: v.InferOutput<Schema>, lang: string) => unknown,
@@ -37,7 +37,7 @@ function answerBy<Schema extends v.GenericSchema>(
   };
 }
 
-/** Relays calls to foreign hosts (api/relay.ts), few at once, because responses are held in memory. */
+/** Relays calls to foreign hosts (api/relay.ts). Few at once, because responses are held in memory. */
 export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
   let running = 0;
   for (const name of ['content', 'main'] as const) {
@@ -56,7 +56,7 @@ export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<Relay
   }
 }
 
-/** Serves the calls of the content host and the main API host from the snapshot. Only real hosts have prices. */
+/** Serves the calls of both hosts from the snapshot, which has no prices. */
 export function addListRoutes(app: Hono<OriginEnv>): void {
   const answer = <Schema extends v.GenericSchema>(
     call: Request<Schema>,

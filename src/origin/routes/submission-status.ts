@@ -14,15 +14,15 @@ type QueueState = Pick<v.InferOutput<typeof submissionStatus.data>, 'queue' | 'm
 const day = 24 * 60 * 60 * 1000;
 const medianDays = 30;
 
-/** Returns the place in the queue of a submission that waits for a reviewer; nothing for any other. */
+/** Returns the queue position of a submission that waits for a reviewer. */
 async function queueOf(store: SubmissionStore, receipt: string, { status }: SubmissionState): Promise<QueueState> {
   if (status !== 'received' && status !== 'in_review') return {};
   const { ahead, median } = await store.queue(receiptHash(receipt), new Date(Date.now() - medianDays * day));
-  // Rounded up, so that nobody waits longer than they were told to expect.
+  // Rounded up, so that the estimate is not too short.
   return { queue: ahead + 1, ...(median !== undefined && { median_days: Math.max(1, Math.ceil(median / day)) }) };
 }
 
-/** Responds with the state of a submission and the steps that its submitter can take. */
+/** Responds with the state of a submission and the available steps. */
 export function respondState(c: Context<OriginEnv>, found: SubmissionState, queue: QueueState = {}) {
   const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
   const language = languageOf((name) => c.req.header(name));

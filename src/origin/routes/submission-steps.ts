@@ -11,7 +11,6 @@ import { readReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { respondState, respondUnknownReceipt } from './submission-status.ts';
 
-/** Returns the stored submission of a typed receipt. */
 export async function findSubmission(store: SubmissionStore, typed: string): Promise<StoredSubmission | undefined> {
   const receipt = readReceipt(typed);
   const id = receipt === undefined ? undefined : await store.idOf(receiptHash(receipt));
@@ -22,7 +21,7 @@ export async function findSubmission(store: SubmissionStore, typed: string): Pro
 export const respondStale = (c: Context<OriginEnv>) =>
   respondFailureWithData(c, submitResultCodes.stale, 'The submission stands elsewhere by now.', { code: 'stale' });
 
-/** Refuses a message to a reviewer that contains a key or recovery phrase. Returns undefined if it contains none. */
+/** Refuses a message that contains a key or recovery phrase. Otherwise returns undefined. */
 export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
   containsSecret(message, validOptions)
     ? respondFailureWithData(c, 2, 'This may be a private key or a recovery phrase.', {
@@ -30,7 +29,7 @@ export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
       })
     : undefined;
 
-/** Takes a step. Returns false if the state has changed. */
+/** Returns false if the state has changed. */
 async function take(
   store: SubmissionStore,
   { id, status: from }: StoredSubmission,
@@ -62,7 +61,7 @@ export const submissionStepRoute =
     return state ? respondState(c, state) : respondUnknownReceipt(c);
   };
 
-/** Returns a submission that may be changed, without personal data, to the holder of the receipt. */
+/** Returns a submission that may be changed to the holder of the receipt, without personal data. */
 export const sentSubmissionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {

@@ -21,7 +21,7 @@ import { tokenFactsRoute } from './token-facts.ts';
 export interface SubmissionDependencies {
   store: SubmissionStore;
   codec: LogoCodec;
-  /** The number of maximum-size bodies held in memory at once. Default: four. */
+  /** Number of bodies of maximum size that fit into the limit of memory. Default: four. */
   bodies?: number;
   /** Sends requests to RPCs and listed hosts. Undefined if outbound requests cannot be made safely. */
   outbound: Outbound | undefined;
@@ -34,19 +34,18 @@ export interface SubmissionDependencies {
   };
 }
 
-// A reply has 2,000 characters of up to six bytes each.
+// A reply has 2,000 characters, each of up to six bytes.
 const maxRequestBytes = 16_384;
-// Bodies are copied several times while they are parsed, and the shipped unit limits memory to 512 MB.
+// Parsing copies a body several times, and the systemd unit limits memory to 512 MB.
 const defaultBodies = 4;
 
-/** The routes that receive submissions, report their state, list approved ones, check RPCs and read tokens. */
 export function addSubmissionRoutes(
   app: Hono<OriginEnv>,
   { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionDependencies,
 ): void {
   const hold = limitBodies({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, maxBytes: uploads.bytes });
   for (const kind of formKinds) {
-    // The proof of an owner is requested from the listed host, so the limit of outbound requests applies too.
+    // The proof of an owner is requested from the listed host.
     const limits = kind === 'owner' ? [limitRequests(submit), limitRequests(rpc)] : [limitRequests(submit)];
     const guards = [sameOrigin, ...limits, multipartOnly, hold, limitBodySize(uploads.bytes)] as const;
     app.post(submissionPath(kind), ...guards, submitRoute(kind, { store, codec, outbound }));

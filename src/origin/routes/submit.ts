@@ -28,12 +28,12 @@ import { respondUnknownReceipt } from './submission-status.ts';
 import { refuseSecret, respondStale, findSubmission } from './submission-steps.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** The minimum time in which a person can fill in a form. */
+/** Minimum time (seconds) in which a person can fill in a form. */
 const shortestTime = 3;
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-/** Responds to a form that is not stored, with the data of its result code. */
+/** Responds to a form that is not stored, with the data for its result code. */
 const say = <Result extends keyof SubmitResponseData>(
   c: Context<OriginEnv>,
   result: Result,
@@ -41,7 +41,7 @@ const say = <Result extends keyof SubmitResponseData>(
   data: SubmitResponseData[Result],
 ) => respondFailureWithData(c, result, message, data);
 
-/** Refuses submissions of bots. Returns undefined for all others. */
+/** Refuses submissions of bots. Otherwise returns undefined. */
 function refuseProgram(
   c: Context<OriginEnv>,
   { website2: honeypot, seconds }: SendReport,
@@ -54,7 +54,6 @@ function refuseProgram(
   });
 }
 
-/** The dependencies of a submission. `outbound` requests owner proofs from listed hosts. */
 interface SubmitParts {
   store: SubmissionStore;
   codec: LogoCodec;
@@ -77,10 +76,10 @@ async function identified(
 ) {
   const language = languageOf((name) => c.req.header(name));
   const title = titleOf(kind, answers);
-  // An owner may send several requests for the same listing, so titles are not compared.
+  // Owners may send several requests for a listing, so titles are not compared.
   const name = kind === 'owner' ? '' : comparableName(title);
   const identifiers = identifiersOf(kind, answers);
-  // The submitter has confirmed that a similar name is a different thing, so names are not compared.
+  // Names are not compared if the submitter has declared that they are different things.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPageHref(language, slug);
@@ -91,15 +90,15 @@ async function identified(
   return { facts: { language, title, name, identifiers }, collisions };
 }
 
-/** Responds with the receipt, if the stored submission under this key is the same. */
+/** Responds with the receipt of the submission that is stored with the same key and content. */
 const respondStored = (c: Context<OriginEnv>, stored: Uint8Array, digest: Uint8Array, receipt: string) =>
   isSame(stored, digest)
     ? respondSuccess(c, { receipt })
     : respondHttpError(c, 409, 'This Idempotency-Key was used for something else.');
 
 /**
- * Responds before validation to a repeated request, and to a new version that no reviewer has requested. Otherwise returns
- * the submission to replace, if any.
+ * Responds to a repeated request, and to a new version that no reviewer has requested, before validation. Otherwise
+ * returns the submission to replace.
  */
 async function begun(
   c: Context<OriginEnv>,
@@ -148,7 +147,7 @@ async function keep(
   }
 }
 
-/** Stores a form once and responds with a receipt, or with problems, collisions or a missing owner proof. */
+/** Stores a form once and responds with a receipt, problems, collisions or a missing owner proof. */
 export const submitRoute =
   (kind: FormKind, { store, codec, outbound }: SubmitParts): Handler<OriginEnv> =>
   async (c) => {

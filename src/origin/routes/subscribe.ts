@@ -8,8 +8,8 @@ import type { OriginStore } from '../store.ts';
 import { languageOf, originText } from '../texts.ts';
 
 /**
- * Stores an e-mail address for the news, after confirmation by its owner if that is configured. Also succeeds for a known
- * address, so that responses do not reveal who has subscribed.
+ * Stores an e-mail address, after confirmation if configured. Also succeeds for a known address, so that responses do
+ * not reveal subscribers.
  */
 export const subscribeRoute =
   (store: OriginStore, confirmations?: Pick<Deliveries, 'notify'>): Handler<OriginEnv> =>

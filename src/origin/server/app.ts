@@ -18,12 +18,11 @@ import { drainBody } from './drain.ts';
 export interface AppDependencies {
   store: OriginStore;
   limiters: Limiters;
-  /** The limiters of links in mails. */
   linkLimiters: Limiters;
   submissions: Omit<SubmissionDependencies, 'store'>;
   /** The dependencies of failure counts. Default: failures are not counted. */
   failures?: Omit<FailureDependencies, 'store'> | undefined;
-  /** Sends confirmation mails for subscriptions. Default: no confirmation is needed. */
+  /** Sends confirmation mails. Default: subscriptions need no confirmation. */
   confirmations?: Pick<Deliveries, 'notify'> | undefined;
   /** Adds the routes of list calls. Default: no routes, because an edge function relays these calls. */
   addListRoutes?: (app: Hono<OriginEnv>) => void;
@@ -31,7 +30,7 @@ export interface AppDependencies {
 
 const maxSubscriptionBytes = 4096;
 
-// The host adds HSTS, because only the host knows whether its whole domain supports TLS.
+// The host adds HSTS, because only it knows whether its whole domain supports TLS.
 const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -47,7 +46,7 @@ function addFrame(app: Hono<OriginEnv>): void {
     await next();
     const { incoming } = c.env;
     if (!incoming?.complete) await drainBody(c.req.raw);
-    // The rest of an incomplete body is not awaited, so the connection cannot be reused.
+    // Closes the connection instead of waiting for the rest of the body.
     if (incoming?.complete === false) c.header('connection', 'close');
     // Pages set their own policy.
     for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
@@ -61,9 +60,9 @@ function addFrame(app: Hono<OriginEnv>): void {
   );
   app.notFound((c) => respondHttpError(c, 404, 'Nothing here.'));
   app.onError((error, c) => {
-    // The client disconnected while sending, which is not an error of the server.
+    // The client disconnected, which is no error of the server.
     if (c.env.incoming?.readableAborted) return respondHttpError(c, 400, 'The body did not come whole.');
-    // Log the route, but neither the URL nor the body: they can contain personal data.
+    // Logs neither URL nor body, which can contain personal data.
     console.error(`${c.req.method} ${routePath(c)}: ${error.name}: ${error.message}`);
     return respondHttpError(c, 500, 'The request could not be handled.');
   });

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import * as constants from '~/config/constants.ts';
 
-/** The time for running requests to finish. The shipped systemd unit waits a little longer. */
+/** Time for running requests to finish. The systemd unit waits a little longer. */
 const timeoutMs = constants.httpTimeout;
 const idleInterval = 100;
 
-/** Stops accepting connections, and resolves when all running requests are answered or after 30 s. */
+/** Stops accepting connections. Resolves when all requests are answered, or after 30 s. */
 export async function closeServer(server: Server): Promise<void> {
   server.close();
-  // Keep-alive connections would stay open for another request.
+  // Otherwise, keep-alive connections stay open.
   const idle = setInterval(() => server.closeIdleConnections(), idleInterval);
   const impatient = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await once(server, 'close');

@@ -1,12 +1,12 @@
 import { uploads } from '~/api/submissions.ts';
 
-/** Twice the maximum size of a form, and ten seconds. No form of this site sends more. */
+/** Twice the maximum size of a form. */
 const maxBytes = 2 * uploads.bytes;
 const timeoutMs = 10_000;
 
 /**
- * Reads and discards the rest of a request body: a client that receives a refusal while it sends reports a broken
- * connection instead. Stops at a limit of bytes or time. Never rejects.
+ * Discards the rest of a request body, because a client that gets a response while it sends reports a broken
+ * connection. Stops after `maxBytes` or ten seconds. Never rejects.
  */
 export async function drainBody({ body }: Request): Promise<void> {
   if (!body || body.locked) return;

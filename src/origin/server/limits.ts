@@ -3,26 +3,26 @@ import { createRateLimiter, type RateLimit } from '../rate-limit.ts';
 import type { SubmissionDependencies } from '../routes/submissions.ts';
 import type { AppDependencies } from './app.ts';
 
-/** Allows a whole office behind one address to subscribe at once. An attacker with invented addresses gets 180 an hour. */
+/** Allows an office behind one address to subscribe at once. An attacker can add 180 addresses an hour. */
 const defaultLimit: RateLimit = { burst: 30, interval: 20_000 };
-/** For all clients together: enough for a busy day, and a week of attacks fits on a disk. */
+/** Of all clients: enough for a busy day, while a week of attacks fits on a disk. */
 const defaultTotal: RateLimit = { burst: 1000, interval: 1000 };
 
-/** Mail providers follow links for all their readers (RFC 8058), many at once after news is sent. */
+/** Mail providers follow the links of all their readers (RFC 8058) soon after a mail. */
 const defaultLinkLimit: RateLimit = { burst: 1000, interval: 1000 };
 const linkTotal: RateLimit = { burst: 5000, interval: 200 };
 
 /**
- * Allows submitters to correct and resend a form, also in an office behind one address. An attacker who fills the disk gets
- * one submission a minute, and all clients together get 4,320 a day.
+ * Allows an office behind one address to correct and resend forms. An attacker gets one submission a minute; all
+ * clients together get 4,320 a day.
  */
 const defaultFormLimit: RateLimit = { burst: 20, interval: 60_000 };
 const defaultFormTotal: RateLimit = { burst: 300, interval: 20_000 };
 
-/** Receipts cannot be guessed, so these limits only keep the origin available, also for fetches of the site. */
+/** Protects availability only, because receipts cannot be guessed. */
 const askLimit: RateLimit = { burst: 300, interval: 1000 };
 const askTotal: RateLimit = { burst: 2000, interval: 50 };
-/** Enough for a visitor who reloads a page with several failing islands. The total fits a broken release on a busy day. */
+/** For a visitor who reloads a page with several failing islands. The total is for a broken release on a busy day. */
 const defaultFailureLimit: RateLimit = { burst: 30, interval: 20_000 };
 const failureTotal: RateLimit = { burst: 300, interval: 1000 };
 const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };
@@ -49,7 +49,6 @@ const limitersOf = (client: RateLimit, everybody: RateLimit): Limiters => ({
   everybody: createRateLimiter(everybody),
 });
 
-/** Creates the limiters of all routes. */
 export const limitersFor = ({
   limit = defaultLimit,
   linkLimit = defaultLinkLimit,

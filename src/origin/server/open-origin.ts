@@ -15,7 +15,7 @@ import { openSqliteStore } from '../sqlite/open-store.ts';
 import { startPersonalDataPurges } from '../submissions/purges.ts';
 import { sharpLogoCodec } from '../submissions/sharp-logo-codec.ts';
 
-/** An open origin: its request listener, and a function that closes it. */
+/** An open origin: its request listener and `close`. */
 export interface Origin {
   listener: RequestListener;
   close: () => void;
@@ -25,13 +25,13 @@ export interface OriginSettings extends RateSettings {
   /** Sends requests to chain RPCs, and to listed hosts for ownership proofs. Default: public addresses only. */
   rpc?: Outbound;
   /**
-   * The transport of mails and its token, the URL of the site for their links, and the address of the reviewers. Default: no confirmation of
-   * subscriptions is needed, and no mails about steps.
+   * Mail transport and token, site URL for links, and reviewers. Default: no confirmation of subscriptions, and no
+   * mails about steps.
    */
   mail?: { transport: string; token?: string | undefined; siteUrl: string; reviewers?: string | undefined } | undefined;
-  /** The size of the file in bytes from which submissions are refused. Default: no limit. */
+  /** Size of the file at which submissions are refused. Default: no limit. */
   maxBytes?: number;
-  /** The number of days for which personal data of a submission is kept. Default: until a command deletes it. */
+  /** Days for which personal data of a submission is stored. Default: unlimited. */
   retentionDays?: number;
   /** Returns the route of a path, to count failures by route. Default: failures are not counted. */
   routeOf?: ((path: string) => string | undefined) | undefined;
@@ -40,7 +40,7 @@ export interface OriginSettings extends RateSettings {
   hosts?: RelayHosts;
 }
 
-/** Opens a separate client for each host. That host is the only address in a private network that it may reach. */
+/** Opens a client per host. Of private addresses, it may reach only that host. */
 function relayTo(hosts: RelayHosts) {
   const senders = [hosts.content, hosts.main].flatMap((host) =>
     host ? [{ host, send: openOutbound({ trusted: new URL(host).origin }) }] : [],
@@ -53,7 +53,6 @@ function relayTo(hosts: RelayHosts) {
   return { hosts, send };
 }
 
-/** Opens the store in `file`, and an origin that uses it. */
 export function openOrigin(
   file: string,
   { rpc = openOutbound(), mail, maxBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},

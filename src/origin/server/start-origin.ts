@@ -5,7 +5,7 @@ import { closeServer } from './close-server.ts';
 import { openOrigin, type OriginSettings } from './open-origin.ts';
 import { serverTimeouts } from './timeouts.ts';
 
-/** The database file and the port of the origin. Port 0 selects a free one. */
+/** Database file and port. Port 0 selects a free one. */
 export interface OriginOptions extends OriginSettings {
   file: string;
   port: number;
@@ -17,7 +17,7 @@ export interface RunningOrigin {
   close: () => Promise<void>;
 }
 
-/** Starts an origin without a site. It listens on the loopback interface only, behind the proxy of a host. */
+/** Starts an origin on the loopback interface, behind the proxy of a host. */
 export async function startOrigin({ file, port, ...settings }: OriginOptions): Promise<RunningOrigin> {
   const origin = openOrigin(file, settings);
   const server = createServer(serverTimeouts, origin.listener);

@@ -41,7 +41,7 @@ export function backUpDatabase(file: string, copy: string): void {
   sync(dirname(resolve(copy)));
 }
 
-/** Ends the write-ahead log of a database. Throws if an origin has the file open. */
+/** Checkpoints the write-ahead log. Throws if an origin has the file open. */
 export function assertNotOpen(file: string): void {
   const db = new DatabaseSync(file);
   try {
@@ -54,7 +54,7 @@ export function assertNotOpen(file: string): void {
   }
 }
 
-/** Replaces an origin's database with a copy. Keeps the previous file beside it and returns its path. */
+/** Replaces a database with a copy. Keeps the previous file beside it and returns its path. */
 export function restoreDatabase(file: string, copy: string, now = new Date()): string | undefined {
   checkWhole(copy);
   const fresh = `${file}.restored`;

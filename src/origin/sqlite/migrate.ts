@@ -6,7 +6,7 @@ const appliedIn = (db: DatabaseSync): number =>
 
 /** Migrates the tables to the current version in one transaction. Throws if a newer version has written the file. */
 export function migrate(db: DatabaseSync): void {
-  // Immediate, so that the second of two starting origins waits and finds the tables migrated.
+  // Immediate, so that a second starting origin waits.
   db.exec('BEGIN IMMEDIATE');
   try {
     db.exec(

@@ -9,7 +9,7 @@ import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { tokenContracts } from './token-contracts.ts';
 import { tokenTypeOf } from './token-type.ts';
 
-/** The statuses in which a submission is publicly readable: a reviewer has approved it. */
+/** Statuses of submissions that are publicly readable. */
 export const publicStatuses: readonly SubmissionStatus[] = ['approved', 'live'];
 
 type Listed = Pick<StoredSubmission, 'id' | 'kind' | 'slug' | 'facts' | 'files'>;
@@ -17,7 +17,7 @@ type Listed = Pick<StoredSubmission, 'id' | 'kind' | 'slug' | 'facts' | 'files'>
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const logoIn = ({ files }: Listed, field: string): string | undefined => files.find((one) => one.field === field)?.hash;
 
-/** Returns the public data of an approved dapp. Its facts were validated on submission and contain no personal data. */
+/** Returns the public data of an approved dapp, which was validated on submission. */
 function listedDapp(submission: Listed): ListedDapp[] {
   const { slug, facts } = submission;
   if (slug === undefined) return [];
@@ -47,7 +47,7 @@ function listedToken(submission: Listed): ListedToken[] {
   const { id, kind, facts } = submission;
   const text = (field: string) => String(facts[field]);
   return tokenContracts(facts).map(({ path, network, contract }, index) => {
-    // Another network may have another standard, which the form does not ask for.
+    // The form asks for the standard on the first network only.
     const standard = path === 'address' || isStandardOf(network, text('standard')) ? text('standard') : '';
     return {
       ...{ hid: index === 0 ? `${kind}-${id}` : `${kind}-${id}-${index}`, network, contract },
@@ -80,7 +80,7 @@ const kindOf = { dapps: 'dapp', tokens: 'token', nfts: 'nft', chains: 'chain' } 
   FormKind
 >;
 
-/** Returns a page of approved submissions in the order of submission, without those that cannot be listed. */
+/** Returns a page of approved submissions, oldest first. */
 export async function approvedRows(store: SubmissionStore, list: ApprovedList, start: number, count: number) {
   const found = await store.list({ status: publicStatuses, kind: kindOf[list], start, count });
   const whole = await store.readAll(found.map(({ id }) => id));

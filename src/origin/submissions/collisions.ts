@@ -17,7 +17,7 @@ interface Found {
   earlier?: EarlierSubmission;
 }
 
-/** A collision, with the earlier submission that it is about, if it is one. */
+/** A collision, with the earlier submission if it concerns one. */
 export interface FoundCollision extends Collision {
   earlier?: EarlierSubmission;
 }
@@ -31,11 +31,11 @@ const fields: Record<string, string> = {
   'chain-short': 'shortName',
 };
 const titleField = (kind: FormKind): string => (kind === 'dapp' ? 'title' : 'name');
-// A domain can host many apps, and a token can belong to many apps.
+// Different apps can share a domain or a token.
 const isDoubtful = (kind: FormKind, what: string): boolean =>
   what === 'domain' || (kind === 'dapp' && what === 'address');
 
-/** Whether an earlier submission is the same token on another chain: of the same name, symbol and website. */
+/** Whether an earlier submission is the same token on another chain, with equal name, symbol and website. */
 export const isOnOtherChain = (answers: Answers, name: string, earlier: EarlierSubmission | undefined): boolean =>
   earlier?.network !== undefined &&
   earlier.network !== answers['network'] &&
@@ -51,7 +51,7 @@ function collisionsWith(
   found: Found,
 ): FoundCollision[] {
   const { title, href, isPending, earlier } = found;
-  // The first submitter must not lock out the real owner.
+  // Lets the submitter object, so that the first one cannot lock out the real owner.
   const at = (path: string, mayDiffer: boolean): FoundCollision => ({
     path,
     title,
@@ -76,8 +76,8 @@ function collisionsWith(
 }
 
 /**
- * Returns the name of an earlier submission, with its chain, and its page: of a live dapp here, of a contract at the explorer.
- * Only for what is public: a live one, or one of the same contract.
+ * Returns name, chain and page of an earlier submission, if they are public: because it is live, or has the same
+ * contract.
  */
 function placeOf(
   { kind, title, slug, status, identifiers, ...main }: EarlierSubmission,
@@ -85,7 +85,7 @@ function placeOf(
 ): Pick<Found, 'title' | 'href'> {
   const isLive = status === 'live';
   if (kind === 'dapp') return { title, href: isLive && slug !== undefined ? pageOf(slug) : undefined };
-  // An identifier that both have names the contract that both have.
+  // A shared identifier contains the shared contract.
   const [, network = main.network ?? '', contract = main.contract ?? ''] =
     /^address:token:([^:]*):(.*)$/.exec(identifiers[0] ?? '') ?? [];
   const href = isLive || identifiers.length > 0 ? contractPage(network, contract) : undefined;
@@ -93,8 +93,8 @@ function placeOf(
 }
 
 /**
- * Finds the collisions of a submission with listed and earlier submitted entries. `pageOf` returns the URL of a dapp page;
- * `own` is the id of its own listing. For reviewers, each names the earlier submission.
+ * Finds collisions with listed entries and earlier submissions. `pageOf` returns the URL of a dapp page; `own` is the
+ * id of the submitter's own listing.
  */
 export function findCollisions(
   kind: FormKind,
@@ -122,12 +122,11 @@ export function findCollisions(
   return [...listed, ...submitted].flatMap((found) => collisionsWith(kind, answers, identifiers, name, found));
 }
 
-/** Returns a collision as the submitter may read it. */
+/** Returns the part of a collision that the submitter may see. */
 export const publicCollision = ({ path, title, isPending, isDoubtful, href }: FoundCollision): Collision => ({
   ...{ path, title, isPending, isDoubtful },
   ...(href !== undefined && { href }),
 });
 
-/** The collisions as the submitter may read them. */
 export const collisionsOf = (...given: Parameters<typeof findCollisions>): Collision[] =>
   findCollisions(...given).map(publicCollision);

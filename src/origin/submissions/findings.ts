@@ -39,7 +39,7 @@ function ofCollision({ path, title, href, isPending, isDoubtful, earlier }: Foun
   };
 }
 
-// Words for test networks in several languages, and proper names of test networks.
+// Words for test networks in several languages, and names of test networks.
 const testNetwork =
   /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|\bamoy\b|mumbai|\bfuji\b|chapel|测试网|測試網|テストネット|테스트넷|тестнет/i;
 
@@ -72,10 +72,10 @@ function ofAnswers(kind: FormKind, answers: Answers): SubmissionFinding[] {
   return found;
 }
 
-// The maximum difference between neighbouring pixels of a picture that was scaled up from a few pixels.
+// Maximum difference between neighbouring pixels of an enlarged picture.
 const softest = 24;
 
-/** Returns a finding for a logo of one colour, or without any edge: it was scaled up from a few pixels. */
+/** Finds logos of one colour, or without edges because they were enlarged. */
 function ofLogo(path: string, bytes: Uint8Array): SubmissionFinding[] {
   const side = constants.logoSide;
   try {
@@ -98,7 +98,6 @@ function ofLogo(path: string, bytes: Uint8Array): SubmissionFinding[] {
   }
 }
 
-/** The input of all checks of a submission. */
 export interface FindingsInput {
   kind: FormKind;
   answers: Answers;
@@ -111,7 +110,7 @@ export interface FindingsInput {
   own?: string | undefined;
 }
 
-/** Returns an earlier submission of the same token on another chain, for information. */
+/** Finds an earlier submission of the token on another chain, for information. */
 const ofOtherChain = (answers: Answers, title: string, earlier: readonly EarlierSubmission[]): SubmissionFinding[] =>
   earlier
     .filter((one) => isOnOtherChain(answers, comparableName(title), one))
@@ -121,7 +120,7 @@ const ofOtherChain = (answers: Answers, title: string, earlier: readonly Earlier
       evidence: { source: 'submission', title: other, id },
     }));
 
-/** Everything that the checks have found about a submission, the open findings first. */
+/** Returns all findings, open ones first. */
 export function findingsOf({
   kind,
   answers,

@@ -9,10 +9,10 @@ import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-// A short name is one typo away from many words.
+// Many words are one typo away from a shorter name.
 const shortestNearName = 5;
 
-/** Normalizes a name to the Latin letters and digits that it looks like. */
+/** Normalizes a name to the Latin letters and digits that it resembles. */
 export const comparableName = (title: string): string => skeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether two normalized names look alike. */
@@ -52,7 +52,7 @@ export function identifiersOf(kind: FormKind, answers: Answers): string[] {
       return [...new Set([...contractsOf(answers['address']), ...hostIdentifiers(kind, answers['url'])])];
     case 'token':
     case 'nft':
-      // All forms of a contract address count as one.
+      // Contract addresses are compared in one form.
       return typeof answers['address'] === 'string'
         ? tokenContracts(answers).flatMap(({ network, contract }) => addressIdentifiers('token', network, contract))
         : [];
@@ -68,12 +68,11 @@ export function identifiersOf(kind: FormKind, answers: Answers): string[] {
   }
 }
 
-/** A listing that a submission could be mistaken for. */
+/** A listing to compare with submissions. */
 export interface IdentifierListing {
   title: string;
   name: string;
   identifiers: readonly string[];
-  /** The id of its page in the dapp store. */
   slug?: string;
   /** Another URL that shows it. */
   href?: string;
@@ -115,7 +114,7 @@ const delistedListings = (): IdentifierListing[] =>
 
 let lists: Partial<Record<FormKind, IdentifierListing[]>> | undefined;
 
-/** The listed entries of a kind. Loaded on first use and cached for the process. */
+/** Returns the listings of a kind, cached for the process. */
 export function listedIdentifiers(kind: FormKind): readonly IdentifierListing[] {
   lists ??= { dapp: [...listedDapps(), ...delistedListings()], chain: listedChains() };
   return lists[kind] ?? [];

@@ -82,18 +82,18 @@ function linkFindings(path: string, url: string): ImpostorFinding[] {
   );
 }
 
-/** Whether an entry is the submitted one, by its host or chain id. Other checks compare such entries. */
+/** Whether an entry is the submitted one, by host or chain id. Other checks compare those. */
 function isItself(kind: FormKind, answers: Answers, { source, id, href }: KnownEntry): boolean {
   if (source === 'directory' && kind === 'dapp')
     return registeredDomainOf(linkHost(href)) === registeredDomainOf(linkHost(answers['url']));
   return source === 'chains' && kind === 'chain' && id === chainCodeByName(String(answers['chainId']));
 }
 
-/** Returns the name findings of dapps and chains, and of tokens for entries other than tokens. */
+/** Finds similar names of dapps and chains, and tokens named like entries of other kinds. */
 function nameFindings(kind: FormKind, path: string, name: string, answers: Answers, own?: string): ImpostorFinding[] {
   const whole = comparableName(name);
   const core = nameWithoutAdditions(name);
-  // A dapp or token may be named after its chain with a word more: “Base Swap”.
+  // “Base Swap” may be named after its chain.
   const isCoreMeant = ({ source }: KnownEntry) =>
     source === 'chains' ? kind === 'chain' : source !== 'tokens' || kind !== 'chain';
   const [byWhole, byCore] = [findEntriesByName(whole), findEntriesByName(core)];
@@ -109,7 +109,7 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
     );
 }
 
-/** Compares a token with the well-known ones of the same or a similar name or symbol. */
+/** Compares a token with well-known ones of a similar name or symbol. */
 function tokenFindings(answers: Answers): { isKnown: boolean; findings: ImpostorFinding[] } {
   const [name, symbol, network, address] = ['name', 'symbol', 'network', 'address'].map((one) =>
     textOf(answers[one]),
@@ -157,8 +157,8 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
 }
 
 /**
- * Compares a submission with everything that exists: the directory, chains with their aliases, well-known tokens, our own
- * names, and lists of hosts. `own` is the id of its own listing.
+ * Finds imitations of listed dapps, chains, well-known tokens, our own names and hosts. `own` is the id of the
+ * submitter's own listing.
  */
 export function imitationsOf(kind: FormKind, answers: Answers, own?: string): ImpostorFinding[] {
   if (kind === 'application') return [];
@@ -174,7 +174,7 @@ export function imitationsOf(kind: FormKind, answers: Answers, own?: string): Im
     });
     const isKnown = all.every((one) => one.isKnown);
     const findings = [...new Map(all.flatMap((one) => one.findings).map((one) => [one.text, one])).values()];
-    // A token with a well-known contract is genuine, so its name and website are not compared.
+    // A token with a well-known contract is genuine.
     if (isKnown) return [...findings, ...links.filter(({ code }) => code !== 'brand-host')];
     return [...findings, ...nameFindings(kind, 'name', textOf(answers['name']), answers, own), ...links];
   }

@@ -14,7 +14,7 @@ import { contractPage } from './contract-page.ts';
 import { comparableName } from './identifiers.ts';
 import { linkHost, hostLabelsOf, registeredDomainOf } from './known-hosts.ts';
 
-/** What exists and could be imitated. */
+/** An existing entry that could be imitated. */
 export interface KnownEntry {
   source: FindingEvidence['source'];
   title: string;
@@ -24,21 +24,21 @@ export interface KnownEntry {
   token?: KnownToken;
 }
 
-/** A name of an entry. Only names that many people know are compared with similar ones. */
+/** A name of an entry. Similar names are compared only with well-known ones. */
 interface KnownName {
   name: string;
   entry: KnownEntry;
   isWatched: boolean;
 }
 
-// Tokens up to this rank are known well enough to be imitated by a similar name.
+// Rank up to which a token is well-known.
 const watchedRank = 300;
-// Shorter names are one typo away from, or part of, too many words.
+// Too many words contain a shorter name or are one typo away from it.
 const shortestNear = 6;
 const shortestInHost = 5;
 const shortestDappInHost = 4;
 
-// Words that imitations add to a name, and that tell nothing about who it belongs to.
+// Words that imitations add to a name.
 const additions = new Set(
   `airdrop airdrops app apps bonus bridge bridging claim claims coin community dao defi dex dapp earn event exchange finance
   foundation gift giveaway help inc io labs launchpad lite login mainnet main market network nft nfts official og online org
@@ -51,7 +51,7 @@ const isAddition = (word: string): boolean => additions.has(comparableName(word)
 
 const splitter = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** Returns the normalized name without the words that imitations add: `Uniswap V4 Airdrop` becomes `uniswap`. */
+/** Returns the normalized name without words that imitations add: `Uniswap V4 Airdrop` becomes `uniswap`. */
 export function nameWithoutAdditions(title: string): string {
   const words = title
     .replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, '')
@@ -84,7 +84,7 @@ const chainEntries = (): KnownName[] =>
     }));
   });
 
-/** Returns the entry of a token, with the page of a contract: on the given chain, or else on the first one. */
+/** Returns the entry of a token, with its contract on the given chain or else on the first one. */
 export function tokenEntry(token: KnownToken, network?: string): KnownEntry {
   const { name, symbol, contracts } = token;
   const [first] = contracts.keys();
@@ -117,7 +117,7 @@ const index = once(() => {
   return { byName, watched };
 });
 
-/** Returns the entry of our own name, if a title contains it. */
+/** Returns the entry of our brand, if a title contains its name. */
 export const brandNameEntryIn = (title: string): KnownEntry | undefined =>
   comparableName(title).includes(comparableName(site.brand.name))
     ? { source: 'own', title: site.brand.name }
@@ -149,13 +149,13 @@ const tokenIndex = once(() => {
 export const findTokenByContract = (network: string, contract: string): KnownToken | undefined =>
   tokenIndex().byContract.get(contractKey(network, contract));
 
-/** Returns the well-known tokens of a symbol, in any spelling that looks the same. */
+/** Returns well-known tokens by symbol, including look-alike spellings. */
 export const tokensOfSymbol = (symbol: string): KnownToken[] =>
   (tokenIndex().bySymbol.get(comparableName(symbol)) ?? []).filter(
     ({ rank }) => rank === undefined || rank <= watchedRank,
   );
 
-/** Whether a token has a contract of this address on another chain. */
+/** Whether a token has this address on any chain. */
 export const hasSameAddress = ({ contracts }: KnownToken, contract: string): boolean =>
   [...contracts.values()].flat().some((one) => one.toLowerCase() === contract.toLowerCase());
 
@@ -165,7 +165,7 @@ export const chainsOfToken = ({ contracts }: KnownToken): string =>
 
 interface KnownLabel {
   entry: KnownEntry;
-  /** Whether additions to the name count too. The names of chains and tokens are part of many honest hosts. */
+  /** Whether added words count, too. Many legitimate hosts contain the name of a chain or token. */
   isStrict: boolean;
 }
 
@@ -216,8 +216,8 @@ const isOnlyAdditions = (word: string): boolean =>
   word === '' || [...additions].some((one) => word.startsWith(one) && isOnlyAdditions(word.slice(one.length)));
 
 /**
- * Returns the entries whose name a host contains although it is not theirs: `uniswap-airdrop.xyz`, `claimuniswap.com`,
- * `uniswap.finance`, `app.uniswap.org.example.com`, `un1swap.org`. None for a host of a known domain.
+ * Returns entries whose name a foreign host contains: `uniswap-airdrop.xyz`, `claimuniswap.com`, `uniswap.finance`,
+ * `app.uniswap.org.example.com`, `un1swap.org`. None for a known domain.
  */
 export function findEntriesImitatedByHost(host: string): KnownEntry[] {
   const { labels, domains, hosts } = hostIndex();
@@ -227,7 +227,7 @@ export function findEntriesImitatedByHost(host: string): KnownEntry[] {
     .toReversed();
   const found = new Set<KnownEntry>();
   const take = (name: string, isMeant: (label: KnownLabel) => boolean = () => true) => {
-    // A name of several entries counts once: that of a dapp before that of its token.
+    // For a name of several entries, prefers a dapp to its token.
     const label = labels.get(name)?.find(isMeant);
     if (label) found.add(label.entry);
   };

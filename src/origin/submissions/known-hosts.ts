@@ -10,12 +10,11 @@ const listsOf = ({ blacklist, whitelist }: { blacklist: string[]; whitelist: str
 const packagedLists = once(() => listsOf(list));
 let fetchedLists: HostLists | undefined;
 
-/** Replaces the list of the package, which is from 2023. A worker keeps that one, because it has no file for a fetched list. */
+/** Replaces the list of the package, which is from 2023. Workers keep it, because they have no file of a newer one. */
 export function setPhishingList(fetched: { blacklist: string[]; whitelist: string[] } | undefined): void {
   fetchedLists = fetched && listsOf(fetched);
 }
 
-/** Services that shorten links, and so hide where a link leads. */
 const shorteners = new Set([
   ...['bit.ly', 'bitly.com', 't.co', 'tinyurl.com', 'goo.gl', 'is.gd', 'v.gd', 'ow.ly', 'buff.ly', 'rebrand.ly'],
   ...['cutt.ly', 'shorturl.at', 't.ly', 'rb.gy', 'lnkd.in', 'tiny.cc', 's.id', 'qr.ae', 'adf.ly', 'shorte.st'],
@@ -29,10 +28,10 @@ const tenants = { allowPrivateDomains: true } as const;
 export const linkHost = (url: unknown): string =>
   (typeof url === 'string' ? (URL.parse(url)?.hostname ?? '') : '').replace(/^www\.|\.$/g, '');
 
-/** Returns the registrable domain of a host. A tenant of a shared host has its own. */
+/** Returns the registrable domain of a host. Each tenant of a shared host has its own. */
 export const registeredDomainOf = (host: string): string => getDomain(host, tenants) ?? host;
 
-/** Returns the labels of a host without its public suffix; the last is the registered one. */
+/** Returns the labels of a host without its public suffix. */
 export function hostLabelsOf(host: string): string[] {
   const suffix = getPublicSuffix(host, tenants) ?? '';
   return host

@@ -1,4 +1,3 @@
-/** The reasons for which a logo is refused. */
 export type LogoProblem = 'unreadable' | 'tooLarge';
 
 /** Encodes an uploaded picture as a logo that contains only its pixels. */

@@ -16,13 +16,13 @@ const titleFields: Partial<Record<FormKind, string>> = {
   owner: 'listing',
 };
 
-/** Returns the name of the future listing, or the listing that a request is about. Applications have no public name. */
+/** Returns the title of the listing. Applications have none. */
 export function titleOf(kind: FormKind, answers: Answers): string {
   const field = titleFields[kind];
   return field === undefined ? '' : String(answers[field]);
 }
 
-/** Splits the answers without files into public and personal ones. Adds the number of a token standard. */
+/** Splits the answers into public and personal ones, without files. Adds the number of a token standard. */
 export function splitPersonalData(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
   const personal = new Set(fieldsOf(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));

@@ -15,8 +15,8 @@ const dispositionForm =
   /^content-disposition:\s*form-data;\s*name="([\w-]{1,40})"(;\s*filename\*?=(?!""))?(;\s*filename="")?/im;
 
 /**
- * Parses a multipart body byte by byte. Platform parsers replace invalid UTF-8 and accept any number of parts. Returns
- * undefined for an incomplete body, duplicate part names, or a form that browsers do not send.
+ * Parses a multipart body. Unlike platform parsers, rejects invalid UTF-8 and limits the parts. Returns undefined for
+ * an incomplete body, duplicate names, or a form that browsers do not send.
  */
 export function readMultipart(contentType: string, body: Uint8Array): MultipartPart[] | undefined {
   const [, quoted, plain] = boundaryForm.exec(contentType) ?? [];

@@ -10,11 +10,11 @@ import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** A listing whose owner may ask for a change, as currently listed. */
+/** A listing, as currently listed, whose owner may request a change. */
 export interface OwnedListing {
   title: string;
   desc: string | undefined;
-  /** Its website, whose host proves the request. */
+  /** Its website, whose host must serve the owner proof. */
   url: string;
   /** The contracts of its tokens. */
   contracts: string;
@@ -33,7 +33,7 @@ const contractsIn = (tokens: readonly TokenRow[]): string =>
 const logoIn = ({ files }: StoredSubmission): string | undefined =>
   files.find(({ field }) => field === 'icon_url' || field === 'icon')?.hash;
 
-/** Returns the data approved under an id after the lists of this origin were built. */
+/** Returns data that was approved after the build of this origin. */
 async function approvedUnder(
   store: SubmissionStore,
   kind: 'dapp' | 'chain',
@@ -69,7 +69,7 @@ async function chainListing(store: SubmissionStore, name: string): Promise<Owned
   return { title, desc: undefined, url, contracts: '', logo: stored && logoIn(stored) };
 }
 
-/** Finds a token or collection by its contract. The same contract on two chains needs the network, too. */
+/** Finds a token or collection by contract. The network distinguishes equal contracts on two chains. */
 async function tokenListing(
   store: SubmissionStore,
   address: string,
@@ -77,7 +77,7 @@ async function tokenListing(
 ): Promise<OwnedListing | undefined> {
   const networks = activeChains().map(({ code }) => code);
   const identifiers = networks.flatMap((code) => identifiersOf('token', { network: code, address }));
-  // Tokens and collections have identifiers of one form, and nothing else has.
+  // The identifiers of tokens and collections have the same form.
   const found = await store.earlier({ kind: 'token', name: '', identifiers });
   const approved = found.filter(({ status }) => publicStatuses.includes(status));
   const named = approved.filter((one) => one.network === network);
@@ -90,15 +90,15 @@ async function tokenListing(
 }
 
 /**
- * Finds the listing of an owner request: a dapp by the id in the URL of its page, a chain by a name or id, a token or collection
- * by its contract.
+ * Finds the listing of an owner request: a dapp by the URL of its page, a chain by name or id, a token or collection by
+ * contract.
  */
 export async function ownedListingOf(
   store: SubmissionStore,
   { listing, network }: Answers,
 ): Promise<OwnedListing | undefined> {
   const id = trimInvisible(String(listing));
-  // Excluded, because an attacker who has taken over a delisted site could prove ownership.
+  // Delisted dapps have no owner: an attacker with the former host could prove ownership.
   if (id === '' || isDelisted(id)) return undefined;
   return (await dappListing(store, id)) ?? (await chainListing(store, id)) ?? (await tokenListing(store, id, network));
 }

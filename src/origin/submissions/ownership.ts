@@ -24,7 +24,7 @@ export function ownerRequestProblems(answers: Answers, listing: OwnedListing | u
   ];
 }
 
-/** Requests the line from the host: https only, no redirects to other URLs, few bytes. */
+/** Requests the line from the host, by https, without redirects. */
 async function ask(url: string, line: string, outbound: Outbound): Promise<'given' | OwnerProof['code']> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -39,8 +39,8 @@ async function ask(url: string, line: string, outbound: Outbound): Promise<'give
 }
 
 /**
- * Verifies an owner request. Returns undefined once the listed host serves the line, otherwise the missing proof. The line
- * is derived from the whole request, so it is valid for no other request and need not be stored.
+ * Verifies an owner request. Returns the missing proof, or undefined once the host serves the line, which is derived
+ * from the request.
  */
 export async function verifyOwnership(
   listing: OwnedListing,
@@ -53,7 +53,7 @@ export async function verifyOwnership(
   return found === 'given' ? undefined : { url, line, code: found };
 }
 
-/** Returns the listed values beside the requested ones, for filled fields only. */
+/** Returns listed and requested values of the filled fields. */
 export function requestedChanges({ title, desc, url, contracts }: OwnedListing, answers: Answers): AnswerDifference[] {
   const before = { title, desc, url, address: contracts };
   const asked = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');

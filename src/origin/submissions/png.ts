@@ -1,8 +1,4 @@
-/*
- * Reads and writes PNG in a worker, where libvips cannot run. No package limits the inflated size before it allocates, and fits:
- * fast-png 8.0 takes 3 GiB for a file of 1 MB; upng-js 2.1 has no limit either; pngjs 7.0 uses private parts of Node's zlib;
- * the WebAssembly of @jsquash/png 3.1 (181 KB) is larger than the room of the worker.
- */
+/* Reads and writes PNG in a worker, where libvips cannot run. No suitable package limits the inflated size: fast-png allocates 3 GiB for a file of 1 MB, upng-js has no limit, pngjs uses internals of Node's zlib, and @jsquash/png is too large. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /** Decoded pixels: red, green, blue and alpha, row by row. */
@@ -17,7 +13,7 @@ interface Header {
   height: number;
   bits: number;
   colour: number;
-  /** The bytes of a pixel. */
+  /** Samples per pixel. */
   samples: number;
   isInterlaced: boolean;
 }
@@ -33,7 +29,7 @@ const colours = new Map([
   [rgbWithOpacity, { samples: 4, bits: [8, 16] }],
 ]);
 const wholePass = [[0, 0, 1, 1]] as const;
-/** The first column and row, and the steps, of each Adam7 pass. */
+/** First column and row, and steps, of each Adam7 pass. */
 const interlacedPasses = [
   ...[[0, 0, 8, 8] as const, [4, 0, 8, 8] as const, [0, 4, 4, 8] as const, [2, 0, 4, 4] as const],
   ...[[0, 2, 2, 4] as const, [1, 0, 2, 2] as const, [0, 1, 1, 2] as const],
@@ -74,7 +70,6 @@ function headerOf(chunk: Uint8Array | undefined): Header {
 
 const byteAt = (bytes: Uint8Array | undefined, place: number): number => bytes?.[place] ?? 0;
 
-/** The Paeth predictor. */
 function nearest(left: number, above: number, corner: number): number {
   const [toLeft, toAbove] = [Math.abs(above - corner), Math.abs(left - corner)];
   const toCorner = Math.abs(left + above - 2 * corner);
@@ -130,7 +125,7 @@ function pixelReader({ bits, colour }: Header, chunks: ReadonlyMap<string, Uint8
   };
 }
 
-/** Decodes a PNG of exactly the given size, which limits the memory. Throws for all others. */
+/** Decodes a PNG of exactly the given size. Throws for all others. */
 export function decodePng(bytes: Uint8Array, width: number, height: number): Pixels {
   const chunks = chunksOf(bytes);
   const header = headerOf(chunks.get('IHDR')?.[0]);

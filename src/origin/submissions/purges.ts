@@ -3,7 +3,7 @@ import type { SubmissionStore } from '../submission-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns the time before which untouched submissions lose their personal data. */
+/** Returns the time before which unchanged submissions lose their personal data. */
 export const personalDataExpiry = (days: number, now = new Date()): Date => new Date(now.getTime() - days * day);
 
 /** Deletes expired personal data now and once a day. */

@@ -12,8 +12,8 @@ const asked: Partial<Record<FindingCode, string>> = {
 };
 
 /**
- * Returns what the form asks a submitter about besides collisions, from the same findings that the reviewer reads. Each names
- * the page that shows the existing entry: of a dapp here (`pageOf`), of a token or chain at the block explorer.
+ * Returns the questions of the form about similar entries, besides collisions, with the page of each entry. `pageOf`
+ * returns the URL of a dapp page.
  */
 export const questionsForSubmitter = (
   kind: FormKind,

@@ -15,10 +15,10 @@ export interface ReceivedForm {
   sent: SendReport;
 }
 
-// Large enough to parse texts that are too long, so that the response can name their field, as the form does.
+// Larger than the limits of texts, so that the response names the field of a too long text.
 const maxJsonBytes = 4 * 1024 * 1024;
 
-/** Parses the browser's report about sending the form. Cuts the message to its maximum length. */
+/** Parses the report of the browser. Cuts the message to its maximum length. */
 function sentBy(said: unknown): SendReport {
   const sent = v.parse(SendReportSchema, recordOf(said));
   return { ...sent, message: sent.message?.trim().slice(0, maxMessageLength) };
@@ -40,7 +40,7 @@ export function readSubmission(kind: FormKind, contentType: string, body: Uint8A
   for (const { name, isFile, isNamed, bytes } of parts) {
     if (name === 'submission') continue;
     if (!isFile || !isFileField(name)) return 'There is a part that the form does not have.';
-    // An empty file field is sent as a file without name and bytes.
+    // Browsers send an empty file field as a file without name and bytes.
     if (bytes.length === 0 && !isNamed) continue;
     answers[name] = new File([new Uint8Array(bytes)], name);
     digest.push(name, hash('sha256', bytes));

@@ -26,23 +26,21 @@ export function readReceipt(typed: string): string | undefined {
   return form.test(text) ? text.replace(groups, '$1-$2-$3-$4-$5') : undefined;
 }
 
-/** The stored hash of a receipt. It cannot be used to look up a submission. */
+/** Hashes a receipt for the store. */
 export const receiptHash = (receipt: string): Uint8Array => hash('sha256', `receipt ${receipt}`, 'buffer');
 
-/** The stored hash of an idempotency key. */
+/** Hashes an idempotency key for the store. */
 export const keyHash = (key: string): Uint8Array => hash('sha256', `key ${key}`, 'buffer');
 
-// The key is random and used once, and the store contains only a different hash of it. Only the holder of the key can
-// decrypt.
+// A one-time pad, because the key is random and used once. The store has only another hash of the key.
 const pad = (key: string): Uint8Array => hash('sha256', `seal ${key}`, 'buffer').subarray(0, bytes);
 const combined = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((byte, at) => byte ^ (other[at] ?? 0));
 
-/** Creates a receipt and encrypts it with the idempotency key, so that a retry gets the same receipt. */
+/** Creates a receipt, encrypted with the idempotency key so that a retry gets the same one. */
 export function newReceipt(key: string): { receipt: string; encryptedReceipt: Uint8Array } {
   const receipt = new Uint8Array(randomBytes(bytes));
   return { receipt: written(receipt), encryptedReceipt: combined(receipt, pad(key)) };
 }
 
-/** Decrypts the receipt with the key. */
 export const decryptReceipt = (encryptedReceipt: Uint8Array, key: string): string =>
   written(combined(encryptedReceipt, pad(key)));

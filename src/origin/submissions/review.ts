@@ -20,15 +20,14 @@ import { validOptions } from './known.ts';
 import { registeredName } from './identifiers.ts';
 import type { StoredSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
-/** The data of a review: the whole submission, and the results of current checks. */
+/** A submission with the results of all checks. */
 export interface ReviewData {
   submission: StoredSubmission;
   files: (SubmittedFile & { bytes: Uint8Array })[];
-  /** The files of earlier versions, each once, with the number of the first version that had it. */
+  /** Distinct files of earlier versions, with the number of their first version. */
   replaced: (Pick<SubmittedFile, 'field' | 'hash' | 'type'> & { bytes: Uint8Array; version: number })[];
   problems: FieldProblem[];
   collisions: Collision[];
-  /** Everything that the checks have found, with its evidence. */
   findings: SubmissionFinding[];
 }
 
@@ -63,7 +62,7 @@ export async function loadReview(store: SubmissionStore, id: number): Promise<Re
   const answers = { ...facts, ...personal, ...Object.fromEntries(sent) };
   const verdict = await checkSubmission(kind, answers, validOptions);
   const earlier = (await store.earlier({ kind, name, identifiers, hasRejected: true })).filter((one) => one.id !== id);
-  // Deleted personal data does not count as missing.
+  // Deleted personal data is not reported as missing.
   const problems = verdict.ok || !personal ? [] : verdict.problems;
   const found = findCollisions(kind, answers, title, earlier, (one) => dappPageHref(fallbackLanguage, one), slug);
   return {
@@ -91,7 +90,7 @@ const isTakenByDapp = (slug: string): boolean =>
 const isTaken = (kind: FormKind, slug: string): boolean =>
   kind === 'chain' ? chainCodeByName(slug) !== undefined : isTakenByDapp(slug);
 
-/** Chooses the id of a new listing from its name or host. An existing listing keeps its id. */
+/** Chooses the id of a new listing from its name or host. */
 function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string | undefined): string {
   const delisted = kind === 'dapp' && [slug, wanted].find((one) => one !== undefined && isDelisted(one));
   if (delisted)
@@ -106,7 +105,7 @@ function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string 
   return found;
 }
 
-/** Refuses a chain that pages cannot show, because every fetch would drop it. */
+/** Refuses a chain that every fetch would drop. */
 function checkChain(submission: StoredSubmission): void {
   const [chain] = listedChain(submission);
   if (!chain) throw new ReviewError('A chain without a block explorer cannot be listed: request one.');
@@ -130,7 +129,7 @@ async function refuseOpenFindings(store: SubmissionStore, id: number): Promise<v
   throw new ReviewError(`Say why it is approved in spite of this, for other reviewers: --note "…".${lines}`);
 }
 
-/** A step of a reviewer. The submitter reads the reason, only reviewers read the note. */
+/** A step of a reviewer. The submitter can read the reason, but not the note. */
 export interface ReviewStep {
   id: number;
   to: SubmissionStatus;

@@ -10,12 +10,11 @@ import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { ReviewError, setStatus } from './review.ts';
 
 const timeoutMs = 8000;
-/** The maximum number of pages of reviewed tokens that are read. */
 const maxPages = 500;
 
 type Read = (path: string) => Promise<string | undefined>;
 
-/** Reads a page of the site, each once. Undefined if the site does not serve it. */
+/** Returns a cached reader of pages. Undefined if the site does not serve a page. */
 function readerOf(siteUrl: string, send: typeof fetch): Read {
   const pages = new Map<string, Promise<string | undefined>>();
   const read = async (path: string) => {
@@ -29,7 +28,7 @@ function readerOf(siteUrl: string, send: typeof fetch): Read {
   };
 }
 
-/** A host may answer an unknown id with another page, so the page must name itself. */
+/** The page must contain the id, because a host may serve another page instead. */
 async function isDappServed(slug: string, siteUrl: string, read: Read): Promise<boolean> {
   const path = dappPageHref(fallbackLanguage, slug);
   return (await read(path))?.includes(`rel="canonical" href="${siteUrl}${path}"`) === true;
@@ -60,8 +59,8 @@ function isServed(submission: StoredSubmission, siteUrl: string, read: Read): Pr
 }
 
 /**
- * Sets approved submissions live once the site serves them: a dapp its page, a chain the list of chains, a token the list of
- * reviewed tokens. Returns them. Makes no request if nothing is approved.
+ * Sets approved submissions live once the site serves them, and returns them. A dapp needs its page; a chain or token
+ * must be in its list.
  */
 export async function markServedAsLive(
   store: SubmissionStore,
@@ -78,7 +77,7 @@ export async function markServedAsLive(
     try {
       done.push(await setStatus(store, { id, to: 'live', reason: '', seenAt }));
     } catch (error) {
-      // Somebody has changed it in the meantime: the next round looks at it again.
+      // A submission that has changed meanwhile is checked again in the next round.
       if (!(error instanceof ReviewError)) throw error;
     }
   }

@@ -5,13 +5,13 @@ import type { LogoCodec } from './logo-codec.ts';
 const maxPixels = 4096 * 4096;
 const timeoutSeconds = 10;
 
-/** Decodes with libvips. Checks the header before decompression, and refuses incomplete pictures. */
+/** Decodes with libvips. Checks the header first, and refuses incomplete pictures. */
 export const sharpLogoCodec: LogoCodec = {
   encode: async (bytes) => {
     try {
       const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
       const { width, height, format } = await picture.metadata();
-      // Disables all other formats, each of which would load another library.
+      // Other formats would load more libraries.
       if (format !== 'png' && format !== 'jpeg') return { problem: 'unreadable' };
       if (width * height > maxPixels) return { problem: 'tooLarge' };
       const side = constants.logoSide;

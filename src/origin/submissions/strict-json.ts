@@ -4,12 +4,12 @@ import { isRecord } from '~/lib/record.ts';
 const strict = new TextDecoder('utf-8', { fatal: true });
 const ownedByAll = new Set(['__proto__', 'constructor', 'prototype']);
 
-// Valid forms have some hundred values. Each invalid one becomes a separate problem.
+// Valid forms have some hundred values, and each invalid one becomes a problem.
 const maxValues = 4096;
 
 /**
- * Parses a JSON object from bytes. Returns undefined for anything else, for invalid UTF-8, for more values than a form has,
- * and for objects that parsers read differently: duplicate names, or names of Object.prototype.
+ * Parses a JSON object. Returns undefined for invalid UTF-8, too many values, and names that parsers treat differently:
+ * duplicates, or names of Object.prototype.
  */
 export function strictObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {

@@ -2,13 +2,13 @@ import { splitAddresses } from '~/domain/address/split.ts';
 import type { ContractRow } from '~/domain/submission/schema.ts';
 
 interface TokenContract {
-  /** The field that names it. */
+  /** The field that contains it. */
   path: 'address' | 'contracts';
   network: string;
   contract: string;
 }
 
-/** Returns all contracts of a token: that of its network first, then those on other networks, each once. */
+/** Returns the distinct contracts of a token, that of its main network first. */
 export function tokenContracts(facts: Readonly<Record<string, unknown>>): TokenContract[] {
   const main: TokenContract = {
     path: 'address',

@@ -7,13 +7,13 @@ import { decodePng, encodePng, type Pixels } from './png.ts';
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
 /**
- * Decodes in a worker, where libvips cannot run: PNG with our decoder, JPEG with mozjpeg in WebAssembly. It does not scale,
- * because forms require the exact size. The header is checked before decompression.
+ * Decodes in a worker, where libvips cannot run: PNG with our decoder, JPEG with mozjpeg. Does not scale, because forms
+ * require the exact size.
  */
 export function wasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
   let isSound = false;
 
-  /** Reuses a decoder until a damaged picture has used it. Each new one takes 16 MB. */
+  /** Creates a decoder after a damaged picture. Otherwise reuses one, because each takes 16 MB. */
   async function makeSound(): Promise<void> {
     if (isSound) return;
     await init({

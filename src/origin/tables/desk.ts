@@ -17,7 +17,7 @@ const queueRowOf = (row: DatabaseRow): QueueRow => ({
   claim: claimIn(row),
 });
 
-/** Keeps the claims and checks of reviewers in the tables of a database, and lists submissions with them. */
+/** Stores the claims and checks of reviewers in a database. */
 export function createDeskStore(db: Database, now: () => Date): DeskStore {
   const claimed = (id: number) => sql`SELECT reviewer, at AS claimed_at FROM submission_claim WHERE submission = ${id}`;
   return {
@@ -25,7 +25,7 @@ export function createDeskStore(db: Database, now: () => Date): DeskStore {
       const ofStatus = status ? sql`status IN (SELECT value FROM json_each(${JSON.stringify(status)}))` : sql`TRUE`;
       const ofKind = kind === undefined ? sql`TRUE` : sql`kind = ${kind}`;
       const all = sql`(title || ' ' || facts || ' ' || coalesce(personal, ''))`;
-      // SQLite lowers only Latin letters, so others are also compared as they are.
+      // SQLite ignores case of ASCII letters only, so others are also compared exactly.
       const ofText = text ? sql`(instr(lower(${all}), lower(${text})) > 0 OR instr(${all}, ${text}) > 0)` : sql`TRUE`;
       const [rows = []] =
         await db.read(sql`SELECT id, kind, title, name, status, reason, created_at, updated_at, slug, language,

@@ -19,7 +19,7 @@ const failureOf = ({ day, kind, page, engine, count }: DatabaseRow): FailureCoun
 export function createFailureStore(db: Database, now: () => Date): FailureStore {
   const dayBefore = (days: number) => new Date(now().getTime() - days * dayLength).toISOString().slice(0, 10);
 
-  // Existing rows are updated. New rows are inserted only below the limit of a day.
+  // Updates existing rows. Inserts new ones only below the limit of a day.
   const countFailure = (
     day: string,
     { kind, page, engine }: CountedFailure,

@@ -23,7 +23,6 @@ function dueMailOf(row: DatabaseRow): DueMail {
   };
 }
 
-/** Stores in a database which mails about submissions have been sent. */
 export function createMailStore(db: Database, now: () => Date): MailStore {
   const before = (time: number) => new Date(now().getTime() - time).toISOString();
   const address = sql`lower(json_extract(personal, '$.email'))`;
@@ -46,7 +45,7 @@ export function createMailStore(db: Database, now: () => Date): MailStore {
             submission_event.reason AS reason, author FROM ${due} WHERE mailed_at IS NULL ORDER BY submission_event.id LIMIT 1`,
         );
         if (!row) return undefined;
-        // Another process may have taken it in the meantime.
+        // Another process may be faster.
         const [taken = []] = await db.write(sql`UPDATE submission_event SET mailed_at = ${now().toISOString()}
           WHERE id = ${Number(row['event'])} AND mailed_at IS NULL RETURNING id`);
         if (taken.length > 0) return dueMailOf(row);

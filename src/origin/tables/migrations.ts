@@ -1,4 +1,4 @@
-/** The migrations, oldest first. Never change a released one: add another. */
+/** Migrations, oldest first. Never change a released one; add another. */
 export const migrations: readonly { name: string; sql: string }[] = [
   {
     name: 'subscriptions',
@@ -92,7 +92,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'ids of listings by their kind',
-    // SQLite cannot change constraints, so the table is created again and filled.
+    // Copies the table, because SQLite cannot change constraints.
     sql: `CREATE TABLE submission_again (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       key BLOB NOT NULL UNIQUE,

@@ -3,26 +3,24 @@ import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { sql, type DatabaseRow } from '../database.ts';
 import type { StoredReceipt, StoredSubmission, StepAuthor, SubmissionSummary } from '../submission-store.ts';
 
-/** Returns the text of a column, if it has one. */
 export const textOrNone = (value: DatabaseRow[string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 const json = (value: DatabaseRow[string] | undefined) => JSON.parse(String(value)) as Record<string, unknown>;
 
-/** Since when a submission has waited for a reviewer: since it last arrived. An SQL expression over `submission`. */
+/** SQL: when a submission last arrived. */
 export const waitingSince = sql`coalesce((SELECT max(at) FROM submission_event
   WHERE submission = submission.id AND status = 'received'), created_at)`;
 
 /** Decodes a column of hex into bytes. */
 export const bytesOfHex = (hex: DatabaseRow[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
 
-/** A file of an earlier version. Old rows do not contain whether it was personal. */
+/** A file of an earlier version. Old rows do not record whether it was personal. */
 interface VersionFile {
   field: string;
   hash: string;
   isPersonal?: 0 | 1;
 }
 
-/** A row of the review list. */
 export const summaryOf = (row: DatabaseRow): SubmissionSummary => ({
   id: Number(row['id']),
   kind: row['kind'] as FormKind,
@@ -35,11 +33,9 @@ export const summaryOf = (row: DatabaseRow): SubmissionSummary => ({
   hasPersonal: row['has_personal'] === 1,
 });
 
-/** Returns the record stored under an idempotency key. */
 export const receiptOf = (row: DatabaseRow | undefined): StoredReceipt | undefined =>
   row && { digest: bytesOfHex(row['digest']), encryptedReceipt: bytesOfHex(row['sealed']) };
 
-/** Converts the rows of a submission to the stored submission. */
 export const submissionOfRows = (
   row: DatabaseRow,
   identifiers: DatabaseRow[],

@@ -19,18 +19,17 @@ const strayAge = 24 * 60 * 60 * 1000;
 const namesAtOnce = 5000;
 const noKey = new Uint8Array();
 
-// Earlier values stay for comparison by the reviewer, unless they are personal.
+// Keeps earlier values for the reviewer, unless they are personal.
 const versionHash = sql`json_extract(had.value, '$.hash')`;
 const versionFiles = sql`submission_version JOIN submission AS owner ON owner.id = submission_version.submission,
   json_each(submission_version.files) AS had WHERE json_extract(had.value, '$.isPersonal') = 0`;
 
-/** The name of a file in a file store. Submissions share no files, so each can be deleted on its own. */
+/** Returns the name in a file store. Submissions share no files, so that each can be deleted. */
 export const storedFileName = (hash: string, receipt: string): string => `${hash}-${receipt}`;
 
 const lengthOf = ({ facts, personal, files }: Pick<NewSubmission, 'facts' | 'personal' | 'files'>): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, JSON.stringify([facts, personal]).length);
 
-/** The dependencies of a submission store besides its tables. */
 interface Surroundings {
   /** Stores file contents. Default: in the rows, in the same transaction. */
   files?: FileStore;
@@ -54,7 +53,7 @@ export function createSubmissionStore(
     sql`INSERT INTO submission_file (submission, field, hash, is_personal)
       SELECT id, ${field}, unhex(${hash}), ${Number(isPersonal)} FROM submission WHERE ${to}`,
   ];
-  /** Returns the statements that insert files and identifiers for the submission that a condition selects. */
+  /** Returns statements that insert files and identifiers for the selected submission. */
   const insertParts = (to: Statement, { files: given, identifiers }: Pick<NewSubmission, 'files' | 'identifiers'>) => [
     ...given.flatMap((file) => insertFile(to, file)),
     sql`INSERT INTO submission_identifier (identifier, submission)
@@ -66,11 +65,11 @@ export function createSubmissionStore(
   async function submit(given: NewSubmission): Promise<StoredReceipt> {
     const { key, receipt, kind, title, name, language } = given;
     const names = given.files.map(({ hash }) => storedFileName(hash, hexOf(receipt)));
-    // If the submission is not stored, its files are deleted here or by the next purge.
+    // If the submission is not stored, the next purge deletes its files.
     await Promise.all(given.files.map(async ({ bytes }, place) => files?.put(names[place] ?? '', bytes)));
     const at = time();
     const [facts, personal] = [JSON.stringify(given.facts), JSON.stringify(given.personal)];
-    // Receipts are random, so a row with this receipt was stored by this call.
+    // Finds the row of this call by its random receipt.
     const done = await db.write(
       sql`INSERT INTO submission
         (key, digest, receipt, sealed, kind, title, name, language, agreed, status, reason, facts, personal, created_at, updated_at)
@@ -94,7 +93,7 @@ export function createSubmissionStore(
     await Promise.all(given.files.map(async ({ hash, bytes }) => files?.put(nameOf(hash), bytes)));
     const at = time();
     const isAwaited = sql`submission.id = ${id} AND submission.status = 'changes_requested'`;
-    // The version is written first. The status changes in the last statement.
+    // Writes the version first, and the status last.
     const isBegun = sql`${isAwaited} AND EXISTS (SELECT 1 FROM submission_version WHERE key = ${sqlBytes(key)})`;
     const of = sql`submission IN (SELECT id FROM submission WHERE ${isBegun})`;
     const done = await db.write(
@@ -139,7 +138,7 @@ export function createSubmissionStore(
     const isMeant = hasRejected ? sql`status != 'withdrawn'` : goesOn;
     const ofToken = sql`json_extract(facts, '$.network') AS network, json_extract(facts, '$.symbol') AS symbol,
       json_extract(facts, '$.website') AS website, json_extract(facts, '$.address') AS contract`;
-    // Passes all identifiers as one JSON value, so that the statement does not depend on their number.
+    // One JSON value, so that the statement does not depend on the number of identifiers.
     const identified = sql`SELECT ${summary}, name, identifier, ${ofToken} FROM submission_identifier JOIN submission ON id = submission
       WHERE identifier IN (SELECT value FROM json_each(${JSON.stringify(identifiers)})) AND ${isMeant} AND key != ${sqlBytes(key)}
       ORDER BY id`;
@@ -161,14 +160,14 @@ export function createSubmissionStore(
     return [...found.values()];
   }
 
-  /** Deletes the personal data of the selected submissions, with files that nothing else uses. */
+  /** Deletes the personal data of submissions, and their unused files. */
   async function forgetAll(ids: Statement): Promise<number> {
     const [personal = [], found = []] = await db.write(
       sql`SELECT lower(hex(hash)) AS hash, lower(hex(receipt)) AS receipt FROM submission_file JOIN submission ON id = submission
         WHERE is_personal = 1 AND submission IN (${ids})`,
       ids,
       sql`DELETE FROM submission_file WHERE is_personal = 1 AND submission IN (${ids})`,
-      // Replies to a reviewer can contain anything.
+      // Replies may contain personal data.
       sql`UPDATE submission_event SET reason = '' WHERE author = 'submitter' AND submission IN (${ids})`,
       sql`UPDATE submission SET personal = NULL WHERE id IN (${ids})`,
       deleteUnused,
@@ -177,7 +176,7 @@ export function createSubmissionStore(
     return found.length;
   }
 
-  /** Deletes files of submissions that were not stored, or whose deletion failed. They are old enough to be unused. */
+  /** Deletes old files without a submission. */
   async function deleteStrays(): Promise<void> {
     const names = (await files?.putBefore(new Date(now().getTime() - strayAge))) ?? [];
     for (let start = 0; start < names.length; start += namesAtOnce) {

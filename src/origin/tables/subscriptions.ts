@@ -19,19 +19,19 @@ export function createSubscriptionStore(
 ): Omit<OriginStore, 'submissions' | 'desk' | 'mails' | 'failures' | 'check' | 'close'> {
   const time = (ago = 0) => new Date(now().getTime() - ago).toISOString();
 
-  /** Deletes the selected addresses and their data. Returns whether there were any. */
+  /** Deletes addresses and their data. Returns whether there were any. */
   const forgetAll = async (emails: Statement): Promise<boolean> => {
     const [found = []] = await db.write(
       emails,
       sql`DELETE FROM subscription WHERE email IN (${emails})`,
       sql`DELETE FROM subscription_request WHERE email IN (${emails})`,
-      // Last, because the query may use the token.
+      // Last, because `emails` may select by the token.
       sql`DELETE FROM subscription_token WHERE email IN (${emails})`,
     );
     return found.length > 0;
   };
 
-  /** Marks the oldest due request as mailed, with two new tokens. Returns false if another process was faster. */
+  /** Marks a due request as mailed, with two new tokens. Returns false if another process was faster. */
   async function take(email: string, tokens: Record<Purpose, string>): Promise<boolean> {
     const issue = (purpose: Purpose) => sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
       SELECT ${hashed(tokens[purpose])}, email, ${purpose}, ${time()} FROM subscription_request
@@ -52,7 +52,7 @@ export function createSubscriptionStore(
     },
     request: async (email, language) => {
       const at = time();
-      // One statement for all requests, so that timing does not reveal whether an address is subscribed.
+      // One statement for all cases, so that timing does not reveal whether an address is subscribed.
       await db.write(sql`INSERT INTO subscription_request (email, language, asked_at, mailed_at)
         VALUES (${email}, ${language}, ${at}, (SELECT ${at} FROM subscription WHERE email = ${email}))
         ON CONFLICT (email) DO UPDATE SET language = excluded.language, asked_at = excluded.asked_at,
@@ -108,7 +108,7 @@ export function createSubscriptionStore(
         const some = all
           .slice(start, start + tokensAtOnce)
           .map(({ email, token }) => [email, hexOf(linkTokenHash(token))] as const);
-        // Skips addresses that have unsubscribed in the meantime, which would otherwise stay stored with the mail.
+        // Skips addresses that have unsubscribed meanwhile.
         await db.write(sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
           SELECT unhex(value ->> 1), email, 'leave', ${time()}
           FROM json_each(${JSON.stringify(some)}) JOIN subscription ON email = value ->> 0`);

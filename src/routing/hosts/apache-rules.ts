@@ -29,8 +29,7 @@ import {
   expandNegotiatedRules,
 } from './patterns.ts';
 
-// The rules of mod_rewrite in the order in which they run. They store results in variables (`E=`), which later rules,
-// headers and the choice of the not-found page read.
+// The rules of mod_rewrite in their order. They set variables (`E=`), which later rules and headers read.
 
 /** Quotes a word of an Apache configuration. */
 export const quoteForApache = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
@@ -50,7 +49,7 @@ export const statusVariable = 'site_status';
 
 const is = (variable: string): string => `E=${variable}:1`;
 
-// NV (no vary): the header table sets Vary.
+// NV (no vary), because the header table sets Vary.
 const when = (text: string, pattern: string, ...flags: string[]): string =>
   `    RewriteCond ${quoteForApache(text)} ${quoteForApache(pattern)} [${['NV', ...flags].join(',')}]`;
 const rule = (pattern: string, target: string, ...flags: string[]): string =>
@@ -62,7 +61,7 @@ const accepts = (name: string) => `(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=
 /** The raw request target, not decoded. */
 const target = '^\\S+ (?:https?://[^/\\s]+)?';
 
-/** Sets the language, encoding and not-found page of a request. Later values win. */
+/** Sets language, encoding and not-found page of a request. Later values win. */
 const requestRules: readonly string[] = [
   note('^', `E=site_language:${defaultLanguage}`),
   ...acceptPatterns
@@ -94,7 +93,7 @@ const dictionaryRules = (dictionaries: readonly CompressionDictionary[]): string
     note('^', `E=site_dictionary:${dictionarySuffix(one)}`),
   ]);
 
-/** Refused paths. A question mark in a file name would start a query. */
+/** Refused paths. A question mark in a file name would begin a query. */
 const refusals: readonly string[] = [
   when('%{THE_REQUEST}', `${target}(\\S*)`),
   when('%1', hostilePattern, 'NC'),
@@ -127,14 +126,16 @@ function spellings(address: string): string {
   return `^${before}(?i:${language})${literal(address.slice(before.length + language.length))}${suffixPattern}\\z`;
 }
 
-/** Stores the redirect target. mod_rewrite itself would prepend the host of the request, which a client can choose. */
+/**
+ * Stores the redirect target as a variable, because mod_rewrite would prepend the Host header, which a client chooses.
+ */
 const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass): string =>
   rule(from, '-', `E=${targetVariable}:${to}`, `E=${statusVariable}:${status}`, is(classVariable(answer)), 'END');
 
 /** The redirects of a path. Targets are always literals. */
 function targetRules(model: RedirectModel): string[] {
   const queries = targetQueries(model);
-  /** Returns a target with a query, which Apache does not add itself. */
+  /** Apache does not append the query by itself. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = splitTarget(to);
     return `${base}%{ENV:${queries.get(query) ?? 'site_query'}}${fragment}`;
@@ -167,7 +168,7 @@ const movedRules: readonly string[] = [
   lead('^/index\\.html\\z', '/%{ENV:site_query}', 308, 'moved'),
 ];
 
-/** Paths that are no pages although a file may exist, and methods other than GET and HEAD. */
+/** Paths that are no pages even if a file exists, and methods other than GET and HEAD. */
 const otherAnswers = (forwarded: readonly string[]): string[] => [
   ...forwarded.map((prefix) => rule(`^${prefix}`, '-', 'END')),
   when('%{REQUEST_METHOD}', '!^(?:GET|HEAD)$'),
@@ -180,7 +181,7 @@ const otherAnswers = (forwarded: readonly string[]): string[] => [
 
 const packed = '%{DOCUMENT_ROOT}%{ENV:site_file}.html';
 
-/** Chooses the file of a path in the requested encoding. Its class decides the headers. */
+/** Selects the file of a path in the requested encoding. Its class determines the headers. */
 const fileRules = ({ exceptions }: PagePolicies, dictionaries: readonly CompressionDictionary[]): string[] => [
   rule('^(/.+?)(?:\\.html)?\\z', '-', 'E=site_file:$1'),
   rule('^/\\z', '-', 'E=site_file:/%{ENV:site_language}'),
@@ -191,7 +192,7 @@ const fileRules = ({ exceptions }: PagePolicies, dictionaries: readonly Compress
   note('^', is(classVariable('file'))),
   ...fileClasses.map((files) => note(filePattern(files), is(classVariable(files.class)))),
   ...dictionaries.flatMap((one, index) => [
-    // Feeds have addresses below those of pages.
+    // Feeds are below the paths of pages.
     when(packed, '-f'),
     note(`^/${dictionaryPagePattern(one, '')}\\z`, is(linkVariable(index))),
   ]),
@@ -221,7 +222,7 @@ export function apacheRules(
   return [
     ...requestRules,
     ...dictionaryRules(dictionaries),
-    // Error pages are internal requests for their file.
+    // Skips the internal requests for error pages.
     when('%{ENV:REDIRECT_STATUS}', '.'),
     rule('^', '-', `S=${count}`),
     ...answers,

@@ -43,14 +43,14 @@ const strict = header(
   quoteForApache(`expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') =~ /^https/`),
 );
 
-// The last of duplicate headers wins, so overriding classes come last.
+// Overriding classes come last, because the last of duplicate headers wins.
 const classOrder: readonly ResponseClass[] = [
   'file',
   ...fileClasses.map((files) => files.class).toReversed(),
   ...(['page', 'moved', 'redirect', 'negotiated'] as const),
 ];
 
-/** The headers of every response, by the variables of the rules. Without variables, Apache itself refuses the request. */
+/** Headers of every response. No variable is set if Apache itself refuses the request. */
 function headerLines({ usual, exceptions }: PagePolicies): string[] {
   const ofNoPage = commonHeaders[policyName] ?? '';
   const byClass = classOrder.flatMap((answer) =>
@@ -140,7 +140,7 @@ const toOrigin = ({ prefix, to }: ForwardedPrefix): string[] => [
 
 const nameOf = ({ siteUrl }: HostInput): string => new URL(siteUrl).hostname;
 
-/** The default settings of Debian already listen on the usual ports, and listening twice is an error. */
+/** Debian's default settings already listen on the usual ports; listening twice is an error. */
 const listenOn = (port: number): string[] => (port === 80 || port === 443 ? [] : [`Listen ${port}`]);
 
 const host = (input: HostInput, port: number, lines: readonly string[]): string =>
@@ -189,7 +189,7 @@ const site = (input: HostInput): string => {
     'ServerSignature Off',
     'AddDefaultCharset Off',
     'FileETag MTime Size',
-    // Lets encoded and double slashes reach the rules, which refuse them.
+    // Passes encoded and double slashes to the rules, which refuse them.
     'MergeSlashes Off',
     'AllowEncodedSlashes NoDecode',
     '',
@@ -219,7 +219,7 @@ const site = (input: HostInput): string => {
   ]);
 };
 
-/** Emits Apache (2.4.58 or newer): one site file with literal rules and precompressed files, for the modules of Debian. */
+/** Emits Apache (2.4.58 or newer): one site file with literal rules and precompressed files, for Debian's modules. */
 export function apacheFolder(input: HostInput): HostFolder {
   const configuration = [about, ...plainHost(input), site(input)].join('\n\n');
   return {

@@ -31,7 +31,7 @@ function map(source: string, targets: string, entries: readonly Entry[]): string
   return [`\tmap ${quote(source)} ${targets} {`, ...lines, '\t}'].join('\n');
 }
 
-/** The query of a redirect whose target has its own. A map can output captures, but no other placeholders. */
+/** The query of a redirect whose target has its own. The output of a map may contain captures only. */
 const queryMap = ([own, name]: [string, string]): string =>
   map('{http.request.orig_uri.query}', `{${name}}`, [
     ...duplicateQueryCases(own).map(({ pattern, keeps }): Entry =>
@@ -46,7 +46,7 @@ const requestMaps = (model: RedirectModel): string[] => [
     ...acceptPatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
     ['default', defaultLanguage],
   ]),
-  // Joined with the cookie last, because the default of a map cannot be another placeholder.
+  // The cookie comes last, because the default of a map cannot be a placeholder.
   map('{site_accepted} {http.request.cookie.lang}', '{site_language}', [
     ...languageCodes.map((code): Entry => [`~^[a-z]+ ${code}$`, code]),
     ...languageCodes.map((code): Entry => [`~^${code} `, code]),
@@ -93,7 +93,7 @@ function targetMaps(model: RedirectModel): string[] {
   ];
 }
 
-/** The maps of the Caddyfile. All values that depend on a request are looked up in tables of literals. */
+/** The maps of the Caddyfile, from requests to literals. */
 export const caddyMaps = (
   model: RedirectModel,
   { usual, exceptions }: PagePolicies,
@@ -101,7 +101,7 @@ export const caddyMaps = (
 ): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
-  // Evaluated when headers are written, when the path is that of the file.
+  // Evaluated when headers are written: the path is then that of the file.
   map('{http.request.uri.path}', '{site_policy}', [
     ...exceptions.map(({ pattern, policy }): Entry => [
       `~^${addressExpression(pattern)}\\.html(?:${dictionarySuffixPattern})?$`,

@@ -21,7 +21,7 @@ const about = `# Written by the build from redirects.json, the route table and t
 # SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.
 # A new Caddyfile takes a restart: nobody configures a running server over HTTP.`;
 
-/** Limits slow clients, which only occupy a connection. The defaults of Caddy are longer or unlimited. */
+/** Timeouts for slow clients. Caddy's defaults are longer or unlimited. */
 const settings = `{
 	admin off
 	servers {
@@ -56,7 +56,7 @@ function headerBlock(answer: ResponseClass, matcher = '*', ofPage: Headers = {})
   return [`header ${matcher} {`, '\tdefer', ...lines(headers), ...absent, '}'].join('\n');
 }
 
-/** Headers by class. Of deferred headers, the first one wins, as in the table. */
+/** Headers by class. The first of deferred headers wins, as in the table. */
 const fileHeaders = (ofPage: Headers): string =>
   [
     ...fileClasses.map((files) => {

@@ -5,7 +5,7 @@ import { splitTarget } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { routeOf } from '../routes.ts';
 
-/** How a host implements a rule: with its own rules, with our function, with a redirect page, or not at all. */
+/** How a host implements a rule: natively, by our function, by a redirect page, or not at all. */
 export type RuleSupport = 'native' | 'function' | 'page' | 'not';
 
 /** A feature of a host in words, and a path that uses it. */
@@ -14,7 +14,7 @@ interface Capability {
   address: string;
 }
 
-/** One path for each kind of response. The first rule of a kind represents all. */
+/** Returns one path for each kind of response: the first rule of that kind. */
 export function capabilitiesOf(model: RedirectModel): Capability[] {
   const rules = [...model.values()];
   const of = (what: string, isOne: (rule: Redirect) => boolean): Capability[] => {

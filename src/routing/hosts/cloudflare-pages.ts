@@ -25,7 +25,7 @@ const files = [
     .map((ending) => `/*.${ending}`),
 ];
 
-// Pages treats these paths like their decoded forms.
+// Cloudflare Pages decodes these paths.
 const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 
 /** The paths that need the function, with and without a trailing slash. */
@@ -48,7 +48,7 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
     ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
   ]);
 
-/** The paths for which Cloudflare runs the function. If they are too many, all pages. */
+/** The paths for which Cloudflare runs the function; all pages if there are too many. */
 function routes(input: HostInput): { include: string[]; exclude: string[] } {
   const apart = patternsWithOtherPolicy(input.policies);
   const include = apart === 'all' ? [] : functionRoutes(input, apart);
@@ -57,8 +57,8 @@ function routes(input: HostInput): { include: string[]; exclude: string[] } {
 }
 
 /**
- * Emits Cloudflare Pages, for projects that already exist there: literal rules in `_redirects`, and a function for `/`,
- * negotiation and other spellings.
+ * Emits Cloudflare Pages, for existing projects: literal rules in `_redirects`, and a function for `/`, negotiation and
+ * other spellings.
  */
 export function cloudflarePagesFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
   const rules = cloudflareRules(host, input, (from) => [from, `${from}/`]);

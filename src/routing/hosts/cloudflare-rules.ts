@@ -4,17 +4,17 @@ import { headerRules, type HeaderRule } from './header-rules.ts';
 import type { HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
 
-// What Workers and Pages share: both read `_redirects`, `_headers` and `wrangler.jsonc`, with the same limits.
+// Shared by Workers and Pages, which have the same `_redirects`, `_headers`, `wrangler.jsonc` and limits.
 
 export type CloudflareHost = 'Cloudflare Workers' | 'Cloudflare Pages';
 
-/** The version of Cloudflare's runtime. The installed runtime (package.json) must know it. */
+/** Version of Cloudflare's runtime. The installed runtime must support it. */
 export const compatibilityDate = '2026-11-01';
 
-/** A rule of `_headers`. It first removes headers of earlier rules, because Cloudflare would join both with a comma. */
+/** A rule of `_headers`. First removes headers of earlier rules, which Cloudflare would join with a comma. */
 const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => [
   path,
-  // Cloudflare Pages sends this header by default, which lets every site read every file.
+  // Removes a default header of Cloudflare Pages that lets every site read every file.
   ...(index === 0 ? ['access-control-allow-origin'] : Object.keys(headers)).map((name) => `  ! ${name}`),
   ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
 ];
@@ -30,7 +30,6 @@ export const withoutCoveredPatterns = (patterns: readonly string[]): string[] =>
       !all.some((one) => one !== pattern && one.endsWith('*') && pattern.startsWith(one.slice(0, -1))),
   );
 
-/** The text of `wrangler.jsonc`. */
 export function cloudflareConfiguration({ d1 }: HostInput, command: string, settings: Record<string, unknown>): string {
   const bindings = d1 && {
     compatibility_flags: ['nodejs_compat'],

@@ -1,4 +1,4 @@
-// What the workers of Cloudflare share, with and without the origin. They run on Workers and on Pages.
+// Shared by the workers of Cloudflare with and without origin, on Workers and on Pages.
 
 /** The site's files, which Cloudflare calls static assets. */
 export interface Assets {
@@ -13,18 +13,18 @@ export interface RefreshSecrets {
   REFRESH_TOKEN?: string;
 }
 
-/** Reads a path of the site without running the worker again. */
+/** Reads a file of the site without running the worker again. */
 export const readAsset =
   (assets: Assets, { url }: Request) =>
   (address: string, method: string): Promise<Response> =>
     assets.fetch(new Request(new URL(address, url), { method, redirect: 'manual' }));
 
-/** Starts a refresh elsewhere, because a worker cannot build. Throws if it did not start, which Cloudflare records. */
+/** Starts a refresh on another machine, because a worker cannot build. Throws on failure, which Cloudflare records. */
 export async function startRefresh({ REFRESH_HOOK: hook, REFRESH_TOKEN: token }: RefreshSecrets): Promise<void> {
   if (!hook) return;
   const headers = new Headers({ 'content-type': 'application/json', 'user-agent': 'wallet-site' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  // A redirect would carry the token elsewhere.
+  // A redirect would send the token to another URL.
   const response = await fetch(hook, { method: 'POST', headers, body: '{"ref":"main"}', redirect: 'manual' });
   if (!response.ok) throw new Error(`The refresh did not start: the hook answered ${response.status}.`);
 }

@@ -1,4 +1,4 @@
-// The entry of the Cloudflare worker. scripts/hosts/bundle-function.ts bundles it with its settings.
+// Entry of the Cloudflare worker, bundled by scripts/hosts/bundle-function.ts.
 import { readAsset, startRefresh, type Assets, type RefreshSecrets } from './cloudflare-runtime.ts';
 import { edgeFunction, type EdgeSettings } from './edge-function.ts';
 
@@ -9,6 +9,6 @@ const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 export default {
   fetch: (request: Request, { ASSETS }: { ASSETS: Assets }): Promise<Response> =>
     answer(request, readAsset(ASSETS, request)),
-  /** Only Workers have timers, not Pages. */
+  /** Pages has no timers. */
   scheduled: (_event: unknown, secrets: RefreshSecrets): Promise<void> => startRefresh(secrets),
 };

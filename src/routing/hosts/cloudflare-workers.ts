@@ -10,13 +10,10 @@ import { checkHostLimit } from './limits.ts';
 
 const host = 'Cloudflare Workers';
 
-/** When the worker starts a refresh: between the runs of refresh.yml, which starts twice an hour, too. */
+/** The worker starts refreshes between the scheduled runs of refresh.yml. */
 const refreshTimes = ['22,52 * * * *'];
 
-/**
- * The paths for which the worker runs although there may be a file. It runs for all others without a file, so missing
- * pages and other spellings need no row.
- */
+/** Paths for which the worker runs even if a file exists. It runs for every path without a file. */
 const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
   withoutCoveredPatterns([
     '/',
@@ -27,7 +24,7 @@ const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
     '/404',
     '/*/404',
     serverErrorAddress,
-    // Cloudflare would redirect these paths to their decoded forms.
+    // Otherwise, Cloudflare redirects to the decoded path.
     '//*',
     '/*//*',
     '/*%*',
@@ -36,7 +33,7 @@ const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
 
 /**
  * Emits Cloudflare Workers with static assets: literal rules in `_redirects`, and a worker for `/`, negotiation, other
- * spellings and missing pages. It sends each missing page with its own policy, so pages never need the worker.
+ * spellings and missing pages.
  */
 export function cloudflareWorkersFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
   const rules = cloudflareRules(host, input, (from) => [from]);

@@ -17,15 +17,15 @@ export interface EdgeSettings {
   forwards: readonly ForwardedPrefix[];
 }
 
-/** The host's own header with the client address. Visitors can forge all others. */
+/** The host's header with the client address, which visitors cannot forge. */
 type VisitorHeader = 'cf-connecting-ip' | 'x-nf-client-connection-ip' | 'x-vercel-forwarded-for';
 
 type EdgeSite = Omit<EdgeSettings, 'rules'> & { model: RedirectModel; visitorHeader: VisitorHeader };
 
-/** Fetches a path of the site from the host itself, without the function. */
+/** Fetches a file of the site without running the function. */
 export type FetchFromHost = (address: string, method: string) => Promise<Response>;
 
-// Hosts serve the page of a file at its path without `.html`. Encoded, because URLs drop line breaks.
+// Hosts serve pages without `.html`. Encoded, because URLs drop line breaks.
 const addressOf = (file: string): string =>
   `/${file
     .replace(/\.html$/, '')
@@ -72,16 +72,16 @@ async function forward(
   });
   const headers = new Headers(response.headers);
   if (strictTransport) headers.set('strict-transport-security', strictTransport);
-  // Headers that no longer apply after `fetch` has decompressed the body, and connection headers.
+  // Connection headers, and those of the compressed body, which `fetch` has decompressed.
   for (const name of ['connection', 'content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Tells pages that this function relays calls. */
+/** Tells pages that calls are relayed. */
 const answerHealth = (): Response =>
   Response.json({ result: 0, message: '', data: { service: 'relay' } } satisfies ApiResponse<Health>);
 
-/** Handles a list call: forwards it to the origin, or calls the foreign host if there is no origin. */
+/** Forwards a list call to the origin or, without one, to the foreign host. */
 async function answerCall(site: EdgeSite, request: Request, strictTransport?: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const origin = site.forwards.find(({ isOrigin, prefix }) => isOrigin && pathname.startsWith(prefix));
@@ -106,7 +106,7 @@ async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Pr
       cookie: request.headers.get('cookie'),
       acceptLanguage: request.headers.get('accept-language'),
     },
-    // A path without an extension is a page, with few exceptions, so no file is looked up.
+    // Looks up files with an extension only. All other paths are pages.
     async (file) => (/\.\w+$/.test(file) || namedFiles.has(`/${file}`)) && (await read(addressOf(file), 'HEAD')).ok,
   );
   const headersFor = (policy?: string) => new Headers(headersOf(found.class, { policy, strictTransport }));
@@ -127,7 +127,7 @@ async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Pr
   return new Response(page.body, { status: found.status, headers });
 }
 
-/** The function of an edge host. It uses web standards and the same routing model as all hosts. */
+/** The function of an edge host, with the same routing model as all hosts. */
 export function edgeFunction({ rules, ...site }: EdgeSettings, visitorHeader: VisitorHeader) {
   const model = new Map(rules.map((rule) => [rule.from, rule]));
   return (request: Request, read: FetchFromHost): Promise<Response> =>

@@ -9,12 +9,12 @@ import type { RedirectModel } from '../redirects/rule.ts';
 import { headersOfFiles } from './header-rules.ts';
 
 /**
- * What a kind of host implements of our tables: a `server` all of them, an `edge` headers by path; `files` and
- * `folders` send their own headers, and in `folders` a page is the `index.html` of its path.
+ * What a kind of host implements: a `server` everything, an `edge` headers by path. `files` and `folders` send their
+ * own headers; in `folders`, a page is the `index.html` of its path.
  */
 export type ResponseStyle = 'server' | 'edge' | 'files' | 'folders';
 
-/** Describes, for people, which headers and compressed files hosts of a kind send. */
+/** Describes headers and compressed files by kind of host. */
 export const responseStyleLabels = {
   server: { headers: 'native', compressed: 'native' },
   edge: { headers: 'native', compressed: 'its own' },
@@ -49,10 +49,10 @@ const isUnserved = (address: string): boolean =>
   address.startsWith('/api/') ||
   address === '/.nojekyll';
 
-// The policy is the first key: a lookup by a long text that contains it is slow.
+// By policy first, because keys that contain it are slow.
 const onServer = new Map<string | undefined, Map<string, Headers>>();
 
-/** The headers of a file on our own server. Equal files share one object, since a site has very many. */
+/** Headers of a file on our own server. Equal headers are one object, because a site has many files. */
 function headersOnServer(file: string, policy: string | undefined, link: string | undefined): Headers {
   const [ofClass, type] = [classOfFile(file), mimeTypeOf(file)];
   const key = `${ofClass} ${type} ${link}`;
@@ -76,7 +76,7 @@ function headersOn(
   const type = { 'content-type': mimeTypeOf(file) };
   const page = headersOf('page', { policy: policy ?? policies.usual });
   const ofClass = headersOfFiles(classOfFile(file));
-  // Hosts set content types of other files in their own way.
+  // Hosts choose other content types themselves.
   return { ...without({ ...page, ...ofClass }, ['vary']), ...(policy && type) };
 }
 

@@ -7,10 +7,10 @@ import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { relaysCalls } from './forwards.ts';
 import type { HostInput } from './host.ts';
 
-/** Whether a rule needs a function, because it negotiates or joins its query to the incoming one. */
+/** Whether a rule needs a function: it negotiates, or joins its query to the incoming one. */
 export const needsFunction = ({ to, when }: Redirect): boolean => when === 'language' || splitTarget(to).query !== '';
 
-/** The paths of the rules that need a function. `*` replaces the language segment, to keep them few. */
+/** Paths of the rules that need a function, with `*` for the language to shorten the list. */
 export const functionAddresses = (model: RedirectModel): string[] => [
   ...new Set(
     [...model.values()]
@@ -20,8 +20,8 @@ export const functionAddresses = (model: RedirectModel): string[] => [
 ];
 
 /**
- * Returns the patterns of pages whose policy differs from that of the not-found page. A host that sets headers by path would
- * send a missing page there with the wrong policy. Returns `all` if nearly all pages differ, as with third parties.
+ * Returns patterns of pages with another policy than the not-found page, because a host that sets headers by path would
+ * send a missing page with the wrong policy. `all` if nearly all differ.
  */
 export function patternsWithOtherPolicy(policies: PagePolicies): readonly string[] | 'all' {
   const missing = policyOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);
@@ -45,7 +45,7 @@ export const upperCasePrefixes: readonly string[] = languagePrefixes.flatMap(({ 
   upperSpellings(language).map((spelling) => before + spelling),
 );
 
-/** Returns one expression for all paths of the function. It has no lookaheads, which Netlify does not support. */
+/** Returns one expression for all paths of the function, without lookaheads, which Netlify does not support. */
 export function functionPattern({ model, policies, forwards = [] }: HostInput): string {
   const apart = patternsWithOtherPolicy(policies);
   const parts = [

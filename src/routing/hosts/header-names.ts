@@ -9,7 +9,7 @@ export const classHeaderNames: readonly string[] = [
   ...new Set(Object.values(classHeaders).flatMap((one) => Object.keys(one).filter((name) => name !== policyName))),
 ];
 
-/** The headers that are equal on all responses. */
+/** Headers that are equal on all responses. */
 export const sharedHeaders: Headers = Object.fromEntries(
   Object.entries(commonHeaders).filter(([name]) => name !== policyName && !classHeaderNames.includes(name)),
 );

@@ -14,7 +14,7 @@ export interface HeaderRule {
 const withoutVary = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary'));
 
-/** The headers in which files of a class differ from pages. A policy only if the class has its own. */
+/** Headers in which files of a class differ from pages. Contains a policy only if the class has its own. */
 export function headersOfFiles(answer: ResponseClass): Headers {
   const own = { ...headersOf(answer), [policyName]: classHeaders[answer][policyName] ?? '' };
   const isTold = ([name, value]: [string, string]) =>
@@ -26,7 +26,7 @@ const classOfEnding = (ending: string): ResponseClass =>
   fileClasses.find((files) => files.endings?.includes(ending))?.class ?? 'file';
 
 /**
- * The header table for hosts that match by path and let later rules override earlier ones. Paths without an extension are
+ * Returns headers for hosts that match by path, where later rules override earlier ones. Paths without an extension are
  * pages.
  */
 export function headerRules({ usual, exceptions }: PagePolicies): HeaderRule[] {
@@ -40,7 +40,7 @@ export function headerRules({ usual, exceptions }: PagePolicies): HeaderRule[] {
     ...endings
       .filter(({ answer }) => answer !== 'page')
       .map(({ ending, answer }) => ({ path: `/*.${ending}`, headers: headersOfFiles(answer) })),
-    // Only our own servers choose by dictionary.
+    // Other hosts do not support dictionaries.
     ...fileClasses
       .filter((files) => files.class !== 'dictionary')
       .toReversed()

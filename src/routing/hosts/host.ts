@@ -13,12 +13,12 @@ export interface HostInput {
   root: string;
   /** The port of our own server. */
   port: number;
-  /** Whether the server has no IPv6. nginx does not start if it cannot listen. Default: it has. */
+  /** Whether the server lacks IPv6, on which nginx would not start. Default: no. */
   isIpv4Only?: boolean | undefined;
   policies: PagePolicies;
-  /** https on our own server (nginx). The other port redirects to it. */
+  /** https on nginx. The other port redirects to it. */
   tls?: Tls | undefined;
-  /** The storage of the Cloudflare worker, if the worker includes the origin. Default: it does not. */
+  /** Storage of a Cloudflare worker that includes the origin. Default: without origin. */
   d1?: D1Names | undefined;
   /** The compression dictionaries of our own server. Default: none. */
   dictionaries?: readonly CompressionDictionary[];
@@ -36,7 +36,7 @@ export interface ForwardedPrefix {
   prefix: `/api/${string}`;
   /** Replaces the prefix. */
   to: string;
-  /** Whether it is our origin, which sets its own headers. Only our code calls other hosts (api/relay.ts). */
+  /** Whether it is our origin, which sets its own headers. */
   isOrigin: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface Tls {
 export interface HostFolder {
   /** The folder of published files. Default: `site`. */
   site?: string;
-  /** Text files by their path in the folder. */
+  /** Text files by path. */
   written: ReadonlyMap<string, string>;
   /** Binary files by their path. Default: none. */
   binary?: ReadonlyMap<string, Uint8Array>;
@@ -61,9 +61,9 @@ export interface HostFolder {
   place?: (file: string) => string;
   /** Transforms pages for `site/`. Default: no change. */
   rewrite?: ((html: string) => string) | undefined;
-  /** How the host responds to a request, if it differs from our other hosts. */
+  /** How the host implements a path, if differently from our other hosts. */
   wayOf?: (address: string) => RuleSupport;
-  /** The number of rules by kind, as the host calls them. */
+  /** Number of rules by kind, in the terms of the host. */
   rules: Readonly<Record<string, number>>;
 }
 

@@ -1,14 +1,14 @@
-// The entry of the Netlify edge function. scripts/hosts/bundle-function.ts bundles it with its settings.
+// Entry of the Netlify edge function, bundled by scripts/hosts/bundle-function.ts.
 import { edgeFunction, type EdgeSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
 
 const answer = edgeFunction(EDGE_SETTINGS, 'x-nf-client-connection-ip');
 
-// Marks requests of the function to its own site, so that it does not answer them itself.
+// Marks the function's own requests, which it passes on.
 const readMark = 'x-site-read';
 
-/** Runs for the paths in netlify.toml. Undefined lets Netlify answer. */
+/** Runs for the paths in netlify.toml. Undefined leaves the response to Netlify. */
 export default async (request: Request): Promise<Response | undefined> => {
   if (request.headers.has(readMark)) return undefined;
   return answer(request, (address, method) =>

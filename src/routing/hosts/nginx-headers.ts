@@ -34,7 +34,7 @@ const contentMaps = (): string[] => [
     ['default', 'application/octet-stream'],
   ]),
   nginxMap('$site_kind$uri', '$site_class', [
-    // A path that nginx refuses to parse.
+    // For paths that nginx cannot parse.
     ['', 'page'],
     ['~^home/', 'negotiated'],
     ...responseClasses.map((one): NginxMapEntry => [`~^${one}/`, one]),
@@ -77,7 +77,7 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
     : []),
 ];
 
-/** Maps a request to the headers of its response. Evaluated when headers are written, when $uri is the file. */
+/** Maps a request to the headers of its response. When headers are written, $uri is the file. */
 export const nginxHeaderMaps = (
   policies: PagePolicies,
   dictionaries: readonly CompressionDictionary[] = [],
@@ -116,6 +116,6 @@ export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
     addHeader('allow', '$site_allow'),
     addHeader('link', '$site_link'),
     addHeader('content-encoding', '$site_content_encoding'),
-    // No `always` here, because error responses of nginx (405, 416) already have a content type.
+    // Without `always`, because nginx's error responses (405, 416) have a content type.
     '    add_header content-type $site_content_type;',
   ].join('\n');

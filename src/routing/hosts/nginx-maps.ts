@@ -77,7 +77,7 @@ function targetMaps(model: RedirectModel): string[] {
   ];
 }
 
-/** Maps requests to redirect targets. All values that depend on a request are looked up in tables of literals. */
+/** Maps requests to redirect targets. All outputs are literals. */
 export const nginxMaps = (model: RedirectModel, dictionaries: readonly CompressionDictionary[] = []): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),

@@ -17,13 +17,13 @@ const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
     ssl_session_cache shared:site:10m;
     ssl_session_tickets off;`;
 
-/** With nginx's default of a minute, a few hundred slow connections would block all others. */
+/** By nginx's default of a minute, a few hundred slow connections would block all others. */
 const timeouts = `    client_header_timeout ${constants.requestHeadersTimeout / 1000}s;
     client_body_timeout ${constants.httpTimeout / 1000}s;`;
 
 const nameOf = ({ siteUrl }: HostInput): string => `    server_name ${new URL(siteUrl).hostname};`;
 
-/** Listens on IPv4 and IPv6. Otherwise the other one serves the welcome page of Debian. */
+/** On both IPv4 and IPv6; otherwise Debian's welcome page answers on the other. */
 const listenOn = ({ isIpv4Only }: HostInput, port: number, how = ''): string =>
   [String(port), ...(isIpv4Only ? [] : [`[::]:${port}`])].map((address) => `    listen ${address}${how};`).join('\n');
 
@@ -53,7 +53,7 @@ ${timeouts}
     : [];
 };
 
-// The upstream decides which methods it accepts.
+// Passes all methods to the upstream.
 const forwardedMethod = (forwards: readonly ForwardedPrefix[]): string => `    set $site_method $request_method;
     if ($uri ~ ^(?:${forwards.map(({ prefix }) => prefix).join('|')})) { set $site_method GET; }
 `;
@@ -134,7 +134,7 @@ ${[...notFoundAddresses, ...neverServedPaths].map((address) => `    location = $
 }`;
 };
 
-/** Emits nginx: one file to include, with literal maps and precompressed files, for the modules of Debian. */
+/** Emits nginx: one file to include, with literal maps and precompressed files, for Debian's modules. */
 export function nginxFolder(input: HostInput): HostFolder {
   const configuration = [
     about,

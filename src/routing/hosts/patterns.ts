@@ -4,11 +4,11 @@ import { pathsWithoutLanguage, hasLanguagePrefix, languagePrefixes, restPattern,
 import { splitTarget } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 
-// Regular expressions that nginx (PCRE) and Caddy (RE2) read alike. Their results are always literals.
+// These expressions work in nginx (PCRE) and Caddy (RE2). Their results are literals.
 
 /**
- * The rule for Accept-Language (rows L02 to L04), case-insensitive. The first match wins: the first primary subtag,
- * otherwise zh, otherwise ko.
+ * Accept-Language (rows L02 to L04), case-insensitive. The first match wins: the first primary subtag, else zh, else
+ * ko.
  */
 export const acceptPatterns: readonly { pattern: string; language: Language }[] = [
   ...[
@@ -19,11 +19,11 @@ export const acceptPatterns: readonly { pattern: string; language: Language }[] 
   { pattern: 'ko', language: 'ko' },
 ];
 
-/** The language if no pattern matches. */
 export const defaultLanguage = fallbackLanguage;
 
 /**
- * A path in any spelling and the literal prefix of its canonical path. With `hasRest`, the first group follows the prefix.
+ * All spellings of a path, and the literal prefix of its canonical form. With `hasRest`, the first group follows the
+ * prefix.
  */
 export interface AddressPattern {
   pattern: string;
@@ -33,7 +33,7 @@ export interface AddressPattern {
 
 const literal = (text: string): string => text.replaceAll('.', '\\.');
 
-/** All spellings (slash, `.html`, upper-case language) of paths that have a rule or may be a page. */
+/** Returns all spellings (slash, `.html`, upper-case language) of redirects and possible pages. */
 export function addressPatterns(model: RedirectModel): AddressPattern[] {
   const prefixed = languagePrefixes.map(({ before, language }) => ({
     pattern: `^${before}(?i:${language})(${restPattern})${suffixPattern}\\z`,
@@ -51,7 +51,7 @@ export function addressPatterns(model: RedirectModel): AddressPattern[] {
 export const unconditionalRules = (model: RedirectModel, status: 'permanent' | 'temporary') =>
   [...model.values()].filter((rule) => rule.when === 'always' && rule.status === status);
 
-/** Returns every negotiated rule once for each language: `{ language: 'ko', from: '/download', to: '/ko/download/app' }`. */
+/** Returns each negotiated rule once per language: `{ language: 'ko', from: '/download', to: '/ko/download/app' }`. */
 export const expandNegotiatedRules = (model: RedirectModel): { language: Language; from: string; to: string }[] =>
   [...model.values()]
     .filter((rule) => rule.when === 'language')
@@ -59,7 +59,7 @@ export const expandNegotiatedRules = (model: RedirectModel): { language: Languag
       languageCodes.map((language) => ({ language, from, to: to.replace('{lang}', language) })),
     );
 
-/** The queries of targets, each with the name of the variable that joins it to the incoming one. */
+/** Queries of targets, with the variable that joins each to the incoming one. */
 export const targetQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
   const queries = new Set([...model.values()].map(({ to }) => splitTarget(to).query).filter(Boolean));
   return new Map([...queries].map((query, index) => [query, `site_query_${index + 1}`]));

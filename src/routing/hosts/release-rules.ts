@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PagePolicies } from '../page-policies.ts';
 import { conditions, type Redirect, type RedirectModel } from '../redirects/rule.ts';
 
-// The server configuration that another user provides: rows of characters without special meaning in configuration files.
+// Characters that have no special meaning in configuration files, because another user provides these rules.
 const letters = 'A-Za-z0-9._~%@+-';
 const Path = v.pipe(v.string(), v.maxLength(300), v.regex(new RegExp(`^/(?!/)[${letters}/]*$`), 'must be a path'));
 const Target = v.pipe(
@@ -47,7 +47,7 @@ const RulesSchema = v.strictObject({
   }),
 });
 
-/** Release data for a server, whose user need not trust the user who built the release. */
+/** Release data for a server, whose user need not trust the builder of the release. */
 export interface ReleaseRules {
   redirects: Redirect[];
   policies: PagePolicies;
@@ -59,7 +59,7 @@ export const releaseRules = (model: RedirectModel, policies: PagePolicies): Rele
   policies,
 });
 
-/** Parses rules from another user. Errors contain the position but not the content, which may come from another file. */
+/** Parses rules from another user. Errors contain the position only, because the content may be of another file. */
 export function parseReleaseRules(text: string): ReleaseRules {
   let rows: unknown;
   try {

@@ -9,7 +9,7 @@ import { isPrecompressed, type ForwardedPrefix, type HostFolder, type HostInput 
 
 const digest = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** A page that redirects from one path: by refresh or script, and by a visible link. */
+/** A page that redirects by refresh or script, with a visible link. */
 function leadingPage({ to, when }: Redirect, siteUrl: string): string {
   const target = to.replace('{lang}', fallbackLanguage);
   const shown = escapeHtml(target);
@@ -29,7 +29,7 @@ ${script ? `<script>${script}</script>\n<noscript>${refresh}</noscript>` : refre
 `;
 }
 
-/** Such hosts cannot forward. Pages call the hosts themselves (api/client.ts), and their policy allows exactly those. */
+/** Lets pages call the foreign hosts directly (api/client.ts), because such hosts cannot forward. */
 function callHostsDirectly(forwards: readonly ForwardedPrefix[]): ((html: string) => string) | undefined {
   const hosts = forwards.filter(({ isOrigin }) => !isOrigin);
   if (hosts.length === 0) return undefined;
@@ -45,7 +45,7 @@ function callHostsDirectly(forwards: readonly ForwardedPrefix[]): ((html: string
 // Buckets and gateways request these files by name.
 const topPages = ['index.html', '404.html'];
 
-/** The metadata of each bucket object: key, file, Content-Type, Cache-Control. Keys of pages have no extension. */
+/** Metadata of bucket objects: key, file, Content-Type, Cache-Control. Keys of pages have no extension. */
 function objectList(files: readonly string[]): string {
   const rows = files.flatMap((file) => {
     const key = file.replace(/\.html$/, '');
@@ -56,19 +56,19 @@ function objectList(files: readonly string[]): string {
   return rows.join('');
 }
 
-/** Emits any other host: the site, a small redirect page for each rule, and a list of metadata for a bucket. */
+/** Emits a site for any other host, with a redirect page per rule and metadata for buckets. */
 export function staticFolder({ model, files, siteUrl, forwards = [] }: HostInput): HostFolder {
   const pages = [...model.values()].map((rule) => [`${rule.from.slice(1)}.html`, leadingPage(rule, siteUrl)] as const);
   const published = files.filter((file) => !isPrecompressed(file));
   return {
     written: new Map([
       ...pages.map(([file, page]) => [`site/${file}`, page] as const),
-      // GitHub Pages otherwise drops folders that start with an underscore.
+      // Makes GitHub Pages keep folders that begin with an underscore.
       ['site/.nojekyll', ''],
       ['objects.tsv', objectList([...published, ...pages.map(([file]) => file)])],
     ]),
     published,
-    // The page at `/` and negotiated rules choose the language by script.
+    // These pages choose the language by script.
     wayOf: (address) => (address === '/' || model.has(address) ? 'page' : 'not'),
     rewrite: callHostsDirectly(forwards),
     rules: { pages: pages.length },
@@ -78,7 +78,7 @@ export function staticFolder({ model, files, siteUrl, forwards = [] }: HostInput
 const asFolder = (file: string): string =>
   file.endsWith('.html') && !topPages.includes(file) ? file.replace(/\.html$/, '/index.html') : file;
 
-/** Emits the site for a gateway such as IPFS, which serves the `index.html` of a folder. Paths end with a slash there. */
+/** Emits a site for gateways such as IPFS, which serve the `index.html` of a folder. Paths end with a slash. */
 export function gatewayFolder(input: HostInput): HostFolder {
   const { written, ...folder } = staticFolder(input);
   const pages = [...written].filter(([file]) => file.startsWith('site/') && file.endsWith('.html'));

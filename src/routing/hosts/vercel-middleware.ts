@@ -1,11 +1,11 @@
-// The entry of the Vercel middleware. scripts/hosts/bundle-function.ts bundles it with its settings.
+// Entry of the Vercel middleware, bundled by scripts/hosts/bundle-function.ts.
 import { edgeFunction, type EdgeSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
 
 const answer = edgeFunction(EDGE_SETTINGS, 'x-vercel-forwarded-for');
 
-// config.json skips the middleware for requests with this header, which are its own.
+// Marks the middleware's own requests, for which config.json skips it.
 const readMark = 'x-site-read';
 
 /** Runs for the paths in config.json. */

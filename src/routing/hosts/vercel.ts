@@ -21,7 +21,7 @@ function routes(input: HostInput): Route[] {
   const rules = [...input.model.values()].filter((rule) => !needsFunction(rule));
   return [
     route(functionPattern(input), {
-      // Requests of the function to its own site skip it.
+      // Skips the function's own requests.
       missing: [{ type: 'header', key: 'x-site-read' }],
       middlewarePath: middleware,
       continue: true,

@@ -4,7 +4,7 @@ import { splitTarget } from './destination.ts';
 import { RedirectError, type RedirectProblem } from './problem.ts';
 import type { RedirectRule } from './rule.ts';
 
-/** Returns the targets that are not among the built or planned pages, and the pages whose path not every host can serve. */
+/** Returns targets that are no built or planned pages, and pages whose path some host cannot serve. */
 export function siteProblems(rules: readonly RedirectRule[], files: readonly string[]): RedirectProblem[] {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));

@@ -6,7 +6,7 @@ import { splitTarget, isSafeTarget } from './destination.ts';
 import type { RedirectProblem, ProblemKind } from './problem.ts';
 import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
 
-// The static route is left out, because its pages are known by name.
+// Without the static route, whose pages are known by name.
 const pagePatterns = routeIds
   .filter((id) => id !== 'static')
   .map(routeOf)
@@ -45,10 +45,10 @@ export function checkRules(rules: readonly RedirectRule[], staticPages: Readonly
 
 type IsPage = (path: string) => boolean;
 
-/** Returns the path to which a rule leads on this site. Negotiated rules are checked in English. */
+/** Returns the target of a rule as a path of this site. Negotiated rules are checked in English. */
 const pathOf = ({ to }: Redirect): string => splitTarget(to.replace('{lang}', fallbackLanguage)).base;
 
-/** Follows rules from one to the last, or to the first that repeats. */
+/** Follows redirects to the last one, or to one that repeats. */
 function follow(rule: Redirect, model: RedirectModel): { trail: string[]; last: Redirect; isLoop: boolean } {
   const trail = [rule.from];
   let last = rule;

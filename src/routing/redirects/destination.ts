@@ -7,7 +7,7 @@ export interface Destination {
   fragment: string;
 }
 
-// Excludes characters with a meaning in host configurations: $ { } quotes, spaces and backslashes.
+// Excludes characters with a meaning in host configurations.
 const safe = /^[\w./~%+,:@=&?#-]*$/;
 const ownPath = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/|$|[?#]))/;
 const otherSite = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
@@ -18,14 +18,14 @@ export function splitTarget(to: string): Destination {
   return { base, query, fragment };
 }
 
-/** A pattern of incoming queries that contain a parameter of the target, and the query to keep. */
+/** A pattern of incoming queries that repeat a parameter of the target, and the query to keep. */
 export interface QueryCase {
   /** Regular expression that works in JavaScript, PCRE (nginx) and RE2 (Caddy). */
   pattern: string;
   keeps: 'own' | 'incoming';
 }
 
-/** Returns the cases in which an incoming query is not appended, so that no parameter is sent twice. */
+/** Returns the cases in which an incoming query would repeat a parameter of the target. */
 export function duplicateQueryCases(own: string): QueryCase[] {
   const literal = (text: string) => text.replaceAll(/[.+?]/g, '\\$&');
   const names = own.split('&').map((parameter) => literal(parameter.replace(/=.*/, '')));

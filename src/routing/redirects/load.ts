@@ -11,7 +11,7 @@ import type { RedirectSettings } from './settings.ts';
 
 const file = 'redirects.json';
 
-/** All rules, written and computed, and the problems between them. Rules that cannot be read are left out. */
+/** All valid rules, written and computed, and the problems between them. */
 export interface CheckedRules {
   rules: readonly RedirectRule[];
   problems: readonly RedirectProblem[];
@@ -55,7 +55,7 @@ const ownSettings = (): RedirectSettings => ({
   staticPages: findStaticPageNames(),
 });
 
-/** Returns the rules of this project and the problems between them: `redirects.json`, route table, static pages, environment. */
+/** Returns the rules of this project and the problems between them. */
 export const loadProjectRules = (): CheckedRules => checkedRules(ownText(), ownSettings());
 
 /** Loads the model of this project. Throws a RedirectError that lists all problems. */

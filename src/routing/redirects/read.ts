@@ -7,7 +7,7 @@ import { RedirectFile, RedirectRuleInput } from './schema.ts';
 
 type Path = (string | number)[];
 
-/** The valid rules of a `redirects.json` with their positions, and the problems of the others. */
+/** Valid rules with positions, and problems of the others. */
 export interface ReadResult {
   rules: { written: RedirectRuleInput; position: RulePosition }[];
   problems: RedirectProblem[];
@@ -15,7 +15,7 @@ export interface ReadResult {
 
 const advice = 'Correct it; src/routing/README.md shows the form of a rule.';
 
-/** Returns the nearest existing node: a missing key is reported at its rule. */
+/** Returns the nearest existing node, because a missing key is reported at its rule. */
 function nodeAt(tree: Node, path: Path): Node {
   return findNodeAtLocation(tree, path) ?? (path.length ? nodeAt(tree, path.slice(0, -1)) : tree);
 }

@@ -1,4 +1,4 @@
-/** Inputs of redirect rules besides the route table and `redirects.json`. */
+/** Configuration of redirect rules. */
 export interface RedirectSettings {
   /** Origin of the static content host; default: this site. */
   staticOrigin?: string | undefined;

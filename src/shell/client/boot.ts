@@ -1,5 +1,4 @@
-// The inline script in the head. Applies the colour scheme and listens for the first interaction, language choices and
-// the connection.
+// The inline script in the head: colour scheme, first interaction, language choices and connection.
 import { watchLanguageChoice } from './choose-language.ts';
 import { followScheme } from './follow-scheme.ts';
 import { watchConnection } from './connection-notice.ts';
@@ -7,11 +6,11 @@ import { layOutLanguageMenu } from './lay-out-language-menu.ts';
 
 const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 
-// A click that may come before the site script has loaded.
+// A click before the site script has loaded.
 let clicked: Element | undefined;
 let hasScript = false;
 
-/** Records a click. A double click before the script has loaded counts as one. */
+/** Records a click. A double click counts as one. */
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.detail > 1) {
@@ -28,7 +27,7 @@ function repeat(): void {
 function begin(): void {
   for (const type of firstEvents) removeEventListener(type, begin);
   addEventListener('click', onClick);
-  // Requests the stores with the site script, which imports them. Retries once there is a connection.
+  // Requests the site script together with the stores, which it imports. Retries once there is a connection.
   Promise.all(['site', 'stores'].map((name) => import(/* @vite-ignore */ name))).then(repeat, () =>
     addEventListener('online', begin, { once: true }),
   );

@@ -5,7 +5,7 @@ const { module = '', lang = 'en' } = document.currentScript?.dataset ?? {};
 
 function begin(): void {
   const blockchains = import(/* @vite-ignore */ module) as Promise<{ load: (lang: string) => Promise<void> }>;
-  // Failures are ignored: pages load the chains when they need them.
+  // Ignores failures, because pages load the chains when they need them.
   blockchains.then(({ load }) => load(lang)).catch(() => undefined);
 }
 

@@ -1,11 +1,10 @@
 import { languageCookie } from '~/lib/language-cookie.ts';
 
-// `/ko/news`, `/static/en/help`. Also matches languages that the site does not have, so that such URLs keep working when one
-// is added.
+// `/ko/news`, `/static/en/help`. Also matches unknown languages, so that URLs keep working when one is added.
 const segment = /^(\/static)?\/(fil|[a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i;
 const withoutLanguage = (path: string): string => path.replace(segment, '$1') || '/';
 
-/** Stores the choice in a cookie, which hosts can read too. If storage is blocked, the choice is lost with the page. */
+/** Stores the choice in a cookie, which hosts can read, too. */
 function remember(language: string): void {
   try {
     document.cookie = languageCookie(language);
@@ -14,7 +13,7 @@ function remember(language: string): void {
   }
 }
 
-/** Adds this page's query and hash to a link to another language. On a 404 page, points the link to the requested URL. */
+/** Adds query and hash to a link to another language. On a 404 page, links to the requested path. */
 function lead(link: HTMLAnchorElement, language: string): void {
   const here = withoutLanguage(location.pathname);
   if (withoutLanguage(link.pathname) === '/404') link.pathname = `/${language}${here}`;
@@ -23,7 +22,7 @@ function lead(link: HTMLAnchorElement, language: string): void {
   link.hash = location.hash;
 }
 
-/** Handles language choices (rows L05, L06): replaces the path segment, keeps query and hash, stores the choice. */
+/** Handles language choices (rows L05, L06): replaces the path segment and stores the choice. */
 export function watchLanguageChoice(): void {
   const choose = ({ type, target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(':is(.language, .offer) a');

@@ -1,3 +1,3 @@
-/** Dispatches the event of a failed chunk, like islands do. chunk-failure.ts handles it. */
+/** Dispatches the event of a failed chunk (chunk-failure.ts), like islands do. */
 export const dispatchChunkFailure = (from: EventTarget): boolean =>
   from.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));

@@ -4,14 +4,14 @@ import * as constants from '~/config/constants.ts';
 const key = 'chunk-reload';
 
 /**
- * Whether the page may reload now; records the time if so. Returns false without storage, which would allow endless
- * reloads. A time in the future comes from a wrong clock and counts as just now.
+ * Whether the page may reload now; stores the time if so. False without storage, because reloads could repeat
+ * endlessly.
  */
 export function mayReload(storage: () => Storage, now: number): boolean {
   try {
     const store = storage();
     const last = Number(store.getItem(key) ?? -Infinity);
-    // The comparison is negated, so that NaN returns false too.
+    // Negated, so that NaN returns false.
     if (!(now - last >= constants.chunkReloadInterval)) return false;
     store.setItem(key, String(now));
     return store.getItem(key) === String(now);
@@ -20,13 +20,13 @@ export function mayReload(storage: () => Storage, now: number): boolean {
   }
 }
 
-/** Returns the host's response; undefined without one, when a reload would show the browser's error page. */
+/** Returns the host's response. Without one, a reload would show the browser's error page. */
 const answer = () => fetch('', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 
 function showFailure(): void {
   const notice = document.getElementById('chunk-failed');
   if (!notice) return;
-  // Hide the placeholders that will stay empty. Pressed buttons stay.
+  // Hides placeholders that stay empty. Pressed buttons stay.
   for (const region of document.querySelectorAll<HTMLElement>('astro-island :is(div,ul)[aria-busy="true"]'))
     region.hidden = true;
   notice.hidden = false;
@@ -36,7 +36,7 @@ function showFailure(): void {
 
 /**
  * Reloads the page after a chunk failed to load, at most once in 60 s (row S25); otherwise shows a notice. Reports the
- * failure if a header names an endpoint. Makes no other request, because it may fail, too.
+ * failure if a header names an endpoint.
  */
 async function chunkFailed(): Promise<void> {
   const found = await answer();
@@ -48,5 +48,5 @@ async function chunkFailed(): Promise<void> {
   showFailure();
 }
 
-/** Handles chunks that fail to load. On a page with islands, their directive calls it, otherwise the site script. */
+/** Handles failed chunks. Called by the directives of islands, or else by the site script. */
 export const watchChunks = (): void => document.addEventListener('astro:hydration-error', () => void chunkFailed());

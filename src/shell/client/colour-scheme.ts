@@ -1,6 +1,6 @@
 import { $colorScheme, chooseColorScheme } from '~/stores/color-scheme.ts';
 
-/** Adds a second switch to the drawer, which covers the footer. */
+/** Adds a copy of the switch to the drawer, which covers the footer. */
 function copyToDrawer(group: HTMLElement): HTMLElement[] {
   const foot = document.getElementById('menu')?.lastElementChild;
   if (!foot) return [];
@@ -10,7 +10,7 @@ function copyToDrawer(group: HTMLElement): HTMLElement[] {
   return [copy];
 }
 
-/** Shows the colour scheme switch (system, light, dark), which needs this script, and stores the choice. */
+/** Shows the colour scheme switch and stores the choice. */
 export function showSchemeSwitch(): void {
   const root = document.documentElement;
   const group = document.getElementById('scheme');

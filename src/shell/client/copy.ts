@@ -13,15 +13,15 @@ async function isShared(url: string): Promise<boolean> {
   try {
     await navigator.share({ title: document.title, url });
   } catch (error) {
-    // Closing the dialog counts as shared: the visitor decided against it.
+    // A closed dialog counts as shared.
     return error instanceof DOMException && error.name === 'AbortError';
   }
   return true;
 }
 
 /**
- * Enables copy buttons. Success is shown in the status element beside the button, or else in a toast. Failure is a toast
- * (row X14). Buttons with `data-share` open the share dialog of the device instead, if it has one.
+ * Enables copy buttons. Reports success beside the button or in a toast, and failure in a toast (row X14). With
+ * `data-share`, opens the share dialog of the device, if it has one.
  */
 export function addCopyListeners(): void {
   const copy = async (target: EventTarget | null) => {
@@ -34,12 +34,12 @@ export function addCopyListeners(): void {
     if (share !== undefined && (await isShared(text))) return;
     status?.replaceChildren();
     try {
-      // Without https there is no clipboard: this throws, and the failure is reported too.
+      // Throws over http, where there is no clipboard.
       await navigator.clipboard.writeText(text);
       if (status) status.textContent = copied;
       else showToast('success', copied, row);
     } catch {
-      // The toast asks the visitor to select the text, so show it.
+      // The toast asks the visitor to select the text.
       if (status && !copyFrom) status.textContent = text;
       showToast('error', copyFailed, row);
     }

@@ -1,8 +1,8 @@
-/** Makes the page inert while a dialog (Dialogs.astro) is open, except for the notices, which may report the result. */
+/** Makes the page inert while a dialog is open, except for notices, which may report its result. */
 export function addDialogListeners(): void {
   const turn = ({ target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches('.dialog[popover]')) return;
-    // Runs before closing too: the element that opened the dialog gets the focus back, so it must no longer be inert.
+    // Also before closing, because the opener gets the focus back.
     for (const part of document.body.children)
       if (part instanceof HTMLElement && part !== target && !part.matches('.notices')) part.inert = newState === 'open';
   };

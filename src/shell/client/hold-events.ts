@@ -1,11 +1,11 @@
 import type { Island } from './island.ts';
 
-// `dragenter`, because dragging a file fires no pointer events.
+// Dragging a file fires `dragenter` only.
 const triggers = ['pointerenter', 'focusin', 'dragenter', 'click', 'submit', 'compositionstart'] as const;
 
 /**
- * Hydrates an island at the first event that suggests its use. Holds clicks (on buttons or `data-replay` links) and
- * submissions until then, for hydrate-island.ts. Returns a function that hydrates now.
+ * Hydrates an island at the first event that suggests its use. Until then, holds clicks (on buttons or `data-replay`
+ * links) and submissions for hydrate-island.ts. Returns a function that hydrates now.
  */
 export function hydrateOnInteraction(island: Island, hydrate: () => Promise<boolean>): () => Promise<void> {
   island.held = new Set();
@@ -18,7 +18,7 @@ export function hydrateOnInteraction(island: Island, hydrate: () => Promise<bool
     delete island.dataset['expected'];
     for (const one of island.held ?? []) {
       one.ariaBusy = null;
-      // Without the island, a link navigates as usual.
+      // If the island fails, a link navigates as usual.
       if (one.href) location.href = one.href;
     }
     island.held = new Set();
@@ -34,7 +34,7 @@ export function hydrateOnInteraction(island: Island, hydrate: () => Promise<bool
       held.add(pressed as HTMLElement);
       pressed.ariaBusy = 'true';
     }
-    // A second click out of impatience must not close what the first one opened.
+    // A second, impatient click must not close the disclosure.
     if (pressed || (detail > 1 && target.closest('summary'))) event.preventDefault();
     if (type.startsWith('comp')) island.isComposing = type.endsWith('t');
     void start();

@@ -2,7 +2,7 @@ import { isComposing } from '~/lib/is-composing.ts';
 import type { Island } from './island.ts';
 import { nextPaint } from './next-paint.ts';
 
-/** Keys that the language menu handles once it has hydrated. Others, like Enter and Tab, work without its island. */
+/** Keys that need the island of the language menu. */
 function isForMenu({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, menu: HTMLDetailsElement): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   const opens = key === 'ArrowDown' || key === 'ArrowUp';
@@ -10,8 +10,8 @@ function isForMenu({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, menu: HTMLD
 }
 
 /**
- * Holds the keys that are pressed in the language menu before it has hydrated, and marks it as busy. Returns a function that
- * repeats them, or drops them if the island cannot hydrate. `hydrate` begins the hydration.
+ * Holds keys for the language menu until it has hydrated. Returns a function that replays them, or drops them if
+ * hydration failed. `hydrate` starts the hydration.
  */
 export function holdKeys(island: Island, hydrate: () => void): (isHydrated: boolean) => Promise<void> {
   let keys: string[] = [];
@@ -28,7 +28,7 @@ export function holdKeys(island: Island, hydrate: () => void): (isHydrated: bool
     const menu = menuOf();
     if (!event.isTrusted || isComposing(event) || !menu || !isForMenu(event, menu)) return;
     event.preventDefault();
-    // A key that is pressed while earlier ones are repeated comes after them.
+    // A key pressed during the replay comes after the others.
     event.stopImmediatePropagation();
     keys.push(event.key);
     setBusy('true');
@@ -44,7 +44,7 @@ export function holdKeys(island: Island, hydrate: () => void): (isHydrated: bool
       const { activeElement } = document;
       if (!activeElement || !island.contains(activeElement)) break;
       activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      // Wait until the focus has moved, because the next key depends on it.
+      // Waits for the focus, because the next key depends on it.
       await nextPaint();
     }
     drop();

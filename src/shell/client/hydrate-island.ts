@@ -6,34 +6,34 @@ import type { Island } from './island.ts';
 import { saveState } from './island-state.ts';
 import { nextPaint } from './next-paint.ts';
 
-/** Restores after the island's own layout effects and before its effects, which may read the fields. */
+/** Restores after the island's layout effects and before its effects, which may read fields. */
 function Restored({ restore, children }: { restore: () => void; children?: ReactNode }): ReactNode {
   useLayoutEffect(restore, [restore]);
   return children;
 }
 
-/** Hides keys of an input method from React and so from all key handlers of an island. */
+/** Hides keys of an input method from React. */
 function stopComposing(event: KeyboardEvent): void {
   if (isComposing(event)) event.stopImmediatePropagation();
 }
 
 /**
- * Hydrates an island synchronously, so that no input is lost, then replays the held events. If an extension or a
- * translator changed the markup, React renders it again, and the visitor's input is restored.
+ * Hydrates an island synchronously, so that no input is lost, then replays held events. If the markup was changed,
+ * React renders it again, and the visitor's input is restored.
  */
 export async function hydrateIsland(island: Island, rendered: () => ReactNode): Promise<void> {
-  // Paint the busy state of pressed elements first.
+  // Paints the busy state first.
   if (island.held) await nextPaint();
-  // Do not replace elements that are being pressed or composed in. They may have been changed before anything observed it.
+  // Waits while elements are pressed or composed in.
   while (island.matches(':active') || (island.isChanged && island.isComposing)) await nextPaint();
   const { find, restore } = saveState(island);
   const held = [...(island.held ?? [])];
   for (const one of held) one.ariaBusy = null;
   island.addEventListener('keydown', stopComposing, true);
   const content = createElement(Restored, { restore }, rendered());
-  // A hydration mismatch is no error here, because the markup was changed.
+  // Ignores hydration mismatches, because the markup was changed.
   flushSync(() => hydrateRoot(island, content, { onRecoverableError: () => undefined }));
-  // From here on the island handles its own events.
+  // From now on, the island handles its own events.
   island.held = undefined;
   for (const one of held) {
     const now = find(one);

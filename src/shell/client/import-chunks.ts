@@ -4,19 +4,19 @@ import { dispatchChunkFailure } from './chunk-failure-event.ts';
 export const chunksOf = (island: HTMLElement): string[] => island.dataset['chunks']?.split(' ') ?? [];
 
 declare global {
-  /** The first response that an island needs, requested while its code loads (`data-prefetch` on its parent). */
+  /** The response that an island needs first, requested while its code loads (`data-prefetch` on its parent). */
   var prefetched: Promise<Response> | undefined;
 }
 
 function prefetch(island: HTMLElement): void {
   const { prefetch: url } = island.parentElement?.dataset ?? {};
-  // Failures are ignored: the island requests the URL again and handles the error.
+  // Ignores failures, because the island requests the URL again.
   if (url) (globalThis.prefetched ??= fetch(url)).catch(() => undefined);
 }
 
 /**
- * Imports the code of an island, with the integrity check of the import map. Resolves with whether it succeeded. Must run
- * before Astro's loader, which retries failed chunks under other URLs, which the import map does not cover.
+ * Imports the code of an island with the integrity check of the import map. Returns whether it succeeded. Must run
+ * before Astro's loader, whose retries the import map does not cover.
  */
 export async function importChunks(island: HTMLElement): Promise<boolean> {
   prefetch(island);

@@ -7,8 +7,7 @@ import { fillFields, saveTyped, takeTypedTexts } from './typed-text.ts';
 
 /**
  * `client:interaction` hydrates an island at the first event that suggests its use (hold-events.ts). With a value
- * (`client:interaction="q=|chain="`), at once if a query parameter or a key of the history state starts with one of
- * these texts.
+ * (`="q=|chain="`), at once if a query parameter or history key starts with one of these texts.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const island: Island = element;
@@ -16,7 +15,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const isExpected = value && new RegExp(`[?&](${value})`).test(state);
   const texts = takeTypedTexts() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
   if (isExpected) island.dataset['expected'] = '';
-  // Runs before the listeners are added, because it may focus a field.
+  // Before the listeners are added, because it may focus a field.
   if (texts) fillFields(island, texts);
   const hydrate = hydrateOnInteraction(island, async () => {
     const isLoaded = await importChunks(island);

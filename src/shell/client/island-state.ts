@@ -1,10 +1,10 @@
 import type { Island } from './island.ts';
 
-/** Returns a key that stays the same when an element renders again, whatever a translator or extension changed. */
+/** Returns a key that identifies an element after a new rendering, despite changes by translators and extensions. */
 function keyOf(element: Element): string {
   const isField = element.matches('input, textarea, select');
   const value = element.matches('[type=radio], [type=checkbox]') && element.getAttribute('value');
-  // Extensions add classes to fields, so the class of a field is ignored.
+  // Ignores the class of a field, to which extensions add their own.
   return JSON.stringify([
     element.localName,
     element.id,
@@ -37,7 +37,7 @@ function copyState(from: Element, to: Element): void {
     else if (from.files?.length) to.files = from.files;
   } else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
     to.value = from.value;
-    // The size set by dragging.
+    // The size of a resized field.
     to.style.cssText = from.style.cssText;
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement)
     to.selectedIndex = from.selectedIndex;
@@ -50,14 +50,14 @@ const isTyped = (element: Element | null | undefined): element is HTMLInputEleme
 const elementsOf = (island: Element): HTMLElement[] => [...island.querySelectorAll<HTMLElement>('*')];
 
 /**
- * Records the user's changes in an island. If its elements were replaced, `restore` applies the changes to the new ones,
- * and `find` returns the counterpart of an old element.
+ * Records the visitor's input in an island. After a new rendering, `restore` applies it, and `find` returns the
+ * counterpart of an old element.
  */
 export function saveState(island: Island) {
   const before = elementsOf(island);
   const active = before.find((element) => element === document.activeElement);
   const { selectionStart = null, selectionEnd = null, selectionDirection } = isTyped(active) ? active : {};
-  // Reading scroll positions forces a layout, so read them only if needed.
+  // Only if needed, because reading scroll positions forces a layout.
   const scrolled = (island.isChanged ? before : [])
     .filter(({ scrollTop, scrollLeft }) => scrollTop || scrollLeft)
     .map((element) => [element, element.scrollLeft, element.scrollTop] as const);

@@ -1,7 +1,4 @@
-/**
- * Lays out the language menu after the page is shown: finding fonts for its twelve scripts would delay the first
- * interaction. Browsers skip the layout of closed content until a position is read.
- */
+/** Lays out the language menu when idle, because finding fonts for twelve scripts would delay the first interaction. */
 export function layOutLanguageMenu(): void {
   addEventListener('pageshow', () => setTimeout(() => document.querySelector<HTMLElement>('.language ul')?.offsetTop));
 }

@@ -13,14 +13,14 @@ const partsOf = (leave: HTMLDetailsElement) => ({
   forever: leave.querySelector<HTMLInputElement>('[name=remember]'),
 });
 
-/** Makes a change of the page, as a view transition if the visitor wants motion. */
+/** Changes the page, in a view transition unless the visitor prefers reduced motion. */
 function change(update: () => void): void {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return update();
-  // The transition fails if another one starts or the window is hidden. The page changes anyway.
+  // Ignores a failed transition; the page changes anyway.
   document.startViewTransition(update).ready.catch(() => undefined);
 }
 
-/** Opens the confirmation dialog, or follows the link if the user permanently agreed to this version of the statement. */
+/** Opens the confirmation, or follows the link if the visitor permanently agreed to this statement. */
 function openQuestion(leave: HTMLDetailsElement): void {
   const { dialog, out, agree, first, forever } = partsOf(leave);
   if (!dialog || !out || !agree || !first || !forever) return;
@@ -33,12 +33,11 @@ function openQuestion(leave: HTMLDetailsElement): void {
   first.hidden = true;
   change(() => {
     if (dialog.matches(':modal')) return;
-    // The content of closed details is not rendered, not even in the top layer.
+    // A closed `details` renders no dialog.
     leave.open = true;
     dialog.open = false;
     dialog.showModal();
-    // Focus the dialog itself, so that a long text is read from the start: by default the focus moves to the first checkbox
-    // or gets lost.
+    // Focuses the dialog itself instead of its first checkbox, so that the text is read from the start.
     dialog.tabIndex = -1;
     dialog.focus();
   });
@@ -57,10 +56,7 @@ function follow(event: Event, leave: HTMLDetailsElement): void {
   dialog.close();
 }
 
-/**
- * Turns the disclosure of an external link to a dapp (LeaveDapp.tsx) into a confirmation dialog before the first visit. A
- * disclosure that is already open becomes a dialog at once.
- */
+/** Turns the disclosure of an external link (LeaveDapp.tsx) into a confirmation dialog. */
 export function addLeaveDappListeners(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
@@ -72,7 +68,7 @@ export function addLeaveDappListeners(): void {
     } else if (closestElement(target, 'a.out')) follow(event, leave);
     else if (closestElement(target, 'button.stay')) change(() => leave.querySelector('dialog')?.close());
   });
-  // One listener for all dialogs. `close` fires late, when the dialog may be open again.
+  // `close` fires late, when the dialog may be open again.
   document.addEventListener(
     'close',
     ({ target }) => {

@@ -8,13 +8,13 @@ const leaveDelay = 180;
 
 const isWide = matchMedia(desktopQuery);
 
-/** The menus of a page. In the drawer of a narrow window, groups are no dropdowns. */
+/** The menus of a page. Groups in the drawer are no dropdowns. */
 interface Menus {
   all: HTMLDetailsElement[];
   drawer: HTMLElement | null;
   isDropdown: (menu: HTMLDetailsElement) => boolean;
   idOf: (menu: HTMLDetailsElement) => string;
-  /** Closes a menu, or all. Not through the store alone, which learns of an opened menu only by its `toggle` event. */
+  /** Closes a menu, or all. The store learns of an opened menu only by its `toggle` event. */
   close: (menu?: HTMLDetailsElement) => void;
 }
 
@@ -34,7 +34,7 @@ function findMenus(): Menus {
 /** Adds the listeners of one menu. */
 type Enhance = (menu: HTMLDetailsElement) => void;
 
-/** Keeps the menus and `$openMenu` in sync. A menu may already be open, or open by a click without the store. */
+/** Synchronizes the menus with `$openMenu`. A menu may be open without the store. */
 function followStore({ all, idOf }: Menus): Enhance {
   $openMenu.listen((id) => {
     for (const menu of all) menu.open = idOf(menu) === id;
@@ -68,7 +68,7 @@ function openByReach({ isDropdown, idOf, close }: Menus): Enhance {
     menu.querySelector('summary')?.addEventListener('click', (event) => {
       const { detail } = event;
       if (detail <= 1) opensByReach = hovered === menu && detail === 1;
-      // A click, single or double, right after opening a menu by hover is not meant to close it.
+      // Keeps a menu open that has just opened by hover.
       if (opensByReach) event.preventDefault();
       hovered = undefined;
     });
@@ -98,7 +98,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
   });
   let width = innerWidth;
   addEventListener('resize', () => {
-    // The on-screen keyboard and the address bar of a phone change only the height.
+    // Ignores the height, which the on-screen keyboard changes.
     if (innerWidth !== width) close();
     width = innerWidth;
   });
@@ -106,7 +106,7 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
     if (drawer && 'hidePopover' in drawer) drawer.hidePopover();
   };
   isWide.addEventListener('change', putAway);
-  // Closes the menus, because the page may return from the back-forward cache.
+  // For a later return from the back-forward cache.
   addEventListener('pagehide', () => {
     close();
     putAway();
@@ -114,9 +114,9 @@ function closeByItself({ all, drawer, isDropdown, close }: Menus): void {
 }
 
 /**
- * Enhances the language menu and the header's groups in a wide window: they open on hover, one at a time, and close on
- * mouse leave, outside click, a new window width, Escape or blur (row S12). Returns a function for when an island has
- * rendered its menu again.
+ * Opens the language menu and, in a wide window, the header's groups on hover, one at a time. Closes them on mouse
+ * leave, outside click, a new width, Escape or blur (row S12). Returns a function to call when an island has rendered
+ * its menu.
  */
 export function addMenuListeners(): () => void {
   const menus = findMenus();

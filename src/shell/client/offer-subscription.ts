@@ -14,6 +14,6 @@ export function offerSubscription(): void {
       // Unknown: retry the next time the form comes near the viewport.
     }
   };
-  // One window ahead, because keyboard users would skip a field that appears only once it is in view.
+  // One window ahead, so that keyboard users do not skip the form.
   new IntersectionObserver((...seen) => void offer(...seen), { rootMargin: '100%' }).observe(form);
 }

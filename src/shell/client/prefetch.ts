@@ -21,10 +21,7 @@ export const mayPreload = (): boolean => mayPrefetch(navigator.onLine, navigator
 
 const prefetched = new Set<string>();
 
-/**
- * Prefetches a page into the HTTP cache. Only Chromium opens a page from a `rel=prefetch` hint without another request.
- * The others get a plain request.
- */
+/** Prefetches a page into the HTTP cache. Only Chromium uses a `rel=prefetch` response without another request. */
 function fetchPage(address: string): void {
   if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) {
     const hint = document.createElement('link');

@@ -5,7 +5,7 @@ import { closestElement } from './closest.ts';
 import { mayPreload } from './prefetch.ts';
 import { hydrateShellIsland } from './shell-islands.ts';
 
-// URLs of pages have no file extension. The browser may download other files.
+// URLs with a file extension may be downloads.
 const isPage = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin && !link.hasAttribute('download') && !/\.\w+$/.test(link.pathname);
 
@@ -15,7 +15,7 @@ const isPageChange = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) &&
   link.pathname + link.search !== location.pathname + location.search;
 
-/** Paints the server-rendered bar until its island does. The island hydrates with the first data that takes long. */
+/** Paints the built markup of the bar until its island hydrates, with the first data that takes long. */
 function paintBar(): void {
   const bar = document.getElementById('progress');
   const island = bar?.closest<HTMLElement>('shell-island');
@@ -31,7 +31,7 @@ function paintBar(): void {
 
 /**
  * The loading bar of navigations and data requests (rows S22, S23): appears after 200 ms, grows for 5 s, hides 500 ms
- * after the end. Browsers do not report a navigation that never ends, so it ends when it has grown.
+ * after the end. Also ends when fully grown, because browsers do not report a navigation that never ends.
  */
 export function showProgress(): void {
   paintBar();
@@ -59,13 +59,13 @@ export function showProgress(): void {
     else paint(progress);
   }
 
-  // Data may have started to load before this script.
+  // Data may already be loading.
   if ($progress.get().state === 'running') show($progress.get());
   $progress.listen((progress) => {
     clearTimeout(ending);
     show(progress);
   });
-  // The listener is on the window, so that all other handlers run first.
+  // On the window, so that all other handlers run first.
   addEventListener('click', (event) => {
     const link = closestElement<HTMLAnchorElement>(event.target, 'a');
     if (!link || event.defaultPrevented || !isPageChange(link, event)) return;
@@ -74,7 +74,6 @@ export function showProgress(): void {
     ending = window.setTimeout(() => show({ state: 'finished', percent: 100 }), throttle + duration);
     show({ state: 'running', percent: 0 });
   });
-  // A page from the back-forward cache may still show its bar. On a first load, `pageshow` comes after all pictures, when
-  // the next navigation may already have started.
+  // A page from the back-forward cache may show its bar. On a first load, `pageshow` is too late.
   addEventListener('pageshow', ({ persisted }) => persisted && hide());
 }

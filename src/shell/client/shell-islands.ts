@@ -8,13 +8,13 @@ import { fillFields, saveTyped, takeTypedTexts } from './typed-text.ts';
 const hydrations = new WeakMap<Island, Promise<void>>();
 
 async function load(island: Island): Promise<void> {
-  // Paint what the visitor opened or pressed before React loads.
+  // Paints the pressed state before React loads.
   await nextPaint();
   const { hydrateShell } = await import('shell');
   await hydrateShell(island);
 }
 
-/** Hydrates an island of the frame, once. After a failure it can be called again. */
+/** Hydrates an island of the frame once; can be retried after a failure. */
 export function hydrateShellIsland(island: Island): Promise<void> {
   let hydration = hydrations.get(island);
   if (!hydration) {
@@ -26,13 +26,13 @@ export function hydrateShellIsland(island: Island): Promise<void> {
 }
 
 /**
- * Hydrates the islands of the frame at the first interaction with each. They are on every page, so they have no client
- * directive, whose code Astro would write into every page. `onHydrated` runs after each hydration.
+ * Hydrates the islands of the frame at the first interaction with each. They have no client directive, whose code Astro
+ * would write into every page. `onHydrated` runs after each hydration.
  */
 export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
   for (const island of document.querySelectorAll<Island>('shell-island:not([data-name=progress])')) {
     const { name } = island.dataset;
-    // An extension may have changed it before this script came.
+    // An extension may have changed it before.
     island.isChanged = true;
     const texts = name === 'subscribe' && takeTypedTexts(name);
     if (texts) fillFields(island, texts);
@@ -51,7 +51,7 @@ export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
       await releaseKeys(isHydrated);
       return isHydrated;
     });
-    // The interaction that loaded this script may have been with this island.
+    // This script may have been loaded by an interaction with this island.
     if (island.matches(':hover, :focus-within') || island.querySelector('[open]')) void hydrate();
   }
 }

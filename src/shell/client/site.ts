@@ -1,4 +1,4 @@
-// The enhancements of a page, loaded at the first interaction (boot.ts).
+// The site script, loaded at the first interaction (boot.ts).
 import { watchChunks } from './chunk-failure.ts';
 import { showSchemeSwitch } from './colour-scheme.ts';
 import { addCopyListeners } from './copy.ts';
@@ -29,7 +29,7 @@ function startSite(): void {
   loadScriptsOnDemand();
   addFavoriteListeners();
   offerTraditional();
-  // Must run before offerLowerCase, which changes the link that reportMissing requests.
+  // Before offerLowerCase, which changes the link that reportMissing requests.
   reportMissing().catch(() => undefined);
   offerLowerCase();
   offerSubscription();
@@ -37,6 +37,6 @@ function startSite(): void {
   preloadIslands();
 }
 
-// The first interaction may come before the HTML is complete.
+// The HTML may be incomplete.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startSite);
 else startSite();

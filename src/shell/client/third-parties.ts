@@ -1,5 +1,4 @@
-// Loads the configured third parties when the page is idle, unless the visitor has enabled Do Not Track or Global Privacy
-// Control.
+// Loads the configured third parties when the page is idle, unless Do Not Track or Global Privacy Control is set.
 import type { ThirdParties } from '~/config/schema.ts';
 import * as constants from '~/config/constants.ts';
 import { thirdPartiesAttribute, thirdPartiesPolicyName } from '~/routing/third-parties.ts';
@@ -44,7 +43,7 @@ function loadSheet({ href, integrity }: NonNullable<ThirdParties['stylesheet']>)
   document.head.append(link);
 }
 
-/** Reports a page view with the path only: the rest of the URL may contain a receipt. */
+/** Reports a page view with the path only, because the rest of the URL may contain a receipt. */
 function reportView(): void {
   const { origin, pathname } = location;
   if (analytics) {
@@ -73,7 +72,7 @@ function begin(): void {
   reportView();
   if (analytics) load(analytics.script);
   if (searchAnalytics) load(searchAnalytics.script);
-  // Navigations without a load: by an island, or to a page in the back-forward cache.
+  // For navigations without a load, and from the back-forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && reportView());
   if (!('navigation' in window)) return;
   window.navigation.addEventListener('currententrychange', () => {

@@ -2,7 +2,7 @@ import { $toasts, addToast, removeToast, type Toast } from '~/stores/toasts.ts';
 
 const successTime = 8000;
 
-/** Moves toasts below the header if they would cover their subject. */
+/** Moves toasts to the top if they would cover `about`. */
 function keepClear(notices: HTMLElement, about: Element): void {
   const toast = notices.getBoundingClientRect();
   const its = about.getBoundingClientRect();
@@ -29,7 +29,7 @@ function paint(shown: Toast): (() => void) | undefined {
   toast.onkeydown = ({ key }) => key === 'Escape' && close();
   button.hidden = false;
   toast.classList.add('open');
-  // As a popover, it is painted above dialogs opened earlier.
+  // A popover is above dialogs that are already open.
   if (notices && 'showPopover' in notices) notices.showPopover();
   words.replaceChildren(shown.text);
   if (notices) {
@@ -55,7 +55,7 @@ $toasts.listen(([newest]) => {
 });
 
 /**
- * Shows and announces a short message above the page and open dialogs. It replaces the previous one. A success disappears
- * after 8 s, unless it has the pointer or the focus; an error stays until it is closed. Does not cover `about`.
+ * Shows and announces a message above page and dialogs, in place of the previous one. A success disappears after 8 s
+ * unless hovered or focused; an error stays until closed. Does not cover `about`.
  */
 export const showToast = (kind: Toast['kind'], text: string, about?: Element): void => addToast({ kind, text, about });

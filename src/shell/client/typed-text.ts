@@ -1,6 +1,6 @@
 import { readSession, writeSession } from '~/stores/session-storage.ts';
 
-/** The islands of a page share a key, of which one can fail at a time. Those of the frame have their own. */
+/** Key of the islands of a page, of which one can fail at a time. */
 const pageKey = 'typed';
 
 type Texts = Iterable<readonly [name: string, text: string, hasFocus?: boolean]>;
@@ -9,7 +9,7 @@ const fieldsOf = (island: Element) => [
   ...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':is(input:not([type=file]), textarea)[name]'),
 ];
 
-/** Stores the typed texts and the focus of an island, for the same page after a reload. */
+/** Stores typed texts and focus of an island for a reload. */
 export function saveTyped(island: Element, key = pageKey): void {
   const typed = fieldsOf(island)
     .filter(({ value, defaultValue }) => value !== defaultValue)

@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 
-/** Runs a function when the page is idle, with a timeout; at once in browsers without `requestIdleCallback`. */
+/** Runs a function when the page is idle, or after a timeout; at once without `requestIdleCallback`. */
 export function whenIdle(begin: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: constants.prefetchIdleTimeout });
   else begin();

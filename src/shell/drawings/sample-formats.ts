@@ -9,7 +9,7 @@ interface Amount {
   symbol: string;
 }
 
-/** Returns functions that format the numbers of drawings in a language: amounts, US dollars and changes. */
+/** Returns formatters of a language for the numbers in drawings. */
 export function sampleFormats(lang: Language) {
   const locale = numberLocale(lang);
   const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });

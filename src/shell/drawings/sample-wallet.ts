@@ -1,4 +1,4 @@
-/** The sample assets of the drawn wallet. Values are in US dollars and not current; `change` is that of one day. */
+/** Sample assets, in US dollars but not current; `change` is that of one day. */
 export const sampleAssets = [
   { chain: 'btc', name: 'Bitcoin', symbol: 'BTC', held: 0.0912, value: 6384, change: 0.0184 },
   { chain: 'eth', name: 'Ethereum', symbol: 'ETH', held: 1.824, value: 4560, change: 0.0261 },
@@ -6,7 +6,7 @@ export const sampleAssets = [
   { chain: 'solana', name: 'Solana', symbol: 'SOL', held: 7.5, value: 1125, change: 0.0413 },
 ] as const;
 
-/** The total of each of the last days in thousands of US dollars, ending today. */
+/** Totals of the last days in thousands of US dollars, ending today. */
 export const sampleDays = [11.6, 11.9, 11.7, 12.3, 12.1, 12.6, 12.4, 12.9, 12.7, 13.22, 13.473] as const;
 
 /** The swap in the drawn signature request, on the site of a listed dapp. */
@@ -24,7 +24,7 @@ export const sampleTokens = {
   UNI: { network: 'eth', contract: '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984' },
 } as const;
 
-/** A sample route over two exchanges and a bridge: fee of each stop in US dollars, and its minimum output. */
+/** A sample route over two exchanges and a bridge, with the fee (US dollars) and minimum output of each. */
 export const sampleRoute = {
   pay: { value: 0.5, symbol: 'ETH', chain: 'eth' },
   stops: [

@@ -11,7 +11,7 @@ export interface LanguageMenuProps {
     /** The language in HTML. */
     html: string;
     name: string;
-    /** The page that the link leads to if this page does not exist in the language. */
+    /** The page to link if this page does not exist in the language. */
     instead?: string | undefined;
   }[];
   /** The index of the page's language in `choices`. */
@@ -21,8 +21,8 @@ export interface LanguageMenuProps {
 const codeOf = (href: string) => href.split('/')[1] ?? '';
 
 /**
- * The language menu (rows S10, L05): links in a disclosure, which work without a script. The island adds arrow keys, Home,
- * End, and a filter by name or code while the visitor types. client/menus.ts opens and closes it with the header's menus.
+ * The language menu (rows S10, L05): a disclosure with links. The island adds arrow keys, Home, End, and a filter by
+ * name or code. client/menus.ts opens and closes it.
  */
 export function LanguageMenu({ label, choices, current }: LanguageMenuProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -67,14 +67,14 @@ export function LanguageMenu({ label, choices, current }: LanguageMenuProps): Re
       event.stopPropagation();
       setTyped('');
     } else if (key.length === 1 && (typed || key.trim())) {
-      // Ignore a key that no language would match, so that the list is never empty.
+      // Ignores a key that would empty the list.
       if (findLanguages(choices, typed + key).length > 0) setTyped(typed + key);
     } else return;
     event.preventDefault();
   };
 
   const onClick = (event: MouseEvent, href: string) => {
-    // With these keys, the link opens in another tab or window, so this page keeps its language.
+    // These keys open another tab or window, so this page keeps its language.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     chooseLanguage(codeOf(href));
     closeMenu('language');

@@ -5,14 +5,14 @@ interface NamedLanguage {
   name: string;
 }
 
-/** Removes case and accents, which not every keyboard has. */
+/** Ignores case and accents, which not every keyboard has. */
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Returns the languages whose own name, English name or code has a word that starts with the text. */
 export function findLanguages<Choice extends NamedLanguage>(choices: readonly Choice[], text: string): Choice[] {
-  // All of them on each page of a build, where nobody has typed.
+  // In builds, nothing is typed.
   if (text === '') return [...choices];
   const wanted = bare(text);
   return choices.filter(({ href, html, name }) => {

@@ -6,10 +6,10 @@ import { LanguageMenu, type LanguageMenuProps } from './LanguageMenu.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { SubscriptionForm, type SubscriptionFormProps } from './SubscriptionForm.tsx';
 
-// The properties are read from the markup, so that no page contains them twice.
+// Reads properties from the markup, so that no page contains them twice.
 const textOf = (island: Island, selector: string) => island.querySelector(selector)?.textContent ?? '';
 
-/** Returns the text of a link without its note. An extension may have added an element before it. */
+/** Returns the text of a link without its note, even if an extension added an element. */
 const nameIn = (link: Element): string =>
   Array.from(link.childNodes, (node) => (node.nodeName === 'SMALL' ? '' : node.textContent))
     .join('')

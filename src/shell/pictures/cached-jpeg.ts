@@ -4,13 +4,13 @@ import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { createJpegEncoder, toJpeg } from './raster.ts';
 
-/** The cache of finished pictures between builds, by the digest of their input. */
+/** Cache of pictures by the digest of their SVG. */
 const pictureCacheFolder = '.cache/pictures';
 
 const day = 86_400_000;
 const maxUnusedMs = 60 * day;
 
-// After a power failure, a file may exist without its content.
+// After a power failure, a file may be empty.
 const isWhole = (jpeg: Buffer): boolean =>
   jpeg.readUInt16BE(0) === 0xffd8 && jpeg.readUInt16BE(jpeg.length - 2) === 0xffd9;
 
@@ -18,7 +18,7 @@ function kept(file: string): Buffer | undefined {
   try {
     const jpeg = readFileSync(file);
     if (!isWhole(jpeg)) return undefined;
-    // Refresh the time of last use for `deleteUnusedPictures`.
+    // Updates the time of use for `deleteUnusedPictures`.
     if (Date.now() - statSync(file).mtimeMs > day) utimesSync(file, new Date(), new Date());
     return jpeg;
   } catch {

@@ -12,8 +12,8 @@ const side = 72;
 const step = 96;
 
 /**
- * Returns the chains of a row. The rows take turns. A row is shown twice, end to end, with the seam in the middle of the
- * window: the best known chains are at both ends, and chains with a generated logo in the middle, farthest from the seam.
+ * Returns the chains of a row. Each row is shown twice, end to end, with the best known chains at its ends and
+ * generated logos in the middle, so that the well-known ones meet at the seam.
  */
 export function chainsOfRow(row: ChainWallRow): string[] {
   const byDapps = chainsByDapps().map(({ code }) => code);

@@ -10,10 +10,7 @@ interface Icon {
   corner: number;
 }
 
-/**
- * The icons of the web app, white on the brand colour. Systems crop Apple's and the maskable icon, so these fill the square
- * and keep the logo in the safe area.
- */
+/** Icons of the web app. Systems crop Apple's and the maskable icon, so these fill the square. */
 export const appIcons = {
   'apple-touch-icon': { side: 180, share: 0.62, corner: 0 },
   'icon-192': { side: 192, share: 0.66, corner: 0.22 },

@@ -16,10 +16,7 @@ const dot = (x: number, y: number, radius: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 const faint = ' fill-opacity=".16"';
 
-/**
- * One drawing per group: a phone with a card, a revoked approval, coins on a route, a listing, an answer, and a search in
- * the store.
- */
+/** One drawing per group of the header. */
 const drawings: Readonly<Record<string, string>> = {
   products: [
     box(92, 66, 84, 54, 9, blue, ` transform="rotate(9 134 93)"`),
@@ -83,7 +80,7 @@ const drawings: Readonly<Record<string, string>> = {
   ].join(''),
 };
 
-/** Draws the rosette behind a drawing, generated from the group's name. It extends beyond the corner. */
+/** Draws the rosette of a group's name, which extends beyond the corner. */
 function engraved(id: string): string {
   const { d, turns, step } = rosetteOf(sha256Hex(id));
   const uses = Array.from({ length: turns }, (_, turn) => `<use href="#${id}-a" transform="rotate(${turn * step})"/>`);
@@ -95,8 +92,8 @@ function engraved(id: string): string {
 }
 
 /**
- * Builds the pictures of the header's menus as one file, side by side in the order of `ids`. Menus find theirs by position
- * (nav.css), and nothing loads before a menu opens. Throws if a group has no drawing.
+ * Builds the pictures of the header's menus as one file, in the order of `ids`. nav.css selects them by position.
+ * Throws if a group has no drawing.
  */
 export function menuPictures(ids: readonly string[]): string {
   const pictures = ids.map((id, column) => {

@@ -20,7 +20,7 @@ function lineOf(part: number): string {
   return `M0-${hub}C${rounded(-width * 0.55)}-${rounded(tip * 0.62)} ${rounded(lean - width)}-${rounded(tip * 1.02)} ${rounded(lean)}-${rounded(tip)}S${rounded(width * 0.55)}-${rounded(tip * 0.62)} 0-${hub}z`;
 }
 
-/** Draws the centre, a rosette generated from the digest of the status code. */
+/** Draws the centre: a rosette of the status code. */
 function heart(): string {
   const { d, turns, step } = rosetteOf(sha256Hex('404'));
   const uses = Array.from(
@@ -30,7 +30,7 @@ function heart(): string {
   return `<defs><path id="h" d="${d}"/></defs><g stroke="${inner}" stroke-width="3" transform="scale(.28)">${uses.join('')}</g>`;
 }
 
-/** Draws a rosette with one petal missing, of which only the outline remains. */
+/** Draws a rosette of which one petal is only an outline. */
 export function missingPetalSvg(): string {
   const step = 360 / petals;
   const lines = Array.from({ length: nested }, (_, index) => `<path d="${lineOf(index / (nested - 1))}"/>`).join('');

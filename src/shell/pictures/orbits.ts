@@ -16,7 +16,7 @@ interface Orbits {
   centre: { x: number; y: number };
   /** Ordered from the inside. */
   orbits: readonly Orbit[];
-  /** Square SVGs, the innermost first. Drawings that fit on no orbit are left out. */
+  /** Square SVGs, innermost first. Those that do not fit are omitted. */
   drawings: readonly string[];
   /** The SVG in the middle, with its origin in the centre. */
   middle: string;
@@ -35,7 +35,7 @@ export function placeTile(drawing: string, x: number, y: number, side: number): 
   return `<g transform="${place}"><g clip-path="url(#tile)">${drawing}</g><use href="#edge"/></g>`;
 }
 
-/** Draws the arc from the first tile to the last one, so that no line ends beyond them. */
+/** Draws the arc from the first to the last tile. */
 function arc(places: readonly [number, number][], radius: number, colour = ''): string {
   const [from, to] = [places[0], places.at(-1)].map((place) => place?.map((value) => rounded(value)).join(' '));
   return `<path d="M${from}A${radius} ${radius} 0 0 1 ${to}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;

@@ -1,11 +1,11 @@
-// Ids must be unique in a picture that contains several drawings.
+// Prefixes ids, which must be unique in a picture of several drawings.
 const renamed = (svg: string, prefix: string): string =>
   svg
     .replace(/\bid="/g, `id="${prefix}`)
     .replace(/url\(#/g, `url(#${prefix}`)
     .replace(/href="#/g, `href="#${prefix}`);
 
-/** Embeds an SVG in another one: as a square of `side`, with prefixed ids. */
+/** Embeds an SVG in another one, as a square of `side`. */
 export const embedSvg = (svg: string, prefix: string, side: number): string =>
   renamed(svg, prefix).replace(/<svg([^>]*)>/, (_, rest: string) => {
     const kept = rest.replace(/ (?:xmlns|width|height)="[^"]*"/g, '');

@@ -7,10 +7,7 @@ import { darkBackgroundRingColours, sealRingColours } from '~/ui/colours.ts';
 import { sealHue } from '~/ui/seal-tile.ts';
 import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 
-/**
- * The seals with separate files, and the digests from which they are generated: the brand (`band`, for a dark
- * background), the version in the footer, and the first of the newest files (the same seal as in the file checker).
- */
+/** Seals with separate files, and the functions that return their digests. */
 export const seals = {
   band: () => sha256Hex(site.brand.name),
   version: () => sha256Hex(version),
@@ -19,7 +16,7 @@ export const seals = {
 
 export type SealName = keyof typeof seals;
 
-/** Draws only every nth turn: at 48 pixels, all of the lines would merge. */
+/** Draws every nth turn, because lines merge at 48 pixels. */
 const thinning: Partial<Record<SealName, number>> = { version: 5 };
 
 /** Ring colours. A dark background needs brighter ones. */
@@ -32,11 +29,11 @@ export const fileSealPath = (sha256: string): string => `/seal/file/${sha256}.sv
 /** Draws a seal with lines of constant width at any size. */
 export const sealSvg = (name: SealName): string => engraved(seals[name](), thinning[name] ?? 1, colours[name]);
 
-/** Returns three ring colours derived from the digest, because colours are easier to tell apart than shapes. */
+/** Returns ring colours of a digest, which are easier to distinguish than shapes. */
 const ringsOf = (digest: string): string[] =>
   [0, 40, 80].map((by) => hexColorOf({ lightness: 0.66, chroma: 0.135, hue: (sealHue(digest) + by) % 360 }));
 
-/** Draws the seal of a published file for 88 pixels, as the file checker does. */
+/** Draws the seal of a published file at 88 pixels, as in the file check. */
 export const fileSealSvg = (sha256: string): string => engraved(sha256, 3, ringsOf(sha256));
 
 function engraved(digest: string, thinned: number, strokes: readonly string[] = sealRingColours): string {

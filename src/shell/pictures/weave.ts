@@ -11,16 +11,16 @@ const lines = 27;
 
 const [outer = '', , inner = ''] = sealRingColours;
 
-/** Draws waves of one length and of all heights between a wave and its mirror image. They cross in the middle. */
+/** Draws waves of equal length and all heights between a wave and its mirror image. */
 function wavesFrom(x: number): string {
   return Array.from({ length: lines }, (_, index) => {
-    // The cosine puts lines closer together at the crests, which makes the edge of the band stand out.
+    // The cosine puts lines closer together at the crests, so that the edge stands out.
     const swell = Math.cos((index / (lines - 1)) * Math.PI);
     return `<use href="#w" transform="translate(${x} ${height / 2})scale(1 ${Math.round(swell * 1000) / 1000})"/>`;
   }).join('');
 }
 
-/** Draws the woven edge of a banknote: two chains of waves, half a length apart. */
+/** Draws the edge of a banknote: two chains of waves, half a length apart. */
 export function weaveSvg(): string {
   const line = `M0 0q${half / 2} ${-2 * crest} ${half} 0${`t${half} 0`.repeat(Math.ceil(width / half) + 1)}`;
   return (

@@ -1,4 +1,4 @@
-/** Look-alikes of letters that any registrar accepts, the most similar first. */
+/** Look-alike letters that any registrar accepts, most similar first. */
 const swaps = { l: '1', o: '0', i: 'l', a: 'o', e: 'c', u: 'v' };
 
 /** A host with one replaced letter. */

@@ -1,4 +1,3 @@
-/** A token of code and its highlighting; `plain` tokens have none. */
 export interface CodeToken {
   kind: 'plain' | 'remark' | 'string' | 'word' | 'option';
   text: string;
@@ -8,7 +7,7 @@ const kinds = ['remark', 'string', 'word', 'option'] as const;
 const pattern =
   /((?<!:)\/\/.*)|('[^'\n]*'|`[^`]*`)|\b(async|await|const|export|from|function|if|import|new|return|throw|try|catch)\b|(?<=\s)(--[\w-]*)/g;
 
-/** Splits a JavaScript or command line example into tokens. Supports only the syntax of the examples on this site. */
+/** Splits the code examples of this site into tokens. */
 export function highlight(code: string): CodeToken[] {
   const tokens: CodeToken[] = [];
   let end = 0;

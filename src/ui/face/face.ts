@@ -7,7 +7,7 @@ import vietnamese from './vietnamese.woff2?url';
 
 const files: Readonly<Record<FaceScript, string>> = { latin, vietnamese, cyrillic };
 
-/** The files of the languages whose script the face has. The others keep the fonts of the system. */
+/** Font files by language. Languages of other scripts have system fonts. */
 const scriptsOf: Readonly<Partial<Record<Language, readonly FaceScript[]>>> = {
   en: ['latin'],
   es: ['latin'],
@@ -18,8 +18,8 @@ const scriptsOf: Readonly<Partial<Record<Language, readonly FaceScript[]>>> = {
 };
 
 /**
- * The display face of headings, one family a script (`--display` in tokens.css). `optional` shows it only if it arrives
- * before the first paint, so that it never moves a page.
+ * The display face of headings, one family per script (`--display` in tokens.css). `optional` shows it only before the
+ * first paint, so that no page shifts.
  */
 export const displayFaceStyle = keysOf(files)
   .map(

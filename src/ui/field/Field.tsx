@@ -14,16 +14,16 @@ interface Props {
   /** Unique on the page; id and name of the control. */
   id: string;
   label: string;
-  /** Label suffix of an optional field. Fields are required by default and have no asterisk. */
+  /** Label suffix of an optional field. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Shows the typed and allowed number of graphemes. Screen readers only read the error when the limit is exceeded. */
+  /** Shows typed and allowed graphemes. Screen readers read only the error. */
   counter?: { value: string; limit: number } | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A form field. Its control is uncontrolled, so that text typed before hydration is kept. */
+/** A form field with an uncontrolled control, so that text typed before hydration stays. */
 export function Field({ id, label, optional, hint, error, counter, children }: Props) {
   const length = counter && graphemeLength(counter.value);
   const isOver = counter !== undefined && length !== undefined && length > counter.limit;

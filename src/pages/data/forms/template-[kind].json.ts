@@ -9,7 +9,7 @@ export const getStaticPaths = () => formKinds.map((kind) => ({ params: { kind } 
 /** `/data/forms/template-{kind}.json`: an empty bundle to fill in without JavaScript. */
 export const GET: APIRoute<never, { kind: FormKind }> = ({ params: { kind } }) =>
   Response.json({
-    // Editors with support for JSON Schema check what is filled in.
+    // Editors validate the file by this schema.
     $schema: `${env.SITE_URL}/data/forms/schema-${kind}.json`,
     form: kind,
     answers: Object.fromEntries(fieldsOf(kind).map((field) => [field.name, emptyAnswer(field)])),

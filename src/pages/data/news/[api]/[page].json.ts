@@ -13,7 +13,7 @@ const { count } = constants.newsRequestDefaults;
 // One list per language of the displayed texts.
 const lists = languageCodes.filter((lang) => shownLanguage(originalLanguage(lang), lang) === lang);
 
-// Includes one page after the last, which is empty and marks the end.
+// Includes an empty page after the last one, which marks the end.
 export const getStaticPaths = () =>
   withoutTracking(() =>
     lists.flatMap((lang) =>
