@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The bytes of each chunk of a page, and the milliseconds between two chunks: two frames. */
+/** Bytes of each chunk, and milliseconds between chunks. */
 const [piece, piecesApart] = [1000, 34];
 
 /**
@@ -35,7 +35,7 @@ export async function inPieces(site: string) {
 
 /** Returns the rules that still wait for later content and the elements that the engine left hidden. Runs in the page. */
 export function unpainted(): string[] {
-  // Checks a property instead of the class: a driver's isolated world has its own classes.
+  // By a property, because a driver's isolated world has classes of its own.
   const isStyle = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
   const stylesOf = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap((rule) =>

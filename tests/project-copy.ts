@@ -15,7 +15,7 @@ import { readOwnJson } from '~/lib/read-own-json.ts';
 import { recordOf } from '~/lib/record.ts';
 
 const parts = ['.config', 'locales', 'public', 'scripts', 'src'];
-// Caches that a build keeps by content. Another build reuses them with the same result as without (build/reproducible).
+// Caches by content, which do not affect the result of a build.
 const keptByContent = ['.cache/build/compressed', '.cache/pictures'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
 
@@ -38,7 +38,7 @@ export function cloneProject(): Pick<ProjectCopy, 'root' | 'remove'> {
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** Removes the parts of a JSON value that belong to dapps that are gone: rows, and entries under their ids. */
+/** Removes rows of deleted dapps, and entries under their ids, from a JSON value. */
 function withoutDapps(value: unknown, gone: ReadonlySet<string>): unknown {
   const isGone = (row: unknown) => ['hid', 'dapp'].some((key) => gone.has(String(recordOf(row)[key])));
   if (Array.isArray(value)) return value.filter((row) => !isGone(row)).map((row) => withoutDapps(row, gone));
@@ -47,10 +47,7 @@ function withoutDapps(value: unknown, gone: ReadonlySet<string>): unknown {
   return Object.fromEntries(kept.map(([key, part]) => [key, withoutDapps(part, gone)]));
 }
 
-/**
- * Leaves in a copy every twentieth article, and the dapps that editorial.json and the notes of the translators name. For tests
- * of commands: most pages of the site are about the others.
- */
+/** Keeps every twentieth article and the dapps that other files name, because most tests of commands need few pages. */
 export function leaveFewRows(root: string): void {
   const data = join(root, 'src/data');
   const edit = (file: string, change: (value: unknown) => unknown) =>
@@ -82,7 +79,7 @@ export function copyCaches(root: string): void {
 
 /** Copies the sources and further named paths into a temporary folder, and links the installed packages. */
 export function copyProject(more: readonly string[] = []): ProjectCopy {
-  // Modules are identified by real path, and the temporary folder of macOS is a symbolic link.
+  // The real path, because modules are identified by it and macOS links the temporary folder.
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
   for (const name of [...parts, ...files, ...more]) cpSync(name, join(root, name), { recursive: true });
   copyCaches(root);

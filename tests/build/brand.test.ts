@@ -50,7 +50,7 @@ const traces = [
   ...oldColours,
 ];
 
-/** Reads a file without the names that the specification fixes in the API for every brand, and without hashes. */
+/** Reads a file, without hashes and without API names, which the specification fixes for every brand. */
 const textOf = (file: string): string =>
   readFileSync(join(out, file), 'utf8')
     .replaceAll('/api/tokenPocket/subscribe', '')
@@ -65,7 +65,7 @@ describe('a site of another brand @full', () => {
     const found = texts.flatMap((file) => {
       const text = textOf(file);
       const seen = traces.filter((trace) => text.includes(trace));
-      // The initials in the logo of a dapp can be any letters, and so can packed words.
+      // Initials in logos and packed words may be any letters.
       const own = file.startsWith('marks/dapp/') || file === 'data/forms/recovery-words.json' ? '' : text;
       const initials = /\bTP\b|[Tt]oken ?[Pp]ocket|\btp(?:dapp|outside|[A-Z])/.exec(own)?.[0];
       return [...seen, ...(initials ? [initials] : [])].map((trace) => `${file}: ${trace}`);

@@ -155,7 +155,7 @@ describe('budgets', () => {
 
   it('the code of the forms, without React, is at most 35 KB, at first 32 KB; the formats of addresses come when one is entered, what sends (at most 3 KB) with the words, and what reads a contract (at most 2 KB) where there is an origin', () => {
     expect(bytesOfIsland('Form', ['addresses', 'send', 'Offer'])).toBeLessThanOrEqual(formIslandBudget);
-    // What calls an API, for the check of an RPC, comes on request.
+    // The code that calls an API loads on request.
     expect(bytesOfIsland('Form', ['addresses', 'send', 'Offer', 'hosts'])).toBeLessThanOrEqual(formAtFirstBudget);
     for (const [name, budget] of [
       ['send', sendingBudget],

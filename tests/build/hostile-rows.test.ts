@@ -44,7 +44,7 @@ const rewritten = (rows: readonly unknown[], more: readonly unknown[]): unknown[
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'hid' in value;
 
-// The allowed messages about a row: its name, and the fault or the missing part.
+// Allowed messages about a row: its name, and the error or the missing part.
 const isLeftOut =
   /^(?:row \S.* (?:was dropped: \S|came twice: the first one stays$)|article \S.*: \S|category \d+ has no texts yet|\S+ is kept back until \d)/;
 const isExplained = new RegExp(
@@ -119,9 +119,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
     for (const { title } of goodRows('chains')) expect(chains).toContain(title);
   }
 
-  /**
-   * Asserts that no markup of a row takes effect. Inside an attribute value, which no row closes, an angle bracket is text.
-   */
+  /** Asserts that no markup of a row takes effect. In attribute values, an angle bracket is text. */
   function checkMarkup(site: string): void {
     for (const folder of ['en/dappstore', 'en/news', 'zh/news'])
       for (const file of readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })) {

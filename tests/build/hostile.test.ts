@@ -55,7 +55,7 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
     execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
     symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
     copyCaches(folder);
-    // As fetched from a host: invalid rows of the project's own data stop a build instead.
+    // As fetched from a host, because invalid rows of the project's own data stop a build.
     const fetched = (file: string, content: string) => {
       const path = join(folder, fetchedFolder, file);
       mkdirSync(dirname(path), { recursive: true });
@@ -119,7 +119,7 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
   });
 
   it('shows markup as text, in no attribute and no script', () => {
-    // Leaves out attribute values: an angle bracket is only text there.
+    // Ignores attribute values, in which an angle bracket is text.
     const page = pageOf('markup').replace(/="[^"]*"/g, '=""');
     expect(page).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
     expect(mainOf('markup')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;Bold&lt;/b&gt;');
@@ -155,7 +155,7 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
 
   it('keeps the page of a hidden dapp with a notice, and no way to an address that was taken over', () => {
     for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).toContain(text('en', 'dappstore:hidden.title'));
-    // No page says both that a link was checked and that it must not be followed.
+    // A page with a warning does not say that the link was checked.
     for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).not.toContain('listing-state');
     expect(mainOf('turned')).not.toMatch(/href="(https:\/\/turned|tpdapp:|\/en\/open)/);
     expect(mainOf('unseen')).toContain('href="https://unseen.example.org"');

@@ -19,7 +19,7 @@ import { readRelease } from '../../scripts/refresh/release.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './incremental/edits.ts';
 
-// Compressed files are derived from the others, and creating them takes as long as everything else.
+// Compares compressed files rarely, because creating them takes long.
 const compressedEvery = 5;
 const sequences = 20;
 const dappCount = 6;

@@ -16,7 +16,7 @@ const minutes = 60_000;
 const pages = 24_300;
 const count = 2000;
 
-// Moves the dates back: the corpus has future dates, and future articles are held back.
+// Moves the dates of the corpus to the past, because future articles are not published.
 const years = 3;
 const earlier = (time: string): string => `${Number(time.slice(0, 4)) - years}${time.slice(4)}`;
 const newsOf = (language: 'en' | 'zh') =>

@@ -57,7 +57,7 @@ test('a page from the back-forward cache has its menus closed and no loading bar
   await expect(page).toHaveURL('/en/dapp');
   await page.mouse.move(700, 700);
   await goBack(page, '/en/partner');
-  // The browser keeps the last pointer position of this page until the pointer moves.
+  // The browser assumes the last pointer position of this page until the pointer moves.
   await page.mouse.move(700, 690);
   await expect(menu.getByRole('link', { name: '한국어' })).toBeHidden();
 

@@ -195,7 +195,7 @@ test('the search of all chains finds what it found where an extension or a trans
   await page.locator('main input').click();
   await page.keyboard.type('0x38');
   await expect(rows).toHaveText([/BNB Smart Chain/]);
-  // On this one, no dapps are listed.
+  // On this page, no dapps are listed.
   await page.locator('main input').fill('61');
   await expect(rows).toHaveText([/Ethereum Classic/]);
 });

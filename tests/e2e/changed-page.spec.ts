@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './test.ts';
 import { changePage, pageChanges, type PageChange } from './page-changes.ts';
 
-// Extensions and translators change a page before, during and after hydration. No input, choice or click may be lost.
+// Extensions and translators change a page before, during and after hydration.
 
 interface Island {
   path: string;
@@ -95,7 +95,7 @@ async function after(page: Page, island: Island, made: readonly PageChange[]): P
 }
 
 const quick = ['/en/submit/token', '/en/verify/link', '/en/dappstore'];
-// `npm run test:full` tries each change at each moment on one island, and thereby each island. All islands are deep tests.
+// `npm run test:full` tries each change on one island at each moment; deep tests try all islands.
 const isInFull = (change: number, moment: number, island: number) => (change + moment) % islands.length === island;
 
 for (const [moment, [when, visit]] of Object.entries({ before, during, after }).entries())

@@ -228,7 +228,7 @@ test('into the wallet: a code to scan on a large screen, the wallet’s own addr
 }) => {
   await page.goto('/en/dappstore/aave');
   const wallet = page.getByRole('complementary', { name: en('wallet.title') });
-  // Beside the way out, another link leads to the code.
+  // Besides the external link confirmation, another link leads to the code.
   const open = page
     .getByRole('main')
     .getByRole('link', { name: en('wallet.title') })

@@ -6,7 +6,7 @@ import { splitPersonalData, titleOf } from '../../src/origin/submissions/make-su
 import type { SubmissionStore } from '../../src/origin/submission-store.ts';
 import { goodAnswers, logo } from '../unit/origin/forms.ts';
 
-/** The keys of a decision: those of the desk, the first letters of a reason, and a note for reviewers. */
+/** Keys of a decision, first letters of a reason, and a note for reviewers. */
 export interface PreparedDecision {
   status: 'approved' | 'changes_requested' | 'rejected';
   key: 'a' | 'c' | 'r';

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   ] as const;
   desk = await startDesk(store, { reviewer: 'Ada', check: async () => [...results] });
   complaints = [];
-  // Chromium reports a refused decision, too.
+  // Chromium logs a refused decision.
   page.on('console', (message) => {
     if (!message.text().endsWith('409 (Conflict)')) complaints.push(message.text());
   });
@@ -44,7 +44,7 @@ type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
 const phone: Look = [390, 'light'];
 const screen: Look = [1440, 'dark'];
 
-/** Checks the page with axe, and that nothing leaves the window. */
+/** Checks the page with axe and for horizontal overflow. */
 async function inspect(page: Page, ...looks: Look[]): Promise<void> {
   for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: 900 });
@@ -98,7 +98,7 @@ test('a claim, a conflict and duplicates at the desk @full', async ({ page, brow
   await inspect(page, phone, screen);
   await page.getByRole('button', { name: 'Reject them' }).click();
   await expect(page.getByRole('status')).toContainText('2 rejected.');
-  // Another browser does not get in with the same address.
+  // The address works in one browser only.
   const other = await browser.newPage();
   expect((await other.goto(desk.url))?.status()).toBe(403);
   await other.close();

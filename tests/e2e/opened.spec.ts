@@ -6,7 +6,7 @@ import { openedStates, type OpenedState } from '../opened/states.ts';
 import { ports } from './hosts.ts';
 import { openedWindows, showIn } from './opened-windows.ts';
 
-// One tab for all tests: opening a tab takes as long as a test.
+// One tab for all tests, because opening a tab takes long.
 const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {

@@ -56,19 +56,19 @@ export function changePage({ change, at = 'main astro-island' }: ChangeOfIsland)
     'attributes of fields, and their type': () =>
       each('input', (field) => {
         field.classList.add('marked');
-        // A focused field would lose its selection.
+        // Skips a field that would lose its selection.
         if (field.getAttribute('type') === 'email' && field !== document.activeElement)
           field.setAttribute('type', 'text');
       }),
     'a field in a box of its own': () =>
       each('input[type=text], input[type=search], input:not([type]), textarea', (field) => {
-        // A focused field would lose its focus and input. No extension does that.
+        // Skips a focused field, which no extension replaces.
         if (field === document.activeElement) return;
         const box = add();
         field.replaceWith(box);
         box.append(field);
       }),
-    // In a checker and the look-up, the error is the answer itself.
+    // In a check or look-up, the error is the result itself.
     'a node that is gone': () =>
       island
         .querySelector('.visually-hidden:not(input), .hint, .field-error:not(.checker *, .status-form *), svg')

@@ -80,6 +80,6 @@ test('nothing is fetched ahead before the page is idle, for which it waits 2000 
   await entry(page, 'company.recruiting').hover();
   expect(await page.evaluate('window.idle.timeouts')).toContain(2000);
   await page.evaluate('window.idle.begin()');
-  // Only the link under the pointer.
+  // Only the hovered link.
   await expect.poll(() => ahead).toEqual(['/en/recruiting']);
 });

@@ -68,7 +68,7 @@ for (const { address } of routePages('fil'))
     expect(await faultsAcrossWindows(page, address, [sized(390, 32)])).toEqual([]);
   });
 
-/** How many pages load at once: a page in pieces mostly waits. */
+/** Pages that load concurrently, because most of the time is waiting. */
 const together = 5;
 
 for (const width of [390, 1440])
@@ -87,7 +87,7 @@ for (const width of [390, 1440])
         await watchShifts(page);
         await page.goto(site + address);
         await frames(page);
-        // A word that arrives in two pieces becomes wider and shifts its neighbours by that width.
+        // Ignores the shift of a word that arrives in two chunks.
         const moved = (await takeShifts(page)).filter((shift) => !shift.startsWith('0.000'));
         const hidden = (await page.evaluate(unpainted)).map((selector) => `not painted: ${selector}`);
         return [...moved, ...hidden].map((fault) => `${address}: ${fault}`);

@@ -160,7 +160,7 @@ for (const [name, changes] of sets)
       await page.mouse.move(600, 600);
       await script;
       await page.waitForTimeout(100);
-      // The code comes while the button of the mouse is down.
+      // The code arrives while the mouse button is down.
       await toggle(page).hover();
       await page.mouse.down();
       if (moment === 'during') await changeAll(page, at, changes);

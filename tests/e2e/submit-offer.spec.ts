@@ -21,7 +21,7 @@ async function answerWith(page: Page, ...answers: object[]) {
 test('a token is filled in from its contract when somebody asks, and what was typed stays', async ({ page }) => {
   const asked = await answerWith(page, facts);
   const form = await openForm(page, 'token');
-  // Nothing is reserved for the button, which comes with an address: fields keep their distance.
+  // The button appears with an address and reserves no space before.
   const fields = ['address', 'standard', 'name'].map((name) => value(form, name).boundingBox());
   const [address, standard, name] = await Promise.all(fields);
   expect(standard!.y - address!.y).toBeCloseTo(name!.y - standard!.y, 0);
@@ -37,7 +37,7 @@ test('a token is filled in from its contract when somebody asks, and what was ty
   await expect(value(form, 'standard')).toHaveValue('ERC20');
   await expect(value(form, 'symbol')).toHaveValue('MINE');
   expect(asked).toEqual([{ network: 'eth', contract }]);
-  // Each value has a note with its source, until somebody changes it.
+  // Each value names its source until it is changed.
   await expect(form.getByText(text('en', 'submit:offer.mark'))).toHaveCount(4);
   await expect(form.locator('#name-hint')).toHaveText(text('en', 'submit:offer.mark'));
   await fill(form, { name: 'Dai Stablecoin' });

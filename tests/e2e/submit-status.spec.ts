@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import { newClient } from './forms.ts';
 import { text } from './texts.ts';
 
-// The status look-up as an island: before, during and without its hydration. What it then shows: submit-life.spec.ts.
+// The island of the status look-up, before, during and without hydration. Its results: submit-life.spec.ts.
 
 const word = (key: string) => text('en', `submit:status.${key}`);
 const receipt = 'ABCDE-FGH23-JKM45-NPQ67-RSTU89';

@@ -111,7 +111,7 @@ test('a listing without a logo shows the seal of its host, the one that it has i
         [...(drawn.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
       return [at(0, 0), at(drawn.width - 1, drawn.height - 1)];
     });
-  // A line of the drawing may cross a corner, so colours are compared with a tolerance.
+  // With a tolerance, because a line of the drawing may cross a corner.
   const away = async () =>
     (await corners()).flatMap((colour, index) => {
       const wanted = hexColorOf([from, to][index]!)
@@ -134,7 +134,7 @@ for (const height of [844, 500]) {
     await page.goto('/en/submit/dapp');
     const form = page.locator('.submission form');
     const texts = await form.getByRole('textbox', { disabled: false }).all();
-    // Also upwards, where the button may cover a field.
+    // Upwards, the button may cover a field.
     for (const one of [...texts, ...texts.toReversed()]) {
       await one.focus();
       const isSeen = await one.evaluate((field) => {

@@ -3,8 +3,7 @@ import { test as base, type Browser, type BrowserContext, type Page } from 'play
 export * from 'playwright/test';
 
 /**
- * Moves the window of a new page away from the pointer. The headless shell has a pointer at the corner of its screen and
- * sends each new page there a pointer event.
+ * Moves the window of a new page away from the pointer, because the headless shell sends each new page a pointer event.
  */
 async function moveAside(page: Page): Promise<Page> {
   const session = await page.context().newCDPSession(page);
@@ -19,7 +18,7 @@ function withPagesAside(context: BrowserContext): BrowserContext {
   return Object.assign(context, { newPage: async () => moveAside(await newPage()) });
 }
 
-/** The `test` of Playwright with a browser in which no pointer event precedes those of the test. */
+/** Playwright's `test` without a pointer event before those of the test. */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {

@@ -11,7 +11,7 @@ import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
 import { tornShortWords, tornWords } from './torn-words.ts';
 
-/** How a page is checked: the window in which it loads and gets input, and the windows in which it is shown afterwards. */
+/** Windows in which a page is loaded, and shown afterwards. */
 export interface Look {
   width: number;
   windows: readonly OpenedWindow[];

@@ -21,10 +21,7 @@ export type Engine = keyof typeof engines;
 /** An ability that some drivers lack. */
 export type Ability = 'offline' | 'touch';
 
-/**
- * The missing abilities of an engine, with the reason. Journeys that need one are skipped, and their title names the
- * reason.
- */
+/** Missing abilities of an engine with the reason. Journeys that need one are skipped. */
 const cannot: Record<Engine, Partial<Record<Ability, string>>> = {
   chromium: {},
   firefox: {},
@@ -40,7 +37,7 @@ const starting = 60_000;
 
 const pictures = '.cache/engines';
 
-/** The timeout of a screenshot in milliseconds. A page that is being left never renders. */
+/** Timeout of a screenshot. A page that is being left never renders. */
 const drawing = 10_000;
 
 /** Saves a screenshot of a failed journey. Ignores its own errors, so that the error of the journey is reported. */

@@ -14,7 +14,7 @@ export interface Site {
   /** Closes all connections and refuses new ones until `mend`. */
   cut: () => void;
   mend: () => void;
-  /** Holds all responses for some milliseconds, starting with the next request for a path. */
+  /** Delays all responses by some milliseconds, from the next request for a path on. */
   hold: (path: string, milliseconds: number) => void;
   /** Holds all responses until `mend`. */
   pause: () => void;

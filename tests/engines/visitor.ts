@@ -12,7 +12,7 @@ export type Visitor = ReturnType<typeof visitorOf>;
 
 const inWords = ({ role, name, part }: Target): string => `${role} “${name ?? (part ? `…${part}…` : 'any')}”`;
 
-/** Polls until there is a result. Ignores errors, which occur while the page changes. */
+/** Polls until there is a result, ignoring errors of a changing page. */
 export async function waitFor<Result>(what: string, ask: () => Promise<Result | undefined | false>): Promise<Result> {
   const end = Date.now() + timeoutMs;
   let failure: unknown;
@@ -29,7 +29,7 @@ export async function waitFor<Result>(what: string, ask: () => Promise<Result | 
   }
 }
 
-/** Runs in the page. Resolves when what is there has been painted: the first frame runs before that. */
+/** Runs in the page. Resolves after the next paint. */
 const nextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
@@ -126,13 +126,13 @@ export function visitorOf(driver: Driver, home: string) {
       let last: number | undefined;
       return waitFor('the end of the page is seen', async () => {
         await driver.press('End');
-        // A page that is partly loaded ends early, and later content would stay outside the window.
+        // Ignores the end of a partly loaded page.
         const place = await driver.run(() =>
           document.readyState === 'complete' && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
             ? scrollY
             : -1,
         );
-        // Smooth scrolling is still under way a pixel or two before its end.
+        // Smooth scrolling may continue near its end.
         const isAtRest = place >= 0 && place === last;
         last = place;
         return isAtRest || undefined;

@@ -97,7 +97,7 @@ describe('the container files', () => {
 const why = process.env['TEST_TIER'] ? (existsSync('/usr/bin/caddy') ? whyNoMachine() : 'Caddy is missing') : undefined;
 if (why) console.warn(`The steps of the container are left out: ${why}.`);
 
-/** Carries out the steps of the Dockerfile and starts the services of compose.yaml, on one machine with Debian's Caddy. */
+/** Runs the steps of the Dockerfile and the services of compose.yaml on one machine with Debian's Caddy. */
 describe.runIf(process.env['TEST_TIER'] && !why)('the steps of the container @deep', () => {
   let machine: Machine;
   let context: string;
@@ -130,7 +130,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the steps of the container @de
   const withoutInternet = (line: string) =>
     line.replace(/npm ci .*/, 'mkdir node_modules && mount --bind /packages node_modules && npm run -s prepare');
 
-  /** Returns the shell lines of a stage. Later stages find the folders of earlier ones where they are. */
+  /** Returns the shell lines of a stage, with the folders of earlier stages. */
   function linesOf({ instructions }: (typeof stages)[number]): string[] {
     return instructions.flatMap(({ name, rest }) => {
       const [from = '', to = ''] = rest.split(' ');

@@ -39,8 +39,8 @@ async function startProcess() {
 }
 
 /**
- * Sends `count` submissions from 20 clients and retries each until it is acknowledged, while the runtime is killed at
- * random moments and restarted. Every fourth submission is sent again after its acknowledgement, as after a lost response.
+ * Sends `count` submissions from 20 clients while the runtime is killed and restarted at random. Repeats each until it
+ * is acknowledged, and every fourth one afterwards.
  */
 async function expectAllOnce(count: number, kills: number, seed: number): Promise<void> {
   const random = seeded(seed);

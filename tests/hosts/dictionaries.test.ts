@@ -89,7 +89,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
         path.endsWith('detail') ? fixturePolicies.detail : fixturePolicies.usual,
       );
       expect(packed.headers['content-encoding']).toBe('dcz');
-      // Caches store both responses separately, so that no browser gets a page for a dictionary that it lacks.
+      // Caches store the responses separately.
       for (const { headers } of [packed, page])
         expect(headers['vary']?.replaceAll(', ', ',')).toBe('Accept-Encoding,Available-Dictionary');
       expect(packed.headers['etag']).not.toBe(page.headers['etag']);
@@ -110,7 +110,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
       ['/ko/news', { ...withIt(), 'accept-encoding': 'br' }],
       ['/ko/news', { ...withIt(), 'accept-encoding': 'br, dcz;q=0' }],
       ['/ko/news', { ...withIt(), 'accept-encoding': 'br, dcz;q=0.0, xdcz, dczx' }],
-      // The dictionary is that of another language.
+      // A dictionary of another language.
       ['/en/news', withIt()],
       ['/', { ...withIt(), 'accept-language': 'ko' }],
       ['/ko/none', withIt()],

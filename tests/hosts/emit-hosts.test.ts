@@ -105,7 +105,7 @@ const needNone = [
   '/en/help',
 ];
 
-/** Asserts that a function runs for the addresses for which every host needs one, for those in `own`, and for no page. */
+/** Asserts that a function runs for common addresses and those in `own`, and for no page. */
 function expectToRun(runs: (path: string) => boolean, own: readonly string[]): void {
   for (const path of [...needFunction, ...own]) expect({ path, runs: runs(path) }).toEqual({ path, runs: true });
   for (const path of needNone) expect({ path, runs: runs(path) }).toEqual({ path, runs: false });

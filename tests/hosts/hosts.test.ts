@@ -23,7 +23,7 @@ const byRoutes = (groups: Record<string, readonly Row[]>) =>
     Object.entries(groups).map(([group, rows]) => [group, rows.filter(({ method }) => method !== 'POST')]),
   );
 
-/** The rows for each host. The function and the matchers of Netlify and Vercel do not compress, so they get no file rows. */
+/** Rows for each host. Functions and matchers of Netlify and Vercel do not compress, so they get no file rows. */
 const questions: Record<TestedHost, Record<string, readonly Row[]>> = {
   preview: table,
   nginx: table,
@@ -93,7 +93,7 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
         const expected = expectedOf(row, host);
         const reply = await ask(server.origin, row.get, headersOf(row), row.method);
         expect(seenIn(reply, expected)).toEqual(expected);
-        // The header equals the policy of the page that is sent, whatever its address.
+        // The header contains the policy of the page in the response.
         const meta = metaPolicy.exec(reply.body)?.[1];
         if (meta) expect(reply.headers['content-security-policy']).toBe(`${meta}; frame-ancestors 'none'`);
         if (row.method === 'HEAD') expect(reply.body).toBe('');

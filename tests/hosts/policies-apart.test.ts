@@ -10,7 +10,7 @@ const strict = "default-src 'none'; img-src 'self'";
 const widened = "default-src 'none'; img-src 'self' https://analytics.test";
 const withIsland = `${widened}; script-src 'self'`;
 
-/** The CSP of each page, as a site with analytics sends it: pages for search engines allow more than error pages. */
+/** Policies of a site with analytics, in which listed pages allow more than error pages. */
 const policyOf = (file: string): string => {
   if (/(?:^|\/)(?:404|500|success)\.html$/.test(file)) return strict;
   return file.endsWith('/news.html') ? withIsland : widened;

@@ -76,7 +76,7 @@ describe('schedules', () => {
     expect(deployed).toHaveLength(3);
     expect(deployed.filter((index) => index < attested)).toEqual([]);
     expect(steps[attested]).toContain('subject-path: dist-hosts/*/manifest.json');
-    // A step that may fail, or that runs after a failure, would let the others deploy without it.
+    // Otherwise, a later step would deploy despite a failure.
     expect(text).not.toContain('continue-on-error');
     for (const index of [attested, ...deployed])
       expect(steps[index]).not.toMatch(/always\(\)|failure\(\)|cancelled\(\)/);

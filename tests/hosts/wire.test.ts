@@ -23,10 +23,7 @@ const textRoutes: readonly RouteId[] = [
   'not-found',
 ];
 
-/**
- * Returns the bytes (headers and bodies, as transferred) that a phone receives for a page without any input. Also returns the
- * bytes of fonts and of the compression dictionary, which the browser fetches once per language when it is idle.
- */
+/** Returns transferred bytes of a page on a phone, and those of fonts and the compression dictionary. */
 async function bytesOf(
   browser: Browser,
   address: string,
@@ -55,7 +52,7 @@ async function bytesOf(
 const limitOf = (route: RouteId): number =>
   route === 'home' ? limits.home : pictureRoutes.includes(route) ? limits.pictures : limits.text;
 
-// Over HTTPS and thus HTTP/2, as in production, where repeated headers cost almost nothing.
+// Over HTTP/2, where repeated headers cost almost nothing.
 describe.skipIf(!caddy)('on the wire, through Caddy @full', () => {
   let server: HostServer;
   let browser: Browser;

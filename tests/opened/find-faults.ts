@@ -25,7 +25,7 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
   const standOf = (element: Element): 'page' | 'over' | 'fixed' => {
     if (element.matches(':modal, :popover-open')) return 'fixed';
     for (let at: Element | null = element; at; at = at.parentElement) {
-      // Content of a fixed element can be scrolled into view.
+      // A fixed element scrolls its content.
       if (at !== element && at.matches(':modal, :popover-open')) return 'over';
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return 'fixed';
     }

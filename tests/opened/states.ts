@@ -125,7 +125,7 @@ const shell: OpenedState[] = [
   },
   {
     name: 'the notice that a part could not be loaded',
-    // Pages with an island handle the event from the beginning.
+    // A page with an island, whose directive listens from the beginning.
     path: '/verify',
     stored: { 'chunk-reload': Number.MAX_SAFE_INTEGER },
     steps: [{ dispatch: 'astro:hydration-error', at: 'document' }],

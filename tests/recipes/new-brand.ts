@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// "A new brand" of src/config/README.md, step by step, with the values of a made-up company.
+// Follows "A new brand" of src/config/README.md with the values of a made-up company.
 
 const guide = 'src/config/README.md';
 const company = 'harbour-wallet.test';

@@ -1,4 +1,4 @@
-/** Returns the closestElement ancestor of an event target that matches a selector, or null if the target is no element. */
+/** Returns the closest ancestor of an event target that matches; null if the target is no element. */
 export const closestElement = <Found extends Element = HTMLElement>(
   target: EventTarget | null,
   selector: string,

@@ -27,7 +27,7 @@ function markIdle(): void {
     }, options);
 }
 
-/** Runs in the page. Returns the requests to these origins before the page is loaded and idle. */
+/** Runs in the page. Returns requests to third parties before the page is loaded and idle. */
 function askedBeforeIdle(origins: string[]): string[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const idle = performance.getEntriesByName('idle')[0]?.startTime ?? Infinity;

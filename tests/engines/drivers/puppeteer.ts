@@ -1,7 +1,7 @@
 import { launch, type ElementHandle, type KeyInput, type Page, type SupportedBrowser } from 'puppeteer-core';
 import { callTimeoutMs, type Browser, type Driver, type KeyName } from './driver.ts';
 
-// All engines dispatch policy violations in the page. Only Chromium reports them to a driver.
+// Logs policy violations, which only Chromium reports to a driver.
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.error(`${effectiveDirective} refuses ${blockedURI}`),

@@ -15,11 +15,11 @@ type Files = Readonly<Record<string, Buffer>>;
 
 /** The two sides of a test: the code of the form in a real browser, and the origin over HTTP. */
 export interface BothSides {
-  /** Returns both verdicts on a valid form in which these answers or files are replaced. */
+  /** Returns the verdicts of form and origin on a valid form with these answers or files replaced. */
   say: (kind: FormKind, answers: object, files?: Files) => Promise<[form: string, origin: string]>;
   /** Returns the verdict of the form on a picture, and the logo that it creates. */
   treat: (picture: Buffer) => Promise<{ verdict: string; made?: Buffer }>;
-  /** Returns how many submissions the origin has accepted, and how many it stores. */
+  /** Returns the number of accepted and of stored submissions. */
   count: () => Promise<[taken: number, kept: number]>;
   stop: () => Promise<void>;
 }

@@ -32,7 +32,7 @@ const changed = (bytes: Buffer, at: number) => {
   return copy;
 };
 
-/** Returns a JPEG that declares a size other than its own. */
+/** Returns a JPEG whose header declares another size. */
 function promisesJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const at = copy.indexOf(Buffer.from([0xff, 0xc0]));

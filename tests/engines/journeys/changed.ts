@@ -36,7 +36,7 @@ const isFooterAwake = () =>
     key.startsWith('__reactContainer'),
   );
 
-/** Types into an island that changes before the first input event, while its code comes, and after hydration. */
+/** Types into an island that changes before, during and after hydration. */
 async function keepsKeys(
   visitor: Visitor,
   site: Site,
@@ -60,7 +60,7 @@ async function keepsKeys(
   await sees(field, ({ value }) => value === 'uniswap', 'holds what was typed');
 }
 
-/** Opens the language menu and types a code, while the menu changes before, during and after the wait for its code. */
+/** Types a language code into the menu, which changes before, during and after hydration. */
 async function keepsMenu(visitor: Visitor, site: Site, changes: readonly PageChange[]): Promise<void> {
   const { open, press, click, type, until, sees, isAt } = visitor;
   const change = changeIn(visitor, 'shell-island[data-name=language]', changes);
@@ -82,7 +82,7 @@ async function keepsMenu(visitor: Visitor, site: Site, changes: readonly PageCha
   await isAt('/ko/dapp');
 }
 
-/** Loads older news twice, while the list changes before, during and after the wait for its code. */
+/** Loads older news twice, while the list changes before, during and after hydration. */
 async function keepsNews(visitor: Visitor, site: Site, changes: readonly PageChange[]): Promise<void> {
   const { open, click, until } = visitor;
   const change = changeIn(visitor, undefined, changes);

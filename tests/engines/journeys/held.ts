@@ -197,7 +197,7 @@ export const held: Journey[] = [
       await seesBar(visitor, site, hand);
     },
   })),
-  // A journey of its own, because the subscription has the same code, which would be cached.
+  // Separate, because the subscription would cache the same code.
   ...ways.map((way): Journey => ({
     title: `by ${way}: the language menu is used before its code comes @full`,
     ...needs(way),
@@ -212,7 +212,7 @@ export const held: Journey[] = [
       await loses(visitor, site, subscription);
     },
   },
-  // One journey each, because some share code that would be cached.
+  // Separate, because some share code, which would be cached.
   ...ways.flatMap((way) =>
     [status, subscription, ...others].map((island): Journey => ({
       title: `by ${way}: the island of ${island.path} is used 5 s before its code comes @deep`,

@@ -92,7 +92,7 @@ export const shell: Journey[] = [
       expect(await driver.run(drawerInWindow)).toEqual({ begins: true, ends: true });
       expect(await moved()).toBeLessThan(2);
       await click({ role: 'summary', name: words('groups.tools'), within: 'header' });
-      // Tabs past the end of the drawer and back to its start. The focus must stay visible and never be behind the drawer.
+      // Tabs past the end of the drawer and back. The focus must stay visible.
       for (const key of [...Array<KeyName>(20).fill('Tab'), ...Array<KeyName>(15).fill('Shift+Tab')]) {
         await press(key);
         await until('what has the focus is seen', isFocusSeen);
@@ -188,8 +188,8 @@ export const shell: Journey[] = [
           sessionStorage.setItem('states', `${sessionStorage.getItem('states')} ${bar?.dataset['state']}`);
         if (bar) new MutationObserver(note).observe(bar, { attributes: true });
       });
-      // Released by a timer, because some drivers wait for the navigation after a click. Clicked by script, because the
-      // pointer would prefetch the page, and a slow machine clicks seconds later, after the release.
+      // Released by a timer, because some drivers wait for the navigation. Clicked by script, because the pointer would
+      // prefetch the page.
       hold('/en/dappstore', 3000);
       await driver.run(() => document.querySelector<HTMLAnchorElement>('header a[href^="/en/dappstore"]')?.click());
       await until('the store is open', () => location.pathname === '/en/dappstore');

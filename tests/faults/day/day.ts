@@ -13,7 +13,7 @@ import { startContentHost } from './content-host.ts';
 import { Machine } from './machine.ts';
 import type { Order } from './publisher.ts';
 
-// Faults that take no time.
+// Faults without a wait.
 const quick = listFaults.filter(({ timeoutMs, name }) => timeoutMs === undefined && !/\d\d MB|ever new/.test(name));
 const refreshCodes = { wellDone: 0, failed: 1, refused: 4 } as const;
 
@@ -152,7 +152,7 @@ class Day {
     if (waiting.length === 0) return;
     const { id, title } = this.#oneOf(waiting);
     const status = this.#random() < 0.7 ? 'approved' : 'rejected';
-    // All have one contract and like names, so that an approval needs a note.
+    // All have one contract and similar names, so that an approval needs a note.
     const words = ['--reason', 'Because.', '--note', 'One team sends them all.'];
     const { error } = await review(this.#file, 'set', String(id), status, ...words);
     if (error) throw new Error(`review of ${title}: ${error}`);

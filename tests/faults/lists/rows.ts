@@ -37,7 +37,7 @@ const noPages = /^(?:banners|activities|ads|sections|superlist)\/|^releases|^edi
 
 const html = '<!doctype html><title>Sign in</title>';
 
-// A busy machine exceeds the time limit of all lists before the size limit of one.
+// Accepts both, because a busy machine exceeds the time limit first.
 const tooMuch = /more than 16777216 bytes|aborted due to timeout/;
 
 /** Faults that affect every list and nothing else. */

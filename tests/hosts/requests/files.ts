@@ -7,7 +7,7 @@ const ownType = (type: string): Row['differs'] => ({
   cloudflare: { headers: { 'content-type': type }, because: 'Cloudflare has types of its own' },
 });
 
-/** The files from which phones and other software read what is ours. */
+/** Official files for phones and other software. */
 export const identityRows: Row[] = [
   // Phones read the first two only as JSON, and follow no redirects to them.
   ...[

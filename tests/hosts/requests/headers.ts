@@ -72,7 +72,7 @@ export const headerRows: Row[] = [
   row(
     {
       get: '/ko/dappstore/detail?id=7',
-      // On other hosts, the function responds, so that a missing page gets its own policy. On Workers, the worker serves missing pages.
+      // Elsewhere, a function or worker responds with the policy of the missing page.
       differs: {
         cloudflare: { headers: compresses, because: byPath },
         'cloudflare-pages': { because: 'its function answers' },
@@ -93,7 +93,7 @@ export const headerRows: Row[] = [
     },
     { ...ofPages, ...page },
   ),
-  // The policy of the page that is sent differs from that of pages with similar addresses.
+  // A path that resembles pages with another policy.
   row({ get: '/xx/dappstore/detail', status: 404, page: '404.html' }, { ...ofPages, ...page }),
   row({ get: '/404', status: 404 }, { ...ofPages, ...page }),
   row({ get: '/500', status: 500 }, { ...ofPages, ...page }),

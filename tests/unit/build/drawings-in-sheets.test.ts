@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// Vite warns about unknown files on stdout, which would corrupt the report of `npm run refresh -- --json`.
+// Vite's warnings on stdout would corrupt the output of `npm run refresh -- --json`.
 it('the build knows each drawing of the site that a sheet names', () => {
   const sheets = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
   const named = sheets.flatMap((sheet) => [...sheet.matchAll(/url\(['"]?(\/[^'")]+)/g)].map(([, address]) => address));

@@ -36,7 +36,7 @@ describe.runIf(process.env['TEST_TIER'])('a new brand @full', () => {
     for (const [name, step] of newBrandSteps) {
       step(project.root);
       const now = left();
-      // Dropping contracts makes rows acceptable together, in the last step.
+      // The last step makes these rows valid.
       if (name === 'dapps') expect(now, name).toBe(before);
       else expect(now, name).toBeLessThan(before);
       before = now;

@@ -40,7 +40,7 @@ describe('environment', () => {
     const described = new Set(
       rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name)),
     );
-    // Only tests replace the address of Cloudflare's API.
+    // Only tests set the URL of Cloudflare's API.
     const missing = Object.keys(EnvSchema.entries).filter((name) => name !== 'CLOUDFLARE_API' && !described.has(name));
     expect(missing).toEqual([]);
   });

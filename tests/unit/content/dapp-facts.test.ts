@@ -9,7 +9,7 @@ const fact = { hid: 'some', host: 'some.example.org', read: '2026-11-20' };
 const link = (url: string) => ({ ...fact, code: { url, source: 'a/b:README.md' } });
 
 describe('the facts of dapps', () => {
-  // A row can outlive its dapp. The host check keeps its facts from another dapp with the same id.
+  // The host distinguishes another dapp with the same id.
   it('belong to dapps of the directory, by id and by host, each once', () => {
     const known = new Map(allDapps().map(({ hid, url }) => [hid, new URL(url).host]));
     expect(facts.filter(({ hid, host }) => (known.get(hid) ?? host) !== host)).toEqual([]);

@@ -58,7 +58,7 @@ it('what the editors put first, and the first page of the list, is shown by its 
   ];
   const bare = ({ hid, url }: (typeof chosen)[number]) => !chosenDappLogo(hid, url);
   expect(chosen.filter(bare).map(({ hid }) => hid)).toEqual([]);
-  // One dapp with a generated logo may be on the first page: any dapp can be delisted, and the next one moves up.
+  // At most one generated logo on the first page, because any dapp may be delisted.
   const first = listedDappsInRange(0, constants.dappRequestDefaults.nextPageStep);
   expect(first).toHaveLength(constants.dappRequestDefaults.nextPageStep);
   expect(first.filter(bare).length).toBeLessThanOrEqual(1);

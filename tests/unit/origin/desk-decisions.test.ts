@@ -129,7 +129,7 @@ describe('a decision at the desk', () => {
     expect(await decide(id, { to: 'rejected', text: 'No.' })).toMatchObject({
       ...{ status: 409, html: expect.stringContaining('Alan works on it since 2026-11-23') },
     });
-    // A reviewer who has not seen the claim of Alan cannot take it over.
+    // Refused without having seen the claim of Alan.
     expect((await desk.post('claim', { id: String(id), holder: '' })).status).toBe(409);
     expect((await desk.post('claim', { id: String(id), holder: 'Alan' })).status).toBe(303);
     expect((await decide(id, { to: 'rejected', text: 'No.' }, alan)).status).toBe(409);

@@ -16,7 +16,7 @@ const mount = (size: string, ...options: string[]): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', [`size=${size}`, ...options].join(), 'tmpfs', disk]).status === 0;
 const isMounted = mount('2m');
 
-// Built once for both tests: the site on the small disk starts with the release of the other.
+// Shared by both tests.
 const site = fixtureSite();
 let firstDuration: number;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a refresh that is killed', { timeout: minutes }, () => {
       const ended = once(child, 'close');
       if (builder.length > 0) await setTimeout(randomInt(50, Math.max(200, Math.round(duration))));
       else {
-        // At a random moment the process is mostly starting or has ended.
+        // At a step, because at a random moment the process is mostly starting or has ended.
         const begun = `${steps[round % steps.length]} …`;
         const inStep = new Promise<void>((resolve) => {
           let said = '';

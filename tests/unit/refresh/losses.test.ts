@@ -72,7 +72,7 @@ describe('a page that disappears', () => {
         ids,
       );
     expect(lost({ 'news/en.json': ['1012'] })).toHaveLength(1);
-    // The last release had row 1012 only in the other list, from which the host has removed it.
+    // Row 1012 was in the other list, from which the host has removed it.
     expect(lost({ 'news/en.json': ['1011'], 'news/zh-Hans.json': ['1012'] })).toEqual([]);
     expect(lost({})).toHaveLength(1);
   });

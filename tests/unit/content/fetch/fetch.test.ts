@@ -110,8 +110,7 @@ describe('a host that cannot be used for a list', () => {
     trial.faults.set('/v1/', 'hang');
     trial.requests.length = 0;
     const { of } = await trial.fetch({ timeout: 1000 });
-    // Each of the two hosts gets three requests that time out and the five others that are then in progress, as six run
-    // concurrently.
+    // Per host three requests that time out, and five that are then in progress.
     expect(trial.requests.length).toBeLessThanOrEqual(2 * (3 + 5));
     expect(of('dapps/th.json').faults).toEqual([
       expect.stringMatching(/not requested, because 127\.0\.0\.1:\d+ did not respond/),

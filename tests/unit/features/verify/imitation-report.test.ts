@@ -101,7 +101,7 @@ describe('report of an imitation', () => {
         expect(href).toMatch(/^[!-~]+$/);
         expect(href?.length).toBeLessThanOrEqual(2000);
       }
-      // Only our own line break, in front of the Punycode.
+      // At most our own line break before the Punycode.
       expect(body?.split('\r\n').length).toBeLessThanOrEqual(2);
       expect(body?.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
     }
