@@ -33,7 +33,7 @@ test('recruiting shows mission, benefits, who can apply, four requirements and f
 test('recruiting lists the four requirements and says that two of them are needed @C02 @full', async ({ page }) => {
   const requirements = ['cooperation', 'marketing', 'social', 'translation'];
   for (const [lang, two] of [
-    ['en', 'Meet two of these four'],
+    ['en', 'Meet at least two of these four'],
     ['zh', '两'],
     ['es', 'dos de estos cuatro'],
   ] as const) {

@@ -35,7 +35,7 @@ for (const kind of formKinds) {
     await expect(page.getByText(receipt)).toBeVisible();
     await expect(page.locator('.receipt-bars > path')).toHaveAttribute('d', /^M0 0h1v1h-1zM3 0h1/);
     await expect(page.getByText(text('en', `submit:success.sent.${kind}`), { exact: true })).toBeVisible();
-    const days = page.getByText('Token requests are handled within 2 working days.', { exact: true });
+    const days = page.getByText('We process token requests within 2 working days.', { exact: true });
     await expect(days).toBeVisible({ visible: kind === 'token' });
     const [request] = requests;
     expect(request?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/);

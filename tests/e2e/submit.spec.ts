@@ -54,8 +54,8 @@ for (const [kind, told] of Object.entries(rules)) {
 
 test('the success page tells of the review, the two working days, and leads home @R13 @U01 @U02', async ({ page }) => {
   await page.goto('/en/success');
-  await expect(page.getByText('Your dapp or token goes live after the review.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Token requests are handled within 2 working days.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your dapp or token will go live once it passes review.', { exact: true })).toBeVisible();
+  await expect(page.getByText('We process token requests within 2 working days.', { exact: true })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: text('en', 'submit:success.home') })
