@@ -26,7 +26,7 @@ const meant = [
   ['1000000', '1000000'],
 ] as const;
 
-it('the reviewer reads the number that was meant', async () => {
+it('shows the reviewer the total supply as a plain decimal number', async () => {
   for (const [at, [typed, stored]] of meant.entries()) {
     expect((await send(at, typed)).result, typed).toBe(0);
     const { lines } = await review(origin.file, 'show', String(at + 1));
@@ -37,7 +37,7 @@ it('the reviewer reads the number that was meant', async () => {
   }
 });
 
-it('a number with two readings is asked about, with both', async () => {
+it('returns both readings of an ambiguous total supply', async () => {
   for (const [typed, readings] of [
     ['1.000', ['1.0000', '1000']],
     ['1,234', ['1234', '1.2340']],
@@ -50,7 +50,7 @@ it('a number with two readings is asked about, with both', async () => {
   }
 });
 
-it('no supply is refused, however it is written', async () => {
+it('rejects a total supply of zero in any notation', async () => {
   for (const typed of ['0', '000', '0.00', '0,0', '٠'])
     expect(await send(10, typed), typed).toMatchObject({
       result: 2,

@@ -10,7 +10,7 @@ import { limitersFor } from '~/origin/server/limits.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 
 const path = '/api/list/mine';
-const phrase = 'what somebody has sent';
+const phrase = 'the body of a request';
 const folder = mkdtempSync(join(tmpdir(), 'app-'));
 let close: () => void;
 let logged: string[];
@@ -48,13 +48,13 @@ const failing = () =>
 
 const incoming = (state: object) => ({ incoming: state }) as OriginEnv['Bindings'];
 
-describe('the origin as an app', () => {
-  it('answers without a server around it, and without lists', async () => {
+describe('createApp', () => {
+  it('handles a request without an HTTP server and without list routes', async () => {
     const response = await appWith().request(healthPath, {}, {});
     expect([response.status, response.headers.get('connection')]).toEqual([200, null]);
   });
 
-  it('says of an error of its own that there is one, and logs the route and nothing that was sent', async () => {
+  it('returns 500 for an unexpected error, and logs the route and the error without the body', async () => {
     const response = await failing().request(path, { method: 'POST', body: phrase }, {});
     expect([response.status, await response.json()]).toEqual([
       500,
@@ -63,7 +63,7 @@ describe('the origin as an app', () => {
     expect(logged).toEqual(['POST /api/list/:id: RangeError: beyond']);
   });
 
-  it('takes a client that went away while it sent for no error of its own', async () => {
+  it('returns 400 and logs no error if the client disconnects during the upload', async () => {
     const env = incoming({ complete: true, readableAborted: true });
     const response = await failing().request(path, { method: 'POST', body: phrase }, env);
     expect([response.status, await response.json()]).toEqual([
@@ -73,7 +73,7 @@ describe('the origin as an app', () => {
     expect(logged).toEqual([]);
   });
 
-  it('ends a connection on which a body is still on its way, and no other', async () => {
+  it('closes the connection only while the request body is incomplete', async () => {
     const app = appWith();
     const connectionAt = async (complete: boolean) =>
       (await app.request('/nowhere', {}, incoming({ complete }))).headers.get('connection');
@@ -81,9 +81,9 @@ describe('the origin as an app', () => {
   });
 });
 
-describe('what was approved', () => {
+describe('routes of approved submissions', () => {
   it.each(['/api/submissions/approved/dapps?start=-1', '/api/submissions/approved/dapps?start=x'])(
-    'is not told at %s, which says nothing that can be answered',
+    'returns 400 for %s',
     async (address) => {
       const response = await appWith().request(address, {}, {});
       expect([response.status, await response.json()]).toMatchObject([
@@ -93,7 +93,7 @@ describe('what was approved', () => {
     },
   );
 
-  it('has logos by their digest and the ending of a picture alone', async () => {
+  it('look up a logo only by a SHA-256 with the extension .png', async () => {
     const hash = 'a'.repeat(64);
     const asked: string[] = [];
     const app = appWith(undefined, asked);

@@ -19,8 +19,8 @@ async function approve(name: string, kind: FormKind, facts: NewSubmission['facts
   return id;
 }
 
-describe('what anybody may read of the approved', () => {
-  it('is of a dapp what its page shows, and nothing else', async () => {
+describe('approvedRows', () => {
+  it('returns only the public fields of a dapp', async () => {
     const token = { network: 'eth', symbol: 'QAY', contract: '0xab' };
     const facts = {
       ...{ title: 'Quayside', url: 'https://quayside.test', desc: 'Ferries', language: 'en', category: ['12'] },
@@ -38,14 +38,14 @@ describe('what anybody may read of the approved', () => {
     ]);
   });
 
-  it('is of a dapp without tokens and audits that it has none', async () => {
+  it('returns empty lists for a dapp without tokens and audits', async () => {
     await approve('quayside', 'dapp', { title: 'Quayside', category: 'none' }, 'quayside', []);
     expect(await approvedRows(store, 'dapps', 0, 10)).toMatchObject([
       { categories: [], chains: [], tokens: [], audits: [], logo: undefined },
     ]);
   });
 
-  it('is of a token or a collection what its form says, under a number of its own', async () => {
+  it('returns a token and a collection with the answers of the form and a generated id', async () => {
     const facts = {
       ...{ network: 'eth', name: 'Harbour', symbol: 'HRB', standard: 'ERC20', address: '0xab' },
       ...{ website: 'https://harbour.test', gas: '0.001' },
@@ -59,7 +59,7 @@ describe('what anybody may read of the approved', () => {
     expect(await approvedRows(store, 'nfts', 0, 10)).toEqual([{ hid: `nft-${nft}`, ...row }]);
   });
 
-  it('is a page of a list, in the order in which it was sent, also of what is live', async () => {
+  it('pages through approved and live dapps in order of submission', async () => {
     for (const name of ['a', 'b', 'c']) await approve(name, 'dapp', { title: name }, name);
     await store.change({ id: 2, from: 'approved', to: 'live', reason: '' });
     const titles = async (start: number, count: number) =>
@@ -70,7 +70,7 @@ describe('what anybody may read of the approved', () => {
     expect(await titles(0, 10)).toEqual(['b', 'c']);
   });
 
-  it('is nothing of what has no id', async () => {
+  it('leaves out a dapp or chain without an id', async () => {
     await approve('a', 'dapp', { title: 'a' });
     await approve('b', 'chain', { name: 'b', explorers: ['https://scan.test'] });
     expect(await approvedRows(store, 'dapps', 0, 10)).toEqual([]);
@@ -78,7 +78,7 @@ describe('what anybody may read of the approved', () => {
   });
 });
 
-describe('an approved chain', () => {
+describe('listedChain', () => {
   const facts = {
     ...{ name: 'Pontoon', chainId: 987, explorers: ['https://scan.test', 'https://other.test'] },
     nativeCurrency: { name: 'Pontoon', symbol: 'PTN', decimals: 18 },
@@ -86,7 +86,7 @@ describe('an approved chain', () => {
   const icon = { field: 'icon', hash: 'cd'.repeat(32), type: 'image/png', isPersonal: false };
   const chain = { id: 1, kind: 'chain', slug: 'ptn', facts, files: [icon] } as const;
 
-  it('is written as our own facts are', () => {
+  it('returns a chain in the format of the built-in chains', () => {
     expect(listedChain(chain)).toEqual([
       {
         ...{ hid: 'ptn', code: 'ptn', title: 'Pontoon', symbol: 'PTN', decimals: 18, chain_id: '987' },
@@ -99,7 +99,7 @@ describe('an approved chain', () => {
     expect(listedChain({ ...chain, facts: { ...facts, status: 'active' } })).toMatchObject([{ deprecated: false }]);
   });
 
-  it('is none without an explorer, as no page could show it', () => {
+  it('returns nothing for a chain without a block explorer', () => {
     expect(listedChain({ ...chain, facts: { ...facts, explorers: [] } })).toEqual([]);
     expect(listedChain({ ...chain, facts: { name: 'Pontoon' } })).toEqual([]);
   });

@@ -29,13 +29,13 @@ const refusal = async (path: string) => {
   return [response.status, ((await response.json()) as { message: string }).message];
 };
 
-describe('a list of what was approved', () => {
+describe('approvedRoute', () => {
   const idsOf = async (query: string) => {
     const { data } = (await (await ask(`/?${query}`)).json()) as { data: { hid: string }[] | null };
     return data?.map(({ hid }) => hid) ?? null;
   };
 
-  it('begins where it is asked to, and is null past its end', async () => {
+  it('starts at the given offset and returns null past the end', async () => {
     await keep('a', 'approved');
     await keep('b', 'approved');
     expect(await idsOf('')).toEqual(['token-1', 'token-2']);
@@ -44,42 +44,45 @@ describe('a list of what was approved', () => {
     expect(await idsOf('start=2')).toBeNull();
   });
 
-  it.each(['-1', 'x', '0.5'])('does not begin at %s', async (start) => {
+  it.each(['-1', 'x', '0.5'])('returns 400 for the offset %s', async (start) => {
     expect(await refusal(`/?start=${start}`)).toEqual([400, 'The request says nothing that can be answered.']);
   });
 });
 
-describe('a logo', () => {
-  it.each<SubmissionStatus>(['approved', 'live'])('of what is %s is a file that no browser shows', async (status) => {
-    await keep('a', status);
-    const response = await ask(logoPath(logo.hash));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/png');
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${logo.hash}.png"`);
-    expect(await response.text()).toBe('a logo');
-  });
+describe('logoRoute', () => {
+  it.each<SubmissionStatus>(['approved', 'live'])(
+    'sends the logo of a submission with the status %s as a download',
+    async (status) => {
+      await keep('a', status);
+      const response = await ask(logoPath(logo.hash));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${logo.hash}.png"`);
+      expect(await response.text()).toBe('a logo');
+    },
+  );
 
-  it('that a rejected submission has, too, is shown of the approved one', async () => {
+  it('sends a logo that an approved submission shares with a rejected one', async () => {
     await keep('a', 'rejected');
     await keep('b', 'approved');
     expect((await ask(logoPath(logo.hash))).status).toBe(200);
   });
 
   it.each<SubmissionStatus>(['in_review', 'changes_requested', 'rejected', 'withdrawn'])(
-    'of what is %s is shown to nobody',
+    'returns 404 for the logo of a submission with the status %s',
     async (status) => {
       await keep('a', status);
       expect(await refusal(logoPath(logo.hash))).toEqual([404, 'Nothing here.']);
     },
   );
 
-  it('is a picture: no document of what was approved is shown', async () => {
+  it('returns 404 for a document of an approved submission', async () => {
     const report = fileOf('audit_report', 'a report', false);
     await keep('a', 'approved', { files: [report] });
     expect(await refusal(logoPath(report.hash))).toEqual([404, 'Nothing here.']);
   });
 
-  it('that nobody sent is not there', async () => {
+  it('returns 404 for an unknown logo', async () => {
     expect(await refusal(logoPath('a'.repeat(64)))).toEqual([404, 'Nothing here.']);
     expect(await refusal(logoPath('logo'))).toEqual([404, 'Nothing here.']);
   });

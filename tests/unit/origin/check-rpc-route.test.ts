@@ -10,18 +10,24 @@ const outbound: Outbound = (...call) => {
 };
 const askAt = async (rpc: string) => (await answerTo(checkRpcRoute(outbound), { rpc, chainId: 1 })).body['data'];
 
-describe('a chain’s RPC', () => {
-  it.each(['', ':443', ':8443', ':8000', ':8099', ':8545', ':8599'])('is asked at the usual port %j', async (port) => {
-    expect(await askAt(`https://rpc.site.test${port}/`)).toEqual({ code: 'same', chainId: '1' });
-  });
+describe('checkRpcRoute', () => {
+  it.each(['', ':443', ':8443', ':8000', ':8099', ':8545', ':8599'])(
+    'accepts an RPC URL with the port %j',
+    async (port) => {
+      expect(await askAt(`https://rpc.site.test${port}/`)).toEqual({ code: 'same', chainId: '1' });
+    },
+  );
 
-  it.each([22, 80, 8100, 8444, 8600, 18_545, 9545, 850])('is not asked at port %i', async (port) => {
-    asked.length = 0;
-    expect(await askAt(`https://rpc.site.test:${port}/`)).toEqual({ code: 'address' });
-    expect(asked).toEqual([]);
-  });
+  it.each([22, 80, 8100, 8444, 8600, 18_545, 9545, 850])(
+    'rejects an RPC URL with the port %i without a request',
+    async (port) => {
+      asked.length = 0;
+      expect(await askAt(`https://rpc.site.test:${port}/`)).toEqual({ code: 'address' });
+      expect(asked).toEqual([]);
+    },
+  );
 
-  it('is asked in JSON, for a short answer, and is followed nowhere', async () => {
+  it('posts JSON, reads at most 4 KB and follows no redirect', async () => {
     asked.length = 0;
     await askAt('https://rpc.site.test/v1');
     expect(asked).toMatchObject([
@@ -32,12 +38,12 @@ describe('a chain’s RPC', () => {
     ]);
   });
 
-  it('is not asked where none can be, safely', async () => {
+  it('returns unavailable without an outbound client', async () => {
     const { status, body } = await answerTo(checkRpcRoute(undefined), { rpc: 'https://rpc.site.test', chainId: 1 });
     expect([status, body]).toEqual([200, { result: 0, message: '', data: { code: 'unavailable' } }]);
   });
 
-  it('is asked about a whole chain id alone; who sends another is told what to send', async () => {
+  it('returns 400 without an RPC or a valid chain id', async () => {
     for (const question of [{}, { rpc: 'https://rpc.site.test', chainId: 0.5 }, { rpc: 'x', chainId: 2 ** 53 }]) {
       const { status, body } = await answerTo(checkRpcRoute(outbound), question);
       expect([status, body['message']]).toEqual([400, 'Send an RPC and a chain id as JSON.']);

@@ -43,7 +43,7 @@ const says =
     void response.writeHead(status, headers).end(body);
 const here = () => `http://rpc.site.test:${port}/path`;
 
-it('asks eth_chainId, and says whether it is the one that was given', async () => {
+it('calls eth_chainId and compares the result with the given chain id', async () => {
   let asked = '';
   answer = (request, response) => {
     request.on('data', (piece: Buffer) => (asked += piece.toString()));
@@ -54,7 +54,7 @@ it('asks eth_chainId, and says whether it is the one that was given', async () =
   expect(await ask({ rpc: here(), chainId: 57 })).toEqual({ code: 'different', chainId: '56' });
 });
 
-it('takes only a short answer of the right form, and follows nowhere', async () => {
+it('reports a malformed response, an error or a redirect as not_rpc, and a long or broken response as silent', async () => {
   const bad = [
     says('<html>'),
     says('{"result":"56"}'),
@@ -75,7 +75,7 @@ it('takes only a short answer of the right form, and follows nowhere', async () 
   }
 });
 
-it('asks nobody inside this network, no usual address, and no other port', async () => {
+it('calls no private or literal IP address, no unusual port, no other scheme and no URL with a password', async () => {
   const strict = await startTested({ rpc: openOutbound({ lookup: publicLookup(toLoopback) }) });
   let count = 0;
   answer = () => count++;
@@ -97,7 +97,7 @@ it('asks nobody inside this network, no usual address, and no other port', async
   await strict.stop();
 });
 
-it('refuses what is no question', async () => {
+it('returns 400 without an RPC URL or an integer chain id', async () => {
   for (const given of [{}, { rpc: 1, chainId: 1 }, { rpc: here(), chainId: 1.5 }, { rpc: here(), chainId: '1' }, []])
     expect(await ask(given)).toBe(400);
 });

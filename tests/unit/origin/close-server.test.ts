@@ -21,7 +21,7 @@ async function listening(listener: RequestListener): Promise<Server> {
 
 const ask = (server: Server) => get({ port: listeningPort(server), host: '127.0.0.1', agent });
 
-it('a server ends although a client keeps its connection for a next request', async () => {
+it('closeServer closes idle keep-alive connections', async () => {
   const server = await listening((_, response) => response.end('answered'));
   const [response] = (await once(ask(server), 'response')) as [NodeJS.ReadableStream];
   response.resume();
@@ -36,7 +36,7 @@ it('a server ends although a client keeps its connection for a next request', as
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a server lets what was begun come to its end, for 30 s', async () => {
+it('closeServer waits at most 30 s for a pending request', async () => {
   let isClosed = false;
   const server = await listening(() => undefined);
   const sent = ask(server);

@@ -22,23 +22,23 @@ const find = (
   return collisionsOf(kind, answers, title, all, pageOf, own);
 };
 
-describe('with what is listed', () => {
+describe('collisionsOf with listings', () => {
   const uniswap = { title: 'Uniswap', href: '/page/uniswap', isPending: false };
 
-  it('nothing collides that shares nothing', () => expect(find(dapp)).toEqual([]));
+  it('returns nothing for a dapp that shares nothing with a listing', () => expect(find(dapp)).toEqual([]));
 
-  it('the same host is the same, another of its domain only may be', () => {
+  it('reports the same host as certain and another host of its domain as doubtful', () => {
     expect(find({ ...dapp, url: 'https://app.uniswap.org' })).toEqual([{ path: 'url', isDoubtful: false, ...uniswap }]);
     expect(find({ ...dapp, url: 'https://beta.uniswap.org' })).toEqual([{ path: 'url', isDoubtful: true, ...uniswap }]);
   });
 
-  it('a contract or a near name only may be the same', () => {
+  it('reports the same contract or a similar name as doubtful', () => {
     const address = [{ network: 'arb', address: '0xFa7F8980b0f1E64A2062791cc3b0871572f1F7f0' }];
     expect(find({ ...dapp, address })).toEqual([{ path: 'address', isDoubtful: true, ...uniswap }]);
     expect(find({ ...dapp, title: 'Uniswwap' })).toEqual([{ path: 'title', isDoubtful: true, ...uniswap }]);
   });
 
-  it('a chain of the same name is the same, one of a near name may be', () => {
+  it('reports the same chain name as certain, a similar one as doubtful, and a taken id or short name', () => {
     const ethereum = { title: 'Ethereum', href: 'https://etherscan.io', isPending: false };
     expect(find({ name: 'ETHEREUM' }, { kind: 'chain' })).toEqual([{ path: 'name', isDoubtful: false, ...ethereum }]);
     expect(find({ name: 'Etherium' }, { kind: 'chain' })).toEqual([{ path: 'name', isDoubtful: true, ...ethereum }]);
@@ -46,16 +46,16 @@ describe('with what is listed', () => {
     expect(find({ name: 'Pontoon', shortName: 'eth' }, { kind: 'chain' })).toMatchObject([{ path: 'shortName' }]);
   });
 
-  it('what is listed does not collide with itself', () => {
+  it('ignores the listing of the submission itself', () => {
     expect(find({ title: 'Uniswap', url: 'https://app.uniswap.org' }, { own: 'uniswap' })).toEqual([]);
     expect(find({ title: 'Uniswap', url: 'https://app.uniswap.org' }, { own: 'aave' })).toHaveLength(2);
   });
 });
 
-describe('with what was submitted before', () => {
+describe('collisionsOf with earlier submissions', () => {
   const pending = { title: 'Quayside', isPending: true, isDoubtful: true };
 
-  it('all is in doubt, for whoever was first may not be the owner', () => {
+  it('reports a match with a pending submission as doubtful', () => {
     const identifiers = ['host:dapp:quayside.test', 'domain:dapp:quayside.test'];
     expect(find(dapp, { earlier: [{ identifiers }] })).toEqual([{ path: 'url', ...pending }]);
     expect(find({ ...dapp, title: 'Quaysidee' }, { earlier: [{ identifiers: [] }] })).toEqual([
@@ -64,7 +64,7 @@ describe('with what was submitted before', () => {
     expect(find(dapp, { earlier: [{}] })).toEqual([]);
   });
 
-  it('what is live is told with its page, and is no longer in doubt', () => {
+  it('reports the host of a live dapp as certain, with a link to its page', () => {
     const identifiers = ['domain:dapp:quayside.test', 'host:dapp:quayside.test'];
     const live = { identifiers, status: 'live', slug: 'quayside' } as const;
     const found = { path: 'url', title: 'Quayside', isPending: false, isDoubtful: false, href: '/page/quayside' };
@@ -75,7 +75,7 @@ describe('with what was submitted before', () => {
     ]);
   });
 
-  it('only a live dapp has a page', () => {
+  it('links to a page only for a live dapp', () => {
     const identifiers = ['host:dapp:quayside.test'];
     for (const more of [{ status: 'approved' }, { slug: undefined }, { kind: 'chain' }] as const) {
       const one = { identifiers, status: 'live', slug: 'quayside', ...more } as const;
@@ -83,13 +83,13 @@ describe('with what was submitted before', () => {
     }
   });
 
-  it('what is in the lists by now is told once, as what is listed', () => {
+  it('reports a live submission that is already listed once, as the listing', () => {
     const identifiers = ['host:dapp:app.uniswap.org'];
     const one = { title: 'Old', name: 'old', identifiers, status: 'live', slug: 'uniswap' } as const;
     expect(find({ ...dapp, url: 'https://app.uniswap.org' }, { earlier: [one] })).toMatchObject([{ title: 'Uniswap' }]);
   });
 
-  it('a token with the same contract is the same', () => {
+  it('compares tokens by contract, and links to the explorer of a known network', () => {
     const identifiers = ['address:token:eth:0xab'];
     const one = { kind: 'token', title: 'Coin', name: 'coin', identifiers, status: 'live' } as const;
     const answers = { name: 'Quayside', network: 'eth', address: '0xAB' };
@@ -107,7 +107,7 @@ describe('with what was submitted before', () => {
     ]);
   });
 
-  it('a token of the same name leads to its contract once it is public, and not before', () => {
+  it('links a token of the same name to its contract only once the token is public', () => {
     const one = { kind: 'token', title: 'Quayside', network: 'eth', contract: '0xCD' } as const;
     const answers = { name: 'Quayside', network: 'eth', address: '0xAB' };
     expect(find(answers, { kind: 'token', earlier: [{ ...one, status: 'live' }] })).toMatchObject([

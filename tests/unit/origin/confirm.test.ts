@@ -56,7 +56,7 @@ const newestMail = async (count: number) => {
 };
 
 describe('double opt-in', () => {
-  it('keeps an address once its owner has confirmed it, by a link that does nothing when it is opened', async () => {
+  it('stores an address after a POST to the confirmation link, but not after a GET', async () => {
     await startWith(pathToFileURL(folder).href);
     expect(await subscribe('ada@site.test')).toMatchObject({ result: 0, message: expect.stringContaining('링크') });
     const { headers, text } = await newestMail(1);
@@ -72,7 +72,7 @@ describe('double opt-in', () => {
     expect(origin.stored()).toEqual(['ada@site.test']);
   });
 
-  it('names in each mail, for people and programs, how to leave, which also ends what was not confirmed', async () => {
+  it('sends an unsubscribe link in the text and headers, which also cancels a pending subscription', async () => {
     await startWith(pathToFileURL(folder).href);
     await subscribe('ada@site.test', 'en');
     const { headers, text } = await newestMail(1);
@@ -84,7 +84,7 @@ describe('double opt-in', () => {
     expect(origin.stored()).toEqual([]);
   });
 
-  it('takes neither token for the other', async () => {
+  it('rejects the confirmation token in the unsubscribe link and vice versa', async () => {
     await startWith(pathToFileURL(folder).href);
     await subscribe('ada@site.test');
     const { text } = await newestMail(1);
@@ -97,7 +97,7 @@ describe('double opt-in', () => {
     }
   });
 
-  it('mails an address once an hour at most, a subscriber never, and answers all the same', async () => {
+  it('sends an address one mail an hour, a subscriber no mail, and always the same response', async () => {
     await startWith(pathToFileURL(folder).href);
     const first = await subscribe('ada@site.test');
     const { text } = await newestMail(1);
@@ -109,7 +109,7 @@ describe('double opt-in', () => {
     expect(headers.get('to')).toBe('grace@site.test');
   });
 
-  it('sends to the one address that was meant, whatever stands before its @', async () => {
+  it('quotes a local part with a comma, so that the mail has one recipient', async () => {
     await startWith(pathToFileURL(folder).href);
     await subscribe('"eve@other.test,"@site.test');
     const { headers } = await newestMail(1);
@@ -117,8 +117,8 @@ describe('double opt-in', () => {
   });
 });
 
-describe('requests in the store', () => {
-  it('are due again after an hour, for two days, and never for a subscriber', async () => {
+describe('subscription requests in the store', () => {
+  it('become due again after an hour, expire after two days, and are never due for a subscriber', async () => {
     await startWith(pathToFileURL(folder).href);
     let now = Date.parse('2026-01-01T00:00:00Z');
     const store = openSqliteStore(join(folder, 'origin.sqlite'), () => new Date(now));
@@ -154,8 +154,8 @@ describe('requests in the store', () => {
   });
 });
 
-describe('a mail server', () => {
-  it('is handed the mails; a mailbox that it refuses stops no other, and no address reaches the log', async () => {
+describe('delivery over SMTP', () => {
+  it('continues after a rejected mailbox, and logs no address', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const server = await startMailServer((to) =>
       to.startsWith('nobody') ? '550 no such mailbox nobody@site.test' : undefined,
@@ -170,7 +170,7 @@ describe('a mail server', () => {
     await server.stop();
   });
 
-  it('may be away: the address is acknowledged, waits on the disk, and gets its mail from the next start', async () => {
+  it('keeps an acknowledged address and its pending mail while the mail server is unreachable', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await startWith('smtp://127.0.0.1:1');
     expect(await subscribe('ada@site.test')).toMatchObject({ result: 0 });

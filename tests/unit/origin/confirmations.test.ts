@@ -57,14 +57,14 @@ async function sending({ store }: ReturnType<typeof storeOf>, faults: Record<str
 
 const refused = (responseCode: number, command = 'RCPT TO') => ({ code: 'EENVELOPE', responseCode, command });
 
-describe('the mails that ask for a confirmation', () => {
-  it('are all sent at once where there are some, and none is sent twice', async () => {
+describe('startConfirmations', () => {
+  it('sends each due mail once', async () => {
     const stored = storeOf(['a', 'b']);
     expect(await sending(stored)).toEqual(['a', 'b']);
     expect([stored.released, said]).toEqual([[], []]);
   });
 
-  it('are sent when there is one more', async () => {
+  it('sends a new mail after notify()', async () => {
     const stored = storeOf([]);
     const sent = await sending(stored);
     stored.due.push('a');
@@ -73,7 +73,7 @@ describe('the mails that ask for a confirmation', () => {
     expect(sent).toEqual(['a']);
   });
 
-  it('are asked for again each minute, after what nobody confirmed is gone', async () => {
+  it('deletes expired requests and sends due mails every minute', async () => {
     const stored = storeOf([]);
     const sent = await sending(stored);
     stored.due.push('a');
@@ -83,7 +83,7 @@ describe('the mails that ask for a confirmation', () => {
     expect([sent, stored.pruned()]).toEqual([['a'], 1]);
   });
 
-  it('are no longer sent once it is closed', async () => {
+  it('sends nothing after close()', async () => {
     const stored = storeOf([]);
     const sent = await sending(stored);
     running?.close();
@@ -94,26 +94,26 @@ describe('the mails that ask for a confirmation', () => {
   });
 
   it.each([
-    ['is refused for good', refused(500), ['a', 'b'], [], 'lost'],
-    ['is refused for now', refused(450), ['a', 'b'], ['a'], 'later'],
-    ['may have arrived', { code: 'ETIMEDOUT', command: 'DATA' }, ['a', 'b'], [], 'lost'],
-    ['meets a server that is not there', { code: 'ECONNECTION', command: 'CONN' }, ['a'], ['a'], 'closed'],
-    ['meets a server that takes nobody', refused(554, 'CONN'), ['a'], ['a'], 'closed'],
-    ['meets a server that does not know us', refused(535, 'AUTH PLAIN'), ['a'], ['a'], 'closed'],
-    ['fails for a reason that nobody knows', {}, ['a'], ['a'], 'closed'],
-  ])('go on or wait where one %s', async (_, fault, sent, released, kind) => {
+    ['is rejected permanently', refused(500), ['a', 'b'], [], 'lost'],
+    ['is rejected temporarily', refused(450), ['a', 'b'], ['a'], 'later'],
+    ['may have been delivered', { code: 'ETIMEDOUT', command: 'DATA' }, ['a', 'b'], [], 'lost'],
+    ['cannot reach the server', { code: 'ECONNECTION', command: 'CONN' }, ['a'], ['a'], 'closed'],
+    ['meets a server that rejects every connection', refused(554, 'CONN'), ['a'], ['a'], 'closed'],
+    ['fails to authenticate', refused(535, 'AUTH PLAIN'), ['a'], ['a'], 'closed'],
+    ['fails for an unknown reason', {}, ['a'], ['a'], 'closed'],
+  ])('decides whether to retry and to continue after a mail that %s', async (_, fault, sent, released, kind) => {
     const stored = storeOf(['a', 'b']);
     expect(await sending(stored, { a: fault })).toEqual(sent);
     expect(stored.released).toEqual(released);
     expect(said).toEqual([expect.stringContaining(`A mail was not sent (${kind}): `)]);
   });
 
-  it('leave no address in the log, but what went wrong', async () => {
+  it('logs the error code without the address', async () => {
     await sending(storeOf(['ada@site.test', 'bob@site.test']), { 'ada@site.test': refused(550), 'bob@site.test': {} });
     expect(said).toEqual(['A mail was not sent (lost): EENVELOPE 550', 'A mail was not sent (closed): unknown']);
   });
 
-  it('wait where the store cannot be asked, and say so; not once it is closed', async () => {
+  it('logs a failed read of the store, but not after close()', async () => {
     const stored = storeOf([]);
     stored.store.claim = () => Promise.reject(new Error('disk full'));
     await sending(stored);
@@ -124,7 +124,7 @@ describe('the mails that ask for a confirmation', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('are sent one after the other, however often it is asked', async () => {
+  it('sends one mail at a time, however often notify() is called', async () => {
     const stored = storeOf(['a', 'b', 'c']);
     let [open, max] = [0, 0];
     const sent: string[] = [];
@@ -145,11 +145,11 @@ describe('the mails that ask for a confirmation', () => {
   });
 });
 
-describe('a mail that asks for a confirmation', () => {
+describe('confirmationMail', () => {
   const asked = () => confirmationMail(siteUrl, request('ada@site.test'));
   const leave = `${siteUrl}/api/subscription/ko/leave?token=no-ada@site.test`;
 
-  it('is from us, to one address, in the language of who asked', () => {
+  it('has the brand as sender, one recipient and a subject in the language of the subscriber', () => {
     expect(asked()).toMatchObject({
       from: { name: site.brand.name, address: site.emails.support },
       to: { name: '', address: 'ada@site.test' },
@@ -157,7 +157,7 @@ describe('a mail that asks for a confirmation', () => {
     });
   });
 
-  it('names the way to say yes, and the way to leave, for people and for programs', () => {
+  it('contains the confirmation link, and the unsubscribe link in text and headers', () => {
     const mail = asked();
     expect(mail.text.split('\n\n')).toEqual([
       originText('ko', 'subscription:mail.text'),

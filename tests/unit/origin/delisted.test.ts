@@ -38,18 +38,18 @@ const approve = (store: SubmissionStore, slug?: string) =>
   setStatus(store, { id: 1, to: 'approved', reason: '', note: 'Known.', slug });
 
 describe('the id of a delisted dapp', () => {
-  it('is not given to a submission, asked for or spelled by its name', async () => {
+  it('is never given to another submission', async () => {
     await expect(approve(storeOf('Harbour'), 'ferries')).rejects.toThrow('its id is never given again');
     expect((await approve(storeOf('Ferries'))).slug).toBe('example');
     expect((await approve(storeOf('Harbour'))).slug).toBe('harbour');
   });
 
-  it('does not come back with the submission that had it', async () => {
+  it('is not restored by approving the delisted submission again', async () => {
     await expect(approve(storeOf('Ferries', 'ferries'))).rejects.toThrow('ferries was delisted');
     await expect(approve(storeOf('Ferries', 'ferries'), 'harbour')).rejects.toThrow('ferries was delisted');
   });
 
-  it('is fetched from no host, nor is its site under another id, which is noted', () => {
+  it('is removed from fetched rows, like its host under another id, with a note', () => {
     const notes: string[] = [];
     const report = { fault: () => undefined, note: (what: string) => void notes.push(what) };
     const harbour = { hid: 'harbour', url: 'https://harbour.example.com' };
@@ -62,14 +62,14 @@ describe('the id of a delisted dapp', () => {
   });
 });
 
-it('whoever holds the host of a delisted dapp is not its owner', async () => {
+it('ownedListingOf returns no listing for a delisted dapp', async () => {
   expect(await ownedListingOf(storeOf('Ferries', 'ferries'), { listing: 'ferries' })).toBeUndefined();
   expect(await ownedListingOf(storeOf('Harbour', 'harbour'), { listing: 'harbour' })).toMatchObject({
     title: 'Harbour',
   });
 });
 
-it('a submission on the host of a delisted dapp collides with it, whatever it is called', () => {
+it('collisionsOf reports a submission on the host of a delisted dapp', () => {
   const sent = { url: 'https://app.ferries.com/new' };
   expect(collisionsOf('dapp', sent, 'Harbour', [], (slug) => `/en/dappstore/${slug}`)).toEqual([
     { path: 'url', title: 'Ferries', isPending: false, isDoubtful: false, href: '/en/dappstore/ferries' },

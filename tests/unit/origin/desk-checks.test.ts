@@ -35,8 +35,8 @@ function outboundOf(hosts: Record<string, () => Response>, asked: string[] = [])
 const checked = (kind: FormKind, facts: StoredSubmission['facts'], outbound: Outbound) =>
   runDeskChecks({ kind, facts } as StoredSubmission, { outbound, lookups: openLookups(outbound, 1000), now });
 
-describe('the checks of a submission', () => {
-  it('compare a token with its contract', async () => {
+describe('runDeskChecks', () => {
+  it('compares a token with its contract', async () => {
     const token = { network: 'eth', address: contract, name: 'Dai', symbol: 'DIA', decimal: 18, total_supply: '100.0' };
     const results = await checked(
       'token',
@@ -53,7 +53,7 @@ describe('the checks of a submission', () => {
     ]);
   });
 
-  it('find contracts of a dapp that do not exist, and those that nobody can read', async () => {
+  it('reports contracts of a dapp that do not exist or cannot be read', async () => {
     rpcs.say({ eth_chainId: '0x1', eth_getCode: '0x' });
     const address = [
       { network: 'eth', address: `${contract}, 0xdAC17F958D2ee523a2206206994597C13D831ec7` },
@@ -71,13 +71,13 @@ describe('the checks of a submission', () => {
     expect(results[3]?.text).toContain('no public RPC has answered');
   });
 
-  it("take the age of a shared host for nobody else's", async () => {
+  it('reports that a subdomain of a shared host has no domain of its own', async () => {
     const outbound = outboundOf({ '/domain/vercel.app': () => registered('2015-01-01T00:00:00Z') });
     const results = await checked('dapp', { url: 'https://swap-airdrop.vercel.app' }, outbound);
     expect(results.map(({ text }) => text)).toContain('swap-airdrop.vercel.app has no domain of its own.');
   });
 
-  it('ask for the registries again after they were silent', async () => {
+  it('queries the domain registry again after a failure', async () => {
     let isSilent = true;
     const hosts = outboundOf({
       'dai.org': () => html('Dai'),
@@ -103,7 +103,7 @@ describe('the checks of a submission', () => {
     expect(await texts()).toContain('dai.org is registered since 2015-01-01');
   });
 
-  it('visit each host once, and tell its title, age and where it leads', async () => {
+  it('visits each host once, and reports its title, age and redirect target', async () => {
     const asked: string[] = [];
     const outbound = outboundOf(
       {
@@ -128,7 +128,7 @@ describe('the checks of a submission', () => {
     expect(asked.filter((url) => url.includes('app.ferry.org'))).toEqual(['https://app.ferry.org/a']);
   });
 
-  it('say that a host is known for phishing, silent, or refuses programs', async () => {
+  it('reports phishing hosts, unreachable hosts, error statuses and redirect loops', async () => {
     const silent = await checked('dapp', { url: 'https://uniswap-airdrop.xyz' }, outboundOf({}));
     expect(silent.map(({ verdict, text }) => `${verdict}: ${text}`)).toEqual([
       'open: uniswap-airdrop.xyz does not answer: it has no address.',
@@ -151,7 +151,7 @@ describe('the checks of a submission', () => {
     expect(first).toMatchObject({ verdict: 'ok' });
   });
 
-  it('ask the RPCs of a chain for its id', async () => {
+  it('compares the chain id of each RPC with the submission', async () => {
     const hosts = {
       'rpc.org': () => Response.json({ result: '0x9' }),
       'other.org': () => Response.json({ result: '0x8' }),
@@ -175,7 +175,7 @@ describe('the checks of a submission', () => {
     ]);
   });
 
-  it('ask nobody inside this network, nothing about an applicant, and not without end', async () => {
+  it('requests no private address, nothing for an application, and at most 24 links', async () => {
     const [own] = await checked('dapp', { url: 'http://127.0.0.1:9/' }, openOutbound());
     expect(own?.text).toContain('inside a private network');
     const asked: string[] = [];
@@ -187,8 +187,8 @@ describe('the checks of a submission', () => {
   });
 });
 
-describe('the checks at the desk', () => {
-  it('run when a reviewer asks, stay with their time, and keep what is typed', async () => {
+describe('checks in the review desk', () => {
+  it('run on request, show the reviewer and the time, and keep a typed note', async () => {
     const seen: string[] = [];
     const desk = openDesk(async ({ title }) => {
       seen.push(title);

@@ -12,7 +12,7 @@ export interface OpenedDesk {
 
 /** Defines the contract tests of the queue and the claims of every store. */
 export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | OpenedDesk): void {
-  describe(`the queue in ${name}`, () => {
+  describe(`desk store in ${name}`, () => {
     let opened: OpenedDesk;
     let submissions: SubmissionStore;
     let desk: DeskStore;
@@ -31,7 +31,7 @@ export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | Open
     const titles = async (filter: QueueFilter = {}) => (await desk.queue(filter)).map(({ title }) => title);
     const idOf = async (title: string) => (await submissions.list({})).find((one) => one.title === title)?.id ?? 0;
 
-    it('lists who has waited longest first, and starts anew with an answer', async () => {
+    it('sorts the queue by waiting time, which restarts when the submitter answers', async () => {
       expect(await titles()).toEqual(['ferries', 'harbour']);
       const id = await idOf('ferries');
       const step = { id, reason: '' } as const;
@@ -48,7 +48,7 @@ export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | Open
       });
     });
 
-    it('filters by status, kind and any text of the answers and contacts', async () => {
+    it('filters the queue by status, kind and text of answers and contacts', async () => {
       expect(await titles({ kind: 'token' })).toEqual(['harbour']);
       expect(await titles({ status: ['rejected'] })).toEqual([]);
       expect(await titles({ status: ['received'], text: 'FERRIES@SITE' })).toEqual(['ferries']);
@@ -57,7 +57,7 @@ export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | Open
       expect(await titles({ text: "%' OR 1 --" })).toEqual([]);
     });
 
-    it('gives a claim to one reviewer, and to another who knows the holder', async () => {
+    it('gives a claim to one reviewer, and transfers it only if the holder is named', async () => {
       const id = await idOf('ferries');
       opened.setTime('2026-11-20T10:00:00.000Z');
       expect(await desk.claim(id, 'Ada')).toEqual({ reviewer: 'Ada', at: '2026-11-20T10:00:00.000Z' });
@@ -75,7 +75,7 @@ export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | Open
       expect(await desk.claim(999, 'Ada')).toBeUndefined();
     });
 
-    it('keeps the last checks of a submission, with their time', async () => {
+    it('stores the last checks of a submission with reviewer and time', async () => {
       const id = await idOf('ferries');
       expect(await desk.checksOf(id)).toBeUndefined();
       await desk.keepChecks(id, 'Ada', []);
@@ -87,7 +87,7 @@ export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | Open
       expect(await desk.checksOf(999)).toBeUndefined();
     });
 
-    it('takes a step only in the state that its author saw', async () => {
+    it('rejects a status change that is based on an outdated state', async () => {
       const id = await idOf('ferries');
       const step = { id, from: 'received', to: 'rejected', reason: 'No.' } as const;
       expect(await submissions.change({ ...step, seenAt: '2026-11-20T07:00:00.000Z' })).toBe(false);

@@ -16,8 +16,8 @@ async function decide(id: number, fields: Record<string, string>, by = desk) {
 }
 const ferries = { facts: { title: 'Ferries', url: 'https://ferries.example' } };
 
-describe('a decision at the desk', () => {
-  it('is taken, and leads to the next submission of the view', async () => {
+describe('decisions in the review desk', () => {
+  it('saves a decision and redirects to the next submission of the view', async () => {
     const ids = [
       await desk.submit('ferries', ferries),
       await desk.submit('harbour'),
@@ -36,7 +36,7 @@ describe('a decision at the desk', () => {
     expect(await desk.page(`./?done=${two}`)).toContain(`Your decision on #${two} is saved.`);
   });
 
-  it('needs a message where the submitter has to read one, and keeps what was chosen', async () => {
+  it('returns 422 without a required message, note or valid id, and keeps the entered values', async () => {
     const id = await desk.submit('ferries', ferries);
     const { status, html } = await decide(id, { to: 'rejected', slug: 'my-slug' });
     expect(status).toBe(422);
@@ -55,7 +55,7 @@ describe('a decision at the desk', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'received' });
   });
 
-  it('offers reasons in the language of the submitter, to be read before they are sent', async () => {
+  it('offers reasons in the language of the submitter, and saves a reason only after it was shown', async () => {
     const id = await desk.submit('ferries', { ...ferries, language: 'ja' });
     expect(await desk.page(String(id))).toContain('data-text="すでに掲載されているか');
     const { status, html } = await decide(id, { to: 'rejected', reason: 'duplicate' });
@@ -66,7 +66,7 @@ describe('a decision at the desk', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'rejected', reason: '私の言葉' });
   });
 
-  it('never overwrites what another has decided since, and shows it', async () => {
+  it('returns 409 and shows the decision of another reviewer', async () => {
     const id = await desk.submit('ferries', ferries);
     const seen = await seenOf(id);
     await decide(id, { to: 'rejected', text: 'Of Alan.' }, desk.as('Alan'));
@@ -77,7 +77,7 @@ describe('a decision at the desk', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'rejected', reason: 'Of Alan.' });
   });
 
-  it('never overwrites what another decides at the same moment', async () => {
+  it('returns 409 if another reviewer decides at the same moment', async () => {
     const id = await desk.submit('ferries', ferries);
     const seen = await seenOf(id);
     const { submissions, desk: claims } = desk.store;
@@ -93,7 +93,7 @@ describe('a decision at the desk', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'in_review', reason: 'Of Alan.' });
   });
 
-  it('never judges a version that its author has not seen, and shows what is new', async () => {
+  it('returns 409 and shows the changes if a new version has arrived', async () => {
     const id = await desk.submit('ferries', ferries);
     const seen = await seenOf(id);
     await decide(id, { to: 'changes_requested', text: 'Its name?' });
@@ -122,7 +122,7 @@ describe('a decision at the desk', () => {
     expect(html).toContain(`name="seen" value="${await seenOf(id)}"`);
   });
 
-  it('waits for who has claimed it, until it is taken over', async () => {
+  it('returns 409 while another reviewer holds the claim', async () => {
     const id = await desk.submit('ferries', ferries);
     const alan = desk.as('Alan');
     await alan.post('claim', { id: String(id), holder: '' });
@@ -138,8 +138,8 @@ describe('a decision at the desk', () => {
   });
 });
 
-describe('duplicates', () => {
-  it('are rejected together, each in its language, except what has changed or another holds', async () => {
+describe('bulk rejection in the review desk', () => {
+  it('rejects duplicates with a reason in each language, and skips changed or claimed submissions', async () => {
     const ids = [];
     for (const language of ['en', 'ja', 'en', 'en']) ids.push(await desk.submit(`ferries ${ids.length}`, { language }));
     const [one = 0, two = 0, three = 0, four = 0] = ids;

@@ -8,8 +8,8 @@ afterEach(() => desk.close());
 const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') =>
   (await desk.visit(path, { method, headers })).status;
 
-describe('the door of the desk', () => {
-  it('exchanges its token once for a cookie that no script and no other site can use', async () => {
+describe('access to the review desk', () => {
+  it('exchanges its token once for an HttpOnly, SameSite=Strict cookie', async () => {
     const enter = () => desk.visit('enter?token=the-token', { headers: { cookie: '' } });
     const answer = await enter();
     expect(answer.status).toBe(303);
@@ -18,19 +18,19 @@ describe('the door of the desk', () => {
     expect((await enter()).status).toBe(403);
   });
 
-  it('stays closed without the token or the cookie', async () => {
+  it('returns 403 without the token or the cookie', async () => {
     for (const path of ['enter?token=another', 'enter', '', '1', 'export.json', 'file/1/icon_url', 'desk.js'])
       expect(await statusOf(path, { cookie: '' })).toBe(403);
     expect(await statusOf('', { cookie: 'desk=another' })).toBe(403);
     expect(await statusOf('', {})).toBe(200);
   });
 
-  it('answers under its own host name only', async () => {
+  it('returns 421 for another host name', async () => {
     for (const host of ['evil.example', 'localhost:4000', '127.0.0.1', '127.0.0.1:4001'])
       expect(await statusOf('', { host })).toBe(421);
   });
 
-  it('can be used by no other page of the browser', async () => {
+  it('returns 403 for a request from another web origin', async () => {
     for (const site of ['cross-site', 'same-site']) expect(await statusOf('', { 'sec-fetch-site': site })).toBe(403);
     expect(await statusOf('', { 'sec-fetch-site': 'same-origin' })).toBe(200);
     for (const origin of ['null', 'http://127.0.0.1:4001', 'https://evil.example'])
@@ -41,7 +41,7 @@ describe('the door of the desk', () => {
     expect(await statusOf('', { origin: 'https://evil.example' })).toBe(403);
   });
 
-  it('allows only its own style, script and pictures', async () => {
+  it('sends a CSP that allows only its own style, script and images', async () => {
     const { headers } = await desk.visit('');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",

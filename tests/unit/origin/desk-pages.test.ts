@@ -11,8 +11,8 @@ afterEach(() => desk.close());
 const titlesIn = (html: string) =>
   [...html.matchAll(/class="row-title"[^>]*>([^<]*)</g)].map(([, title]) => title?.trim());
 
-describe('the queue at the desk', () => {
-  it('shows what waits, compared with the two promised working days', async () => {
+describe('queue page of the review desk', () => {
+  it('compares the waiting time with the promised two working days', async () => {
     desk.setTime('2026-11-20T08:00:00Z');
     await desk.submit('before the weekend');
     desk.setTime('2026-11-24T06:00:00Z');
@@ -27,7 +27,7 @@ describe('the queue at the desk', () => {
     );
   });
 
-  it('filters by claim and by the name of another', async () => {
+  it('filters by claim, duplicate name and text', async () => {
     const [one] = [
       await desk.submit('ferries'),
       await desk.submit('harbour'),
@@ -43,9 +43,9 @@ describe('the queue at the desk', () => {
   });
 });
 
-describe('a hostile submission', () => {
+describe('review desk with a hostile submission', () => {
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>\u202Eevil';
-  it('runs nothing, and shows what is invisible', async () => {
+  it('escapes markup and shows invisible characters as codes', async () => {
     const id = await desk.submit('ferries', {
       title: hostile,
       facts: {
@@ -68,7 +68,7 @@ describe('a hostile submission', () => {
     expect(await desk.page(String(id))).toContain('⟨U+202E⟩');
   });
 
-  it('gets no file of its own type into the desk, and no file of another submission', async () => {
+  it('sends files as binary downloads, and returns 404 for a file of another submission', async () => {
     const page = { ...fileOf('audit_report', '<script>', false), type: 'text/html' };
     const id = await desk.submit('ferries', { files: [page] });
     const other = await desk.submit('harbour', { files: [fileOf('resume', 'a life', true)] });
@@ -83,8 +83,8 @@ describe('a hostile submission', () => {
   });
 });
 
-describe('an export', () => {
-  it('writes no cell that a spreadsheet runs', () => {
+describe('export of the review desk', () => {
+  it('escapes spreadsheet formulas', () => {
     for (const text of ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1', '|x', '%x'])
       expect(csvCell(text)).toMatch(/^"'/);
     expect(csvCell('a "quote", and\nline')).toBe('"a ""quote"", and line"');
@@ -92,7 +92,7 @@ describe('an export', () => {
     expect(csvCell(['eth'])).toBe('"[""eth""]"');
   });
 
-  it('has the rows of the view, without personal data', async () => {
+  it('contains the rows of the view, without personal data', async () => {
     await desk.submit('=HYPERLINK("https://evil.example")', { facts: { url: 'https://ferries.example' } });
     await desk.submit('harbour', { kind: 'token' });
     const csv = await desk.page('export.csv?kind=dapp');
@@ -106,8 +106,8 @@ describe('an export', () => {
   });
 });
 
-describe('one submission at the desk', () => {
-  it('stands beside the listed entry of its host, chain id or contract', async () => {
+describe('submission page of the review desk', () => {
+  it('shows the listing with the same host, chain id or contract', async () => {
     const dapp = await desk.submit('Un1swap', { facts: { title: 'Un1swap', url: 'https://app.uniswap.org/x' } });
     expect(await desk.page(String(dapp))).toMatch(
       /Listed: Uniswap[^]*<td><span>Uniswap<\/span><\/td>\s*<td><span>Un1swap</,
@@ -122,7 +122,7 @@ describe('one submission at the desk', () => {
     expect(await desk.page(String(second))).toMatch(/Listed: Harbour[^]*>Harbour<[^]*>Harbor</);
   });
 
-  it('names networks and categories, and links contracts to their explorer', async () => {
+  it('shows names of networks and categories, and links contracts to their explorer', async () => {
     const address = [
       { network: 'eth', address: '0x1,"0x2' },
       { network: 'none', address: '0x3' },

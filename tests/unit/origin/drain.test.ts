@@ -16,8 +16,8 @@ function requestWith(pull: (controller: ReadableStreamDefaultController<Uint8Arr
   return { request, seen };
 }
 
-describe('what a client still sends', () => {
-  it('is read to its end', async () => {
+describe('drainBody', () => {
+  it('reads a body to its end', async () => {
     const { request, seen } = requestWith((controller, piece) => {
       if (piece < 5) controller.enqueue(new Uint8Array(10));
       else controller.close();
@@ -27,13 +27,13 @@ describe('what a client still sends', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is read to twice the size that a form may have, and one piece more', async () => {
+  it('stops reading above twice the maximum size of a form', async () => {
     const { request, seen } = requestWith((controller) => controller.enqueue(new Uint8Array(uploads.bytes)));
     await drainBody(request);
     expect(seen.pieces).toBe(3);
   });
 
-  it('is given up after ten seconds', async () => {
+  it('cancels a body after ten seconds', async () => {
     const { request, seen } = requestWith(() => undefined);
     const drained = drainBody(request);
     await vi.advanceTimersByTimeAsync(9999);
@@ -43,7 +43,7 @@ describe('what a client still sends', () => {
     expect(seen.isCancelled).toBe(true);
   });
 
-  it('is not missed where the client went away, where nothing comes, or where something else reads it', async () => {
+  it('resolves for a failed, missing or locked body', async () => {
     const { request } = requestWith((controller) => controller.error(new Error('gone')));
     await expect(drainBody(request)).resolves.toBeUndefined();
     await expect(drainBody(new Request('https://origin.test'))).resolves.toBeUndefined();

@@ -44,12 +44,12 @@ async function postUntilGone(url: string, name: string, onSuccess: (email: strin
   await Promise.all(Array.from({ length: 8 }, (_, id) => client(id)));
 }
 
-describe('durability', () => {
+describe('durability of subscriptions', () => {
   it.each([
     { signal: 'SIGTERM', times: 1 },
     { signal: 'SIGKILL', times: 3 },
   ] as const)(
-    'after $signal the file holds every address that was answered with success',
+    'keeps every acknowledged address after $signal',
     async ({ signal, times }) => {
       const promised: string[] = [];
       for (let time = 1; time <= times; time++) {
@@ -69,7 +69,7 @@ describe('durability', () => {
     30_000,
   );
 
-  it('starts again on the file a killed one has left, and takes more', async () => {
+  it('accepts addresses again after a kill', async () => {
     const { url, end } = await startProcess();
     expect(await (await post(url, { email: 'after@site.test' })).json()).toMatchObject({ result: 0 });
     await end('SIGTERM');

@@ -4,15 +4,15 @@ import { normalizeMissingPath } from '~/origin/failures/missing-address.ts';
 import { parsePolicyReports } from '~/origin/failures/reports.ts';
 import { agents } from './agents.ts';
 
-describe('what a failure is counted as', () => {
-  it.each(Object.entries(agents))('knows %s', (engine, agent) => expect(detectEngine(agent)).toBe(engine));
-  it('knows no engine of anything else', () => {
+describe('detectEngine, parseEngine and normalizeMissingPath', () => {
+  it.each(Object.entries(agents))('detects %s', (engine, agent) => expect(detectEngine(agent)).toBe(engine));
+  it('detects variants of Chrome, and returns other for unknown user agents', () => {
     for (const agent of ['', 'curl/8.5.0', 'MyChrome/1', 'Chrome', 'NotFirefox/1', 'XAppleWebKit/1'])
       expect(detectEngine(agent)).toBe('other');
     expect(detectEngine('Mozilla/5.0 HeadlessChrome/141.0')).toBe('chromium');
     expect(detectEngine('Mozilla/5.0 Chromium/141.0')).toBe('chromium');
   });
-  it('takes what a newer version has counted for another engine', () => {
+  it('parses an unknown engine name as other', () => {
     expect(['chromium', 'firefox', 'webkit', 'servo'].map(parseEngine)).toEqual([
       ...['chromium', 'firefox', 'webkit', 'other'],
     ]);
@@ -56,10 +56,10 @@ describe('what a failure is counted as', () => {
     ['help', undefined],
     ['x/help', undefined],
     ['/help/-', undefined],
-  ])('of %j it keeps %j', (path, kept) => expect(normalizeMissingPath(path)).toBe(kept));
+  ])('normalizes the missing path %j to %j', (path, kept) => expect(normalizeMissingPath(path)).toBe(kept));
 });
 
-describe('a report of a browser', () => {
+describe('parsePolicyReports', () => {
   const report = (changes: object = {}, body: object = {}) => ({
     ...{ type: 'csp-violation', url: 'https://site.test/en', user_agent: 'A browser' },
     ...changes,
@@ -67,7 +67,7 @@ describe('a report of a browser', () => {
   });
   const counted = { kind: 'policy script-src-elem', url: 'https://site.test/en', userAgent: 'A browser' };
 
-  it('says which rule of a policy was broken, on which page and in which browser', () => {
+  it('returns the directive, URL and user agent of a violation', () => {
     expect(parsePolicyReports([report()])).toEqual([counted]);
     expect(parsePolicyReports([report({ user_agent: undefined })])).toEqual([{ ...counted, userAgent: '' }]);
     expect(parsePolicyReports([report({ type: 'integrity-violation' })])).toEqual([{ ...counted, kind: 'integrity' }]);
@@ -75,7 +75,7 @@ describe('a report of a browser', () => {
   });
 
   it.each(['base-uri', 'connect-src', 'frame-ancestors', 'img-src', 'manifest-src', 'script-src-attr', 'worker-src'])(
-    'is counted as one of %s',
+    'counts a violation of %s by its directive',
     (effectiveDirective) => {
       expect(parsePolicyReports([report({}, { effectiveDirective })])).toMatchObject([
         { kind: `policy ${effectiveDirective}` },
@@ -83,41 +83,41 @@ describe('a report of a browser', () => {
     },
   );
 
-  it('is counted without a rule where it names none that there is', () => {
+  it('counts a violation of an unknown directive without its name', () => {
     for (const effectiveDirective of [undefined, '', 'made-up', 'script-src-elem x'])
       expect(parsePolicyReports([report({}, { effectiveDirective })])).toMatchObject([{ kind: 'policy' }]);
   });
 
   it.each(['chrome-extension', 'moz-extension://a/b.js', 'safari-web-extension:', '-extension'])(
-    'is not counted where %s is at fault, the visitor’s own',
+    'ignores a violation caused by %s',
     (address) => {
       expect(parsePolicyReports([report({}, { blockedURL: address })])).toEqual([]);
       expect(parsePolicyReports([report({}, { sourceFile: address })])).toEqual([]);
     },
   );
 
-  it('is counted where an address only looks like that of an extension', () => {
+  it('counts a violation whose URL only resembles that of an extension', () => {
     for (const blockedURL of ['https://site.test/moz-extension', 'moz-extensions', 'my-extension.test'])
       expect(parsePolicyReports([report({}, { blockedURL })])).toHaveLength(1);
   });
 
   it.each([
-    ['too long an address', report({ url: `https://site.test/${'a'.repeat(1983)}` })],
-    ['too long a browser', report({ user_agent: 'a'.repeat(501) })],
+    ['a URL that is too long', report({ url: `https://site.test/${'a'.repeat(1983)}` })],
+    ['a user agent that is too long', report({ user_agent: 'a'.repeat(501) })],
     ['another type', report({ type: 'deprecation' })],
     ['no body', { ...report(), body: null }],
-    ['no address', report({ url: undefined })],
-    ['nothing', null],
-  ])('is left out with %s, and what comes beside it is not', (_, bad) => {
+    ['no URL', report({ url: undefined })],
+    ['a null value', null],
+  ])('skips a report with %s, and keeps the next one', (_, bad) => {
     expect(parsePolicyReports([bad, report()])).toEqual([counted]);
   });
 
-  it('may have just so long an address and browser', () => {
+  it('accepts a URL and user agent of the maximum length', () => {
     const long = { url: `https://site.test/${'a'.repeat(1982)}`, user_agent: 'a'.repeat(500) };
     expect(parsePolicyReports([report(long)])).toHaveLength(1);
   });
 
-  it('is one of twenty at most that come together', () => {
+  it('returns at most 20 reports, and nothing for a body that is not a list', () => {
     expect(parsePolicyReports(Array.from({ length: 500 }, () => report()))).toHaveLength(20);
     expect(parsePolicyReports(report())).toEqual([]);
   });

@@ -18,7 +18,7 @@ const ruleFor = (address: string) => {
   return line === undefined ? undefined : v.parse(RedirectRuleInput, JSON.parse(line));
 };
 
-describe('a redirect that is proposed', () => {
+describe('proposeRedirect', () => {
   it.each([
     ['/{lang}/newz', '/{lang}/news', 'always'],
     ['/{lang}/dapstore', '/{lang}/dappstore', 'always'],
@@ -27,17 +27,18 @@ describe('a redirect that is proposed', () => {
     ['/{lang}/project/dapps', '/{lang}/submit/dapp', 'always'],
     ['/partners', '/{lang}/partner', 'language'],
     ['/brand-kit', '/{lang}/brandkit', 'language'],
-  ])('for %s leads to %s', (from, to, when) => {
+  ])('redirects %s to %s', (from, to, when) => {
     expect(ruleFor(from)).toEqual({ from, to, status: 'temporary', when });
   });
 
-  it.each(['/help', '/{lang}/wp-login.php', '/{lang}/download', '/{lang}/news'])('is none for %s', (from) =>
-    expect(ruleFor(from)).toBeUndefined(),
+  it.each(['/help', '/{lang}/wp-login.php', '/{lang}/download', '/{lang}/news'])(
+    'proposes no redirect for %s',
+    (from) => expect(ruleFor(from)).toBeUndefined(),
   );
 });
 
 describe('npm run origin -- failures', () => {
-  it('prints the counts, and a line for what many met', async () => {
+  it('prints the counts, and a redirect for a path that many visitors missed', async () => {
     const file = join(folder, 'origin.sqlite');
     const store = openSqliteStore(file);
     for (let count = 0; count < 12; count++) await store.failures.count([], '/partners');

@@ -22,45 +22,45 @@ const send = async (path: string, body: string, headers: Record<string, string> 
 };
 const done = [200, ''];
 
-describe('an island that does not load', () => {
+describe('POST of an island failure', () => {
   const island = (referer: string, more = {}) => send(islandReportPath, '', { referer, ...more });
 
-  it('is counted on the route of its page', async () => {
+  it('counts the failure on the route of the page', async () => {
     expect(await island('https://site.test/en/help?q=1')).toEqual(done);
     expect(counts).toEqual([[[{ kind: 'island', page: 'help', engine: 'firefox' }]]]);
   });
 
-  it('is counted as of no page where its page has no route, and of an unknown one where none is named', async () => {
+  it('counts a page without a route as not-found, and a missing Referer as unknown', async () => {
     await island('https://site.test/elsewhere');
     await send(islandReportPath, '');
     expect(counts.flat(2)).toMatchObject([{ page: 'not-found' }, { page: 'unknown' }]);
   });
 
-  it('is counted of no known engine where a browser says nothing of itself', async () => {
+  it('counts the engine as other without a user agent', async () => {
     await island('https://site.test/en/help', { 'user-agent': '' });
     expect(counts.flat(2)).toMatchObject([{ engine: 'other' }]);
   });
 
-  it('of another site is refused in a word', async () => {
+  it('returns 403 for a page of another site', async () => {
     expect(await island('https://elsewhere.test/en/help')).toEqual([403, 'Another site may not send this.']);
     expect(counts).toEqual([]);
   });
 });
 
-describe('an address without a page', () => {
-  it('is counted as one, beside the address', async () => {
+describe('POST of a missing page', () => {
+  it('counts the failure and the path', async () => {
     expect(await send(missingPageReportPath, '/en/old')).toEqual(done);
     expect(counts).toEqual([[[{ kind: 'not-found', page: 'not-found', engine: 'firefox' }], '/{lang}/old']]);
   });
 
-  it('is a path: who sends another text is told so', async () => {
+  it('returns 400 for a text that is not a path', async () => {
     expect(await send(missingPageReportPath, 'en/old')).toEqual([400, 'Send a path.']);
     expect(counts).toEqual([]);
   });
 });
 
-describe('reports of a browser', () => {
-  it('that count nothing write nothing', async () => {
+describe('POST of browser reports', () => {
+  it('writes nothing if no report counts', async () => {
     const body = JSON.stringify([{ type: 'csp-violation', url: 'https://elsewhere.test/', body: {} }]);
     expect(await send(reportsPath, body, { 'content-type': 'application/reports+json' })).toEqual(done);
     expect(counts).toEqual([]);

@@ -44,7 +44,7 @@ async function counted() {
   return { failures: failures.map(({ count, kind, page, engine }) => `${count} ${kind} ${page} ${engine}`), missing };
 }
 
-describe('reports of browsers', () => {
+describe('browser reports', () => {
   it('are counted by kind, route and engine', async () => {
     const reports = [
       report(),
@@ -62,7 +62,7 @@ describe('reports of browsers', () => {
     ]);
   });
 
-  it('keep nothing of who sent them, nor any address', async () => {
+  it('are stored without URL, address and user agent', async () => {
     await sendReports([report()]);
     await send(islandReportPath, '', { referer: `${origin!.url}/en/dappstore/lido?q=secret` });
     await send(missingPageReportPath, '/en/wallet/0x52908400098527886e0f7030069857d2e4169ee7');
@@ -75,23 +75,23 @@ describe('reports of browsers', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['another host as its page', () => [report({ url: 'https://elsewhere.test/en' })]],
-    ['no address', () => [report({ url: 'en/news' })]],
-    ['an endless address', () => [report({ url: `${origin!.url}/${'a'.repeat(3000)}` })]],
-    ['another type', () => [report({ type: 'deprecation' })]],
-    ['no body', () => [{ ...report(), body: null }]],
+    ['a report of another host', () => [report({ url: 'https://elsewhere.test/en' })]],
+    ['a report without an absolute URL', () => [report({ url: 'en/news' })]],
+    ['a report with a URL that is too long', () => [report({ url: `${origin!.url}/${'a'.repeat(3000)}` })]],
+    ['a report of another type', () => [report({ type: 'deprecation' })]],
+    ['a report without a body', () => [{ ...report(), body: null }]],
     [
-      "a visitor's extension",
+      'a report about a browser extension',
       () => [report({}, { sourceFile: 'moz-extension' }), report({}, { blockedURL: 'chrome-extension://a/b.js' })],
     ],
-    ['no list', () => report()],
-    ['nothing', () => null],
-  ])('that name %s are not counted', async (_, body) => {
+    ['a body that is not a list', () => report()],
+    ['a null body', () => null],
+  ])('are not counted: %s', async (_, body) => {
     await sendReports(body());
     expect((await counted()).failures).toEqual([]);
   });
 
-  it('are refused where they are something else, too long, too many, or from another site', async () => {
+  it('are rejected if they are malformed, too large, too many or from another site', async () => {
     expect((await sendReports([report()], 'application/json')).status).toBe(415);
     expect((await sendReports([report({}, { sample: 'a'.repeat(70_000) })])).status).toBe(413);
     expect((await send(missingPageReportPath, `/${'a'.repeat(3000)}`)).status).toBe(413);
@@ -106,17 +106,17 @@ describe('reports of browsers', () => {
     expect((await counted()).failures.join()).toMatch(/^\d+ island unknown webkit$/);
   });
 
-  it('are nobody’s where the origin knows no routes', async () => {
+  it('return 404 if the origin knows no routes', async () => {
     await stop();
     origin = await startTested();
     expect((await send(islandReportPath, '')).status).toBe(404);
   });
 });
 
-describe('counts of failures', () => {
+describe('failure store', () => {
   const failure: CountedFailure = { kind: 'island', page: 'news', engine: 'webkit' };
 
-  it('stay within the rows of a day: what is there goes on, what is new is left out', async () => {
+  it('counts known failures, but adds no row above the daily limit', async () => {
     const store = openSqliteStore(origin!.file);
     const many = Array.from({ length: maxRowsPerDay.failures + 5 }, (_, index) => ({
       ...failure,
@@ -139,7 +139,7 @@ describe('counts of failures', () => {
     expect(missing.map(({ address }) => address)).toContain('/the-last');
   });
 
-  it('are deleted after 90 days', async () => {
+  it('deletes counts after 90 days', async () => {
     let now = new Date('2026-01-01T12:00:00Z');
     const store = openSqliteStore(origin!.file, () => now);
     await store.failures.count([failure], '/old');

@@ -24,7 +24,7 @@ const ask = (name: string, timeout = 20_000) => {
   return callList(newsList, {}, { host: `${faulty.url}/api/content`, timeout });
 };
 
-describe('a fault of the origin', () => {
+describe('injected faults of the origin', () => {
   it.each([
     ['refuse', /fetch failed/],
     ['half', /terminated|fetch failed/],
@@ -32,33 +32,33 @@ describe('a fault of the origin', () => {
     ['not-json', /JSON/],
     ['redirect-loop', /fetch failed/],
     ['status-500', /status 500/],
-  ])('%s is no usable answer', async (name, why) => {
+  ])('make a call fail: %s', async (name, why) => {
     await expect(ask(name)).rejects.toThrow(why);
   });
 
-  it.each(['hang', 'slow'])('%s lasts longer than the caller waits', async (name) => {
+  it.each(['hang', 'slow'])('make a call time out: %s', async (name) => {
     await expect(ask(name, 100)).rejects.toThrow('timeout');
   });
 
-  it('result-1, null and empty are answers without news', async () => {
+  it('return valid responses without news: result-1, null and empty', async () => {
     expect(await ask('result-1')).toEqual({ result: 1, message: 'Not today.', data: null });
     expect(await ask('null')).toEqual({ result: 0, message: '', data: null });
     expect((await ask('empty')).data).toEqual([]);
   });
 
-  it('bad-row, duplicate and future are in the rows', async () => {
+  it('change the rows: bad-row, duplicate and future', async () => {
     const whole = (await ask('')).data!;
     expect((await ask('bad-row')).data).toEqual(whole.slice(1));
     expect((await ask('duplicate')).data).toEqual([...whole, whole[0]]);
     expect((await ask('future')).data?.[0]?.create_time).toMatch('2999');
   });
 
-  it('each has a name, and one that nobody knows is none', async () => {
+  it('include known names and ignore unknown ones', async () => {
     expect(faultNames).toEqual(expect.arrayContaining(['refuse', 'half', 'large', 'hostile']));
     for (const name of ['', 'toString', 'no-such']) expect((await ask(name)).data).not.toBeNull();
   });
 
-  it('is asked for by header or query where that is allowed, and nowhere else', async () => {
+  it('are selected by header or query only if enabled', async () => {
     const path = '/api/content/v1/news/list';
     const data = async (url: string, headers?: Record<string, string>) =>
       ((await (await fetch(url, headers && { headers })).json()) as { data: unknown }).data;
@@ -67,7 +67,7 @@ describe('a fault of the origin', () => {
     expect(await data(`${usual.url}${path}?fault=null`, { 'x-fault': 'null' })).not.toBeNull();
   });
 
-  it('never touches a form', async () => {
+  it('leave the health check alone', async () => {
     fault = 'refuse';
     expect((await fetch(`${faulty.url}/api/health`)).status).toBe(200);
   });

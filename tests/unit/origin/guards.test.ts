@@ -27,18 +27,18 @@ const stream = (pieces: number, piece: string) =>
   });
 
 describe('origin', () => {
-  it('says that it is one', async () => {
+  it('identifies itself in the health check', async () => {
     const response = await fetch(`${origin.url}/api/health`);
     expect(await envelopeOf(response)).toEqual({ status: 200, result: 0, message: '', data: { service: 'origin' } });
   });
 
-  it('answers in the envelope where nothing is', async () => {
+  it('returns 404 in the envelope for an unknown path', async () => {
     for (const path of ['/', '/api', '/api/', '/api/tokenPocket', '/api/tokenPocket/subscribe/', '/en/news']) {
       expect(await envelopeOf(await fetch(origin.url + path))).toEqual(refusal(404));
     }
   });
 
-  it('answers 405 with what is allowed', async () => {
+  it('returns 405 with the allowed methods', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const response = await fetch(origin.url + subscribe.path, { method });
       expect(await envelopeOf(response)).toEqual(refusal(405));
@@ -49,7 +49,7 @@ describe('origin', () => {
     expect(health.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('refuses a body that is not JSON, or does not say so', async () => {
+  it('rejects a body that is not JSON or has another content type', async () => {
     expect(await envelopeOf(await post(origin.url, '{"email":'))).toEqual(refusal(400));
     expect(await envelopeOf(await post(origin.url, ''))).toEqual(refusal(400));
     for (const type of [
@@ -64,14 +64,14 @@ describe('origin', () => {
     expect(charset.status).toBe(200);
   });
 
-  it('refuses a body above 4 KB, whether it says its length or not', async () => {
+  it('returns 413 for a body above 4 KB, with or without a content length', async () => {
     const long = JSON.stringify({ ...ada, more: 'x'.repeat(5000) });
     expect(await envelopeOf(await post(origin.url, long))).toEqual(refusal(413));
     expect(await stream(100, 'x'.repeat(100))).toBe(413);
     expect(await stream(1, JSON.stringify(ada))).toBe(200);
   });
 
-  it('refuses what the page of another site sends', async () => {
+  it('returns 403 for a request from a page of another site', async () => {
     const host = new URL(origin.url).host;
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -86,7 +86,7 @@ describe('origin', () => {
     for (const headers of own) expect((await post(origin.url, ada, headers)).status).toBe(200);
   });
 
-  it('sends every answer with headers that let no page, cache or other site make use of it', async () => {
+  it('sends headers that prevent caching, framing and cross-origin use', async () => {
     for (const path of ['/api/health', '/nothing', subscribe.path]) {
       const { headers } = await fetch(origin.url + path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -100,7 +100,7 @@ describe('origin', () => {
     }
   });
 
-  it('lets a client do so much at once, then says when it may again; others go on', async () => {
+  it('limits the requests of one client, and sends Retry-After', async () => {
     const strict = await startTested({ limit: { burst: 2, interval: 30_000 } });
     const from = (address: string) => post(strict.url, ada, { 'x-forwarded-for': address });
     expect((await from('192.0.2.1')).status).toBe(200);
@@ -114,7 +114,7 @@ describe('origin', () => {
     await strict.stop();
   });
 
-  it('lets all clients together do only so much: who attacks has many addresses', async () => {
+  it('limits the requests of all clients together', async () => {
     const strict = await startTested({ total: { burst: 3, interval: 30_000 } });
     const from = (index: number) => post(strict.url, ada, { 'x-forwarded-for': `192.0.2.${index}` });
     const statuses = [];

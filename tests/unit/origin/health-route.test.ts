@@ -8,12 +8,12 @@ afterEach(() => vi.restoreAllMocks());
 const healthOf = (check: OriginStore['check']) =>
   answerOf(healthRoute({ check } as Partial<OriginStore> as OriginStore));
 
-it('an origin whose database answers says that it is one', async () => {
+it('healthRoute returns 200 if the database responds', async () => {
   const { status, body } = await healthOf(() => Promise.resolve());
   expect([status, body]).toEqual([200, { result: 0, message: '', data: { service: 'origin' } }]);
 });
 
-it('an origin whose database does not answer says when to come again, and the operator why', async () => {
+it('healthRoute returns 503 with Retry-After and logs the error if the database fails', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const { status, headers, body } = await healthOf(() => Promise.reject(new Error('database is locked')));
   expect([status, headers.get('retry-after')]).toEqual([503, '60']);

@@ -11,8 +11,8 @@ import { post, startTested, type TestedOrigin } from './running.ts';
 const healthOf = async ({ url }: Pick<TestedOrigin, 'url'>) => (await fetch(`${url}/api/health`)).status;
 const canMount = userInfo().uid === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
 
-describe('an origin that can keep nothing', () => {
-  it('says 503 while another holds its file, and 200 after', async () => {
+describe('GET /api/health', () => {
+  it('returns 503 while another connection locks the database', async () => {
     const origin = await startTested();
     expect(await healthOf(origin)).toBe(200);
     const other = new DatabaseSync(origin.file);
@@ -34,7 +34,7 @@ describe('an origin that can keep nothing', () => {
         renameSync(`${file}.copy`, file);
       },
     ],
-  ])('says 503 when its file was %s, and acknowledges nothing', async (_, spoil) => {
+  ])('returns 503 if the database file was %s, and acknowledges no subscription', async (_, spoil) => {
     const origin = await startTested();
     expect((await post(origin.url, { email: 'a@site.test' })).status).toBe(200);
     spoil(origin.file);
@@ -43,7 +43,7 @@ describe('an origin that can keep nothing', () => {
     await origin.stop();
   });
 
-  it.runIf(canMount)('says 503 on a full disk, and acknowledges nothing', async () => {
+  it.runIf(canMount)('returns 503 on a full disk, and acknowledges no subscription', async () => {
     const disk = mkdtempSync(join(tmpdir(), 'disk-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
     const { url, close } = await startOrigin({ file: join(disk, 'origin.sqlite'), port: 0 });

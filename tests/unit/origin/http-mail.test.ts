@@ -11,7 +11,7 @@ const mail: Mail = {
 };
 const answering = (status: number) => vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status })));
 
-it('sends a mail as JSON, with its token, and follows no redirect with it', async () => {
+it('openHttpMail posts a mail as JSON with its token, and follows no redirect', async () => {
   const send = answering(200);
   await openHttpMail(endpoint, 'a-token', send)(mail);
   const [url, init] = send.mock.calls[0] ?? [];
@@ -30,7 +30,7 @@ it('sends a mail as JSON, with its token, and follows no redirect with it', asyn
   expect(new Headers(bare.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false);
 });
 
-it('sends nothing to an address that an endpoint could take for several', async () => {
+it('openHttpMail rejects an address that an endpoint could read as several', async () => {
   const send = answering(200);
   const to = { name: '', address: '"eve@other.test,"@site.test' };
   await expect(openHttpMail(endpoint, 'a-token', send)({ ...mail, to })).rejects.toThrow(MailRefusedError);
@@ -42,7 +42,7 @@ it.each([
   { status: 302, said: 'closed', released: [1], asked: 1 },
   { status: 401, said: 'closed', released: [1], asked: 1 },
   { status: 503, said: 'closed', released: [1], asked: 1 },
-])('keeps a mail that was answered with $status, unless the mail itself was refused', async (row) => {
+])('sendDue drops a mail after 422 and retries it after any other failure: $status', async (row) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const send = answering(row.status);
   const due = [1, 2];
@@ -59,7 +59,7 @@ it.each([
   log.mockRestore();
 });
 
-it('sends no more at once than a worker may', async () => {
+it('sendDue sends at most the given number of mails', async () => {
   const send = answering(200);
   const queue = { claim: () => Promise.resolve(1), release: () => Promise.resolve(), mailOf: () => mail };
   await sendDue(queue, openHttpMail(endpoint, 'a-token', send), 3);

@@ -7,8 +7,8 @@ import {
   registeredName,
 } from '~/origin/submissions/identifiers.ts';
 
-describe('a name', () => {
-  it('is what an eye takes it for: letters and digits alone, in whatever script they are drawn', () => {
+describe('comparableName and isNearName', () => {
+  it('ignores case, punctuation and look-alike letters', () => {
     const name = comparableName('Uniswap 2');
     for (const title of ['uni-swap2!', 'UNISWAP 2', 'Unіswap 2']) expect(comparableName(title)).toBe(name);
     expect(name).toMatch(/^\w{8}$/);
@@ -16,7 +16,7 @@ describe('a name', () => {
     expect(comparableName('…')).toBe('');
   });
 
-  it('is near another that is the same, or has one letter otherwise', () => {
+  it('treats equal names and names with one typo as near', () => {
     for (const [one, other] of [
       ['abc', 'abc'],
       ['lidos', 'lidoz'],
@@ -26,7 +26,7 @@ describe('a name', () => {
       expect([one, other, isNearName(one, other)]).toEqual([one, other, true]);
   });
 
-  it('is not near where it is short, more is otherwise, or there is none', () => {
+  it('treats short, more different and empty names as not near', () => {
     for (const [one, other] of [
       ['lido', 'lida'],
       ['lidos', 'lido'],
@@ -45,10 +45,10 @@ it.each([
   ['https://quayside', 'quayside'],
   ['no address', ''],
   [7, ''],
-])('the name that was registered for %j is %j', (url, name) => expect(registeredName(url)).toBe(name));
+])('registeredName(%j) returns %j', (url, name) => expect(registeredName(url)).toBe(name));
 
-describe('what nobody else has', () => {
-  it('of a dapp is its host, what was registered of it, and each of its contracts', () => {
+describe('identifiersOf', () => {
+  it('returns the host, registered domain and contracts of a dapp', () => {
     const address = [
       { network: 'eth', address: '0xAB, 0xCD' },
       { network: 'sol', address: 'AbC' },
@@ -62,7 +62,7 @@ describe('what nobody else has', () => {
     expect(identifiersOf('dapp', { url: '', address: 'none' })).toEqual([]);
   });
 
-  it('of a token or a collection is its contract, whichever of the two it was sent as', () => {
+  it('returns the same contract for a token and a collection', () => {
     const answers = { network: 'eth', address: '0xABcd' };
     expect(identifiersOf('token', answers)).toEqual(['address:token:eth:0xabcd']);
     expect(identifiersOf('nft', answers)).toEqual(identifiersOf('token', answers));
@@ -72,21 +72,21 @@ describe('what nobody else has', () => {
     expect(identifiersOf('token', { network: 'eth' })).toEqual([]);
   });
 
-  it('of a chain is its id and its names, in any case', () => {
+  it('returns the id and lower-case names of a chain', () => {
     expect(identifiersOf('chain', { chainId: 56, name: ' Pontoon ', shortName: 'PTN' })).toEqual([
       ...['chain-id:56', 'chain-name:pontoon', 'chain-short:ptn'],
     ]);
     expect(identifiersOf('chain', { chainId: 0, name: '' })).toEqual(['chain-id:0']);
   });
 
-  it('is nothing of a person or of a request for a listing', () => {
+  it('returns nothing for an application or an owner request', () => {
     for (const kind of ['application', 'owner'] as const)
       expect(identifiersOf(kind, { url: 'https://a.test', address: '0xab', name: 'a' })).toEqual([]);
   });
 });
 
-describe('what is listed already', () => {
-  it('are the dapps, each with its host and its contracts', () => {
+describe('listedIdentifiers', () => {
+  it('returns each dapp with its host and contracts', () => {
     const uniswap = listedIdentifiers('dapp').find(({ slug }) => slug === 'uniswap');
     expect(uniswap).toMatchObject({ title: 'Uniswap', name: comparableName('Uniswap') });
     expect(uniswap?.identifiers).toEqual(
@@ -97,7 +97,7 @@ describe('what is listed already', () => {
     );
   });
 
-  it('are the chains, those of Ethereum’s kind by their ids, too', () => {
+  it('returns each chain with its names, and EVM chains with their ids', () => {
     const chains = listedIdentifiers('chain');
     expect(chains.find(({ title }) => title === 'Ethereum')).toMatchObject({
       ...{ name: comparableName('Ethereum'), href: 'https://etherscan.io' },
@@ -107,7 +107,7 @@ describe('what is listed already', () => {
     expect(solana?.identifiers).toEqual(['chain-name:solana', 'chain-short:solana']);
   });
 
-  it('are none of the kinds that no list of ours has', () => {
+  it('returns nothing for a kind without a list', () => {
     for (const kind of ['token', 'nft', 'application', 'owner'] as const) expect(listedIdentifiers(kind)).toEqual([]);
   });
 });

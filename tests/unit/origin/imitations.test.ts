@@ -149,10 +149,10 @@ const honest: [FormKind, Answers][] = [
   chain('Lantern', { parent: 'eip155-1' }),
 ];
 
-describe('a forged submission is told to the reviewer with its evidence, and asked about in the form', () => {
+describe('findings and questions for a forged submission', () => {
   it.each(
     forged.map(([code, isAsked, [kind, answers]]) => [JSON.stringify(answers), code, isAsked, kind, answers] as const),
-  )('%s', (_, code, isAsked, kind, answers) => {
+  )('include the expected finding: %s', (_, code, isAsked, kind, answers) => {
     const { findings, asked } = examine(kind, answers);
     const open = findings.filter((finding) => finding.isOpen);
     expect(open.map((finding) => finding.code)).toContain(code);
@@ -166,9 +166,9 @@ describe('a forged submission is told to the reviewer with its evidence, and ask
   });
 });
 
-describe('an honest submission is neither stopped nor marked', () => {
+describe('findings and questions for an honest submission', () => {
   it.each(honest.map(([kind, answers]) => [JSON.stringify(answers), kind, answers] as const))(
-    '%s',
+    'are empty: %s',
     (_, kind, answers) => {
       const { findings, asked } = examine(kind, answers);
       expect(findings.filter(({ isOpen }) => isOpen)).toEqual([]);
@@ -176,14 +176,14 @@ describe('an honest submission is neither stopped nor marked', () => {
     },
   );
 
-  it('and a well-known token at its contract is said to be that', () => {
+  it('recognize a well-known token at its real contract', () => {
     const [kind, answers] = honest.find(([, one]) => one['network'] === 'base' && one['symbol'] === 'USDC') ?? [];
     if (!kind || !answers) throw new Error('no such token');
     expect(examine(kind, answers).findings).toMatchObject([{ code: 'known', isOpen: false, path: 'address' }]);
   });
 });
 
-it('the table is large enough', () => {
+it('the table has at least 40 forged and 40 honest submissions', () => {
   expect(forged.length).toBeGreaterThanOrEqual(40);
   expect(honest.length).toBeGreaterThanOrEqual(40);
 });

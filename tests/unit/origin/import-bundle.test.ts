@@ -31,7 +31,7 @@ const kept = async () => {
   return all;
 };
 
-it('takes a public bundle, without contacts, and its private part', async () => {
+it('review import stores a public bundle once, and another one with its private part', async () => {
   const answers = {
     ...without(goodAnswers.dapp, 'email', 'others'),
     icon_url: await icon(),
@@ -57,7 +57,7 @@ it('takes a public bundle, without contacts, and its private part', async () => 
   expect((await kept()).at(-1)).toMatchObject({ language: 'en', personal: contacts(goodAnswers.dapp) });
 });
 
-it('refuses what is no bundle, or has problems, and names them', async () => {
+it('review import rejects an invalid bundle and names its problems', async () => {
   const refusal = async (...files: string[]) => (await review(file, 'import', ...files)).error;
   const token = { ...goodAnswers.token, icon_url: await icon() };
   expect(await refusal(write('a.json', 'token', { ...token, address: '0x1', symbol: '' }))).toMatch(

@@ -22,7 +22,7 @@ function behind(guard: MiddlewareHandler<OriginEnv>, then: () => Promise<void> =
   };
 }
 
-describe('who may send', () => {
+describe('sameOrigin', () => {
   const send = behind(sameOrigin);
   const status = async (headers: Record<string, string>) => (await send({ host: 'site.test', ...headers })).status;
 
@@ -37,40 +37,40 @@ describe('who may send', () => {
     [403, { origin: 'https://site.test:8443' }],
     [403, { origin: 'null' }],
     [403, { origin: 'https://other.test' }],
-  ])('is answered with %i: %j', async (expected, headers: Record<string, string>) => {
+  ])('responds with %i to the headers %j', async (expected, headers: Record<string, string>) => {
     expect(await status(headers)).toBe(expected);
   });
 });
 
-describe('who sends', () => {
+describe('clientOfRequest', () => {
   const app = new Hono<OriginEnv>().get('/', (c) => c.text(clientOfRequest(c)));
   const ask = async (env: object, headers: Record<string, string> = {}) =>
     (await app.fetch(new Request('https://site.test/', { headers }), env)).text();
   const peer = (remoteAddress?: string) => ({ incoming: { socket: { remoteAddress } } });
   const forwarded = { 'x-forwarded-for': '192.0.2.7' };
 
-  it('is whom the platform names at an edge, whatever a header claims', async () => {
+  it('returns the client of an edge platform, whatever X-Forwarded-For claims', async () => {
     expect(await ask({ client: '198.51.100.1' }, forwarded)).toBe('198.51.100.1');
     expect(await ask({ client: '127.0.0.1' }, forwarded)).toBe('127.0.0.1');
   });
 
-  it('is the peer on a machine, or the one that a proxy there speaks for', async () => {
+  it('returns the peer, or the client that a local proxy forwards', async () => {
     expect(await ask(peer('198.51.100.1'), forwarded)).toBe('198.51.100.1');
     expect(await ask(peer('127.0.0.1'), forwarded)).toBe('192.0.2.7');
   });
 
-  it('is nobody where the connection is gone', async () => {
+  it('returns an empty string without a connection', async () => {
     expect(await ask(peer())).toBe('');
     expect(await ask({})).toBe('');
   });
 });
 
-describe('what may be sent', () => {
+describe('guards of content type and body', () => {
   it.each([
     [jsonOnly, 'application/json'],
     [reportsOnly, 'application/reports+json'],
     [multipartOnly, 'multipart/form-data'],
-  ])('says that it is what is asked for', async (guard, type) => {
+  ])('accept only the expected content type', async (guard, type) => {
     const send = behind(guard);
     for (const said of [type, type.toUpperCase(), `${type} ; a=b`])
       expect((await send({ 'content-type': said })).status).toBe(200);
@@ -84,14 +84,14 @@ describe('what may be sent', () => {
     expect((await send()).status).toBe(415);
   });
 
-  it('has so many bytes at most', async () => {
+  it('limit the body size', async () => {
     const send = behind(limitBodySize(5));
     expect((await send({ 'content-length': '5' }, 'a', '12345')).status).toBe(200);
     const response = await send({ 'content-length': '6' }, 'a', '123456');
     expect([response.status, await response.json()]).toMatchObject([413, { message: 'Send at most 5 bytes.' }]);
   });
 
-  it('is JSON in UTF-8', async () => {
+  it('parse only JSON in UTF-8', async () => {
     const read = (body: BodyInit) => parseJsonBody(new Request('https://site.test', { method: 'POST', body }));
     expect(await read('{"a":"é"}')).toEqual({ a: 'é' });
     expect(await read('{')).toBeUndefined();
@@ -99,8 +99,8 @@ describe('what may be sent', () => {
   });
 });
 
-describe('how often', () => {
-  it('one client, and all together, may send; each is told in seconds when again', async () => {
+describe('limitRequests', () => {
+  it('checks the limits of the client and of all clients, and sends Retry-After in seconds', async () => {
     const asked: string[] = [];
     const client = (who: string) => (asked.push(who), who === 'busy' ? 1001 : 0);
     const everybody = (who: string) => (asked.push(who), asked.includes('last') ? 60_000 : 0);
@@ -114,7 +114,7 @@ describe('how often', () => {
   });
 });
 
-describe('how much at once', () => {
+describe('limitBodies', () => {
   let open: (() => void)[];
   const held = () =>
     behind(limitBodies({ client: 10, everybody: 15, maxBytes: 8 }), () => new Promise((resolve) => open.push(resolve)));
@@ -132,7 +132,7 @@ describe('how much at once', () => {
   beforeEach(() => (open = []));
   afterEach(() => open.forEach((go) => go()));
 
-  it('one client is held to its share, and gets it back', async () => {
+  it('limits the bytes of one client, and releases them after the response', async () => {
     const send = held();
     await isHeld(send, '6');
     await isHeld(send, '4');
@@ -144,28 +144,28 @@ describe('how much at once', () => {
       .toBeTruthy();
   });
 
-  it('all together are held to theirs', async () => {
+  it('limits the bytes of all clients together', async () => {
     const send = held();
     await isHeld(send, '8', 'a');
     await isHeld(send, '7', 'b');
     expect((await begin(send, '1', 'c')).status).toBe(503);
   });
 
-  it('a body that is empty counts nothing', async () => {
+  it('counts nothing for an empty body', async () => {
     const send = held();
     await isHeld(send, '8');
     await isHeld(send, '2');
     await isHeld(send, '0');
   });
 
-  it.each([undefined, 'x', '-5', '99'])('a body that says %j counts as the longest', async (bytes) => {
+  it.each([undefined, 'x', '-5', '99'])('counts a body with the content length %j as the longest', async (bytes) => {
     const send = held();
     await isHeld(send, bytes);
     expect((await begin(send, '3')).status).toBe(503);
     await isHeld(send, '2');
   });
 
-  it('a body counts no longer once it was answered, also with an error', async () => {
+  it('releases the bytes of a failed request', async () => {
     let isBroken = true;
     const send = behind(limitBodies({ client: 8, everybody: 8, maxBytes: 8 }), () =>
       isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(),
@@ -178,17 +178,17 @@ describe('how much at once', () => {
   });
 });
 
-describe('how long', () => {
+describe('retention of personal data', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
-  it('what is personal is kept is counted in days', () => {
+  it('is counted in days', () => {
     expect(personalDataExpiry(2, new Date('2026-11-23T08:00:00Z'))).toEqual(new Date('2026-11-21T08:00:00Z'));
   });
 
-  it('it goes at once and then each day, until the origin closes, also after a day on which it could not', async () => {
+  it('purges at once and then daily until closed, even after a failure', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z') });
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const times: string[] = [];
@@ -206,8 +206,8 @@ describe('how long', () => {
   });
 });
 
-describe('a link of a mail', () => {
-  it('holds 32 bytes that nobody can guess, of which a hash is kept', () => {
+describe('link tokens', () => {
+  it('have 32 random bytes and a hash', () => {
     const token = newLinkToken();
     expect(isLinkToken(token)).toBe(true);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -217,7 +217,7 @@ describe('a link of a mail', () => {
   });
 
   it.each([undefined, '', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, ` ${'a'.repeat(43)}`])(
-    'is none with %j',
+    'do not accept %j',
     (text) => expect(isLinkToken(text)).toBe(false),
   );
 });

@@ -29,7 +29,7 @@ const content = '/api/content/v1';
 const main = '/api/main/v1';
 const article = newsRows('en')[0]?.hid ?? '';
 
-describe('the content host', () => {
+describe('content host routes', () => {
   it.each<[string, () => unknown]>([
     ['news/list?lang=zh-Hans&start=1&count=2', () => newsRows('zh-Hans').slice(1, 3)],
     [`news/${article}`, () => newsItem('en', article)],
@@ -41,17 +41,17 @@ describe('the content host', () => {
       'application/list?lang=ko&key=swap&category_id=1&count=3',
       () => dappRows('ko', { key: 'swap', category: 1 }).slice(0, 3),
     ],
-  ])('answers %s from the snapshot', async (path, expected) => {
+  ])('return %s from the snapshot', async (path, expected) => {
     expect(await dataOf(`${content}/${path}`)).toEqual(onWire(expected()));
   });
 
-  it('answers null past the end of a list', async () => {
+  it('return null past the end of a list', async () => {
     for (const list of ['news', 'banner', 'activity', 'ad', 'application'])
       expect(await dataOf(`${content}/${list}/list?start=9999`), list).toBeNull();
   });
 });
 
-describe('the main API host', () => {
+describe('main API host routes', () => {
   const hot = (lang: string) => dappSections(lang)[0]?.list ?? [];
   it.each<[string, (lang: string) => unknown]>([
     ['block_chain/list', () => blockchainRows()],
@@ -66,12 +66,12 @@ describe('the main API host', () => {
     ['application/hot_list', hot],
     ['application/search?key=swap', (lang) => dappRows(lang, { key: 'swap' })],
     ['application/listbyids_new?ids=lido,aave', (lang) => dappRowsById(lang, ['lido', 'aave'])],
-  ])('answers %s in the language of a header, without one in English', async (path, expected) => {
+  ])('return %s in the language of the lang header, else in English', async (path, expected) => {
     expect(await dataOf(`${main}/${path}`, 'zh-Hans')).toEqual(onWire(expected('zh-Hans')));
     expect(await dataOf(`${main}/${path}`)).toEqual(onWire(expected('en')));
   });
 
-  it('knows no prices', async () => {
+  it('return null for prices', async () => {
     const init = { method: 'POST', body: JSON.stringify({ tokens: [{ symbol: 'UNI' }] }) };
     expect((await ask(`${main}/swap_market/market_optional`, init)).body).toEqual({
       result: 0,
@@ -80,7 +80,7 @@ describe('the main API host', () => {
     });
   });
 
-  it.each(['{', '[]', '{}', '{"tokens":1}'])('says that nothing can be answered to %s', async (body) => {
+  it.each(['{', '[]', '{}', '{"tokens":1}'])('return 400 for the price request %s', async (body) => {
     const answer = await ask(`${main}/swap_market/market_optional?tokens=1`, { method: 'POST', body });
     const message = 'The request says nothing that can be answered.';
     expect(answer).toEqual({ status: 400, body: { result: 400, message, data: null } });
@@ -88,14 +88,14 @@ describe('the main API host', () => {
 });
 
 it.each([`${content}/news/none`, `${main}/application/section_more?id=none`])(
-  'there is nothing by an id that nobody gave: %s',
+  'list routes return result 1 for an unknown id: %s',
   async (path) => {
     const body = { result: 1, message: 'Nothing by that id.', data: null };
     expect(await ask(path)).toEqual({ status: 200, body });
   },
 );
 
-describe('the calls of foreign hosts', () => {
+describe('addRelayRoutes', () => {
   afterEach(() => vi.restoreAllMocks());
   const path = `${content}/category/list`;
   const relayTo = (hosts: RelayOptions['hosts'], send: NonNullable<RelayOptions['send']>) => {
@@ -106,20 +106,20 @@ describe('the calls of foreign hosts', () => {
   const host = 'https://host.test';
   const answer = () => Promise.resolve(Response.json({ result: 0, message: '', data: [] }));
 
-  it('are answered by the hosts that are configured, and by no other', async () => {
+  it('adds routes only for configured hosts', async () => {
     const app = relayTo({ content: host }, answer);
     expect((await app.request(path)).status).toBe(200);
     expect(await (await app.request(`${main}/application/category_list`)).text()).toBe('404 Not Found');
   });
 
-  it('that nobody knows reach no host', async () => {
+  it('returns 404 for an unknown call without a request to the host', async () => {
     const send = vi.fn(answer);
     const response = await relayTo({ content: host }, send).request(`${content}/users`);
     expect([response.status, await response.json()]).toMatchObject([404, { message: 'Nothing here.' }]);
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('are so many at once; who comes later may come again in a second, and is answered once one was', async () => {
+  it('returns 503 with Retry-After above the concurrency limit, until a call ends', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { concurrency } = constants.relayLimits;
     const waiting: ((error: Error) => void)[] = [];

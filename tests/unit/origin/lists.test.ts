@@ -26,8 +26,8 @@ afterAll(() => origin.stop());
 
 const ids = (rows: readonly { hid?: unknown }[] | null) => rows?.map(({ hid }) => hid);
 
-describe('the content host of the origin', () => {
-  it('answers the news in pages of 20 until there is null, in English and in Chinese', async () => {
+describe('content host of the origin', () => {
+  it('returns the news in pages of 20 until null, in English and Chinese', async () => {
     for (const [lang, language] of [
       ['en', 'en'],
       ['zh-Hans', 'zh'],
@@ -43,7 +43,7 @@ describe('the content host of the origin', () => {
     }
   });
 
-  it('answers an article with its texts filled in, and nothing where there is none', async () => {
+  it('returns an article with filled placeholders, and null for an unknown id', async () => {
     const { hid } = newsOf('en').find((item) => item.content().includes('{{brand}}'))!;
     const { data } = await call(content.newsArticle, { id: hid }, contentHost);
     expect(data?.content).toContain(site.brand.name);
@@ -51,7 +51,7 @@ describe('the content host of the origin', () => {
     expect(await call(content.newsArticle, { id: 'none' }, contentHost)).toMatchObject({ result: 1, data: null });
   });
 
-  it('answers banners, activities and ads, or null', async () => {
+  it('returns banners, activities and ads, and null past the end', async () => {
     const none = { result: 0, data: null };
     const { data: banners } = await callList(content.bannerList, { lang: 'ko' }, contentHost);
     expect(banners?.map(({ object }) => object.url)).toContain(`${env.SITE_URL}/ko/submit/dapp`);
@@ -62,7 +62,7 @@ describe('the content host of the origin', () => {
     }
   });
 
-  it('answers dapps by category, the hot ones, by key, and page by page', async () => {
+  it('returns dapps by category, hot category, key and page', async () => {
     const ask = async (request: object) => ids((await callList(content.applicationList, request, contentHost)).data);
     expect(await ask({})).toEqual(ids(allDapps()));
     expect(await ask({ category_id: 99_998 })).toEqual(ids(hotDapps()));
@@ -72,12 +72,12 @@ describe('the content host of the origin', () => {
     expect(await ask({ category_id: 12345 })).toBeUndefined();
   });
 
-  it('answers the categories, of which the first shown is the dex', async () => {
+  it('returns the categories, with dex as the first shown', async () => {
     const { data } = await callList(content.categoryList, { lang: 'en' }, contentHost);
     expect(shownCategories(data ?? [])[0]).toMatchObject({ hid: 1, slug: 'dex' });
   });
 
-  it('refuses what says nothing', async () => {
+  it('returns 400 for an invalid parameter and 405 for another method', async () => {
     for (const query of ['start=x', 'start=1.5', 'count=', 'category_id=hot']) {
       expect((await fetch(`${contentHost.host}/v1/application/list?${query}`)).status).toBe(400);
     }
@@ -85,8 +85,8 @@ describe('the content host of the origin', () => {
   });
 });
 
-describe('the main API host of the origin', () => {
-  it('answers all chains, of which those that live are stored', async () => {
+describe('main API host of the origin', () => {
+  it('returns all chains, of which browsers store the active ones', async () => {
     const { data } = await callList(main.blockchainList, {}, mainHost);
     expect(data).toHaveLength(allChains().length);
     const stored = storedBlockchains(data ?? []);
@@ -100,7 +100,7 @@ describe('the main API host of the origin', () => {
     });
   });
 
-  it('answers sections and more of them, in the language of the header @K12 @K13', async () => {
+  it('returns sections and their dapps in the language of the header @K12 @K13', async () => {
     const { data } = await callList(homeSectionList, {}, mainHost);
     expect(ids(data)).toEqual(['hot', 'featured']);
     expect(data?.[0]?.list[0]?.desc).toMatch(/\p{Script=Han}/u);
@@ -108,7 +108,7 @@ describe('the main API host of the origin', () => {
     expect(ids(more.data)).toEqual(ids(hotDapps().slice(2, 4)));
   });
 
-  it('finds dapps by word and by id, and says what is hot', async () => {
+  it('finds dapps by key, id and category, and returns the hot ones', async () => {
     expect(ids((await callList(main.searchDapps, { key: 'uniswap' }, mainHost)).data)).toContain('uniswap');
     expect(ids((await callList(main.searchDapps, { key: 'no such thing' }, mainHost)).data)).toEqual([]);
     expect(ids((await callList(main.dappListByIds, { ids: 'lido, none,aave' }, mainHost)).data)).toEqual([
@@ -121,7 +121,7 @@ describe('the main API host of the origin', () => {
     );
   });
 
-  it('knows no prices', async () => {
+  it('returns null for prices', async () => {
     const tokens = [{ symbol: 'UNI' }];
     expect(await callList(main.marketPriceList, { tokens }, mainHost)).toMatchObject({ result: 0, data: null });
   });

@@ -12,7 +12,7 @@ export interface OpenedMails {
 
 /** Defines the contract tests of the mails about submissions of every store. */
 export function keepsMails(name: string, open: () => Promise<OpenedMails> | OpenedMails): void {
-  describe(`the mails in ${name}`, () => {
+  describe(`mail store in ${name}`, () => {
     let opened: OpenedMails;
     let submissions: SubmissionStore;
     let mails: MailStore;
@@ -37,7 +37,7 @@ export function keepsMails(name: string, open: () => Promise<OpenedMails> | Open
       }
     };
 
-    it('are due for the receipt and each step, once and in their order', async () => {
+    it('returns a mail for the receipt and each status change, once and in order', async () => {
       const id = await submit('ferries', 'Ada@site.test');
       expect(await mails.claimMail()).toMatchObject({
         ...{ email: 'ada@site.test', language: 'ja', title: 'ferries', status: 'received', reason: '' },
@@ -54,7 +54,7 @@ export function keepsMails(name: string, open: () => Promise<OpenedMails> | Open
       expect(await told()).toEqual(['ada@site.test changes_requested ferries', 'ada@site.test withdrawn ferries']);
     });
 
-    it('are not due without personal data, twice an hour for a receipt, or after two days', async () => {
+    it('returns no mail without personal data, no second receipt within an hour, and no mail after two days', async () => {
       const id = await submit('ferries', 'ada@site.test');
       await submissions.forgetOne(id);
       expect(await told()).toEqual([]);
@@ -70,7 +70,7 @@ export function keepsMails(name: string, open: () => Promise<OpenedMails> | Open
       expect(await told()).toEqual([]);
     });
 
-    it('have a digest of each day, once', async () => {
+    it('returns one digest a day', async () => {
       const id = await submit('ferries');
       await submit('harbour');
       await submissions.change({ id, from: 'received', to: 'changes_requested', reason: 'No.' });

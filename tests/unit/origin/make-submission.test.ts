@@ -12,8 +12,8 @@ const codec: LogoCodec = {
 };
 const file = (text: string) => new File([text], 'file');
 
-describe('what is kept of a form', () => {
-  it('is a title, where a list may show one', () => {
+describe('titleOf, splitPersonalData and filesToStore', () => {
+  it('returns a title for each kind except applications', () => {
     const answers = { title: 'A title', name: 'A name', listing: 'a-listing' };
     expect(titleOf('dapp', answers)).toBe('A title');
     for (const kind of ['token', 'nft', 'chain'] as const) expect(titleOf(kind, answers)).toBe('A name');
@@ -21,7 +21,7 @@ describe('what is kept of a form', () => {
     expect(titleOf('application', answers)).toBe('');
   });
 
-  it('is parted into what is about a thing and what is about a person', () => {
+  it('separates facts from personal data', () => {
     const answers = { title: 'Quayside', desc: undefined, email: 'ada@site.test', icon_url: file('a') };
     expect(splitPersonalData('dapp', answers)).toEqual({
       facts: { title: 'Quayside' },
@@ -47,16 +47,16 @@ describe('what is kept of a form', () => {
     ['SOL_NonFungibleEdition', 11],
     ['SOL_ProgrammableNonFungible', 12],
     ['SOL_ProgrammableNonFungibleEdition', 13],
-  ])('has the number of its token standard: %s is %i', (standard, type) => {
+  ])('maps the token standard %s to the type %i', (standard, type) => {
     for (const kind of ['token', 'nft'] as const)
       expect(splitPersonalData(kind, { standard })).toEqual({ facts: { standard, token_type: type }, personal: {} });
   });
 
-  it('has no number of a standard that has none', () => {
+  it('sets no type for a standard without a number', () => {
     expect(splitPersonalData('token', { standard: 'TRC10' }).facts).toEqual({ standard: 'TRC10' });
   });
 
-  it('are logos made anew and documents as they came, each named by its bytes', async () => {
+  it('re-encodes logos, keeps documents unchanged, and hashes each file', async () => {
     const answers = { icon_url: file('logo'), audit_report: file('report'), title: 'Quayside' };
     const kept = async (text: string, field: string, type: string, isPersonal = false) => {
       const bytes = new Uint8Array(Buffer.from(text));
@@ -73,7 +73,7 @@ describe('what is kept of a form', () => {
     expect(await filesToStore('dapp', { icon_url: 'no file' }, codec)).toEqual({ files: [] });
   });
 
-  it('is nothing where a logo is none, and the submitter is told what is wrong with it', async () => {
+  it('returns the problem of an unreadable or oversized logo', async () => {
     const fault = (text: string) => filesToStore('dapp', { icon_url: file(text), audit_report: file('x') }, codec);
     expect(await fault('large')).toEqual({ problems: [{ path: 'icon_url', code: 'logoSide' }] });
     expect(await fault('broken')).toEqual({ problems: [{ path: 'icon_url', code: 'fileEmpty' }] });

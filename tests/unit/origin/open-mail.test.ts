@@ -21,8 +21,8 @@ const mail: Mail = {
 /** A text that nodemailer would read from elsewhere. */
 const textFrom = (place: { path?: string; href?: string }) => ({ ...mail, text: place as unknown as string });
 
-describe('an outbox', () => {
-  it('is made, and holds each mail whole, for its owner’s eyes alone', async () => {
+describe('openMail with a file URL', () => {
+  it('creates the folder and writes each mail with mode 600', async () => {
     const folder = join(root, `new-${count++}`, 'outbox');
     const send = openMail(pathToFileURL(folder).href);
     await send(mail);
@@ -37,7 +37,7 @@ describe('an outbox', () => {
   });
 
   it.each([{ path: 'package.json' }, { href: 'https://a.example.org' }])(
-    'takes no text of a file or an address',
+    'rejects a text from a file or URL',
     async (text) => {
       const send = openMail(pathToFileURL(join(root, `closed-${count++}`)).href);
       await expect(send(textFrom(text))).rejects.toThrow(/access rejected/i);
@@ -45,8 +45,8 @@ describe('an outbox', () => {
   );
 });
 
-describe('a mail server', () => {
-  it('takes a mail, and no text of a file', async () => {
+describe('openMail with an SMTP URL', () => {
+  it('sends a mail, and rejects a text from a file', async () => {
     const server = await startMailServer(() => undefined);
     const send = openMail(`smtp://127.0.0.1:${server.port}`);
     await send(mail);

@@ -16,7 +16,7 @@ const listing: OwnedListing = {
   },
 };
 
-describe('the proof of an owner', () => {
+describe('verifyOwnership', () => {
   const digest = Uint8Array.of(0x0a, 0xff);
   const place = {
     url: 'https://app.quayside.test/.well-known/dapp-listing.txt',
@@ -28,25 +28,26 @@ describe('the proof of an owner', () => {
       new Response(text, { status });
   const prove = (outbound: Outbound | undefined) => verifyOwnership(listing, digest, outbound);
 
-  it.each([place.line, `# ours\n ${place.line}\t\r\nmore`, `\n\n${place.line}`])('is given by %j', async (text) =>
-    expect(await prove(answering(text))).toBeUndefined(),
+  it.each([place.line, `# ours\n ${place.line}\t\r\nmore`, `\n\n${place.line}`])(
+    'accepts the file content %j',
+    async (text) => expect(await prove(answering(text))).toBeUndefined(),
   );
 
   it.each<[string, Outbound | undefined, string]>([
-    ['the line is another', answering('dapp-listing=0afe'), 'missing'],
-    ['something stands beside it', answering(`${place.line} x`), 'missing'],
-    ['it is not split', answering(place.line.replace('=', '=\n')), 'missing'],
-    ['the file is not there', answering(place.line, 404), 'missing'],
-    ['the file is gone', answering(place.line, 410), 'missing'],
-    ['the host has an error', answering(place.line, 500), 'silent'],
-    ['the host leads elsewhere', answering(place.line, 302), 'silent'],
-    ['the host does not answer', () => Promise.reject(new Error('nothing')), 'silent'],
-    ['nobody can be asked', undefined, 'unavailable'],
-  ])('is still to be given where %s', async (_, outbound, code) => {
+    ['the line differs', answering('dapp-listing=0afe'), 'missing'],
+    ['the line contains more', answering(`${place.line} x`), 'missing'],
+    ['the line is broken in two', answering(place.line.replace('=', '=\n')), 'missing'],
+    ['the file returns 404', answering(place.line, 404), 'missing'],
+    ['the file returns 410', answering(place.line, 410), 'missing'],
+    ['the host returns 500', answering(place.line, 500), 'silent'],
+    ['the host redirects', answering(place.line, 302), 'silent'],
+    ['the host does not respond', () => Promise.reject(new Error('nothing')), 'silent'],
+    ['there is no outbound client', undefined, 'unavailable'],
+  ])('returns the required proof if %s', async (_, outbound, code) => {
     expect(await prove(outbound)).toEqual({ ...place, code });
   });
 
-  it('is asked for where the listing is, for some seconds and a few bytes, and follows nowhere', async () => {
+  it('fetches the file from the listed host within 8 s, at most 4 KB and without redirects', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const asked: unknown[] = [];
     await prove(async (url, init) => {
@@ -62,11 +63,11 @@ describe('the proof of an owner', () => {
   });
 });
 
-describe('what an owner asks for', () => {
+describe('ownerRequestProblems and requestedChanges', () => {
   const problems = (answers: Record<string, unknown>, found: OwnedListing | undefined = listing) =>
     ownerRequestProblems(answers, found).map(({ path, code }) => `${path} ${code}`);
 
-  it('is good as it is, or lacks something', () => {
+  it('returns a problem for each missing answer', () => {
     expect(problems({ wish: 'change', title: 'Other' })).toEqual([]);
     expect(ownerRequestProblems({ wish: 'change' }, undefined)).toEqual([{ path: 'listing', code: 'listing' }]);
     expect(problems({ wish: 'migration' })).toEqual(['address required']);
@@ -76,7 +77,7 @@ describe('what an owner asks for', () => {
     expect(problems({ wish: 'change', old_contract: '0xab', network: '' })).toEqual(['network choose']);
   });
 
-  it('is told beside what is listed, as far as it was filled in and is another', () => {
+  it('returns only filled fields that differ from the listing', () => {
     expect(requestedChanges(listing, {})).toEqual([]);
     expect(requestedChanges(listing, { title: 'Quayside', desc: '', url: undefined, wish: 'change' })).toEqual([]);
     expect(requestedChanges(listing, { title: 'Other', desc: 'Boats', address: '0xcd' })).toEqual([
@@ -87,13 +88,13 @@ describe('what an owner asks for', () => {
   });
 });
 
-describe('the listing that an owner speaks of', () => {
+describe('ownedListingOf', () => {
   let store: SubmissionStore;
   let close: () => void;
   beforeEach(() => ({ store, close } = openMemoryStore()));
   afterEach(() => close());
 
-  it('is one of the directory', async () => {
+  it('finds a dapp of the directory', async () => {
     expect(await ownedListingOf(store, { listing: 'uniswap' })).toMatchObject({
       ...{ title: 'Uniswap', url: expect.stringContaining('uniswap.org') as unknown },
       contracts: expect.stringMatching(/^\w+ 0x[\da-fA-F]{40}/) as unknown,
@@ -102,7 +103,7 @@ describe('the listing that an owner speaks of', () => {
     expect(await ownedListingOf(store, {})).toBeUndefined();
   });
 
-  it('is one that was approved since the directory was built', async () => {
+  it('finds a dapp that was approved since the build', async () => {
     const logo = fileOf('icon_url', 'a logo', false);
     const tokens = [{ network: 'eth', contract: '0xab' }, {}];
     const facts = { title: 'Quayside', desc: 'Ferries', url: 'https://quayside.test', tokens };
@@ -123,7 +124,7 @@ describe('the listing that an owner speaks of', () => {
     expect(await ownedListingOf(store, { listing: 'quayside' })).toBeUndefined();
   });
 
-  it('is a chain, by each of its names', async () => {
+  it('finds a chain by each of its names', async () => {
     for (const name of ['eth', 'ETHEREUM', ' ethereum:1 '])
       expect(await ownedListingOf(store, { listing: name })).toMatchObject({
         ...{ title: 'Ethereum', url: 'https://ethereum.org', contracts: '' },
@@ -138,7 +139,7 @@ describe('the listing that an owner speaks of', () => {
     });
   });
 
-  it('is a token or collection, by its contract, and with its network if another has the same one', async () => {
+  it('finds a token or collection by contract, and by network if several share the contract', async () => {
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     const submit = async (name: string, kind: 'token' | 'nft', network: string) => {
       const facts = { name, network, address, description: 'Of ferries.', website: `https://${name}.test` };

@@ -41,7 +41,7 @@ const kept = async () => {
 };
 const proofOf = async (form: SentForm = {}) => (await ask(form)).data.proof;
 
-it('keeps what an owner asks for once its line is on the listed host, and nothing before', async () => {
+it('stores an owner request only once its proof is on the listed host', async () => {
   const proof = await proofOf();
   expect(proof).toMatchObject({ url: 'https://app.uniswap.org/.well-known/dapp-listing.txt', code: 'missing' });
   expect(proof?.line).toMatch(/^dapp-listing=[\da-f]{64}$/);
@@ -58,7 +58,7 @@ it('keeps what an owner asks for once its line is on the listed host, and nothin
   expect(await kept()).toMatchObject([{ kind: 'owner', title: 'uniswap', status: 'received' }]);
 });
 
-it('also the owner of what was approved since the site was built may ask', async () => {
+it('accepts an owner request for a dapp that was approved since the build', async () => {
   await sendForm(origin.url);
   expect((await originCommand(origin.file, ['review', 'set', '1', 'approved'])).code).toBe(0);
   const asking = { answers: { listing: 'quayside-ferries' }, files: { icon_url: await logo('#00f') } };
@@ -72,7 +72,7 @@ it('also the owner of what was approved since the site was built may ask', async
   expect((await readdir(files)).toSorted()).toEqual(['icon_url-listed.png', 'icon_url.png']);
 }, 60_000);
 
-it('what an owner says goes with what is personal of it', async () => {
+it('deletes the reason of an owner request with the personal data', async () => {
   const { line } = (await proofOf()) ?? {};
   answer = () => new Response(line);
   await ask();
@@ -84,7 +84,7 @@ it('what an owner says goes with what is personal of it', async () => {
   expect(left).not.toContain('We have another name now.');
 });
 
-it('a line is good for exactly what was asked', async () => {
+it('accepts a proof only for the request that it was issued for', async () => {
   const proof = await proofOf();
   answer = () => new Response(proof?.line);
   const others = [{ title: 'Mallory' }, { email: 'mallory@site.example' }, { listing: 'aave' }];
@@ -98,7 +98,7 @@ it('a line is good for exactly what was asked', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('takes no redirect, no error, no long answer and none from inside this network for a proof', async () => {
+it('rejects a proof from a redirect, an error or a private address', async () => {
   const { line = '' } = (await proofOf()) ?? {};
   const bad = [
     () => new Response(line, { status: 302, headers: { location: 'https://elsewhere.example' } }),
@@ -126,7 +126,7 @@ it('takes no redirect, no error, no long answer and none from inside this networ
   expect(await kept()).toEqual([]);
 });
 
-it('says what is wrong before it asks anybody', async () => {
+it('reports problems of an owner request before any request to the host', async () => {
   const problems = async (answers: Record<string, unknown>) => (await ask({ answers })).data.problems;
   expect(await problems({ listing: 'nobody' })).toEqual([{ path: 'listing', code: 'listing' }]);
   expect(await problems({ wish: 'migration' })).toEqual([{ path: 'address', code: 'required' }]);
@@ -135,7 +135,7 @@ it('says what is wrong before it asks anybody', async () => {
   expect(asked).toEqual([]);
 });
 
-it('the reviewer sees what is listed beside what its owner asks for', async () => {
+it('shows the reviewer the listing beside the requested changes', async () => {
   const { line } = (await proofOf()) ?? {};
   answer = () => new Response(line);
   await ask();

@@ -47,8 +47,8 @@ function pixelsOf(form: Form): number[][] {
 }
 const opaque = (...greys: number[]) => greys.map((value) => [value, value, value, 255]);
 
-describe('a picture', () => {
-  it('of greys has 1, 2, 4, 8 or 16 bits a pixel', () => {
+describe('decodePng and encodePng', () => {
+  it('decodes greyscale with 1, 2, 4, 8 and 16 bits per pixel', () => {
     const row = { height: 1, colour: grey };
     expect(pixelsOf({ ...row, width: 10, bits: 1, rows: [[0, 0b1010_0001, 0b0100_0000]] })).toEqual(
       opaque(255, 0, 255, 0, 0, 0, 0, 255, 0, 255),
@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect(pixelsOf({ ...row, width: 2, bits: 16, rows: [[0, 7, 99, 200, 1]] })).toEqual(opaque(7, 200));
   });
 
-  it('of greys or colours may have an opacity', () => {
+  it('decodes greyscale and colour with and without alpha', () => {
     const row = { width: 2, height: 1 };
     expect(pixelsOf({ ...row, bits: 8, colour: greyWithOpacity, rows: [[0, 7, 8, 9, 10]] })).toEqual([
       [7, 7, 7, 8],
@@ -79,7 +79,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('may name one colour that is clear, by all of its samples', () => {
+  it('decodes one transparent colour, compared by all of its samples', () => {
     const row = { width: 2, height: 1, bits: 8 };
     expect(pixelsOf({ ...row, colour: grey, rows: [[0, 7, 8]], chunks: { tRNS: [0, 7] } })).toEqual([
       [7, 7, 7, 0],
@@ -97,7 +97,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('may take its colours from a table, each with an opacity of its own', () => {
+  it('decodes a palette with alpha', () => {
     const chunks = { PLTE: [1, 2, 3, 4, 5, 6, 7, 8, 9], tRNS: [0, 128] };
     const row = { width: 3, height: 1, colour: palette, chunks };
     const colours = [
@@ -109,7 +109,7 @@ describe('a picture', () => {
     expect(pixelsOf({ ...row, bits: 8, rows: [[0, 0, 2, 1]] })).toEqual(colours);
   });
 
-  it('may be filtered, each row in its own way', () => {
+  it('decodes each row filter', () => {
     const rows = [
       [0, 10, 20, 40],
       [1, 10, 5, 250],
@@ -122,7 +122,7 @@ describe('a picture', () => {
     );
   });
 
-  it('takes of two neighbours that are equally near the left one first, then the one above', () => {
+  it('resolves ties of the Paeth filter as left, then above', () => {
     const two = { width: 2, height: 2, bits: 8, colour: grey };
     const left = [[0, 20, 25], [4, 246, 0]]; // prettier-ignore
     expect(pixelsOf({ ...two, rows: left })).toEqual(opaque(20, 25, 10, 10));
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect(pixelsOf({ ...two, rows: above })).toEqual(opaque(20, 10, 25, 10));
   });
 
-  it('may come in passes, also one so small that some are empty', async () => {
+  it('decodes interlaced images, including those with empty passes', async () => {
     const raw = Uint8Array.from({ length: 3 * 11 * 9 }, (_, at) => (at * 89) % 256);
     for (const [width, height] of [
       [11, 9],
@@ -153,7 +153,7 @@ describe('a picture', () => {
     }
   });
 
-  it('may have its bytes in several pieces', () => {
+  it('decodes several IDAT chunks', () => {
     const form: Form = { width: 2, height: 1, bits: 8, colour: grey, rows: [[0, 7, 8]] };
     const bytes = pngOf(form);
     const [from, to] = [bytes.indexOf('IDAT') - 4, bytes.indexOf('IEND') - 4];
@@ -163,7 +163,7 @@ describe('a picture', () => {
     expect([...decodePng(parted, 2, 1).data]).toEqual([7, 7, 7, 255, 8, 8, 8, 255]);
   });
 
-  it('is written so that every reader finds the same pixels, and nothing else', async () => {
+  it('encodes pixels that sharp and decodePng read unchanged', async () => {
     const data = Uint8Array.from({ length: 4 * 3 * 2 }, (_, at) => at * 10);
     const bytes = encodePng({ width: 3, height: 2, data });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 3, height: 2, channels: 4 });
@@ -178,29 +178,29 @@ describe('a picture', () => {
   });
 });
 
-describe('no picture', () => {
+describe('decodePng with an invalid file', () => {
   const good: Form = { width: 2, height: 2, bits: 8, colour: grey, rows: [[0, 7, 8], [0, 9, 10]] }; // prettier-ignore
   const decode = (form: Partial<Form>) => () => decodePng(pngOf({ ...good, ...form }), 2, 2);
 
   it.each<[string, Partial<Form>, string]>([
-    ['bits that its kind cannot have', { bits: 4, colour: rgb }, 'an unknown form'],
-    ['an unknown kind', { colour: 5 }, 'an unknown form'],
-    ['another compression', { methods: [1, 0] }, 'an unknown form'],
-    ['another way of filters', { methods: [0, 1] }, 'an unknown form'],
-    ['another way of passes', { interlace: 2 }, 'an unknown form'],
+    ['a bit depth that the colour type forbids', { bits: 4, colour: rgb }, 'an unknown form'],
+    ['an unknown colour type', { colour: 5 }, 'an unknown form'],
+    ['an unknown compression method', { methods: [1, 0] }, 'an unknown form'],
+    ['an unknown filter method', { methods: [0, 1] }, 'an unknown form'],
+    ['an unknown interlace method', { interlace: 2 }, 'an unknown form'],
     ['another width', { width: 3 }, 'another size'],
     ['another height', { height: 3 }, 'another size'],
     ['too few rows', { rows: [[0, 7, 8]] }, 'not whole'],
-    ['an unknown filter', { rows: [[0, 7, 8], [5, 9, 10]] }, 'an unknown filter'],
-    ['no table of colours', { colour: palette }, 'a colour that is not there'],
-    ['a short table', { colour: palette, chunks: { PLTE: Array<number>(29).fill(0) } }, 'a colour that is not there'],
-  ])('has %s', (_, form, why) => expect(decode(form)).toThrow(why)); // prettier-ignore
+    ['an unknown row filter', { rows: [[0, 7, 8], [5, 9, 10]] }, 'an unknown filter'],
+    ['a missing palette', { colour: palette }, 'a colour that is not there'],
+    ['a short palette', { colour: palette, chunks: { PLTE: Array<number>(29).fill(0) } }, 'a colour that is not there'],
+  ])('rejects %s', (_, form, why) => expect(decode(form)).toThrow(why)); // prettier-ignore
 
-  it('has more rows than its head says', () => {
+  it('rejects more rows than the header declares', () => {
     expect(decode({ rows: [...good.rows, [0, 1, 2]] })).toThrow(/Cannot create a Buffer larger|too large/i);
   });
 
-  it('has a damaged chunk, no head, another beginning or no end', () => {
+  it('rejects a damaged chunk or signature, and a missing header or end', () => {
     const bytes = pngOf(good);
     const changed = (at: number) => bytes.map((byte, place) => (place === at ? byte ^ 1 : byte));
     expect(() => decodePng(changed(0), 2, 2)).toThrow('no PNG');

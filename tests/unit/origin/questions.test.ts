@@ -7,12 +7,12 @@ const asks = (kind: FormKind, answers: Record<string, unknown>) =>
 const token = { name: 'USD Coin', symbol: 'USDC', address: `0x${'ab'.repeat(20)}`, website: 'https://ferry.test' };
 const usdc = 'https://etherscan.io/token/0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 
-it('leads from a question to the known token: on the same chain, or on another one', () => {
+it('questionsForSubmitter links to the known token on the same or another chain', () => {
   expect(asks('token', { ...token, network: 'eth' })).toContainEqual(['USDC (USDC)', expect.stringMatching(usdc)]);
   expect(asks('token', { ...token, network: 'wax' })).toContainEqual(['USDC (USDC)', expect.stringMatching(/^https:/)]);
 });
 
-it('leads to the page of a dapp here, to the explorer of a chain, and nowhere for a phishing host', () => {
+it('questionsForSubmitter links to the page of a dapp and the explorer of a chain, but to no phishing host', () => {
   expect(asks('dapp', { title: 'Uniswap', url: 'https://ferry.test' })).toContainEqual([
     'Uniswap',
     '/en/dappstore/uniswap',

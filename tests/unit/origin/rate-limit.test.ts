@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { clientKeyOf } from '~/origin/client-address.ts';
 import { createRateLimiter } from '~/origin/rate-limit.ts';
 
-describe('rate limit', () => {
-  it('gives one back each interval, and all of them to who waited', () => {
+describe('createRateLimiter', () => {
+  it('restores one request per interval, up to the burst', () => {
     let now = 1000;
     const wait = createRateLimiter({ burst: 3, interval: 10 }, () => now);
     expect([wait('a'), wait('a'), wait('a'), wait('a')]).toEqual([0, 0, 0, 10]);
@@ -13,7 +13,7 @@ describe('rate limit', () => {
     expect([wait('a'), wait('a'), wait('a'), wait('a')]).toEqual([0, 0, 0, 10]);
   });
 
-  it('makes nobody wait longer for having asked again, and nobody for another', () => {
+  it('does not extend the wait for refused requests, and counts clients separately', () => {
     let now = 0;
     const wait = createRateLimiter({ burst: 1, interval: 10 }, () => now);
     expect(wait('a')).toBe(0);
@@ -21,7 +21,7 @@ describe('rate limit', () => {
     expect([wait('a'), wait('b')]).toEqual([0, 0]);
   });
 
-  it('remembers ten thousand clients and forgets the one unseen for longest', () => {
+  it('remembers 10,000 clients and forgets the least recently seen', () => {
     const wait = createRateLimiter({ burst: 1, interval: 10 }, () => 0);
     wait('first');
     wait('second');
@@ -29,7 +29,7 @@ describe('rate limit', () => {
     expect([wait('second'), wait('other 0'), wait('first')]).toEqual([10, 10, 0]);
   });
 
-  it('keeps in mind whoever came again', () => {
+  it('keeps a client that was seen again', () => {
     const wait = createRateLimiter({ burst: 2, interval: 10 }, () => 0);
     for (const client of ['first', 'second', 'first']) wait(client);
     for (let count = 0; count < 9999; count++) wait(`other ${count}`);
@@ -37,8 +37,8 @@ describe('rate limit', () => {
   });
 });
 
-describe('client address', () => {
-  it('is the peer, and the one a proxy on this machine speaks for', () => {
+describe('clientKeyOf', () => {
+  it('returns the peer, or the client that a local proxy forwards', () => {
     expect(clientKeyOf('192.0.2.7', undefined)).toBe('192.0.2.7');
     expect(clientKeyOf('::ffff:192.0.2.7', undefined)).toBe('192.0.2.7');
     expect(clientKeyOf('127.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
@@ -48,7 +48,7 @@ describe('client address', () => {
     expect(clientKeyOf('127.0.0.1', undefined)).toBe('127.0.0.1');
   });
 
-  it('is not what somebody else claims', () => {
+  it('ignores a forwarded address that others can forge', () => {
     expect(clientKeyOf('198.51.100.1', '192.0.2.7')).toBe('198.51.100.1');
     expect(clientKeyOf('127.0.0.1', '203.0.113.9, 192.0.2.7')).toBe('192.0.2.7');
     for (const nonsense of ['', ',', 'unknown', '1.2.3', 'x'.repeat(99_999)]) {
@@ -56,7 +56,7 @@ describe('client address', () => {
     }
   });
 
-  it('counts the 64 bits behind an IPv6 network as one', () => {
+  it('groups IPv6 addresses by their /64 network', () => {
     const network = clientKeyOf('2001:db8:1:2::1', undefined);
     expect(clientKeyOf('2001:db8:1:2:ffff:ffff:ffff:ffff', undefined)).toBe(network);
     expect(clientKeyOf('127.0.0.1', '2001:0DB8:0001:0002::9')).toBe(network);

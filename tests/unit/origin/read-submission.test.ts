@@ -24,25 +24,25 @@ const good = (sent: Sent): ReceivedForm => {
 const logo: [string, string] = ['name="icon_url"; filename="a.png"', 'PNG'];
 const digestOf = (sent: Sent) => Buffer.from(good(sent).digest).toString('hex');
 
-describe('a form', () => {
-  it('is its answers and its files, without what says how it was sent', async () => {
+describe('readSubmission', () => {
+  it('returns the answers and files without the metadata', async () => {
     const { answers } = good({ json: { title: 'A', sent: { seconds: 9 } }, files: [logo] });
     expect(Object.keys(answers)).toEqual(['title', 'icon_url']);
     expect(await (answers['icon_url'] as File).text()).toBe('PNG');
   });
 
-  it('leaves out a file field that nobody filled, and keeps an empty file for its check', () => {
+  it('leaves out an unfilled file field, but keeps an empty file', () => {
     expect(good({ files: [['name="icon_url"; filename=""', '']] }).answers).toEqual({});
     const { answers } = good({ files: [['name="icon_url"; filename="a.png"', '']] });
     expect((answers['icon_url'] as File).size).toBe(0);
     expect(good({ files: [['name="icon_url"; filename=""', 'PNG']] }).answers).toHaveProperty('icon_url');
   });
 
-  it('takes no file for one that is only said in words', () => {
+  it('ignores a file field that is sent as text', () => {
     expect(good({ json: { title: 'A', icon_url: 'a.png' } }).answers).toEqual({ title: 'A' });
   });
 
-  it('is another one where an answer, a file or the form is another one, and not where only the way is', () => {
+  it('changes the digest with an answer, file or kind, but not with the metadata', () => {
     const one: Sent = { json: { title: 'A' }, files: [logo] };
     const digest = digestOf(one);
     expect(digestOf(one)).toBe(digest);
@@ -59,8 +59,8 @@ describe('a form', () => {
   });
 });
 
-describe('how it was sent', () => {
-  it('is what a browser says of it', () => {
+describe('metadata of readSubmission', () => {
+  it('contains the known values, with a trimmed message', () => {
     const sent = { website2: 'x', seconds: 12, isDistinct: true, of: '0123', message: ' Hello. \n' };
     expect(good({ json: { sent } }).sent).toEqual({
       ...{ website2: 'x', seconds: 12, isDistinct: true, of: '0123', message: 'Hello.' },
@@ -68,7 +68,7 @@ describe('how it was sent', () => {
   });
 
   it.each([undefined, null, 'sent', [], { seconds: '12', isDistinct: 'true', of: 7, message: {} }])(
-    'is nothing where it says %j',
+    'is undefined for %j',
     (sent) => {
       expect(good({ json: { sent } }).sent).toEqual({
         ...{ website2: undefined, seconds: undefined, isDistinct: undefined, of: undefined, message: undefined },
@@ -76,16 +76,16 @@ describe('how it was sent', () => {
     },
   );
 
-  it('is a message of so many letters at most', () => {
+  it('truncates the message to the maximum length', () => {
     expect(good({ json: { sent: { message: 'x'.repeat(99_999) } } }).sent.message).toHaveLength(maxMessageLength);
   });
 });
 
-describe('no form', () => {
+describe('readSubmission with an invalid body', () => {
   const notJson = 'The part `submission` must be JSON of at most 4 MB.';
   const strange = 'There is a part that the form does not have.';
 
-  it('is told why', () => {
+  it('returns the reason', () => {
     expect(readSubmission('dapp', 'text/plain', bodyOf({}))).toBe('The body is no whole multipart form.');
     const nameless = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n{}\r\n--b--');
     expect(readSubmission('dapp', type, nameless)).toBe(notJson);
@@ -96,7 +96,7 @@ describe('no form', () => {
     expect(read({ json: padded(maxBytes + 1) })).toBe(notJson);
   });
 
-  it('has a part that the form does not have', () => {
+  it('rejects a part that the form does not have', () => {
     expect(read({ files: [['name="other"; filename="a"', 'x']] })).toBe(strange);
     expect(read({ files: [['name="title"; filename="a"', 'x']] })).toBe(strange);
     expect(read({ files: [['name="icon_url"', 'x']] })).toBe(strange);

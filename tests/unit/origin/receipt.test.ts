@@ -3,8 +3,8 @@ import { keyHash, newReceipt, readReceipt, receiptHash, decryptReceipt } from '~
 
 const receipt = '01234-56789-ABCDE-FGHJK-MNPQRS';
 
-describe('a receipt', () => {
-  it('is told again to whoever has the key that it was asked for with, and to nobody else', () => {
+describe('receipts', () => {
+  it('can be decrypted only with their idempotency key', () => {
     const { receipt: first, encryptedReceipt } = newReceipt('key');
     expect(first).toMatch(/^[0-7][\dA-Z]{4}(?:-[\dA-Z]{5}){3}-[\dA-Z]{6}$/);
     expect(decryptReceipt(encryptedReceipt, 'key')).toBe(first);
@@ -12,7 +12,7 @@ describe('a receipt', () => {
     expect(newReceipt('key').receipt).not.toBe(first);
   });
 
-  it('holds all of its 16 bytes', () => {
+  it('use all 16 bytes', () => {
     const pad = newReceipt('key');
     expect(pad.encryptedReceipt).toHaveLength(16);
     const all = [...pad.encryptedReceipt].map((_, place) =>
@@ -34,7 +34,7 @@ describe('a receipt', () => {
     receipt.replace('0', 'O').replace('1', 'l'),
     receipt.replace('0', 'o').replace('1', 'I'),
     ` ${receipt}\n`,
-  ])('is read as it was typed: %j', (typed) => expect(readReceipt(typed)).toBe(receipt));
+  ])('are read from %j', (typed) => expect(readReceipt(typed)).toBe(receipt));
 
   it.each([
     '',
@@ -44,9 +44,9 @@ describe('a receipt', () => {
     receipt.replace('A', 'U'),
     receipt.replace('A', '!'),
     ' '.repeat(100) + receipt,
-  ])('is not %j', (typed) => expect(readReceipt(typed)).toBeUndefined());
+  ])('are not read from %j', (typed) => expect(readReceipt(typed)).toBeUndefined());
 
-  it('is kept as a hash that is not that of a key', () => {
+  it('have another hash than an equal key', () => {
     expect(Buffer.from(receiptHash(receipt))).toHaveLength(32);
     expect(receiptHash(receipt)).toEqual(receiptHash(receipt));
     expect(receiptHash(receipt)).not.toEqual(keyHash(receipt));

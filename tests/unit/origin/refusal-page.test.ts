@@ -17,14 +17,14 @@ async function expectPage(response: Response, status: number, sentence: string):
   expect(text).toContain(sentence);
 }
 
-describe('what is refused under a link of a mail', () => {
+describe('errors under a subscription link', () => {
   let origin: TestedOrigin;
   beforeAll(async () => {
     origin = await startTested({ linkLimit: { burst: 4, interval: 60_000 } });
   });
   afterAll(() => origin.stop());
 
-  it('is a page in its language, whatever the reason', async () => {
+  it('return a page in the language of the link for each status', async () => {
     const ask = (path: string, init?: RequestInit) => fetch(origin.url + path, init);
     await expectPage(await ask('/api/subscription/ko/other'), 404, ko.error.notFound);
     const put = await ask(link, { method: 'PUT' });
@@ -42,14 +42,14 @@ describe('what is refused under a link of a mail', () => {
     await expectPage(busy, 429, ko.subscribe.busy);
   });
 
-  it('is one in each of the twelve', async () => {
+  it('return a page in each of the twelve languages', async () => {
     for (const language of languageCodes) {
       const text = await (await fetch(`${origin.url}/api/subscription/${language}/leave`, { method: 'POST' })).text();
       expect(text).toContain(`<html lang="${languages[language].html}">`);
     }
   });
 
-  it('is one too where nothing can be kept', async () => {
+  it('return a page if the database fails', async () => {
     const broken = await startTested();
     // The origin notices the missing database file before it reports success.
     rmSync(broken.file);

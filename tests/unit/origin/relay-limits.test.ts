@@ -21,8 +21,8 @@ const answerWith = (data: unknown): RequestListener => {
 const ask = (path = '/api/content/v1/banner/list?lang=en') => fetch(origin.url + path);
 const badRows = (count: number) => Array.from({ length: count }, () => ({}));
 
-describe('what a host may cost the origin', () => {
-  it('is a list of so many rows, also within a row', async () => {
+describe('relay limits', () => {
+  it('reject a list or a nested list with too many rows', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
     behave = answerWith(badRows(constants.relayLimits.rows));
@@ -36,7 +36,7 @@ describe('what a host may cost the origin', () => {
     expect(await (await ask(sections)).json()).toMatchObject({ data: [] });
   });
 
-  it('is a few lines of the log a minute, however often somebody asks', async () => {
+  it('restrict the number of log lines', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     behave = answerWith(badRows(1000));
     for (let count = 0; count < 5; count++) await ask('/api/content/v1/ad/list?lang=en');
@@ -44,7 +44,7 @@ describe('what a host may cost the origin', () => {
     expect(warn.mock.calls.length).toBeLessThan(30);
   });
 
-  it('is so many calls at once: who comes later is sent away to come again, and all else goes on', async () => {
+  it('return 503 above the maximum of concurrent calls, while other routes respond', async () => {
     const pending: ServerResponse[] = [];
     behave = (_, response) => void pending.push(response);
     const first = Array.from({ length: constants.relayLimits.concurrency }, () => ask());

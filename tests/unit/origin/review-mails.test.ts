@@ -19,8 +19,8 @@ const digest: ReviewDigest = {
   })),
 };
 
-describe('a mail about a step', () => {
-  it('says in the language of the submitter what has happened, and what the reviewer wrote', () => {
+describe('submissionMail', () => {
+  it('contains the status and the message of the reviewer in the language of the submitter', () => {
     const { subject, text, to, from } = submissionMail(siteUrl, due);
     expect([to, from]).toEqual([
       { name: '', address: 'ada@site.test' },
@@ -32,14 +32,14 @@ describe('a mail about a step', () => {
     expect(text).toContain(`${siteUrl}/ko/submit/status`);
   });
 
-  it('gives a stranger whose address was entered neither a text of the form nor a receipt', () => {
+  it('contains no text of the form when it confirms a submission', () => {
     const { text } = submissionMail(siteUrl, { ...due, status: 'received', isOwn: true });
     expect(text).not.toContain('Harbour');
     expect(text).not.toContain(due.reason);
     expect(text).toContain(originText('ko', 'review:mail.ignore'));
   });
 
-  it('has all its texts in each language', () => {
+  it('has all texts in each language', () => {
     for (const language of languageCodes) {
       const { subject, text } = submissionMail(siteUrl, { ...due, language });
       expect(`${subject} ${text}`).not.toMatch(/\{\{|review:|submit:/);
@@ -47,7 +47,7 @@ describe('a mail about a step', () => {
   });
 });
 
-describe('the mails of the review', () => {
+describe('startReviewMails', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-27T05:59:30Z') }));
   afterEach(() => {
     vi.useRealTimers();
@@ -70,7 +70,7 @@ describe('the mails of the review', () => {
     return { store, released, days };
   }
 
-  it('tell reviewers each morning what waits, and submitters each step', async () => {
+  it('sends submitters each status change, and reviewers a daily digest unless the queue is empty', async () => {
     const sent: Mail[] = [];
     const { store } = storeOf([due], { '2026-11-27': digest, '2026-11-28': { ...digest, waiting: [] } });
     const send = (mail: Mail) => Promise.resolve(void sent.push(mail));
@@ -90,7 +90,7 @@ describe('the mails of the review', () => {
     running.close();
   });
 
-  it('are tried again if the mail server is away, and go to no reviewer unless there is an address', async () => {
+  it('releases mails if the server is unreachable, and claims no digest without a reviewer address', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.setSystemTime('2026-11-27T08:00:00Z');
     const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNECTION', command: 'CONN' }));

@@ -30,8 +30,8 @@ const refusal = async (
 const chosen = async (title: string, url = 'https://quayside.test') =>
   (await set(await send(title, { url }), 'approved')).slug;
 
-describe('a step of a review', () => {
-  it('is taken, noted and told', async () => {
+describe('setStatus', () => {
+  it('changes the status and returns the submission', async () => {
     const id = await send('Quayside', { url: 'https://quayside.test' });
     expect(await set(id, 'in_review', { reason: 'Looking.' })).toMatchObject({
       id,
@@ -42,7 +42,7 @@ describe('a step of a review', () => {
     expect(await store.read(id)).toMatchObject({ status: 'approved', slug: 'quayside' });
   });
 
-  it('is refused where it does not follow, and told what does', async () => {
+  it('rejects an invalid transition and names the valid ones', async () => {
     const id = await send('Quayside');
     expect(await refusal(id, 'live')).toBe(
       '1 is received: after that comes in_review, changes_requested, approved, rejected, withdrawn.',
@@ -52,7 +52,7 @@ describe('a step of a review', () => {
     expect(await refusal(9, 'approved')).toBe('There is no submission 9.');
   });
 
-  it('needs a reason where the submitter has to read one', async () => {
+  it('requires a reason for a rejection or change request', async () => {
     const id = await send('Quayside');
     for (const to of ['rejected', 'changes_requested'] as const)
       expect(await refusal(id, to)).toBe('Say why, for the submitter reads it: --reason "…".');
@@ -61,28 +61,28 @@ describe('a step of a review', () => {
   });
 });
 
-describe('the id under which a dapp is listed', () => {
+describe('setStatus approving a dapp', () => {
   const choose = 'No id is free for it, or it cannot stand in an address: choose another one, --slug NAME.';
 
-  it('is its name, else that of its host', async () => {
+  it('derives the slug from the title, else from the host', async () => {
     expect(await chosen(' Quay-side & Sons! ')).toBe('quay-side-sons');
     expect(await chosen('多链', 'https://www.harbour.test')).toBe('harbour');
     expect(await chosen('Uniswap', 'https://pier.test')).toBe('pier');
     expect(await chosen('word '.repeat(20), 'https://long.test')).toBe('word-'.repeat(12).slice(0, -1));
   });
 
-  it('is the one that is wished, where it can stand in an address and nobody has it', async () => {
+  it('accepts a chosen slug that is valid and free', async () => {
     const id = await send('Quayside', { url: 'https://quayside.test' });
     for (const slug of ['uniswap', 'page', 'Quay', 'quay side', '-quay', ''])
       expect(await refusal(id, 'approved', { slug })).toBe(choose);
     expect((await set(id, 'approved', { slug: 'quay-2' })).slug).toBe('quay-2');
   });
 
-  it('is none where neither its name nor its host has one that is free', async () => {
+  it('throws if neither title nor host yields a free slug', async () => {
     expect(await refusal(await send('多链', { url: 'https://uniswap.test' }), 'approved')).toBe(choose);
   });
 
-  it('is no other submission’s', async () => {
+  it('throws if another submission has the slug', async () => {
     await chosen('Quayside');
     const id = await send('Quayside', { url: 'https://quayside.test' });
     expect(await refusal(id, 'approved')).toBe(
@@ -90,7 +90,7 @@ describe('the id under which a dapp is listed', () => {
     );
   });
 
-  it('stays with what is listed already', async () => {
+  it('keeps the slug of an earlier approval unless another is chosen', async () => {
     const id = await send('Quayside', { url: 'https://quayside.test' });
     await set(id, 'approved', { slug: 'first' });
     await set(id, 'changes_requested', { reason: 'Its logo?' });
@@ -101,14 +101,14 @@ describe('the id under which a dapp is listed', () => {
     expect((await set(id, 'approved', { slug: 'second' })).slug).toBe('second');
   });
 
-  it('is given to no token, collection or application, nor before somebody said yes', async () => {
+  it('sets no slug for other kinds or before the approval', async () => {
     for (const kind of ['token', 'nft', 'application'] as const)
       expect((await set(await send('Quayside', {}, kind), 'approved')).slug).toBeUndefined();
     expect((await set(await send('Quayside', { url: 'https://quayside.test' }), 'in_review')).slug).toBeUndefined();
   });
 });
 
-describe('a chain', () => {
+describe('setStatus approving a chain', () => {
   const good = {
     ...{ name: 'Pontoon', shortName: 'ptn', chainId: 987_654, explorers: ['https://scan.test'] },
     nativeCurrency: { symbol: 'PTN', decimals: 18 },
@@ -116,14 +116,14 @@ describe('a chain', () => {
   const approve = async (facts: object, slug?: string) =>
     refusal(await send('Pontoon', { ...good, ...facts }, 'chain'), 'approved', slug === undefined ? {} : { slug });
 
-  it('is listed under its short name, else its name', async () => {
+  it('derives the slug from the short name, else from the name', async () => {
     const listed = async (facts: object) =>
       (await set(await send('Pontoon', { ...good, ...facts }, 'chain'), 'approved')).slug;
     expect(await listed({})).toBe('ptn');
     expect(await listed({ shortName: 'eth', chainId: 987_655 })).toBe('pontoon');
   });
 
-  it('is refused where no page could show it', async () => {
+  it('throws without a block explorer or valid chain id', async () => {
     expect(await approve({ explorers: [] })).toBe('A chain without a block explorer cannot be listed: request one.');
     expect(await approve({ chainId: 0 })).toBe('It cannot be listed: chain_id is no chain id');
     expect(await approve({ chainId: 0, explorers: ['javascript:alert(1)'] })).toMatch(
@@ -131,12 +131,12 @@ describe('a chain', () => {
     );
   });
 
-  it('may wait without an explorer until somebody says yes', async () => {
+  it('allows a chain without a block explorer before the approval', async () => {
     const id = await send('Pontoon', { ...good, explorers: [] }, 'chain');
     expect(await set(id, 'in_review')).toMatchObject({ status: 'in_review' });
   });
 
-  it('is refused where another goes by one of its names', async () => {
+  it('throws if another chain has one of its names', async () => {
     expect(await approve({ name: 'Ethereum' })).toBe(
       'Another chain goes by Ethereum: each fetch would leave this one out.',
     );
@@ -145,12 +145,12 @@ describe('a chain', () => {
   });
 });
 
-describe('what a reviewer sees', () => {
-  it('is nothing of a submission that there is not', async () => {
+describe('loadReview', () => {
+  it('throws for an unknown submission', async () => {
     await expect(loadReview(store, 9)).rejects.toThrow('There is no submission 9.');
   });
 
-  it('is all that was sent, what is wrong with it by now, and what it would be taken for', async () => {
+  it('returns the submission with its files, problems and collisions', async () => {
     const logo = fileOf('icon_url', 'no logo', false);
     await store.submit(newSubmission('first', { title: 'First', identifiers: ['host:dapp:quayside.test'] }));
     await store.submit(
@@ -174,13 +174,13 @@ describe('what a reviewer sees', () => {
     ]);
   });
 
-  it('is no problem that comes of what was deleted', async () => {
+  it('returns no problem for deleted personal data', async () => {
     await store.submit(newSubmission('first', { title: 'First' }));
     await store.forgetOne(1);
     expect((await loadReview(store, 1)).problems).toEqual([]);
   });
 
-  it('are the files of earlier versions, each once, with the version that it first was in', async () => {
+  it('returns each replaced file once, with the version that introduced it', async () => {
     const [red, blue, green] = ['red', 'blue', 'green'].map((text) => fileOf('icon_url', text, false));
     if (!red || !blue || !green) throw new Error('no files');
     await store.submit(newSubmission('first', { files: [red] }));
@@ -200,10 +200,10 @@ describe('what a reviewer sees', () => {
   });
 });
 
-describe('an approval in spite of a finding', () => {
+describe('setStatus approving despite an open finding', () => {
   const near = { title: 'Un1swap', url: 'https://harbour.test' };
 
-  it('needs a note, which only reviewers read', async () => {
+  it('requires a note, which only reviewers read', async () => {
     const id = await send('Un1swap', near);
     const { findings } = await loadReview(store, id);
     expect(findings).toContainEqual(

@@ -44,7 +44,7 @@ const other = (title: string, host: string): Record<string, unknown> => ({
   address: [{ network: 'eth', address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' }],
 });
 
-describe('a review', () => {
+describe('npm run origin -- review', () => {
   let receipt: string;
   beforeAll(async () => {
     receipt = await send({ headers: { lang: 'es' } });
@@ -52,7 +52,7 @@ describe('a review', () => {
     await send({ kind: 'application' });
   });
 
-  it('lists what was sent, by status and kind', async () => {
+  it('lists submissions by status and kind', async () => {
     const { lines } = await review('list');
     expect(lines.map((line) => line.split('\t').filter((_, index) => index !== 3))).toEqual([
       ['1', 'received', 'dapp', 'Quayside Ferries'],
@@ -66,7 +66,7 @@ describe('a review', () => {
     );
   });
 
-  it('shows all of a submission, what it would be taken for, and its files', async () => {
+  it('shows a submission with its collisions, and writes its files', async () => {
     const { lines } = await review('show', '2', '--files', folder);
     const shown = lines.join('\n');
     for (const value of ['Un1swap', 'https://un1swap.example.com', 'ada@quayside-ferries.com', 'telegram ada'])
@@ -79,7 +79,7 @@ describe('a review', () => {
     expect(statSync(join(folder, 'icon_url.png')).mode & 0o777).toBe(0o600);
   });
 
-  it('goes only along its steps, says why not, and needs a reason for a no', async () => {
+  it('rejects invalid transitions, and requires a reason for a rejection', async () => {
     expect((await review('set', '2', 'live')).error).toContain('2 is received: after that comes in_review');
     expect((await review('set', '2', 'rejected')).error).toContain('--reason');
     expect((await review('set', '9', 'rejected', '--reason', 'x')).error).toContain('There is no submission 9.');
@@ -87,7 +87,7 @@ describe('a review', () => {
     expect((await review('set', '2', 'approved')).error).toContain('2 is rejected: after that comes nothing more');
   });
 
-  it('tells nobody of what waits, and of the approved what is public alone', async () => {
+  it('publishes approved submissions only, without personal data', async () => {
     expect((await approved()).rows).toBeNull();
     expect((await review('set', '1', 'approved', '--slug', 'uniswap')).error).toContain('choose another one, --slug');
     expect((await review('set', '1', 'approved', '--slug', 'page')).error).toContain('choose another one, --slug');
@@ -107,7 +107,7 @@ describe('a review', () => {
     expect((await fetch(origin.url + logoPath('0'.repeat(64)))).status).toBe(404);
   });
 
-  it('is told to the submitter, with the page of what is live', async () => {
+  it('shows the submitter the status, and the page of a live dapp', async () => {
     expect(await stateOf(receipt)).toMatchObject({ status: 'approved', title: 'Quayside Ferries' });
     await review('set', '1', 'live', '--reason', 'Welcome.');
     expect(await stateOf(receipt)).toMatchObject({
@@ -115,13 +115,13 @@ describe('a review', () => {
     });
   });
 
-  it('can be exported, one submission a line', async () => {
+  it('exports one submission a line', async () => {
     const { lines } = await review('export', '--kind', 'application');
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'application', personal: { name: 'Edsger Dijkstra' } });
   });
 
-  it('writes nothing that a terminal would obey', async () => {
+  it('prints no control characters', async () => {
     await send({ kind: 'chain', answers: { redFlags: 'a' } });
     const { output } = await originCommand(origin.file, ['review', 'show', '4']);
     // eslint-disable-next-line no-control-regex -- These are what is looked for.
@@ -129,8 +129,8 @@ describe('a review', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is backed up while the origin runs, and restored while it does not', async () => {
+describe('npm run origin -- backup, restore, purge and forget', () => {
+  it('back up while the origin runs, and restore while it is stopped', async () => {
     const copy = join(folder, 'copy.sqlite');
     expect(await originCommand(origin.file, ['backup', copy])).toMatchObject({ code: 0 });
     expect(statSync(copy).mode & 0o777).toBe(0o600);
@@ -156,7 +156,7 @@ describe('what is kept', () => {
     // Ten commands run, each in its own process.
   }, 120_000);
 
-  it('loses what is personal when its time has come, and when its owner asks', async () => {
+  it('keep recent personal data in a purge, and delete it on request', async () => {
     const purged = await originCommand(origin.file, ['purge'], { SUBMISSION_RETENTION_DAYS: '1' });
     expect(purged.output).toBe('Deleted the personal data of 0 submissions.\n');
     const { lines } = await review('show', '3', '--files', folder);
@@ -169,7 +169,7 @@ describe('what is kept', () => {
   });
 });
 
-it('approves no chain under a name that another one goes by with people, with hosts or in the wallet', async () => {
+it('review refuses a chain slug that already means another chain', async () => {
   const explorers = ['https://scan.example.com'];
   await send({ kind: 'chain', answers: { name: 'Dozen', shortName: '12', chainId: 7_777_777, explorers } });
   const [id = ''] = (await review('list', '--kind', 'chain')).lines.at(-1)?.split('\t') ?? [];

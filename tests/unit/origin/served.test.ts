@@ -23,7 +23,7 @@ const serving = (pages: Record<string, string>) =>
 const live = async (pages: Record<string, string>) =>
   (await markServedAsLive(desk.store.submissions, site, serving(pages))).map(({ id }) => id);
 
-it('sets live what the site serves, and nothing else', async () => {
+it('markServedAsLive sets approved submissions live once the site serves them', async () => {
   const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const ids = {
     dapp: await approve('Ferries', 'dapp', {}, 'ferries'),
@@ -51,7 +51,7 @@ it('sets live what the site serves, and nothing else', async () => {
   expect(await live(pages)).toEqual([]);
 });
 
-it('asks nobody while nothing is approved, or the site has no address of its own', async () => {
+it('markServedAsLive makes no request without approved submissions or a configured site URL', async () => {
   const send = serving({});
   await desk.submit('waits');
   expect(await markServedAsLive(desk.store.submissions, site, send)).toEqual([]);

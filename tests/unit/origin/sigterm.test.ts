@@ -14,7 +14,7 @@ import { startOriginProcess } from './origin-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sigterm-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a SIGTERM lets an upload that has begun come to its end and its answer, and takes no other', async () => {
+it('SIGTERM lets the origin finish a pending upload, and refuses new connections', async () => {
   const file = join(folder, 'origin.sqlite');
   const { url, end } = await startOriginProcess(file);
   const form = new Response(await bodyOf());

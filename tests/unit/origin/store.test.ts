@@ -23,7 +23,7 @@ const rowsOf = (sql: string) => {
 };
 
 describe('SQLite store', () => {
-  it('keeps what it was given when it is opened again, and its migrations once', async () => {
+  it('keeps its rows when reopened, and applies each migration once', async () => {
     for (const email of ['a@site.test', 'b@site.test']) {
       const store = openSqliteStore(file);
       await store.subscribe(email, 'en');
@@ -52,19 +52,19 @@ describe('SQLite store', () => {
     expect(storedIn(file)).toEqual(expect.arrayContaining(['0@site.test', '1@site.test']));
   });
 
-  it('writes ahead, so that who reads it does not stop who writes', () => {
+  it('uses write-ahead logging', () => {
     const store = openSqliteStore(file);
     store.close();
     expect(rowsOf('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   });
 
-  it('shows the file to its owner alone', () => {
+  it('creates its files with mode 600', () => {
     const store = openSqliteStore(file);
     for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o777).toBe(0o600);
     store.close();
   });
 
-  it('refuses a file of a newer version, and what is no database, and leaves them as they are', () => {
+  it('throws for a newer schema without changing it, and for a file that is not a database', () => {
     openSqliteStore(file).close();
     const known = migrations.length;
     rowsOf(`INSERT INTO migration VALUES (${known + 1}, 'of tomorrow', '2100')`);
@@ -76,7 +76,7 @@ describe('SQLite store', () => {
     expect(() => openSqliteStore(file)).toThrow('not a database');
   });
 
-  it('brings a file of the first version to this one, and loses nobody', async () => {
+  it('migrates version 1 with its subscribers', async () => {
     rowsOf('CREATE TABLE migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT');
     rowsOf(migrations[0]?.sql ?? '');
     rowsOf("INSERT INTO migration VALUES (1, 'subscriptions', '2026')");
@@ -86,7 +86,7 @@ describe('SQLite store', () => {
     store.close();
   });
 
-  it('brings a file of the fourth version to this one, with every submission as it stood', async () => {
+  it('migrates version 4 with its submissions', async () => {
     rowsOf('CREATE TABLE migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT');
     const before = new DatabaseSync(file);
     for (const [at, { name, sql }] of migrations.slice(0, 4).entries()) {
@@ -105,7 +105,7 @@ describe('SQLite store', () => {
     expect(rowsOf("SELECT seq FROM sqlite_sequence WHERE name = 'submission'")).toEqual([{ seq: 7 }]);
   });
 
-  it('keeps no token, only what cannot be turned back into it, and nothing at all of who was forgotten', async () => {
+  it('stores no plain token, and erases a forgotten address from the file', async () => {
     const store = openSqliteStore(file);
     await store.subscribe('ada@site.test', 'ko');
     const [{ token } = { token: '' }] = await store.subscribers();
@@ -120,7 +120,7 @@ describe('SQLite store', () => {
     expect(readFileSync(file).includes('ada@')).toBe(false);
   });
 
-  it('throws rather than say it kept what it could not', async () => {
+  it('throws if a table is missing', async () => {
     const store = openSqliteStore(file);
     rowsOf('DROP TABLE subscription');
     await expect(store.subscribe('a@site.test', 'en')).rejects.toThrow('no such table');

@@ -27,13 +27,13 @@ function open(room = Infinity): SubmissionStore {
   return createSubmissionStore(tables, () => now, { files, room: (bytes) => sql`${bytes} <= ${Math.min(room, 1e9)}` });
 }
 
-keepsSubmissions('SQLite with its files apart', () => ({
+keepsSubmissions('SQLite with separate files', () => ({
   store: open(),
   setTime: (time) => (now = new Date(time)),
   close: () => db.close(),
 }));
 
-describe('files apart', () => {
+describe('submission store with separate files', () => {
   let store: SubmissionStore;
   beforeEach(() => void (store = open()));
 
@@ -46,7 +46,7 @@ describe('files apart', () => {
   });
   const askBack = (id: number) => store.change({ id, from: 'received', to: 'changes_requested', reason: 'Why?' });
 
-  it('lie there once for each submission that has them, so that one may go without the other', async () => {
+  it('stores a file once per submission, and deletes it for one of them', async () => {
     await store.submit(newSubmission('ada', { files: [resume, logo] }));
     await store.submit(newSubmission('alan', { files: [resume] }));
     expect([inNames(resume.hash), inNames(logo.hash)]).toEqual([2, 1]);
@@ -55,7 +55,7 @@ describe('files apart', () => {
     expect(new Uint8Array((await store.file(resume.hash))?.bytes ?? [])).toEqual(resume.bytes);
   });
 
-  it('of a submission that is kept already are not kept a second time', async () => {
+  it('stores the files of a repeated submission once', async () => {
     await store.submit(newSubmission('ada', { files: [logo] }));
     const again = {
       ...newSubmission('ada', { files: [logo] }),
@@ -67,7 +67,7 @@ describe('files apart', () => {
     expect(inNames(logo.hash)).toBe(1);
   });
 
-  it('go with the version that they came with, unless a reviewer may compare them', async () => {
+  it('deletes personal files of a replaced version, and keeps its other files for reviewers', async () => {
     await store.submit(newSubmission('ada', { files: [logo, resume] }));
     await askBack(1);
     const fresh = fileOf('icon_url', 'another', false);
@@ -78,7 +78,7 @@ describe('files apart', () => {
     expect([inNames(late.hash), inNames(fresh.hash)]).toEqual([0, 1]);
   });
 
-  it('that nothing has any more go with the next purge, a day after they came', async () => {
+  it('purges unreferenced files a day after they were stored', async () => {
     const [dead, receipt] = ['cd'.repeat(32), 'ef'.repeat(32)];
     await store.submit(newSubmission('ada', { files: [logo] }));
     await askBack(1);
@@ -94,17 +94,17 @@ describe('files apart', () => {
     expect([names.size, inNames(dead), inNames(logo.hash)]).toEqual([2, 0, 1]);
   });
 
-  it('are told for lost where their bytes are', async () => {
+  it('returns undefined for a file whose bytes are missing', async () => {
     await store.submit(newSubmission('ada', { files: [logo] }));
     names.clear();
     expect(await store.file(logo.hash)).toBeUndefined();
   });
 });
 
-describe('a store without room', () => {
+describe('submission store with limited room', () => {
   const large = fileOf('icon_url', 'x'.repeat(1000), false);
 
-  it('takes what just fits, with its answers and files, and says that it is full', async () => {
+  it('accepts a submission that just fits, and throws StoreFullError for a larger one', async () => {
     const { facts, personal } = newSubmission('ada');
     const size = large.bytes.length + JSON.stringify([facts, personal]).length;
     await expect(open(size).submit(newSubmission('ada', { files: [large] }))).resolves.toBeDefined();
@@ -113,7 +113,7 @@ describe('a store without room', () => {
     expect([await store.list({}), names.size]).toEqual([[], 0]);
   });
 
-  it('keeps the version before where the new one has no room', async () => {
+  it('keeps the current version if a new one does not fit', async () => {
     const store = open(500);
     await store.submit(newSubmission('ada'));
     await store.change({ id: 1, from: 'received', to: 'changes_requested', reason: 'Why?' });

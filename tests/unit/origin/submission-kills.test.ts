@@ -100,14 +100,14 @@ async function expectAllOnce(count: number, kills: number, seed: number): Promis
   expect(repeated).toBeGreaterThan(kills);
 }
 
-it('of 200 submissions from 50 clients, each that was acknowledged is there and none twice, after 2 kills', async () => {
+it('stores each of 200 acknowledged submissions from 50 clients exactly once despite 2 kills', async () => {
   await expectAllOnce(200, 2, 13);
 }, 180_000);
 
-it('of 1,000 submissions from 50 clients, each that was acknowledged is there and none twice, after 5 kills @full', async () => {
+it('stores each of 1,000 acknowledged submissions from 50 clients exactly once despite 5 kills @full', async () => {
   await expectAllOnce(1000, 5, 13);
 }, 180_000);
 
-it('of 10,000 submissions from 50 clients, each that was acknowledged is there and none twice, after 20 kills @deep', async () => {
+it('stores each of 10,000 acknowledged submissions from 50 clients exactly once despite 20 kills @deep', async () => {
   await expectAllOnce(10_000, 20, 31);
 }, 1_800_000);

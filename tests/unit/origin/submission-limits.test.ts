@@ -28,7 +28,7 @@ const resume = () => Buffer.concat([pdf, randomBytes(3 * mebibyte)]);
 const application = (key: string, file: Buffer) =>
   sendForm(origin.url, { kind: 'application', key, files: { resume: file } });
 
-it('what would pass the room of the store is refused with a status of its own, and nothing of it is kept', async () => {
+it('returns 507 for a submission above the storage limit, and stores nothing', async () => {
   origin = await startTested({ maxBytes: 5 * mebibyte });
   const [key, file] = [randomUUID(), resume()];
   expect((await application(key, file)).status).toBe(200);
@@ -42,7 +42,7 @@ it('what would pass the room of the store is refused with a status of its own, a
   expect((await kept()).count).toBe(2);
 });
 
-it('a refusal reaches a client that is still sending', async () => {
+it('sends a refusal to a client that is still uploading', async () => {
   origin = await startTested({ formLimit: { burst: 0, interval: 60_000 } });
   const piece = Buffer.alloc(64 * 1024);
   const pieces = 60;

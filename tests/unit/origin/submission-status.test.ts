@@ -19,26 +19,26 @@ const routeOf = (changes: Partial<SubmissionState> = {}) => {
 const stateOf = async (changes?: Partial<SubmissionState>, headers?: Record<string, string>) =>
   (await answerTo(routeOf(changes), { receipt }, headers)).body['data'];
 
-describe('where a submission stands', () => {
-  it('is all that whoever has its receipt is told', async () => {
+describe('submissionStatusRoute', () => {
+  it('returns the public state of a submission', async () => {
     expect(await stateOf({ status: 'rejected', reason: 'It is a copy.' })).toEqual({
       ...{ kind: 'dapp', title: 'Quayside', status: 'rejected', reason: 'It is a copy.', steps: ['forget'] },
       ...{ created_at: times.createdAt, updated_at: times.updatedAt },
     });
   });
 
-  it('has a place in the queue while it waits, and says how long it usually takes', async () => {
+  it('returns the place in the queue and the usual duration while the submission waits', async () => {
     for (const status of ['received', 'in_review'] as const)
       expect(await stateOf({ status })).toMatchObject({ queue: 5, median_days: 2 });
     for (const status of ['changes_requested', 'approved', 'rejected', 'withdrawn'] as const)
       expect(await stateOf({ status })).not.toHaveProperty('queue');
   });
 
-  it('has a reason only where a reviewer gave one', async () => {
+  it('returns no reason unless a reviewer gave one', async () => {
     expect(await stateOf()).not.toHaveProperty('reason');
   });
 
-  it('leads to the page of a live dapp, in the language of the visitor', async () => {
+  it('links to the page of a live dapp in the language of the visitor', async () => {
     expect(await stateOf()).toMatchObject({ href: '/en/dappstore/quayside' });
     expect(await stateOf({}, { lang: 'ko' })).toMatchObject({ href: '/ko/dappstore/quayside' });
   });
@@ -46,21 +46,21 @@ describe('where a submission stands', () => {
   it.each<[string, Partial<SubmissionState>]>([
     ['is only approved', { status: 'approved' }],
     ['was withdrawn', { status: 'withdrawn' }],
-    ['is live and no dapp', { kind: 'token' }],
+    ['is a live token', { kind: 'token' }],
     ['is an approved token', { kind: 'token', status: 'approved' }],
     ['has no id', { slug: undefined }],
-  ])('leads nowhere where it %s', async (_, changes) => {
+  ])('returns no link for a submission that %s', async (_, changes) => {
     expect(await stateOf(changes)).not.toHaveProperty('href');
   });
 
-  it('is not told by a receipt that nobody was given, or that is none', async () => {
+  it('returns result 1 for an unknown or invalid receipt', async () => {
     for (const other of [newReceipt('key').receipt, 'none', '']) {
       const { status, body } = await answerTo(routeOf(), { receipt: other });
       expect([status, body]).toEqual([200, { result: 1, message: 'Nobody was given this receipt.', data: null }]);
     }
   });
 
-  it('is not told where no receipt is sent, and who sends none is told to', async () => {
+  it('returns 400 without a receipt', async () => {
     for (const question of [{}, { receipt: 7 }, []]) {
       const { status, body } = await answerTo(routeOf(), question);
       expect([status, body]).toEqual([400, { result: 400, message: 'Send a receipt as JSON.', data: null }]);

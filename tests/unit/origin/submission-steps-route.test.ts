@@ -27,13 +27,13 @@ const sent = async () => (await answerTo(sentSubmissionRoute(store), { receipt }
 const stale = { result: 4, message: 'The submission stands elsewhere by now.', data: { code: 'stale' } };
 const unknown = { result: 1, message: 'Nobody was given this receipt.', data: null };
 
-describe('what was sent and is to be changed', () => {
-  it('lists no file that is personal: no résumé of an applicant', async () => {
+describe('sentSubmissionRoute and sentFileRoute', () => {
+  it('list no personal file', async () => {
     await keep('changes_requested', { kind: 'application', files: [resume] });
     expect(await sent()).toMatchObject({ result: 0, data: { kind: 'application', files: [] } });
   });
 
-  it('lists of its other files the field and the type alone', async () => {
+  it('list only the field and type of other files', async () => {
     await keep('changes_requested', { files: [report, resume] });
     expect((await sent())['data']).toEqual({
       ...{ kind: 'dapp', answers: { title: 'quayside' } },
@@ -41,12 +41,12 @@ describe('what was sent and is to be changed', () => {
     });
   });
 
-  it('is told to nobody before a reviewer asks', async () => {
+  it('return stale before a reviewer requests changes', async () => {
     await keep('in_review', { files: [report] });
     expect(await sent()).toEqual(stale);
   });
 
-  it('comes file by file as a download of its type', async () => {
+  it('send a file as a download of its type', async () => {
     await keep('changes_requested', { files: [resume, report] });
     const app = new Hono<OriginEnv>().post('/', sentFileRoute(store));
     const answer = await app.request('/', { method: 'POST', body: JSON.stringify({ receipt, field: 'audit_report' }) });
@@ -57,15 +57,15 @@ describe('what was sent and is to be changed', () => {
 
   it.each<[string, SubmissionStatus, string]>([
     ['is personal', 'changes_requested', 'resume'],
-    ['is not there', 'changes_requested', 'icon_url'],
-    ['nobody wants changed', 'in_review', 'audit_report'],
-  ])('has no file that %s', async (_, status, field) => {
+    ['does not exist', 'changes_requested', 'icon_url'],
+    ['belongs to a submission in review', 'in_review', 'audit_report'],
+  ])('return 404 for a file that %s', async (_, status, field) => {
     await keep(status, { files: [report, resume] });
     const { status: answered, body } = await answerTo(sentFileRoute(store), { receipt, field });
     expect([answered, body['message']]).toEqual([404, 'Nothing here.']);
   });
 
-  it('is told by no receipt that nobody was given, or that is none', async () => {
+  it('return no data for an unknown or invalid receipt', async () => {
     await keep('changes_requested', { files: [report] });
     for (const other of [newReceipt('key').receipt, 'none']) {
       expect((await answerTo(sentSubmissionRoute(store), { receipt: other })).body).toEqual(unknown);
@@ -74,7 +74,7 @@ describe('what was sent and is to be changed', () => {
   });
 });
 
-describe('who sends no proper question', () => {
+describe('submission routes with an invalid body', () => {
   const field = 'audit_report';
   it.each<[string, (store: SubmissionStore) => Handler<OriginEnv>, unknown]>([
     ['Send a receipt and a step as JSON.', submissionStepRoute, { receipt }],
@@ -83,35 +83,35 @@ describe('who sends no proper question', () => {
     ['Send a receipt as JSON.', sentSubmissionRoute, {}],
     ['Send a receipt and a field as JSON.', sentFileRoute, { field }],
     ['Send a receipt and a field as JSON.', sentFileRoute, { receipt }],
-  ])('is told: %s', async (message, route, question) => {
+  ])('return 400: %s', async (message, route, question) => {
     await keep('changes_requested', { files: [report] });
     const { status, body } = await answerTo(route(store), question);
     expect([status, body]).toEqual([400, { result: 400, message, data: null }]);
   });
 });
 
-describe('a step of a submitter', () => {
-  it('that answers brings what was sent back to the reviewers', async () => {
+describe('submissionStepRoute', () => {
+  it('sets an answered submission back to received', async () => {
     await keep('changes_requested');
     expect(await take('answer', 'It is Ada’s.')).toMatchObject({ result: 0, data: { status: 'received' } });
     expect((await store.read(1))?.events.at(-1)).toMatchObject({ author: 'submitter', reason: 'It is Ada’s.' });
   });
 
-  it('tells the reviewer what was said with it', async () => {
+  it('stores the message of a step for the reviewer', async () => {
     await keep('in_review');
     expect(await take('withdraw', ' We are closing. ')).toMatchObject({ result: 0, data: { status: 'withdrawn' } });
     const { events = [] } = (await store.read(1)) ?? {};
     expect(events.at(-1)).toMatchObject({ author: 'submitter', status: 'withdrawn', reason: 'We are closing.' });
   });
 
-  it('is taken once where it is sent twice at the same moment', async () => {
+  it('applies a step once if it is sent twice at the same moment', async () => {
     await keep('approved');
     const answers = await Promise.all([take('withdraw'), take('withdraw')]);
     expect(answers).toEqual([expect.objectContaining({ result: 0 }), stale]);
     expect((await store.read(1))?.events.filter(({ status }) => status === 'withdrawn')).toHaveLength(1);
   });
 
-  it('that deletes what is personal deletes nothing where a reviewer decides at the same moment', async () => {
+  it('deletes no personal data if a reviewer decides at the same moment', async () => {
     await keep('in_review');
     const { read } = store;
     store.read = async (id) => {
@@ -124,7 +124,7 @@ describe('a step of a submitter', () => {
   });
 
   it.each<SubmissionStatus>(['approved', 'live', 'rejected', 'withdrawn'])(
-    'that deletes what is personal of one that is %s leaves it there',
+    'deletes personal data and keeps the status %s',
     async (status) => {
       await keep(status);
       expect(await take('forget')).toMatchObject({ result: 0, data: { status } });
@@ -132,19 +132,19 @@ describe('a step of a submitter', () => {
     },
   );
 
-  it('that there is not is not taken', async () => {
+  it('returns stale for a step that the status does not allow', async () => {
     await keep('rejected');
     expect(await take('withdraw')).toEqual(stale);
     expect(await store.read(1)).toMatchObject({ status: 'rejected' });
   });
 
-  it('is taken by no receipt that nobody was given', async () => {
+  it('returns result 1 for an unknown receipt', async () => {
     await keep('received');
     const step = { receipt: newReceipt('key').receipt, step: 'withdraw' };
     expect((await answerTo(submissionStepRoute(store), step)).body).toEqual(unknown);
   });
 
-  it('tells no reviewer a private key, and the submitter why not', async () => {
+  it('rejects a message with a private key', async () => {
     await keep('changes_requested');
     expect(await take('answer', `key ${'46'.repeat(32)}`)).toEqual({
       ...{ result: 2, message: 'This may be a private key or a recovery phrase.' },

@@ -51,8 +51,8 @@ const version = (more: SentForm = {}): SentForm => ({
   sent: { of: receipt, message: 'Renamed.', ...more.sent },
 });
 
-describe('with a receipt', () => {
-  it('a submitter is told which steps there are', async () => {
+describe('steps with a receipt', () => {
+  it('depend on the status', async () => {
     expect(await state()).toMatchObject({ status: 'received', steps: ['withdraw', 'forget'] });
     await review('changes_requested');
     expect(await state()).toMatchObject({ steps: ['answer', 'withdraw', 'forget'] });
@@ -60,7 +60,7 @@ describe('with a receipt', () => {
     expect(await state()).toMatchObject({ steps: ['forget'] });
   });
 
-  it('a reviewer is answered in words, once, and only where he asked', async () => {
+  it('include one answer, only after a change request', async () => {
     expect(await step('answer', 'Hello?')).toMatchObject({ result: 4, data: { code: 'stale' } });
     await review('changes_requested');
     expect((await post(submissionStep.path, { receipt, step: 'answer', message: '  ' })).status).toBe(400);
@@ -72,7 +72,7 @@ describe('with a receipt', () => {
     expect(events?.at(-1)).toMatchObject({ author: 'submitter', status: 'received', reason: 'It is Ada’s.' });
   });
 
-  it('what was sent can be read to be changed, nothing personal of it, and only where a reviewer asked', async () => {
+  it('include reading the submission without personal data, only after a change request', async () => {
     expect(await ask(sentSubmission.path, { receipt })).toMatchObject({ result: 4 });
     expect((await post(sentFileDownload.path, { receipt, field: 'icon_url' })).status).toBe(404);
     await review('changes_requested');
@@ -90,7 +90,7 @@ describe('with a receipt', () => {
     expect((await post(sentFileDownload.path, { receipt, field: 'audit_report' })).status).toBe(404);
   });
 
-  it('a new version takes the place of what was sent, once, and collides with itself in nothing', async () => {
+  it('include one new version, which does not collide with its own submission', async () => {
     expect(await told(version())).toMatchObject({ result: 4 });
     await review('changes_requested');
     expect(await told(version({ kind: 'token' }))).toMatchObject({ result: 4 });
@@ -108,7 +108,7 @@ describe('with a receipt', () => {
     expect(await told(version())).toMatchObject({ result: 4 });
   });
 
-  it('the reviewer sees the old logo beside the new one, and nobody else sees it', async () => {
+  it('show a replaced logo to the reviewer only', async () => {
     const icon_url = await logo('#00f');
     const before = (await kept())?.files[0]?.hash ?? '';
     await review('changes_requested');
@@ -128,7 +128,7 @@ describe('with a receipt', () => {
     await rm(files, { recursive: true });
   });
 
-  it('no private key and no recovery phrase reaches a reviewer, whichever way it is said', async () => {
+  it('reject a message with a private key or recovery phrase', async () => {
     await review('changes_requested');
     const phrase = `My words: ${'abandon '.repeat(11)}about`;
     const refused = { result: 2, data: { problems: [{ path: 'message', code: 'secret' }] } };
@@ -145,21 +145,21 @@ describe('with a receipt', () => {
     expect(JSON.stringify((await kept())?.events)).not.toMatch(/abandon|4646/);
   });
 
-  it('a version that is wrong changes nothing', async () => {
+  it('change nothing for an invalid version', async () => {
     await review('changes_requested');
     expect(await told(version({ answers: { email: 'none' } }))).toMatchObject({ result: 2 });
     expect(await told(version({ answers: { url: 'https://app.uniswap.org' } }))).toMatchObject({ result: 3 });
     expect(await kept()).toMatchObject({ title: 'Quayside Ferries', status: 'changes_requested', versions: [] });
   });
 
-  it('a submission is withdrawn, once, also one that is listed', async () => {
+  it('withdraw a submission once, even an approved one', async () => {
     await review('approved', '');
     expect(await step('withdraw')).toMatchObject({ result: 0, data: { status: 'withdrawn', steps: ['forget'] } });
     expect(await step('withdraw')).toMatchObject({ result: 4 });
     expect((await kept())?.personal).toBeDefined();
   });
 
-  it('what is personal is deleted; what is listed stays, what was not decided is withdrawn', async () => {
+  it('delete personal data, and withdraw a submission that is not yet decided', async () => {
     await review('approved', '');
     expect(await step('forget')).toMatchObject({ result: 0, data: { status: 'approved', steps: ['withdraw'] } });
     expect(await kept()).toMatchObject({ personal: undefined, status: 'approved' });
@@ -172,7 +172,7 @@ describe('with a receipt', () => {
   });
 });
 
-it('without a receipt nothing is told or done, and no log says what was sent', async () => {
+it('an unknown receipt returns and changes nothing, and logs nothing', async () => {
   const log = vi.spyOn(console, 'error');
   await review('changes_requested');
   receipt = receipt.replace(/^./, (first) => (first === '0' ? '1' : '0'));

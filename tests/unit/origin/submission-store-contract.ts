@@ -35,7 +35,7 @@ export const fileOf = (field: string, text: string, isPersonal: boolean) => {
 
 /** Defines the contract tests of every store of submissions. */
 export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> | OpenedStore): void {
-  describe(`submissions in ${name}`, () => {
+  describe(`submission store in ${name}`, () => {
     let opened: OpenedStore;
     let store: SubmissionStore;
     beforeEach(async () => {
@@ -47,7 +47,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
 
     const onlyId = async () => (await store.list({}))[0]?.id ?? 0;
 
-    it('keeps a submission with its files and tells it whole', async () => {
+    it('stores and returns a submission with its files', async () => {
       const report = fileOf('audit_report', 'a report', false);
       const life = fileOf('resume', 'a life', true);
       await store.submit(
@@ -74,7 +74,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect(await store.file('00'.repeat(32))).toBeUndefined();
     });
 
-    it('keeps one submission a key, also of those that come at once, and tells each what is kept', async () => {
+    it('stores one submission per key, even for concurrent requests', async () => {
       const tries = Array.from({ length: 20 }, (_, place) =>
         store.submit({
           ...newSubmission('ferries'),
@@ -92,13 +92,13 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect(await store.known(hashOf('key other'))).toBeUndefined();
     });
 
-    it('tells by its receipt where a submission stands', async () => {
+    it('returns the state of a submission by its receipt', async () => {
       await store.submit(newSubmission('ferries'));
       expect(await store.state(hashOf('receipt ferries'))).toMatchObject({ title: 'ferries', status: 'received' });
       expect(await store.state(hashOf('receipt other'))).toBeUndefined();
     });
 
-    it('notes the steps of a review, each only from the status that the reviewer saw', async () => {
+    it('records status changes, each only from the expected status', async () => {
       await store.submit(newSubmission('ferries'));
       const id = await onlyId();
       opened.setTime('2026-11-21T09:00:00.000Z');
@@ -114,7 +114,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect(await store.read(id + 1)).toMatchObject({ status: 'received', slug: undefined, events: [{}] });
     });
 
-    it('lists two of one kind under no one id, a dapp and a chain under the same', async () => {
+    it('accepts an id once per kind', async () => {
       await store.submit(newSubmission('ferries'));
       await store.submit(newSubmission('other'));
       await store.submit({ ...newSubmission('chain'), kind: 'chain' });
@@ -130,7 +130,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       return { id, key, digest, title, name, facts, personal, files, identifiers, message: 'Mended.', ...more };
     };
 
-    it('puts a new version in the place of what was sent, once, where a reviewer waits for it, and keeps the old one', async () => {
+    it('replaces a submission once with a requested version, and keeps the old one', async () => {
       const [old, fresh, shared] = ['old', 'fresh', 'shared'].map((text, at) => fileOf(`file${at}`, text, false));
       if (!old || !fresh || !shared) throw new Error('no files');
       const life = fileOf('resume', 'a life', true);
@@ -174,7 +174,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect(await store.revised(hashOf('key ships'))).toBeUndefined();
     });
 
-    it('keeps the files of all versions, also where one comes again, and no purge takes them', async () => {
+    it('keeps the files of all versions, even after a purge', async () => {
       const [red, blue] = ['red', 'blue'].map((text) => fileOf('icon_url', text, false));
       if (!red || !blue) throw new Error('no files');
       await store.submit(newSubmission('ferries', { files: [red] }));
@@ -197,7 +197,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
         expect(new Uint8Array((await store.file(hash))?.bytes ?? [])).toEqual(kept);
     });
 
-    it('counts what waits before a submission, and how long decisions took', async () => {
+    it('returns the place in the queue and the median time of decisions', async () => {
       const all = ['ferries', 'canoes', 'rafts'].map((title) => newSubmission(title));
       for (const one of all) await store.submit(one);
       const [, canoes, rafts] = all;
@@ -214,7 +214,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect((await store.queue(rafts?.receipt ?? new Uint8Array(), new Date('2026-11-24'))).median).toBeUndefined();
     });
 
-    it('keeps what a submitter says for the reviewer, and deletes it with what is personal', async () => {
+    it('stores messages of the submitter, and deletes them with the personal data', async () => {
       await store.submit(newSubmission('ferries'));
       const id = await onlyId();
       await store.change({ id, from: 'received', to: 'changes_requested', reason: 'Its name?' });
@@ -236,7 +236,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect(await store.purge(new Date('2027-01-01T00:00:00Z'))).toBe(0);
     });
 
-    it('finds what has the same identifiers or a name of about that length, and goes on', async () => {
+    it('finds undecided submissions with a shared identifier or a name of similar length', async () => {
       await store.submit(newSubmission('ferries'));
       await store.submit(newSubmission('lighthouse', { kind: 'token', identifiers: ['x', 'y'] }));
       const wanted = { kind: 'dapp' as const, name: 'farries', identifiers: ['x', 'y', 'z'] };
@@ -266,7 +266,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect(whole.map(({ identifiers }) => identifiers)).toEqual([['host:dapp:b.test'], ['host:dapp:c.test']]);
     });
 
-    it('deletes what is personal of what nobody touched, and the files that nothing else has', async () => {
+    it('purges personal data of old submissions, and files that no other submission has', async () => {
       const shared = fileOf('audit_report', 'shared', false);
       const resume = fileOf('resume', 'a life', true);
       await store.submit(newSubmission('old', { files: [shared, resume] }));
@@ -281,7 +281,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
       expect(await store.file(shared.hash)).toBeDefined();
     });
 
-    it('deletes what is personal of whoever asks', async () => {
+    it('deletes the personal data of an e-mail address', async () => {
       const resume = fileOf('resume', 'a life', true);
       await store.submit(newSubmission('ada', { files: [resume] }));
       await store.submit(newSubmission('alan'));

@@ -42,14 +42,14 @@ const questions = [submissionStatus, submissionStep, sentSubmission, sentFileDow
 const forms = formKinds.map(submissionPath);
 const lists = ['dapps', 'tokens', 'nfts', 'chains'].map((list) => `/api/submissions/approved/${list}`);
 
-describe('how often one may send', () => {
+describe('rate limits of the submission routes', () => {
   it.each<[string, string[], string[]]>([
     ['a form', openKinds.map(submissionPath), ['submit']],
-    ['the form of an owner, whose proof is asked of a host', [submissionPath('owner')], ['submit', 'rpc']],
+    ['an owner request, also as an outbound request', [submissionPath('owner')], ['submit', 'rpc']],
     ['a step', [submissionStep.path], ['submit']],
-    ['a question', [submissionStatus.path, sentSubmission.path, sentFileDownload.path], ['ask']],
-    ['a question about an RPC', [rpcCheck.path], ['rpc']],
-  ])('counts %s as what it costs', async (_, paths, limits) => {
+    ['a query', [submissionStatus.path, sentSubmission.path, sentFileDownload.path], ['ask']],
+    ['an RPC check', [rpcCheck.path], ['rpc']],
+  ])('apply to %s', async (_, paths, limits) => {
     for (const path of paths) {
       asked = [];
       await post(path, '{}', json);
@@ -57,7 +57,7 @@ describe('how often one may send', () => {
     }
   });
 
-  it('counts what anybody may read as a question', async () => {
+  it('count public lists and logos as queries', async () => {
     for (const path of [...lists, `/api/submissions/logos/${'a'.repeat(64)}.png`]) {
       asked = [];
       expect((await app.request(path, {}, {})).status).toBe(path.includes('logos') ? 404 : 200);
@@ -66,36 +66,36 @@ describe('how often one may send', () => {
   });
 });
 
-describe('what is sent', () => {
-  it.each([...forms, ...questions])('to %s by a page of another site is refused', async (path) => {
+describe('guards of the submission routes', () => {
+  it.each([...forms, ...questions])('return 403 for a page of another site: %s', async (path) => {
     const headers = { ...(questions.includes(path) ? json : multipart), origin: 'https://elsewhere.test' };
     expect(await statusOf(path, '{}', headers)).toBe(403);
     expect(asked).toEqual([]);
   });
 
-  it.each(questions)('to %s is JSON', async (path) => {
+  it.each(questions)('return 415 unless the body is JSON: %s', async (path) => {
     expect(await statusOf(path, '{}', { 'content-type': 'text/plain' })).toBe(415);
   });
 
-  it.each(forms)('to %s is a form with files', async (path) => {
+  it.each(forms)('return 415 unless the body is multipart: %s', async (path) => {
     expect(await statusOf(path, '{}', json)).toBe(415);
   });
 
-  it.each(questions)('to %s is no longer than an answer to a reviewer can be', async (path) => {
+  it.each(questions)('return 413 for a body above 16 KB: %s', async (path) => {
     const message = '\\u2693'.repeat(2000);
     const longestBody = `{"receipt":"none","step":"answer","field":"icon_url","message":"${message}"}`;
     expect(await statusOf(path, longestBody, json)).not.toBe(413);
     expect(await statusOf(path, longestBody.padEnd(16_385), json)).toBe(413);
   });
 
-  it.each(forms)('to %s is no longer than a logo, a document and the answers can be', async (path) => {
+  it.each(forms)('return 413 for a form above the maximum upload: %s', async (path) => {
     const length = (bytes: number) => ({ ...multipart, 'content-length': String(bytes) });
     expect(await statusOf(path, '--b--', length(uploads.bytes))).toBe(400);
     expect(await statusOf(path, '--b--', length(uploads.bytes + 1))).toBe(413);
   });
 });
 
-describe('how much is held in memory', () => {
+describe('memory limit of the submission routes', () => {
   const path = submissionPath('chain');
   let ends: (() => void)[];
   beforeEach(() => (ends = []));
@@ -108,23 +108,23 @@ describe('how much is held in memory', () => {
     return Promise.race([statusOf(path, body, multipart, client), held]);
   };
 
-  it('is two of the longest forms of one client, and four of all', async () => {
+  it('allows two of the longest forms per client, and four in all', async () => {
     for (const client of ['a', 'a', 'b', 'b']) expect(await begin(client)).toBe('held');
     expect([await begin('a'), await begin('c')]).toEqual([503, 503]);
   });
 
-  it('is two of one client where the others hold nothing', async () => {
+  it('allows two forms per client even if other clients send nothing', async () => {
     for (const expected of ['held', 'held', 503]) expect(await begin('a')).toBe(expected);
   });
 
-  it('is as many as the operator says', async () => {
+  it('can be configured', async () => {
     const { store, close: closeOther } = openMemoryStore();
     app = appOn({ store, bodies: 1 });
     expect([await begin('a'), await begin('b')]).toEqual(['held', 503]);
     closeOther();
   });
 
-  it('counts the forms of all kinds together', async () => {
+  it('counts forms of all kinds together', async () => {
     const short = { ...multipart, 'content-length': '5' };
     for (const client of ['a', 'a', 'b', 'b']) await begin(client);
     for (const other of forms) expect(await statusOf(other, '--b--', short, 'c'), other).toBe(503);

@@ -35,44 +35,44 @@ const receiptOf = async (form?: SentForm) => ((await send(form)).body['data'] as
 const setStatus = (from: SubmissionStatus, to: SubmissionStatus) => store.change({ id: 1, from, to, reason: '' });
 const count = async () => (await store.list({})).length;
 
-describe('a form', () => {
+describe('submitRoute', () => {
   it.each<[string, Record<string, string>]>([
-    ['no key', {}],
-    ['an empty one', { 'idempotency-key': '' }],
-    ['more than one', { 'idempotency-key': `${key}${key}` }],
-    ['one without dashes', { 'idempotency-key': key.replaceAll('-', '') }],
-  ])('with %s is refused: it could be kept twice', async (_, headers) => {
+    ['a missing idempotency key', {}],
+    ['an empty idempotency key', { 'idempotency-key': '' }],
+    ['two idempotency keys', { 'idempotency-key': `${key}${key}` }],
+    ['an idempotency key without dashes', { 'idempotency-key': key.replaceAll('-', '') }],
+  ])('returns 400 for %s', async (_, headers) => {
     const { status, body } = await answerOf(routeOf('chain'), await bodyOf({ kind: 'chain' }), headers);
     expect([status, body]).toEqual([400, envelope(400, 'Send a UUID as Idempotency-Key.')]);
     expect(await count()).toBe(0);
   });
 
-  it('is the same under its key in capitals', async () => {
+  it('ignores the case of the idempotency key', async () => {
     expect(await receiptOf({ key })).toBe(await receiptOf({ key: key.toUpperCase() }));
     expect(await count()).toBe(1);
   });
 
-  it('that does not come whole is refused', async () => {
+  it('returns 400 for an incomplete body', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new Error('The connection is gone.')) });
     const headers = { 'idempotency-key': key, 'content-type': 'multipart/form-data; boundary=b' };
     const answer = await answerOf(routeOf('chain'), body, headers);
     expect([answer.status, answer.body]).toEqual([400, envelope(400, 'The body did not come whole.')]);
   });
 
-  it('that is none is refused with what is wrong with it', async () => {
+  it('returns 400 with the reason for an invalid body', async () => {
     const { status, body } = await answerOf(routeOf('chain'), new Uint8Array(), { 'idempotency-key': key });
     expect([status, body]).toEqual([400, envelope(400, 'The body is no whole multipart form.')]);
   });
 
   it.each<[string, Record<string, unknown>, number, object]>([
     [
-      'nobody sees the field of',
+      'fills the hidden field',
       { website2: 'x' },
       200,
       envelope(1, 'A field that nobody sees was filled in.', { code: 'hiddenField' }),
     ],
     [
-      'was open nobody knows how long',
+      'does not say how long it was open',
       { seconds: '60' },
       400,
       envelope(400, 'Send how many seconds the form was open.'),
@@ -83,42 +83,42 @@ describe('a form', () => {
       429,
       envelope(429, 'That was fast. Try again in a few seconds.'),
     ],
-  ])('that %s is not kept', async (_, sent, status, body) => {
+  ])('rejects a form that %s', async (_, sent, status, body) => {
     expect(await send({ sent })).toMatchObject({ status, body });
     expect(await count()).toBe(0);
   });
 
-  it('that was open for less may be sent again in three seconds', async () => {
+  it('sends Retry-After for a form that was open too briefly', async () => {
     expect((await send({ sent: { seconds: 0 } })).headers.get('retry-after')).toBe('3');
   });
 
-  it('that was filled in within three seconds is kept', async () => {
+  it('accepts a form that was open for three seconds', async () => {
     expect((await send({ sent: { seconds: 3 } })).body).toMatchObject({ result: 0 });
   });
 
-  it('is kept in the language of its page, in which a reviewer answers', async () => {
+  it('stores the language of the page', async () => {
     await send({ headers: { lang: 'ko' } });
     expect(await store.read(1)).toMatchObject({ language: 'ko' });
   });
 
-  it('that was kept is answered alike at a second try, whatever is asked of a first', async () => {
+  it('repeats the receipt of a key without the checks of a first request', async () => {
     const receipt = await receiptOf({ key });
     expect(await receiptOf({ key, sent: { seconds: 0 } })).toBe(receipt);
   });
 
-  it('under the key of another is refused', async () => {
+  it('returns 409 for another form under the same key', async () => {
     await send({ key });
     const { status, body } = await send({ key, answers: { name: 'Jetty' } });
     expect([status, body]).toEqual([409, envelope(409, 'This Idempotency-Key was used for something else.')]);
   });
 
-  it('says of its fields what is wrong', async () => {
+  it('returns the problems of the fields', async () => {
     expect((await send({ answers: { name: '' } })).body).toEqual(
       envelope(2, 'Something is wrong with the fields.', { problems: [{ path: 'name', code: 'required' }] }),
     );
   });
 
-  it('with a logo that is none is not kept, and says which', async () => {
+  it('returns the problem of an unreadable logo, and stores nothing', async () => {
     const broken: LogoCodec = { encode: () => Promise.resolve({ problem: 'unreadable' }) };
     expect((await send({ kind: 'dapp' }, { codec: broken })).body).toEqual(
       envelope(2, 'Something is wrong with the files.', { problems: [{ path: 'icon_url', code: 'fileEmpty' }] }),
@@ -126,13 +126,13 @@ describe('a form', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is told what it would be taken for, in the language of its page', async () => {
+  it('returns collisions with links in the language of the page', async () => {
     const { body } = await send({ kind: 'dapp', answers: { title: 'Un1swap' }, headers: { lang: 'ko' } });
     expect(body).toMatchObject(envelope(3, 'This is listed or was submitted before.', {}));
     expect(body['data']).toMatchObject({ collisions: [{ path: 'title', href: '/ko/dappstore/uniswap' }] });
   });
 
-  it('is told what was submitted before under a near name, and is kept where that is said to be another', async () => {
+  it('returns a pending submission with a similar name unless the form is declared distinct', async () => {
     await send({ kind: 'token' });
     const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
     const near: SentForm = { kind: 'token', answers: { name: 'Harbour Coinn', address } };
@@ -141,7 +141,7 @@ describe('a form', () => {
     expect((await send({ ...near, sent: { isDistinct: true } })).body).toMatchObject({ result: 0 });
   });
 
-  it('for which there is no room is refused, and the operator is told what to do', async () => {
+  it('returns 507 and logs the remedy if the store is full', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     store.submit = () => Promise.reject(new StoreFullError());
     const { status, body } = await send();
@@ -151,7 +151,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('that is not kept for another reason is not told that there is no room', async () => {
+  it('passes on other errors of the store', async () => {
     store.submit = () => Promise.reject(new Error('locked'));
     const app = new Hono<OriginEnv>().post('/', routeOf('chain')).onError(({ message }, c) => c.text(message, 500));
     const init = { method: 'POST', body: await bodyOf({ kind: 'chain' }), headers: { 'idempotency-key': key } };
@@ -159,7 +159,7 @@ describe('a form', () => {
   });
 });
 
-describe('a new version', () => {
+describe('submitRoute with a new version', () => {
   let receipt: string;
   beforeEach(async () => {
     receipt = await receiptOf();
@@ -172,7 +172,7 @@ describe('a new version', () => {
   const stale = envelope(4, 'The submission stands elsewhere by now.', { code: 'stale' });
   const title = async () => (await store.read(1))?.title;
 
-  it('takes the place of what was sent, and is answered with its receipt, however that was typed, at each try', async () => {
+  it('replaces the submission and returns the same receipt at each try', async () => {
     const typed = receipt.toLowerCase().replaceAll('-', ' ');
     for (let tries = 0; tries < 2; tries++)
       expect((await send(version({ of: typed }, { key }))).body).toEqual(envelope(0, '', { receipt }));
@@ -180,7 +180,7 @@ describe('a new version', () => {
     expect(await count()).toBe(1);
   });
 
-  it('that is sent twice at the same moment is kept once', async () => {
+  it('stores a version once if it is sent twice at the same moment', async () => {
     const sameKey = version({}, { key });
     expect((await Promise.all([send(sameKey), send(sameKey)])).map(({ body }) => body)).toEqual([
       envelope(0, '', { receipt }),
@@ -189,24 +189,24 @@ describe('a new version', () => {
     expect((await store.read(1))?.versions).toHaveLength(1);
   });
 
-  it('under the key of another version is refused', async () => {
+  it('returns 409 for another version under the same key', async () => {
     await send(version({}, { key }));
     expect((await send(version({}, { key, answers: { name: 'Pier' } }))).status).toBe(409);
     expect(await title()).toBe('Jetty');
   });
 
-  it('that comes after another is not kept', async () => {
+  it('returns stale for a second version', async () => {
     const [first, second] = await Promise.all([send(version()), send(version({}, { answers: { name: 'Pier' } }))]);
     expect([first.body['result'], second.body]).toEqual([0, stale]);
     expect(await title()).toBe('Jetty');
   });
 
-  it('that a reviewer waits for no longer when it is kept is told so', async () => {
+  it('returns stale if the submission has changed meanwhile', async () => {
     store.revise = () => Promise.resolve(false);
     expect((await send(version())).body).toEqual(stale);
   });
 
-  it('collides with others, and not with itself', async () => {
+  it('reports collisions with other submissions, but not with its own', async () => {
     await send({ answers: { name: 'Jetty', chainId: 987_655, networkId: 987_655, shortName: 'jty' } });
     expect((await send(version())).body).toMatchObject({ result: 3, data: { collisions: [{ title: 'Jetty' }] } });
     expect((await send(version({}, { answers: { infoURL: 'https://pontoon.test' } }))).body).toMatchObject({
@@ -214,30 +214,30 @@ describe('a new version', () => {
     });
   });
 
-  it('of another form is not kept', async () => {
+  it('returns stale for another kind of form', async () => {
     expect((await send(version({}, { kind: 'dapp', answers: {} }))).body).toEqual(stale);
     expect(await title()).toBe('Pontoon');
   });
 
-  it('that nobody asked for is not kept, and nobody is asked to mend it first', async () => {
+  it('returns stale before any field problem if no change was requested', async () => {
     await setStatus('changes_requested', 'in_review');
     expect((await send(version({}, { answers: { name: '' } }))).body).toEqual(stale);
     expect(await title()).toBe('Pontoon');
   });
 
-  it('of a receipt that nobody was given, or that is none, is kept nowhere', async () => {
+  it('returns result 1 for an unknown or invalid receipt', async () => {
     for (const of of ['00000-00000-00000-00000-000000', 'none'])
       expect((await send(version({ of }))).body).toEqual(envelope(1, 'Nobody was given this receipt.'));
     expect(await count()).toBe(1);
   });
 
-  it('that tells a reviewer a private key is not kept', async () => {
+  it('rejects a message with a private key', async () => {
     expect((await send(version({ message: `key ${'46'.repeat(32)}` }))).body).toMatchObject({ result: 2 });
     expect(await title()).toBe('Pontoon');
   });
 });
 
-describe('the form of an owner', () => {
+describe('submitRoute with an owner request', () => {
   const host =
     (line: string): Outbound =>
     () =>
@@ -245,7 +245,7 @@ describe('the form of an owner', () => {
   const ask = (form: SentForm = {}, outbound?: Outbound) => send({ kind: 'owner', ...form }, outbound && { outbound });
   const url = 'https://app.uniswap.org/.well-known/dapp-listing.txt';
 
-  it('is kept once its line is on the listed host, and may be sent again', async () => {
+  it('stores requests once the proof is on the listed host', async () => {
     const before = (await ask({}, host(''))).body;
     expect(before).toMatchObject(
       envelope(5, 'Prove that the listed host is yours.', { proof: { url, code: 'missing' } }),
@@ -256,12 +256,12 @@ describe('the form of an owner', () => {
     expect(await store.list({})).toMatchObject([{ title: 'uniswap' }, { title: 'uniswap' }]);
   });
 
-  it('is not kept where no host can be asked', async () => {
+  it('returns unavailable without an outbound client', async () => {
     expect((await ask()).body).toMatchObject({ result: 5, data: { proof: { code: 'unavailable' } } });
     expect(await count()).toBe(0);
   });
 
-  it('for a listing that there is not is told so', async () => {
+  it('returns a problem for an unknown listing', async () => {
     expect((await ask({ answers: { listing: 'nowhere' } })).body).toEqual(
       envelope(2, 'Something is wrong with the fields.', { problems: [{ path: 'listing', code: 'listing' }] }),
     );

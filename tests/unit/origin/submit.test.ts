@@ -31,8 +31,8 @@ const kept = async () => {
 };
 const receiptForm = /^[0-7][\dA-HJKMNP-TV-Z]{4}(?:-[\dA-HJKMNP-TV-Z]{5}){3}-[\dA-HJKMNP-TV-Z]{6}$/;
 
-describe('a submission', () => {
-  it.each(openKinds)('of a good %s is kept, and answered with a receipt that says where it stands', async (kind) => {
+describe('POST of a submission', () => {
+  it.each(openKinds)('stores a valid %s and returns a receipt for its status', async (kind) => {
     const answer = await answerOf({ kind });
     expect(answer).toMatchObject({ status: 200, result: 0, data: { receipt: expect.stringMatching(receiptForm) } });
     const { receipt } = answer.data as { receipt: string };
@@ -50,7 +50,7 @@ describe('a submission', () => {
     expect(JSON.stringify(one?.facts)).not.toContain('@');
   });
 
-  it('that is sent again with its key is kept once and answered with the same receipt, also when all come at once', async () => {
+  it('stores one submission per key and returns the same receipt, even for concurrent requests', async () => {
     const form = { key: randomUUID() };
     const receipts = await Promise.all(Array.from({ length: 10 }, () => receiptOf(form)));
     expect(new Set(receipts).size).toBe(1);
@@ -61,7 +61,7 @@ describe('a submission', () => {
     expect((await kept())[0]?.facts).toMatchObject({ desc: goodAnswers.dapp['desc'] });
   });
 
-  it('says all that is wrong with its fields at once, and keeps nothing', async () => {
+  it('returns all problems of the fields at once, and stores nothing', async () => {
     const answer = await answerOf({ answers: { title: 'x'.repeat(41), email: 'none' }, files: {} });
     expect(answer).toMatchObject({ status: 200, result: 2 });
     const { problems } = answer.data as { problems: { path: string }[] };
@@ -69,7 +69,7 @@ describe('a submission', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is told which listing it would be taken for', async () => {
+  it('returns the listing that a dapp collides with', async () => {
     const sent = { isDistinct: true };
     const listed = { title: 'Uniswap', href: '/en/dappstore/uniswap', isPending: false };
     expect(await answerOf({ answers: { url: 'https://app.uniswap.org/pools' }, sent })).toMatchObject({
@@ -90,7 +90,7 @@ describe('a submission', () => {
     expect(await answerOf({ answers: { title: 'Un1swap' }, sent })).toMatchObject({ result: 0 });
   });
 
-  it('is told which earlier one it would be taken for, and nothing personal of it', async () => {
+  it('returns the earlier submission that a dapp collides with, without personal data', async () => {
     await receiptOf();
     const answer = await answerOf({ answers: { email: 'other@site.test', others: 'other' } });
     const title = goodAnswers.dapp['title'];
@@ -102,7 +102,7 @@ describe('a submission', () => {
     expect(await answerOf({ sent: { isDistinct: true } })).toMatchObject({ result: 0 });
   });
 
-  it('of a chain that exists is refused, by its id, its name and its short name', async () => {
+  it('rejects a chain whose id, name or short name exists', async () => {
     const kind = 'chain';
     const sent = { isDistinct: true };
     for (const answers of [{ chainId: 1 }, { name: 'ethereum' }, { shortName: 'ETH' }]) {
@@ -114,8 +114,8 @@ describe('a submission', () => {
   });
 });
 
-describe('the files of a submission', () => {
-  it('are logos made anew, without what was hidden in them, and documents as they came', async () => {
+describe('POST of a submission with files', () => {
+  it('re-encodes logos without metadata, and keeps documents unchanged', async () => {
     const secret = 'GPS 52.37 4.89';
     const withExif = await sharp(await logo())
       .withExif({ IFD0: { Copyright: secret } })
@@ -138,7 +138,7 @@ describe('the files of a submission', () => {
     expect((await sharp(made).metadata()).exif).toBeUndefined();
   });
 
-  it('are refused where they are not what they should be', async () => {
+  it('rejects files of another type, truncated files and oversized images', async () => {
     const whole = await logo();
     const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' } })
       .png()
@@ -162,7 +162,7 @@ describe('the files of a submission', () => {
   });
 });
 
-describe('what is no proper form', () => {
+describe('POST of a submission with an invalid request', () => {
   const send = (body: BodyInit, headers: Record<string, string> = {}, kind: 'dapp' | 'chain' = 'chain') =>
     fetch(origin.url + submissionPath(kind), {
       method: 'POST',
@@ -177,7 +177,7 @@ describe('what is no proper form', () => {
   };
   const good = JSON.stringify({ ...goodAnswers.chain, sent: { seconds: 9 } });
 
-  it('is refused in a word, and nothing is kept of it', async () => {
+  it('returns the expected status, and stores nothing', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=b' };
     const part = `--b\r\nContent-Disposition: form-data; name="submission"\r\n\r\n${good}\r\n`;
     const bad: [string, number, Promise<Response>][] = [
@@ -211,7 +211,7 @@ describe('what is no proper form', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('of wrong types is told what is wrong, and nothing is kept', async () => {
+  it('returns problems for answers of wrong types, and stores nothing', async () => {
     const wrong: unknown[] = [
       null,
       7,
@@ -232,7 +232,7 @@ describe('what is no proper form', () => {
     expect(await kept()).toEqual([]);
   }, 60_000);
 
-  it('sent by a program in a hurry, or that fills every field, is not taken for success', async () => {
+  it('rejects a form that is sent too fast or fills the hidden field', async () => {
     const hurried = await sendForm(origin.url, { sent: { seconds: 1 } });
     expect([hurried.status, hurried.headers.get('retry-after')]).toEqual([429, '3']);
     expect(await answerOf({ sent: { website2: 'https://spam.test' } })).toMatchObject({
@@ -243,7 +243,7 @@ describe('what is no proper form', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is refused from a client that sends too often', async () => {
+  it('returns 429 for a client that sends too often', async () => {
     const strict = await startTested({ formLimit: { burst: 1, interval: 60_000 } });
     expect((await sendForm(strict.url)).status).toBe(200);
     const refused = await sendForm(strict.url, { kind: 'chain' });
@@ -251,7 +251,7 @@ describe('what is no proper form', () => {
     await strict.stop();
   });
 
-  it('is held in memory only so far at once', async () => {
+  it('returns 503 while too many uploads are pending', async () => {
     const slow = Array.from({ length: 2 }, () => {
       const sent = request(origin.url + submissionPath('dapp'), {
         method: 'POST',

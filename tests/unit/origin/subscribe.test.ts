@@ -19,13 +19,13 @@ const answerTo = async (body: unknown) => {
 };
 
 describe('POST /api/tokenPocket/subscribe', () => {
-  it('keeps the e-mail of a call and answers result 0 @K03', async () => {
+  it('stores the e-mail address and returns result 0 @K03', async () => {
     const answer = await call(subscribe, { email: 'ada@site.test' }, { host: origin.url });
     expect(answer).toEqual(done);
     expect(origin.stored()).toContain('ada@site.test');
   });
 
-  it('keeps one form of an address once, and answers a second time as the first', async () => {
+  it('stores spellings of one address once, with the same response', async () => {
     const before = origin.stored().length;
     for (const email of ['Grace@Bücher.example', 'Grace@xn--BCHER-kva.example', ' Grace@bücher.EXAMPLE ']) {
       expect(await answerTo({ email })).toEqual({ status: 200, ...done });
@@ -33,7 +33,7 @@ describe('POST /api/tokenPocket/subscribe', () => {
     expect(origin.stored().slice(before)).toEqual(['Grace@xn--bcher-kva.example']);
   });
 
-  it('answers 200 and a result other than 0 with the message where the address is none, and keeps nothing', async () => {
+  it('returns 200, result 1 and a message for an invalid address, and stores nothing', async () => {
     const before = origin.stored();
     for (const body of [{ email: 'nobody' }, { email: 1 }, { email: null }, {}, [], null, 'x', { mail: 'a@b.test' }]) {
       expect(await answerTo(JSON.stringify(body))).toEqual({ status: 200, ...declined });
@@ -41,7 +41,7 @@ describe('POST /api/tokenPocket/subscribe', () => {
     expect(origin.stored()).toEqual(before);
   });
 
-  it('refuses a body that is not UTF-8: what would be kept is not what was sent', async () => {
+  it('returns 400 for a body that is not UTF-8', async () => {
     const before = origin.stored();
     const body = Buffer.concat([Buffer.from('{"email":"a'), Buffer.from([0xff]), Buffer.from('@site.test"}')]);
     const headers = { 'content-type': 'application/json' };
@@ -55,13 +55,13 @@ describe('POST /api/tokenPocket/subscribe', () => {
     ['a soft hyphen', 'a\u00ad'],
     ['a Hangul filler', '\u3164'],
     ['an empty Braille cell', '\u2800'],
-    ['a private letter', '\ue000'],
+    ['a private-use character', '\ue000'],
     ['a variation selector', '\ufe0f'],
-  ])('refuses a mailbox that nobody can see: %s', async (_, local) => {
+  ])('rejects an invisible mailbox: %s', async (_, local) => {
     expect(await answerTo({ email: `${local}@site.test` })).toEqual({ status: 200, ...declined });
   });
 
-  it('says so in the language of the page, else of the browser', async () => {
+  it('returns the message in the language of the page, else of the browser', async () => {
     const messageFor = async (headers: Record<string, string>) =>
       ((await (await post(origin.url, { email: 'nobody' }, headers)).json()) as ApiResponse<null>).message;
     expect(await messageFor({ lang: 'ko', 'accept-language': 'ru' })).toBe('올바른 이메일 주소를 입력해 주세요.');
@@ -69,27 +69,27 @@ describe('POST /api/tokenPocket/subscribe', () => {
     expect(await messageFor({ lang: '__proto__', 'accept-language': 'ru-RU,en;q=0.5' })).toMatch('Пожалуйста');
   });
 
-  it('drops every field it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const body = '{"email":"alan@site.test","created_at":"1970","__proto__":{"email":"eve@site.test"},"constructor":1}';
     expect(await answerTo(body)).toEqual({ status: 200, ...done });
     expect(origin.stored()).toContain('alan@site.test');
     expect(origin.stored()).not.toContain('eve@site.test');
   });
 
-  it('keeps what would be code elsewhere as the text it is', async () => {
+  it('stores an address with SQL syntax as text', async () => {
     const email = `"'); DROP TABLE subscription; --"@site.test`;
     expect(await answerTo({ email })).toEqual({ status: 200, ...done });
     expect(origin.stored()).toContain(email);
   });
 
-  it('keeps fifty that come at once', async () => {
+  it('stores fifty concurrent subscriptions', async () => {
     const emails = Array.from({ length: 50 }, (_, index) => `reader${index}@site.test`);
     const answers = await Promise.all(emails.map((email) => answerTo({ email })));
     expect(answers).toEqual(emails.map(() => ({ status: 200, ...done })));
     expect(origin.stored()).toEqual(expect.arrayContaining(emails));
   });
 
-  it('never writes an address into the log', async () => {
+  it('never logs an address', async () => {
     const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => undefined),
     );

@@ -39,28 +39,28 @@ async function open(method: 'GET' | 'POST', purpose: SubscriptionLinkPurpose, la
   };
 }
 
-describe.each(subscriptionLinkPurposes)('a link that says %s', (purpose) => {
+describe.each(subscriptionLinkPurposes)('subscription link to %s', (purpose) => {
   const { title, text, button, done: isDone } = ko[purpose];
   const page = { language: 'ko', title, heading: title };
 
-  it('asks whether it is meant, and does nothing by itself', async () => {
+  it('shows a form on GET, and changes nothing', async () => {
     expect(await open('GET', purpose)).toEqual({ ...page, status: 200, text: fillText(text, brandTexts), button });
     expect(done).toEqual([]);
   });
 
-  it('does what it says once it is answered, and says so', async () => {
+  it('performs its action on POST, and confirms the action', async () => {
     expect(await open('POST', purpose)).toEqual({ ...page, status: 200, text: isDone, button: undefined });
     expect(done).toEqual([`${purpose} ${good}`]);
   });
 
-  it('that was used, is too old or is none says that it is no longer valid', async () => {
+  it('returns 410 for an unknown or invalid token', async () => {
     const invalid = { ...page, status: 410, text: ko.invalid, button: undefined };
     expect(await open('POST', purpose, 'ko', 'b'.repeat(43))).toEqual(invalid);
     expect(await open('POST', purpose, 'ko', 'none')).toEqual(invalid);
     expect(done).toEqual([`${purpose} ${'b'.repeat(43)}`]);
   });
 
-  it('in a language that there is not is answered in English', async () => {
+  it('falls back to English for an unknown language', async () => {
     expect(await open('GET', purpose, 'xx')).toMatchObject({ language: 'en', heading: en[purpose].title });
   });
 });

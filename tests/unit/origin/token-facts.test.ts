@@ -20,8 +20,8 @@ beforeEach(() => (rpcs = fakeRpcs(dai)));
 
 const read = (network = 'eth', address = contract) => readTokenFacts(rpcs.outbound, network, address);
 
-describe('the contract of a token', () => {
-  it('tells its name, symbol, decimals, supply and standard', async () => {
+describe('readTokenFacts', () => {
+  it('returns the name, symbol, decimals, supply and standard', async () => {
     expect(await read()).toEqual({
       ...{ code: 'found', name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18 },
       ...{ supply: '5250000500', standard: 'ERC20' },
@@ -32,12 +32,12 @@ describe('the contract of a token', () => {
     expect(new Set(rpcs.asked.map(({ url }) => new URL(url).protocol))).toEqual(new Set(['https:']));
   });
 
-  it('is read in the early format of names, too', async () => {
+  it('reads a name of type bytes32', async () => {
     rpcs.say({ ...dai, name: `0x${Buffer.from('Maker').toString('hex').padEnd(64, '0')}`, symbol: packedText('MKR') });
     expect(await read()).toMatchObject({ name: 'Maker', symbol: 'MKR' });
   });
 
-  it('is a collection if it says so, without decimals', async () => {
+  it('detects ERC721 and ERC1155 collections', async () => {
     const of721 = { ...dai, decimals: undefined, totalSupply: packedUint(10_000n), erc721: packedUint(1n) };
     rpcs.say(of721);
     const facts = await read();
@@ -47,12 +47,12 @@ describe('the contract of a token', () => {
     expect(await read()).toMatchObject({ standard: 'ERC1155' });
   });
 
-  it('does not exist where the address has no code', async () => {
+  it('returns no_contract for an address without code', async () => {
     rpcs.say({ ...dai, eth_getCode: '0x' });
     expect(await read()).toEqual({ code: 'no_contract' });
   });
 
-  it('leaves out what it does not tell, or tells in letters that nobody sees', async () => {
+  it('leaves out missing, invalid and invisible values', async () => {
     rpcs.say({ ...dai, name: packedText('Dai\u202E'), symbol: revertingAs, decimals: packedUint(300n) });
     expect(await read()).toEqual({ code: 'found', standard: 'ERC20' });
     for (const name of ['0x', '0x1', `0x${'f'.repeat(128)}`, packedText('x'.repeat(500)), 7, null, packedUint(32n)]) {
@@ -61,7 +61,7 @@ describe('the contract of a token', () => {
     }
   });
 
-  it('is asked of the next RPC if one is silent, limited, or of another chain', async () => {
+  it('calls the next RPC if one is silent, limited, invalid or of another chain', async () => {
     for (const fault of ['silent', 'limited', 'html', 'chain'] as const) {
       rpcs.say(dai, fault);
       expect((await read()).code).toBe('found');
@@ -72,13 +72,13 @@ describe('the contract of a token', () => {
     expect(await read()).toEqual({ code: 'silent' });
   });
 
-  it('is asked of the next RPC as a whole if one breaks off half-way', async () => {
+  it('starts again with the next RPC if one fails half-way', async () => {
     rpcs.asked.length = 0;
     rpcs.say(dai, 'breaks off');
     expect(await read()).toMatchObject({ code: 'found', symbol: 'DAI', standard: 'ERC20' });
   });
 
-  it('is read at TRON by the bytes of its address, and at Solana from its mint', async () => {
+  it('reads TRON contracts by their hex address, and Solana tokens from their mint', async () => {
     rpcs.say({ ...dai, eth_chainId: '0x2b6653dc' });
     expect(await read('trx', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toMatchObject({ standard: 'TRC20', symbol: 'DAI' });
     const called = rpcs.asked.flatMap(({ body }) => (body.method === 'eth_call' ? [body.params[0]] : []));
@@ -96,7 +96,7 @@ describe('the contract of a token', () => {
     }
   });
 
-  it('is not asked for on an unknown network, or if it is no address', async () => {
+  it('returns unknown for an unknown network or invalid address, without a request', async () => {
     for (const [network, address] of [
       ['none', contract],
       ['eth', '0x1'],
@@ -108,7 +108,7 @@ describe('the contract of a token', () => {
   });
 });
 
-it('a supply has one reading', () => {
+it('formatSupply returns a text with one reading', () => {
   for (const [supply, decimals, text] of [
     [1_234_567n, 3, '1234.567'],
     [123_456n, 3, '123.4560'],
@@ -122,8 +122,8 @@ it('a supply has one reading', () => {
   }
 });
 
-describe('the call of a form', () => {
-  it('answers again without another request, for a while', async () => {
+describe('cachedTokenFacts and tokenFactsRoute', () => {
+  it('reuses a result for ten minutes', async () => {
     let now = 0;
     const ask = cachedTokenFacts(rpcs.outbound, () => now);
     const [one, other] = await Promise.all([ask('eth', contract), ask('eth', contract)]);
@@ -137,7 +137,7 @@ describe('the call of a form', () => {
     expect(rpcs.asked).toHaveLength(2 * count);
   });
 
-  it('refuses what is no question, and says when nothing can be asked safely', async () => {
+  it('returns 400 for an incomplete body, and unavailable without an outbound client', async () => {
     expect((await answerTo(tokenFactsRoute(rpcs.outbound), { network: 'eth' })).status).toBe(400);
     const none = await answerTo(tokenFactsRoute(undefined), { network: 'eth', contract });
     expect(none.body).toEqual({ result: 0, message: '', data: { code: 'unavailable' } });

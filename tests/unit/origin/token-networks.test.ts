@@ -21,7 +21,7 @@ const facts = {
   ],
 };
 
-it('takes a token with its contracts on other networks, and refuses one on a network that was not chosen', async () => {
+it('checkSubmission accepts contracts of a token only on the chosen networks', async () => {
   const contracts = [
     { network: 'trx', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
     { network: 'bsc', address: '' },
@@ -44,7 +44,7 @@ it('takes a token with its contracts on other networks, and refuses one on a net
   expect(alone).not.toHaveProperty('answers.contracts');
 });
 
-it('knows a token again by each of its contracts, and leads to the one that is shared', () => {
+it('collisionsOf finds a token by each of its contracts, and links to the shared one', () => {
   const identifiers = identifiersOf('token', facts);
   expect(identifiers).toEqual([
     `address:token:bsc:${first}`,
@@ -61,7 +61,7 @@ it('knows a token again by each of its contracts, and leads to the one that is s
   ]);
 });
 
-it('compares each contract with the well-known tokens', () => {
+it('imitationsOf compares each contract with the well-known tokens', () => {
   const imitation = { ...facts, contracts: [{ network: 'eth', address: usdt }] };
   expect(imitationsOf('token', imitation)).toContainEqual(
     expect.objectContaining({ code: 'like-name', path: 'contracts', isOpen: true }),
@@ -70,7 +70,7 @@ it('compares each contract with the well-known tokens', () => {
   expect(imitationsOf('token', honest)).toEqual([]);
 });
 
-it('lists an approved token on each of its networks, with the standard that is known', async () => {
+it('approvedRows lists a token on each of its networks', async () => {
   const { store, close } = openMemoryStore();
   await store.submit(newSubmission('ferry', { kind: 'token', facts }));
   await store.change({ id: 1, from: 'received', to: 'approved', reason: '' });

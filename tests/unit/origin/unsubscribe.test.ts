@@ -26,8 +26,8 @@ async function linkOf(email: string): Promise<string> {
   return subscriptionLink(origin.url, 'ko', 'leave', found?.token ?? '');
 }
 
-describe('a link that unsubscribes', () => {
-  it('changes nothing when it is opened, and deletes the address when its page is answered', async () => {
+describe('unsubscribe link', () => {
+  it('changes nothing on GET, and deletes the address on POST', async () => {
     const link = await linkOf('ada@site.test');
     for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
     expect(origin.stored()).toContain('ada@site.test');
@@ -41,7 +41,7 @@ describe('a link that unsubscribes', () => {
     expect((await fetch(link, { method: 'POST' })).status).toBe(410);
   });
 
-  it('works in one click of a mail program, and from a page that tells no origin', async () => {
+  it('accepts a one-click POST of a mail program, and a page with the origin null', async () => {
     const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
     expect((await fetch(await linkOf('click@site.test'), click)).status).toBe(200);
     const unnamed = { method: 'POST', headers: { origin: 'null' } };
@@ -50,7 +50,7 @@ describe('a link that unsubscribes', () => {
     expect(origin.stored()).not.toContain('unnamed@site.test');
   });
 
-  it('works for all readers of one mail provider on the day of the news, also while subscribing is flooded', async () => {
+  it('accepts 100 readers of one client address, also while subscribing is rate-limited', async () => {
     const busy = await startTested({ limit: { burst: 1, interval: 60_000 }, total: { burst: 1, interval: 60_000 } });
     const store = openSqliteStore(busy.file);
     const readers = Array.from({ length: 100 }, (_, index) => `reader${index}@site.test`);
@@ -65,12 +65,12 @@ describe('a link that unsubscribes', () => {
     await busy.stop();
   });
 
-  it('stays good when another is issued', async () => {
+  it('stays valid after another link was issued', async () => {
     const [first] = [await linkOf('twice@site.test'), await linkOf('twice@site.test')];
     expect((await fetch(first, { method: 'POST' })).status).toBe(200);
   });
 
-  it('says the same of every token before it is answered, and does nothing by a wrong one', async () => {
+  it('shows the same page for every token, and deletes nothing for a wrong one', async () => {
     const link = await linkOf('stays@site.test');
     const good = await (await fetch(link)).text();
     for (const query of [
@@ -87,7 +87,7 @@ describe('a link that unsubscribes', () => {
     expect(origin.stored()).toContain('stays@site.test');
   });
 
-  it('has a page in every language under a policy that lets nothing in', async () => {
+  it('has a page with a strict CSP in every language', async () => {
     const texts = await Promise.all(
       languageCodes.map(async (language) => {
         const response = await fetch(`${origin.url}/api/subscription/${language}/leave`);
@@ -105,7 +105,7 @@ describe('a link that unsubscribes', () => {
     expect(new Set(texts).size).toBe(languageCodes.length);
   });
 
-  it('is limited as all that writes is', async () => {
+  it('is rate-limited', async () => {
     const strict = await startTested({ linkLimit: { burst: 1, interval: 30_000 } });
     const link = `${strict.url}/api/subscription/en/leave?token=${'A'.repeat(43)}`;
     expect((await fetch(link, { method: 'POST' })).status).toBe(410);
@@ -115,7 +115,7 @@ describe('a link that unsubscribes', () => {
 });
 
 describe('npm run origin -- subscribers', () => {
-  it('writes each address with its language and a link that works', async () => {
+  it('prints each address with its language and a working link', async () => {
     await post(origin.url, { email: 'listed@site.test' }, { lang: 'ru' });
     const [, link = ''] = /^listed@site\.test\tru\t(\S+)$/m.exec(await run(['subscribers'])) ?? [];
     expect((await fetch(link, { method: 'POST' })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('npm run origin -- subscribers', () => {
 });
 
 describe('npm run origin -- forget', () => {
-  it('deletes an address while the origin runs, in the form that is kept, and says whether there was one', async () => {
+  it('deletes an address in any spelling while the origin runs, and reports whether it existed', async () => {
     await post(origin.url, { email: 'Grace@bücher.example' });
     expect(await run(['forget', ' Grace@BÜCHER.example'])).toBe('Deleted.\n');
     expect(origin.stored()).not.toContain('Grace@xn--bcher-kva.example');
@@ -137,7 +137,7 @@ describe('npm run origin -- forget', () => {
     [['remember', 'a@site.test'], {}, 'This command does not exist.'],
     [['forget', 'a@site.test'], { ORIGIN_DB: '/tmp/no-such-file.sqlite' }, '/tmp/no-such-file.sqlite does not exist.'],
   ])(
-    'refuses %j %j',
+    'rejects the arguments %j with the environment %j',
     async (args, more, message) => {
       await expect(run(args, more)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
     },

@@ -28,24 +28,24 @@ async function made(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 const pngs: [string, Promise<Buffer>][] = [
-  ['with opacity', picture().png().toBuffer()],
-  ['without opacity', opaque().png().toBuffer()],
-  ['of 16 bits', picture().toColourspace('rgb16').png().toBuffer()],
-  ['in passes', picture().png({ progressive: true }).toBuffer()],
+  ['with alpha', picture().png().toBuffer()],
+  ['without alpha', opaque().png().toBuffer()],
+  ['with 16 bits', picture().toColourspace('rgb16').png().toBuffer()],
+  ['with interlacing', picture().png({ progressive: true }).toBuffer()],
   ['with filtered rows', picture().png({ adaptiveFiltering: true }).toBuffer()],
-  ['of a palette', picture().png({ palette: true }).toBuffer()],
-  ['of 16 colours', picture().png({ palette: true, colours: 16 }).toBuffer()],
-  ['of 2 colours in passes', opaque().png({ palette: true, colours: 2, progressive: true }).toBuffer()],
-  ['of greys', opaque().greyscale().png().toBuffer()],
-  ['of greys with opacity', picture().greyscale().png().toBuffer()],
+  ['with a palette', picture().png({ palette: true }).toBuffer()],
+  ['with 16 colours', picture().png({ palette: true, colours: 16 }).toBuffer()],
+  ['with 2 colours and interlacing', opaque().png({ palette: true, colours: 2, progressive: true }).toBuffer()],
+  ['in greyscale', opaque().greyscale().png().toBuffer()],
+  ['in greyscale with alpha', picture().greyscale().png().toBuffer()],
 ];
 
-describe('the codec for workers', () => {
-  it.each(pngs)('reads a PNG %s as libvips does', async (_, bytes) => {
+describe('wasmLogoCodec', () => {
+  it.each(pngs)('decodes a PNG %s like libvips', async (_, bytes) => {
     expect((await pixelsOf(await made(await bytes))).equals(await pixelsOf(await bytes))).toBe(true);
   });
 
-  it('reads a JPEG as libvips does, also one that lies on its side', async () => {
+  it('decodes a JPEG like libvips, including its orientation', async () => {
     for (const orientation of [1, 6]) {
       const jpeg = await opaque().withMetadata({ orientation }).jpeg({ quality: 95, progressive: true }).toBuffer();
       const theirs = await sharpLogoCodec.encode(jpeg);
@@ -56,7 +56,7 @@ describe('the codec for workers', () => {
     }
   });
 
-  it('keeps nothing but what is seen', async () => {
+  it('removes metadata and trailing data', async () => {
     const noted = await picture()
       .withMetadata({ exif: { IFD0: { Copyright: 'somebody' } } })
       .png()
@@ -68,7 +68,7 @@ describe('the codec for workers', () => {
     expect(Buffer.from(bytes).includes('script')).toBe(false);
   });
 
-  it('refuses another size before it unpacks anything, and what does not unpack to what its head says', async () => {
+  it('rejects oversized images before decoding, and images with a wrong header or truncated data', async () => {
     const large = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -87,7 +87,7 @@ describe('the codec for workers', () => {
       expect(await codec.encode(Buffer.from(bytes))).toEqual({ problem: 'unreadable' });
   });
 
-  it('goes on after a hundred damaged pictures', async () => {
+  it('still works after a hundred damaged images', async () => {
     const jpeg = await opaque().jpeg().toBuffer();
     for (let seed = 0; seed < 100; seed++) {
       const damaged = Buffer.from(jpeg);

@@ -25,7 +25,7 @@ const fetchOnce = async (answer: () => Promise<Response>): Promise<string[]> => 
   return messages;
 };
 
-it('submissions are compared with the fetched list of phishing hosts', async () => {
+it('watchPhishingList replaces the bundled list with the fetched one', async () => {
   expect(phishingEntryOf('claim.drain-7.example')).toBeUndefined();
   const list = JSON.stringify({ blacklist: drains, whitelist: ['safe.drain-7.example'] });
   expect(await fetchOnce(() => Promise.resolve(new Response(list)))).toEqual([
@@ -36,13 +36,13 @@ it('submissions are compared with the fetched list of phishing hosts', async () 
   expect(phishingEntryOf(packaged)).toBeUndefined();
 });
 
-it('without an answer, with the last good list', async () => {
+it('watchPhishingList keeps the last valid list if a fetch fails', async () => {
   const [message] = await fetchOnce(() => Promise.reject(new Error('connect ECONNREFUSED')));
   expect(message).toContain('could not be fetched');
   expect(phishingEntryOf('drain-7.example')).toBe('drain-7.example');
 });
 
-it('without any list, with that of the package', async () => {
+it('watchPhishingList falls back to the bundled list without a fetched one', async () => {
   rmSync(file);
   await fetchOnce(() => Promise.resolve(new Response('no', { status: 503 })));
   expect(phishingEntryOf('drain-7.example')).toBeUndefined();
