@@ -58,8 +58,8 @@ const textOf = (file: string): string =>
     // A hash can contain any letters.
     .replaceAll(/\bsha\d{3}-[\w+/=]+/g, '');
 
-describe('a site of another brand @full', () => {
-  it('has no trace of this one in pages, feeds, data, drawings and scripts', () => {
+describe('site of another brand @full', () => {
+  it('contains no trace of this brand in pages, feeds, data, drawings and scripts', () => {
     const texts = files.filter((file) => !isPicture(file));
     expect(texts.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(500);
     const found = texts.flatMap((file) => {
@@ -73,7 +73,7 @@ describe('a site of another brand @full', () => {
     expect(found).toEqual([]);
   });
 
-  it('has nothing of this one in the files that all brands share', () => {
+  it('contains no trace of this brand in shared scripts and style sheets', () => {
     const shared = readdirSync(join(dist, '_astro')).filter((file) => /\.(?:js|css)$/.test(file));
     expect(shared.length).toBeGreaterThan(10);
     const found = shared.flatMap((file) => {
@@ -83,14 +83,14 @@ describe('a site of another brand @full', () => {
     expect(found).toEqual([]);
   });
 
-  it('has drawings of its own: mark, icons, seal, pictures for sharing', () => {
+  it('has its own brand logo, icons, seal and sharing pictures', () => {
     const drawn = files.filter((file) => /^(?:icon[-.]|apple|favicon|brand\/|share\/|seal\/brand)/.test(file));
     expect(drawn.length).toBeGreaterThan(25);
     const same = drawn.filter((file) => readFileSync(join(out, file)).equals(readFileSync(join(dist, file))));
     expect(same).toEqual([]);
   });
 
-  it('has icons on its colour, and pictures without the blue of this one', async () => {
+  it('has icons in its own colour, and sharing pictures without blue', async () => {
     const pixel = async (file: string) => {
       const { data, info } = await sharp(join(out, file)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       const middle = (Math.floor(info.width / 2) + info.width * 4) * info.channels;
@@ -108,7 +108,7 @@ describe('a site of another brand @full', () => {
     }
   });
 
-  it('says its name, its plan, its colour and its schemes', () => {
+  it('shows its name, ambassador plan, colour and URL schemes', () => {
     const page = (path: string) => readFileSync(join(out, `${path}.html`), 'utf8');
     expect(page('en/news')).toContain(' · Nova</title>');
     expect(page('zh/recruiting')).toContain('Star Crew 计划');

@@ -54,7 +54,7 @@ function bytesOfIsland(island: string, later: readonly string[] = []): number {
 }
 
 describe('budgets', () => {
-  it('every page with its critical CSS fits one round trip, 14,600 bytes as the host sends it', () => {
+  it('every page fits one round trip of 14,600 bytes', () => {
     const heavy = files
       .filter((file) => file.endsWith('.html.br'))
       .map((file) => ({ file, bytes: statSync(join(dist, file)).size }))
@@ -62,7 +62,7 @@ describe('budgets', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('a page to download from or to check with fits it together with the sheets that block its rendering', () => {
+  it('every download and verification page fits one round trip together with its blocking style sheets', () => {
     const sizes = languageCodes.flatMap((lang) =>
       genuineRoutes.map((route) => {
         const path = href(route, lang);
@@ -76,7 +76,7 @@ describe('budgets', () => {
     expect(sizes.filter(({ bytes }) => bytes > constants.maxFirstRoundTripBytes)).toEqual([]);
   });
 
-  it('a page with the sheets that block its rendering is at most 18,200 bytes as sent, the home page 16,400, a dapp’s one round trip', () => {
+  it('every page with its blocking style sheets is at most 18,200 bytes, the home page 16,400, a dapp page one round trip', () => {
     const weights = pages.map(({ path, html }) => {
       const [head = ''] = html.split('</head>', 1);
       const sheets = initialFilesOf(head).filter((address) => address.endsWith('.css'));
@@ -91,7 +91,7 @@ describe('budgets', () => {
     for (const kind of [isHome, isDapp]) expect(weights.some(({ path }) => kind.test(path))).toBe(true);
   });
 
-  it('scripts before interaction are at most 4 KB, and none of them is React', () => {
+  it('scripts before interaction are at most 4 KB, without React', () => {
     const seen = new Map<string, number>();
     const heavy = pages.filter(({ html }) => {
       const code = initialScriptsOf(html).join('\n');
@@ -101,7 +101,7 @@ describe('budgets', () => {
     expect(heavy.map(({ path }) => path)).toEqual([]);
   });
 
-  it('a page makes at most 3 requests before interaction, and those for pictures in view and for the fonts of its language', () => {
+  it('every page makes at most 3 requests before interaction, plus 5 pictures in view and fonts', () => {
     const heavy = pages
       .map(({ path, html }) => ({
         path,
@@ -112,7 +112,7 @@ describe('budgets', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('a page loads one font a script for headings in Latin, Vietnamese and Cyrillic, of at most 18 KB, and none in other scripts', () => {
+  it('every page loads one font per script for Latin, Vietnamese and Cyrillic, of at most 18 KB, and no font for other scripts', () => {
     const wrong = pages
       .filter(({ path }) => path !== '/404' && path !== '/500')
       .map(({ path, html }) => ({
@@ -129,7 +129,7 @@ describe('budgets', () => {
     expect(fonts.filter((file) => compressedSizeOf(join(dist, file)) > fontBudget)).toEqual([]);
   });
 
-  it('no page names another host for a script, a style, a font or a picture', () => {
+  it('no page loads a script, style, font or picture from another host', () => {
     const foreign = pages.filter(({ html }) =>
       [...initialFilesOf(html), ...initialPicturesOf(html)].some((url) => /^(https?:)?\/\//.test(url)),
     );
@@ -138,7 +138,7 @@ describe('budgets', () => {
     expect(sheets.filter((css) => /url\(\s*['"]?(https?:)?\/\//.test(css))).toEqual([]);
   });
 
-  it('the search index of each language is at most 25 bytes a dapp', () => {
+  it('the search index of each language is at most 25 bytes per dapp', () => {
     const indexes = files.filter(
       (file) => /^data\/search\/[a-z-]+\.json\.br$/.test(file) && !file.includes('contracts'),
     );
@@ -149,11 +149,11 @@ describe('budgets', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('the code of the dapp store’s search, without React, is at most 20 KB, also what it fetches for live hosts', () => {
+  it('the code of the dapp store search is at most 20 KB without React', () => {
     expect(bytesOfIsland('Search')).toBeLessThanOrEqual(searchIslandBudget);
   });
 
-  it('the code of the forms, without React, is at most 35 KB, at first 32 KB; the formats of addresses come when one is entered, what sends (at most 3 KB) with the words, and what reads a contract (at most 2 KB) where there is an origin', () => {
+  it('the code of the forms is at most 35 KB without React, 32 KB at first, 3 KB for sending and 2 KB for contract facts', () => {
     expect(bytesOfIsland('Form', ['addresses', 'send', 'Offer'])).toBeLessThanOrEqual(formIslandBudget);
     // The code that calls an API loads on request.
     expect(bytesOfIsland('Form', ['addresses', 'send', 'Offer', 'hosts'])).toBeLessThanOrEqual(formAtFirstBudget);
@@ -167,7 +167,7 @@ describe('budgets', () => {
     }
   });
 
-  it('the rule that knows imitations, which who types a host fetches, is at most 5 KB', () => {
+  it('the imitation rule of the search is at most 5 KB', () => {
     const rules = files.filter((file) => /^data\/search\/imitation-[\da-f]{8}\.js$/.test(file));
     expect(rules).toHaveLength(1);
     expect(compressedSizeOf(join(dist, rules[0] ?? ''))).toBeLessThanOrEqual(imitationRuleBudget);

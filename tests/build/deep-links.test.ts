@@ -28,15 +28,15 @@ const pages = allDapps().map(({ hid, url: listed, chains }) => {
   };
 });
 
-describe('the way into the wallet', () => {
-  it('names a chain by the identifier of the specification, or none @D20', () => {
+describe('link into the wallet', () => {
+  it('names a chain by an identifier of the specification, or leaves the chain out @D20', () => {
     expect(pages.filter(({ chain }) => chain !== undefined && !identifiers.includes(chain))).toEqual([]);
     expect(pages.filter(({ codes, chain }) => codes[0] === 'solana' && chain !== 'SOL')).toEqual([]);
     expect(pages.filter(({ codes, chain }) => codes[0] === 'eth' && chain !== 'ETH')).toEqual([]);
     expect(new Set(pages.map(({ chain }) => chain)).size).toBeGreaterThan(8);
   });
 
-  it('is the same in the code to scan as in the link @D20', () => {
+  it('is the same as the link in the QR code @D20', () => {
     expect(pages.filter(({ path, url, listed }) => path !== '/en/open' || url !== listed)).toEqual([]);
     const differs = pages.filter(({ hid, fragment }) => {
       const code = renderSVG(`${env.SITE_URL}/open${fragment}`, { border: 1 });
@@ -45,12 +45,12 @@ describe('the way into the wallet', () => {
     expect(differs.map(({ hid }) => hid)).toEqual([]);
   });
 
-  it('names no other scheme than https, which only our app can claim', () => {
+  it('does not use the custom URL scheme of the wallet', () => {
     const html = pages.map(({ hid }) => readFileSync(join(dist, `en/dappstore/${hid}.html`), 'utf8'));
     expect(html.filter((text) => text.includes('tpdapp:'))).toEqual([]);
   });
 
-  it('leads to a page that search engines leave out, in every language', () => {
+  it('opens a page with noindex and without an automatic redirect, in every language', () => {
     for (const lang of languageCodes) {
       const html = readFileSync(join(dist, `${lang}/open.html`), 'utf8');
       expect(html).toContain('<meta name="robots" content="noindex">');

@@ -20,7 +20,7 @@ const delisted = {
 } as const;
 
 /** Simulates an editor who delists a dapp after a takeover of its site: one new row and a build. */
-describe.runIf(process.env['TEST_TIER'])('a dapp that was delisted by one edit @deep', () => {
+describe.runIf(process.env['TEST_TIER'])('delisted dapp @deep', () => {
   let project: ProjectCopy;
   const dist = (file: string) => join(project.root, 'dist', file);
   const read = (file: string) => readFileSync(dist(file), 'utf8');
@@ -51,7 +51,7 @@ describe.runIf(process.env['TEST_TIER'])('a dapp that was delisted by one edit @
   }, minutes);
   afterAll(() => project.remove());
 
-  it('is linked from no page and stands in no file, and its host nowhere at all', () => {
+  it('is linked from no page, and its host is in no file', () => {
     const texts = filesOf('**/*.{html,json,xml,js,svg,txt}');
     expect(texts.length).toBeGreaterThan(3000);
     expect(texts.filter((file) => read(file).includes(delisted.host))).toEqual([]);
@@ -60,7 +60,7 @@ describe.runIf(process.env['TEST_TIER'])('a dapp that was delisted by one edit @
     expect(existsSync(dist(`qr/dapp/${delisted.hid}.svg`))).toBe(false);
   });
 
-  it('leaves the words of an article that led to it, and no banner, activity or ad', () => {
+  it('is no longer linked from an article, and loses its banner, activity and ad', () => {
     expect(read('en/news/9999.html')).toContain('<a>Swap</a> or <a>read on</a>');
     for (const file of ['en/dappstore.html', 'en/news.html']) expect(read(file)).not.toContain('Swap at once');
   });
@@ -72,7 +72,7 @@ describe.runIf(process.env['TEST_TIER'])('a dapp that was delisted by one edit @
     expect(heavy).toEqual([]);
   });
 
-  it.each(languageCodes)('is in the files of the search by its id alone (%s)', (lang) => {
+  it.each(languageCodes)('is in the search files by its id only (%s)', (lang) => {
     const { delisted: ids, ...index } = readJson(`data/search/${lang}.json`);
     expect(ids).toEqual([delisted.hid]);
     const files = [JSON.stringify(index), read(`data/search/aliases/${lang}.json`)];
@@ -81,7 +81,7 @@ describe.runIf(process.env['TEST_TIER'])('a dapp that was delisted by one edit @
     expect(readJson(`data/dapps/${lang}.json`)[delisted.hid]).toEqual([delisted.title, gone, '']);
   });
 
-  it.each(languageCodes)('keeps a page that says when and why, and leads nowhere (%s)', (lang) => {
+  it.each(languageCodes)('has a page with the date and reason, and without outgoing links (%s)', (lang) => {
     const page = read(`${lang}/dappstore/${delisted.hid}.html`);
     const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
     const words = withoutLineBreakRules(main).replaceAll('&#39;', "'");

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 it.each(languageCodes)(
-  'the second page of a visitor is small: an article 2,500 bytes, a dapp 4,000 (%s)',
+  'a dictionary compresses articles to a median of 2,500 bytes and dapps to 4,000 (%s)',
   (language) => {
     const sizesOf = (isOne: (file: string) => boolean) =>
       [...made.files]
@@ -40,7 +40,7 @@ it.each(languageCodes)(
   },
 );
 
-it('a dictionary is no larger than a page, and unpacks the pages that were made with it', () => {
+it('a dictionary is no larger than a page, and decompresses its pages', () => {
   expect(made.dictionaries.map(({ language }) => language)).toEqual(languageCodes);
   const [file = '', dictionary] = [...made.files].find(([name]) => /^dictionary\/th\.[\w-]+\.txt$/.test(name)) ?? [];
   expect(file).not.toBe('');

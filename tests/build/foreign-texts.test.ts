@@ -38,8 +38,8 @@ const isMistaken = ({ text: words, lang, isNamed }: Piece): boolean => {
 
 const all = pages.map(({ path, html }) => ({ path, ...languagesOf(html) }));
 
-describe('a page', () => {
-  it('has no text of another language that it does not say the language of', () => {
+describe('every page', () => {
+  it('declares the language of each text in another language', () => {
     const wrong = all.flatMap(({ path, pieces }) =>
       pieces.filter(isMistaken).map(({ text: words, lang }) => `${path} ${lang}: ${words.slice(0, 60)}`),
     );
@@ -60,7 +60,7 @@ describe('a page', () => {
     expect(wrong.slice(0, 20)).toEqual([]);
   });
 
-  it('has no link to a page in another language that does not say which', () => {
+  it('declares the language of each link to a page in another language', () => {
     const wrong = all.flatMap(({ path, lang: here, links }) =>
       links
         .filter(({ href, hreflang, lang }) => {
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(wrong.slice(0, 20)).toEqual([]);
   });
 
-  it('says of its links to English pages, in words, that they are', () => {
+  it('labels links to English pages as English', () => {
     for (const lang of languageCodes.filter((code) => code !== 'en' && code !== 'zh')) {
       const words = languagesOf(pageAt(`/${lang}`)).pieces.map((piece) => piece.text);
       for (const key of ['legal.privacy', 'legal.terms', 'support.contact', 'learn.keystore', 'company.about'])
@@ -81,7 +81,7 @@ describe('a page', () => {
     }
   });
 
-  it('of news says above its articles that they are in another language, and leads to the original of converted ones', () => {
+  it('shows a notice above news in another language, with a link to the original of converted news', () => {
     for (const lang of languageCodes) {
       const original = originalLanguage(lang);
       for (const page of ['', `/${newsOf(lang)[0]?.hid}`, '/page/2']) {
@@ -103,9 +103,9 @@ describe('a page', () => {
   });
 });
 
-describe('a list of news in another language', () => {
+describe('news list in another language', () => {
   it.each(languageCodes.filter((code) => originalLanguage(code) === 'en' && code !== 'en'))(
-    'says so on each entry in %s',
+    'names the language of each entry in %s',
     (lang: Language) => {
       const html = pageAt(`/${lang}/news`);
       const entries = html.match(/<li class="news-row[^]*?<\/li>/g) ?? [];
@@ -119,7 +119,7 @@ describe('a list of news in another language', () => {
     },
   );
 
-  it('is converted for readers of Traditional Chinese, and says so', () => {
+  it('is converted for readers of Traditional Chinese, with a notice', () => {
     const html = pageAt('/zh-tw/news');
     expect(html.includes(text('zh-tw', 'news:converted', { language: languageName('zh-tw', 'zh') }))).toBe(true);
     const page = languagesOf(html);

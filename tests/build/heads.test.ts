@@ -34,25 +34,25 @@ const repeatedBy = (field: 'title' | 'description') => {
   return [...seen].filter(([, paths]) => paths.length > 1);
 };
 
-describe('heads', () => {
-  it('every page has a title and a description of its own in its language', () => {
+describe('page heads', () => {
+  it('have a unique title and description per language', () => {
     expect(named.filter(({ title, description }) => !title || !description)).toEqual([]);
     expect(repeatedBy('title')).toEqual([]);
     expect(repeatedBy('description')).toEqual([]);
   });
 
-  it('descriptions say enough, and fit what search engines show', () => {
+  it('have descriptions with a width of 50 to 165', () => {
     const wrong = listed
       .map(({ path, description }) => ({ path, width: widthOf(description), description }))
       .filter(({ width }) => width < 50 || width > 165);
     expect(wrong).toEqual([]);
   });
 
-  it('every title names the brand', () => {
+  it('have the brand in every title', () => {
     expect(heads.filter(({ title }) => !title.includes(site.brand.name)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('a page that is not listed says nothing else to search engines', () => {
+  it('have no canonical URL, alternates or structured data on a page with noindex', () => {
     const hidden = heads.filter(({ isListed }) => !isListed);
     expect(hidden.length).toBeGreaterThan(0);
     const wrong = hidden.filter(
@@ -62,7 +62,7 @@ describe('heads', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('listed are the pages of listed routes, but for dapps that too little is known of or that were delisted', () => {
+  it('allow indexing for indexable routes, except for thin and delisted dapps', () => {
     const thin = new Set(dappIds().filter((dapp) => !isIndexable(dapp)));
     const hidden = new Set([...thin, ...delistedIds()]);
     const wrong = [...routeOfPath].filter(([path, route]) => {
@@ -73,7 +73,7 @@ describe('heads', () => {
     expect(thin.size).toBeLessThan(dappIds().length / 2);
   });
 
-  it("the title of a listed dapp's page holds its name and its host", () => {
+  it('have the name and host of a dapp in its title', () => {
     const wrong = allDapps()
       .filter(({ hid }) => isIndexable(hid))
       .flatMap(({ hid, title: name, url }) =>
@@ -85,7 +85,7 @@ describe('heads', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every listed page names one canonical address, and that page names itself', () => {
+  it('have one canonical URL on every indexable page, whose page names itself', () => {
     const wrong = heads.filter(({ isListed, canonicals }) => {
       if (!isListed) return false;
       const target = byPath.get(pathOfUrl(canonicals[0] ?? ''));
@@ -94,7 +94,7 @@ describe('heads', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('hreflang is reciprocal: every page of a group names the same group, itself in it', () => {
+  it('have reciprocal hreflang links', () => {
     const wrong = listed.filter(({ alternates, canonicals, lang }) => {
       const group = Object.entries(alternates);
       if (group.length === 0) return false;
@@ -110,7 +110,7 @@ describe('heads', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('a page names every language it exists in and a default, one of a single language none', () => {
+  it('have alternates for every language of a page and x-default, and no alternates for a single language', () => {
     const few = listed.filter(({ path, alternates }) => {
       const route = routeOfPath.get(path);
       if (!route) return true;
@@ -121,7 +121,7 @@ describe('heads', () => {
     expect(few.map(({ path }) => path)).toEqual([]);
   });
 
-  it('every page of a listed route can be shared: its own texts, its address, a picture that exists', () => {
+  it('have Open Graph texts, a URL and an existing picture on every page of a shared route', () => {
     const pictures = new Set(files.map((file) => `/${file}`));
     const wrong = heads.filter(({ path, properties, description, canonicals }) => {
       const route = path === '/' ? 'home' : routeOfPath.get(path);
@@ -141,7 +141,7 @@ describe('heads', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('every article says when it was published', () => {
+  it('have a publication date on every article', () => {
     const articles = heads.filter(({ path }) => routeOfPath.get(path) === 'article');
     expect(articles.length).toBeGreaterThan(0);
     const undated = articles.filter(
@@ -152,12 +152,12 @@ describe('heads', () => {
   });
 });
 
-describe('pictures for sharing', () => {
+describe('sharing pictures', () => {
   const shared = routeIds.filter(hasRoutePicture);
   const paths = [...shared.map(sharePicturePath), ...dappIds().map(dappPicturePath)];
   const read = (path: string) => readFileSync(join(dist, path));
 
-  it('have the size that networks ask for, below 60 KB, on average below 45', async () => {
+  it('have the expected size, at most 60 KB and on average less than 45 KB', async () => {
     const pictures = await Promise.all(
       paths.map(async (path) => {
         const { width, height, format } = await sharp(read(path)).metadata();
@@ -169,11 +169,11 @@ describe('pictures for sharing', () => {
     for (const { path, kind } of pictures) expect(kind, path).toEqual({ ...sharePictureSize, format: 'jpeg' });
   });
 
-  it('differ from route to route and from dapp to dapp', () => {
+  it('differ between routes and between dapps', () => {
     expect(new Set(paths.map((path) => read(path).toString('base64'))).size).toBe(paths.length);
   });
 
-  it('are those of the pages that were built, and come out the same every time', async () => {
+  it('match the built pages, and are reproducible', async () => {
     expect(files.filter((file) => file.startsWith('share/')).sort()).toEqual(paths.map((path) => path.slice(1)).sort());
     const [route] = shared;
     const [dapp] = dappIds();
@@ -181,7 +181,7 @@ describe('pictures for sharing', () => {
     expect(read(dappPicturePath(dapp!)).equals(await toJpeg(await dappPicture(dapp!)))).toBe(true);
   });
 
-  it('show something in their middle: a logo, a mark, a seal or an icon', async () => {
+  it('have a drawing in the middle', async () => {
     const emblem = { left: 515, top: 230, width: 170, height: 170 };
     const plain = await Promise.all(
       paths.map(async (path) => {
@@ -192,7 +192,7 @@ describe('pictures for sharing', () => {
     expect(plain.flat()).toEqual([]);
   });
 
-  it('hold no text, which would look as the fonts of the machine are', async () => {
+  it('contain no text, which would depend on the installed fonts', async () => {
     const drawings = [...shared.map(sharePicture), ...(await Promise.all(dappIds().map(dappPicture)))];
     expect(drawings.filter((svg) => /<text|font-/.test(svg))).toEqual([]);
   });

@@ -159,7 +159,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
 
   it('are at least 2,000 @deep', () => expect(sent).toBeGreaterThanOrEqual(2000));
 
-  it('stand in a whole build, which every host takes @deep', { timeout: 6 * minutes }, async () => {
+  it('are part of a full build for every host @deep', { timeout: 6 * minutes }, async () => {
     const { stdout, stderr } = await run('scripts/build.ts');
     expect(stdout, printable(stderr.slice(-3000), 3000)).toMatch(/^Built [\d,]+ pages/m);
     expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostFolderNames.toSorted());

@@ -44,7 +44,7 @@ const checks = {
   unseen: check('https://unseen.example.org', 'unreachable', 3),
 };
 
-describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full', () => {
+describe.runIf(process.env['TEST_TIER'])('directory with hostile entries @full', () => {
   let folder = '';
   let log = '';
   const pageOf = (dapp: string) => readFileSync(join(folder, `dist/en/dappstore/${dapp}.html`), 'utf8');
@@ -77,7 +77,7 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
   }, minutes);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('drops what cannot be linked or shown, each with a line that names it @D17', () => {
+  it('drops rows that cannot be linked or shown, and logs each of them @D17', () => {
     for (const hid of [
       'long-name',
       'long-line',
@@ -98,7 +98,7 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
     expect(log).toContain('dropped row __proto__: ');
   });
 
-  it('keeps a banner only if its address is http or https, and names the others @D17 @N07', () => {
+  it('keeps only banners with an http or https URL, and logs the others @D17 @N07', () => {
     const page = readFileSync(join(folder, 'dist/en/dappstore.html'), 'utf8');
     const list = /<ul class="guides"[\s\S]*?<\/ul>/.exec(page)?.[0] ?? '';
     expect([...list.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
@@ -111,14 +111,14 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
     }
   });
 
-  it('shows five activities of seven, and nothing of ads where there are none @N06', () => {
+  it('shows five of seven activities, and no ads without rows @N06', () => {
     const page = readFileSync(join(folder, 'dist/en/news.html'), 'utf8');
     const strip = /<section class="news-happening"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
     expect(strip.match(/Activity \d/g)).toEqual(activities.slice(0, 5).map(({ title }) => title));
     expect(strip).not.toContain(`<small>${text('en', 'news:ad')}</small>`);
   });
 
-  it('shows markup as text, in no attribute and no script', () => {
+  it('shows markup as text', () => {
     // Ignores attribute values, in which an angle bracket is text.
     const page = pageOf('markup').replace(/="[^"]*"/g, '=""');
     expect(page).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
@@ -126,13 +126,13 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
     expect(mainOf('markup')).not.toContain('no-such-category');
   });
 
-  it('is read by the build as a parser of HTML reads it, on every page', () => {
+  it('is parsed by the build as by an HTML parser, on every page', () => {
     const files = globSync(join(folder, 'dist/**/*.html'));
     const wrong = files.flatMap((file) => disagreements(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
     expect(wrong).toEqual([]);
   });
 
-  it('takes words that every object knows, and tags in names, for words', () => {
+  it('treats property names of objects and tags in names as text', () => {
     const main = mainOf('constructor');
     expect(main).toContain('>Constructor<');
     expect(main).not.toContain('native code');
@@ -141,19 +141,19 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
     expect(main).toMatch(/aria-label="[^"]*&lt;astro-island onclick=alert\(1\) y/);
   });
 
-  it('shows what turns a name around or cannot be seen as a mark', () => {
+  it('shows bidirectional controls and invisible characters as codes', () => {
     expect(mainOf('turned')).toContain('Good ⟨U+202E⟩fdp.exe⟨U+202C⟩ name');
     expect(mainOf('unseen')).toContain('Uni⟨U+200B⟩swap⟨U+2060⟩');
     for (const dapp of ['turned', 'unseen']) expect(pageOf(dapp)).not.toMatch(/[\p{Bidi_Control}\u200b\u2060\ufeff]/u);
   });
 
-  it('shows an imitated host in both forms, with a warning', () => {
+  it('shows an imitated host in Unicode and Punycode, with a warning', () => {
     expect(mainOf('imitation')).toContain('pаypal.example.org');
     expect(mainOf('imitation')).toContain('xn--pypal-4ve.example.org');
     expect(mainOf('imitation')).toContain(text('en', 'dappstore:leave.deceptive'));
   });
 
-  it('keeps the page of a hidden dapp with a notice, and no way to an address that was taken over', () => {
+  it('keeps the page of a hidden dapp with a notice, without links to a domain that was taken over', () => {
     for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).toContain(text('en', 'dappstore:hidden.title'));
     // A page with a warning does not say that the link was checked.
     for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).not.toContain('listing-state');
@@ -164,7 +164,7 @@ describe.runIf(process.env['TEST_TIER'])('a directory of hostile entries @full',
     expect(list).not.toMatch(/\/en\/dappstore\/(turned|unseen)"/);
   });
 
-  it('asks for prices where a host is configured', () => {
+  it('loads prices if a main API host is configured', () => {
     const script = /data-enhance="(\/site-prices-\w+\.js)"/.exec(pageOf('markup'))?.[1] ?? '';
     expect(existsSync(join(folder, 'dist', script))).toBe(true);
     expect(pageOf('markup')).toContain(`"${script}":"sha256-`);

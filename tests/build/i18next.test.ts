@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { copyProject } from '../project-copy.ts';
 
-it('a build without the integration of astro-i18next fails, and says what is missing @full', () => {
+it('a build without the integration astro-i18next fails with its name @full', () => {
   const project = copyProject();
   try {
     project.change('astro.config.mjs', (config) => config.replace(/^.*astroI18next\(\{.*\n/m, ''));

@@ -31,7 +31,7 @@ const environment = { ...process.env, ...hosts, REFRESH_ROOT: 'releases' };
 const embedded = (file: string) => JSON.parse(readFileSync(join('src/data', file), 'utf8')) as Row[];
 const dapps = embedded('dapps.json');
 
-describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () => {
+describe.runIf(process.env['TEST_TIER'])('refresh after one changed row', () => {
   let folder = '';
   const node = (...args: string[]): string =>
     execFileSync(process.execPath, ['--import', './scripts/preload.mjs', ...args], {
@@ -73,7 +73,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () =
   }, minutes);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('renders the pages that show a changed dapp, and the same site as a build @deep', { timeout: minutes }, () => {
+  it('renders the pages that show a changed dapp, with the result of a full build @deep', { timeout: minutes }, () => {
     const { hid } = dapps.at(-1)!;
     const { how, rendered, changed } = refreshed('dapps.json', (row) =>
       row.hid === hid ? { ...row, title: 'Another name' } : row,
@@ -88,7 +88,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () =
     expect(rendered - changed.length).toBeLessThan(60);
   });
 
-  it('renders the pages that show a changed chain, and the same site as a build @deep', { timeout: minutes }, () => {
+  it('renders the pages that show a changed chain, with the result of a full build @deep', { timeout: minutes }, () => {
     const listing = Map.groupBy(
       dapps.flatMap(({ chains }) => chains.map(({ network }) => network)),
       (code) => code,
@@ -108,7 +108,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh after one changed row', () =
   });
 
   it(
-    'makes one picture for sharing after the logo of a dapp has changed, and keeps all others @deep',
+    'draws one sharing picture after the logo of a dapp has changed, and keeps the others @deep',
     {
       timeout: minutes,
     },

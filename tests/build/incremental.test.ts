@@ -43,7 +43,7 @@ const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string
 const uncompressed = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].filter(([file]) => !compressed.test(file)));
 
-describe.runIf(process.env['TEST_TIER'])('a refresh, and a build after another', () => {
+describe.runIf(process.env['TEST_TIER'])('refresh and incremental build', () => {
   let folder = '';
   const node = (...args: string[]): string =>
     execFileSync(process.execPath, ['--import', './scripts/preload.mjs', ...args], {
@@ -78,7 +78,7 @@ describe.runIf(process.env['TEST_TIER'])('a refresh, and a build after another',
     return digests(join(folder, 'clean'));
   }
 
-  it('is byte for byte the clean build of the same inputs, after any edits @deep', { timeout: minutes }, () => {
+  it('produce the same bytes as a full build after random edits @deep', { timeout: minutes }, () => {
     node('scripts/refresh.ts', '--no-fetch', '--force');
     expect(served(true)).toEqual(builtAnew(true));
     const project: Project = { folder, pick: (values) => values[0]!, count: 0 };

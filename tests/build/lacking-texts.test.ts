@@ -17,7 +17,7 @@ const without = (name: string) => (json: string) => {
 
 const older = (key: string) => (json: string) => json.replace(new RegExp(`"${key}": "\\w+"`), `"${key}": "00000000"`);
 
-describe.runIf(process.env['TEST_TIER'])('a language that lacks texts @full', () => {
+describe.runIf(process.env['TEST_TIER'])('language with missing texts @full', () => {
   let project: ProjectCopy;
   const page = (file: string) => readFileSync(join(project.root, 'out', file), 'utf8');
 
@@ -44,25 +44,25 @@ describe.runIf(process.env['TEST_TIER'])('a language that lacks texts @full', ()
   }, 10 * minutes);
   afterAll(() => project.remove());
 
-  it('shows them in English, marked as English, and all others in its own @L09', () => {
+  it('shows missing texts in English, marked as English @L09', () => {
     const html = page('ko/dapp.html');
     const marked = [...html.matchAll(/<(\w+)[^>]* lang="en"[^>]*>([^<]*)<\/\1>/g)].map(([, , words]) => words);
     // The language menu names English in English.
     expect(new Set(marked)).toEqual(new Set([languageNames.en.name, ...lacking.map((key) => text('en', key))]));
   });
 
-  it('shows English to readers of Traditional Chinese, not the Simplified text', () => {
+  it('shows English to readers of Traditional Chinese instead of Simplified Chinese', () => {
     expect(page('zh-tw/dapp.html')).toContain(` lang="en">${text('en', 'dapp:line')}<`);
   });
 
-  it('says on a page whose own texts are older than their English that they are, and leads there', () => {
+  it('shows a notice with a link to English on a page with stale texts', () => {
     const [, notice = ''] = /<div class="bar stale">([^]*?)<\/p>/.exec(page('ko/dapp.html')) ?? [];
     expect(notice).toContain(text('ko', 'shell:stale.notice'));
     expect(notice).toContain('href="/en/dapp" hreflang="en"');
     for (const file of ['zh/dapp.html', 'ru/dapp.html']) expect(page(file)).not.toContain('bar stale');
   });
 
-  it('leaves no mark in any file', () => {
+  it('leaves no internal text mark in any file', () => {
     const files = readdirSync(join(project.root, 'out'), { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(?:html|json|xml|txt)$/.test(file));
     const marks = new RegExp(Object.values(textMarks).join('|'));

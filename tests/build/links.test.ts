@@ -36,7 +36,7 @@ const ownPartOf = ({ path, html }: { path: string; html: string }): string =>
   /^\/[^/]+\/dappstore\/./.test(path) ? html.replace(/<main[\s\S]*<\/main>/, '') : html;
 
 describe('links', () => {
-  it('every link that the site offers as its own is ours to its own checker', () => {
+  it('to official addresses pass the link check of the site', () => {
     const check = linkChecker(officialLinks());
     const offered = new Set(
       pages.flatMap((page) => hrefsOf(ownPartOf(page))).filter((url) => /^(?:https?|mailto):/.test(url)),
@@ -46,7 +46,7 @@ describe('links', () => {
     expect([...offered].filter((url) => check(url).kind === 'official').length).toBeGreaterThan(40);
   });
 
-  it('every internal link leads to a page or file that exists, every anchor to an id', () => {
+  it('within the site lead to an existing page or file, and anchors to an existing id', () => {
     const broken = new Set<string>();
     for (const { path, html } of pages) {
       for (const url of hrefsOf(html)) {
@@ -62,7 +62,7 @@ describe('links', () => {
     expect([...broken].slice(0, 40)).toEqual([]);
   });
 
-  it('a link that leaves the site opens a new tab, says so, and carries no referrer', () => {
+  it('to other sites open a new tab, with a label and without a referrer', () => {
     const wrong = new Set<string>();
     for (const { html } of pages) {
       for (const [tag] of html.matchAll(/<a\s[^>]*?href="https?:[^"]*"[^>]*>[\s\S]*?<\/a>/g)) {
@@ -73,7 +73,7 @@ describe('links', () => {
     expect([...wrong].slice(0, 10)).toEqual([]);
   });
 
-  it('links never carry another scheme than http, https and mailto', () => {
+  it('use only http, https and mailto', () => {
     const wrong = pages
       .flatMap(({ html }) => hrefsOf(html))
       .filter((url) => /^[a-z]+:/i.test(url) && !['http', 'https', 'mailto'].includes(url.split(':')[0] ?? ''));

@@ -59,7 +59,7 @@ function kindsWithMorePolicies(dist: string): string[] {
     .filter((pattern) => !kinds.has(pattern));
 }
 
-it('every third party that can be configured is', () => {
+it('the test configures every third party of the schema', () => {
   expect(Object.keys(thirdParties)).toEqual(Object.keys(ThirdPartiesSchema.entries));
 });
 
@@ -97,14 +97,14 @@ const configurations: Configuration[] = [
   },
 ];
 
-describe.runIf(process.env['TEST_TIER']).each(configurations)('a build with $name @deep', ({ env, lists }) => {
+describe.runIf(process.env['TEST_TIER']).each(configurations)('build with $name @deep', ({ env, lists }) => {
   let copy: ProjectCopy;
   beforeAll(() => {
     copy = copyProject();
   });
   afterAll(() => copy.remove());
 
-  it('ends, each host stands, and each kind of page has one policy', { timeout: 15 * minutes }, async () => {
+  it('succeeds with every host folder and one policy per kind of page', { timeout: 15 * minutes }, async () => {
     const said = await run(['scripts/build.ts'], env(), copy.root);
     if (lists > 0) expect(said).toContain(`${lists} lists, ${lists} with changes, 0 faults.`);
     expect(kindsWithMorePolicies(join(copy.root, 'dist'))).toEqual([]);

@@ -11,7 +11,7 @@ const minutes = 60_000;
 const script = ['--max-semi-space-size=8', '--import', './scripts/preload.mjs'];
 const warning = { id: 'newest', kind: 'phishing', pages: 'home', start: '2024-01-01', text: { en: 'A fake site.' } };
 
-describe.runIf(process.env['TEST_TIER'])('the newest Astro that package.json allows', () => {
+describe.runIf(process.env['TEST_TIER'])('newest Astro that package.json allows', () => {
   let project: ProjectCopy;
   const run = (program: string, ...args: string[]): string =>
     execFileSync(program, args, {
@@ -35,7 +35,7 @@ describe.runIf(process.env['TEST_TIER'])('the newest Astro that package.json all
   }, 10 * minutes);
   afterAll(() => project.remove());
 
-  it('builds every page, and after an edit only those that changed @deep', { timeout: 10 * minutes }, () => {
+  it('builds every page, and after an edit only the changed pages @deep', { timeout: 10 * minutes }, () => {
     const { version } = JSON.parse(readFileSync(join(project.root, 'node_modules/astro/package.json'), 'utf8')) as {
       version: string;
     };

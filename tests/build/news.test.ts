@@ -20,20 +20,20 @@ const listPages = (lang: string, many: number) =>
   Array.from({ length: many }, (_, index) => `/${lang}/news${index === 0 ? '' : `/page/${index + 1}`}`);
 
 describe('news', () => {
-  it('there are at least 45 articles over at least 25 days, in English and in Chinese', () => {
+  it('has at least 45 articles over at least 25 days, in English and Chinese', () => {
     for (const lang of newsLanguages) {
       expect(newsOf(lang).length).toBeGreaterThanOrEqual(45);
       expect(new Set(newsOf(lang).map(({ create_time }) => create_time.slice(0, 10))).size).toBeGreaterThanOrEqual(25);
     }
   });
 
-  it.each(languageCodes)('the pages of %s hold the whole list once, newest first, 20 a page', (lang) => {
+  it.each(languageCodes)('lists every article of %s once, newest first, 20 a page', (lang) => {
     const shown = listPages(lang, newsPageCount(lang)).map((path) => articlesIn(pageAt(path)));
     expect(shown.flat()).toEqual(newsOf(lang).map(({ hid }) => hid));
     expect(shown.slice(0, -1).every((page) => page.length === count)).toBe(true);
   });
 
-  it.each(languageCodes)('a page of %s says each day once, and has a picture for each article', (lang) => {
+  it.each(languageCodes)('shows each day of %s once, and a picture for each article', (lang) => {
     for (const path of listPages(lang, newsPageCount(lang))) {
       const html = pageAt(path);
       const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -50,7 +50,7 @@ describe('news', () => {
     }
   });
 
-  it('the files that an island appends from hold what the pages hold, then null', () => {
+  it('has JSON files with the articles of each page, then null', () => {
     for (const lang of newsLanguages) {
       const { api } = languages[lang];
       const rowsOf = (page: number) => {
@@ -66,7 +66,7 @@ describe('news', () => {
     }
   });
 
-  it('the gates of a refresh look past the text of an article and the headings that it begins with', () => {
+  it('has article texts in elements that the gates of a refresh skip', () => {
     const articles = pages.filter(({ html }) => html.includes('<article class="article"'));
     expect(articles.length).toBeGreaterThan(500);
     for (const { path, html } of articles.filter((_, index) => index % 40 === 0)) {
@@ -75,7 +75,7 @@ describe('news', () => {
     }
   });
 
-  it('an article leads to its neighbours and to related ones, none of them twice', () => {
+  it('links an article to its neighbours and related articles, each once', () => {
     const [, hid = ''] = newsOf('en').map((item) => item.hid);
     const main = /<main[\s\S]*<\/main>/.exec(pageAt(`/en/news/${hid}`))?.[0] ?? '';
     const onward = main.slice(main.indexOf('article-neighbours'));
@@ -86,7 +86,7 @@ describe('news', () => {
 });
 
 describe('feeds', () => {
-  it.each(languageCodes)('RSS 2.0 of %s is read by another tool as the newest 20 articles, whole', (lang) => {
+  it.each(languageCodes)('contain the newest 20 articles in full as RSS 2.0 in %s', (lang) => {
     const feed = parseRssFeed(read(`${lang}/news/feed.xml`));
     const newest = newsOf(lang).slice(0, count);
     expect(feed.items?.map(({ link }) => pathOfUrl(link ?? ''))).toEqual(
@@ -99,7 +99,7 @@ describe('feeds', () => {
     }
   });
 
-  it.each(languageCodes)('JSON Feed 1.1 of %s says the same', (lang) => {
+  it.each(languageCodes)('contain the same articles as JSON Feed 1.1 in %s', (lang) => {
     const feed = parseJsonFeed(read(`${lang}/news/feed.json`));
     const rss = parseRssFeed(read(`${lang}/news/feed.xml`));
     expect(read(`${lang}/news/feed.json`)).toContain('"version":"https://jsonfeed.org/version/1.1"');
@@ -112,7 +112,7 @@ describe('feeds', () => {
     expect(feed.items?.every(({ id, content_html }) => id && content_html)).toBe(true);
   });
 
-  it('every address in them is absolute, and those of this site lead to pages', () => {
+  it('contain only absolute URLs, and existing pages of this site', () => {
     const wrong = languageCodes.flatMap((lang) =>
       (parseRssFeed(read(`${lang}/news/feed.xml`)).items ?? []).flatMap(({ guid, content }) => {
         const found = [...(content?.encoded ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url);
@@ -126,7 +126,7 @@ describe('feeds', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('pages of news, articles and the home page tell readers of them; others may fetch them', () => {
+  it('are linked from news pages, articles and the home page, and allow cross-origin requests', () => {
     for (const path of ['/ko', '/ko/news', '/ko/news/page/2', `/ko/news/${newsOf('ko')[0]?.hid}`]) {
       const links = pageAt(path).match(/<link rel="alternate" type="[^"]*"[^>]*>/g) ?? [];
       expect(links.map((link) => /type="([^"]*)".*href="([^"]*)"/.exec(link)?.slice(1))).toEqual([

@@ -21,7 +21,7 @@ describe('pages', () => {
     expect([...table].filter((path) => !built.has(path))).toEqual([]);
   });
 
-  it('every built page stands in the route table', () => {
+  it('every built page is in the route table', () => {
     expect([...built].filter((path) => !table.has(path))).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('pages', () => {
     expect(routeIds.filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it.each(languageCodes)('%s has its home page', (lang) => {
+  it.each(languageCodes)('%s has a home page', (lang) => {
     expect(pageAt(`/${lang}`)).toContain(`<html lang="${languages[lang].html}"`);
   });
 
@@ -40,7 +40,7 @@ describe('pages', () => {
       for (const { hid } of allDapps()) expect(built).toContain(`/${lang}/dappstore/${hid}`);
   });
 
-  it('the language of every page is that of its address', () => {
+  it('every page has the language of its URL', () => {
     const wrong = pages.filter(({ path, html }) => {
       const segment = /^\/(?:static\/)?([a-z-]+)(?=\/|$)/.exec(path)?.[1] ?? 'en';
       const lang = segment in languages ? languages[segment as keyof typeof languages].html : 'en';
@@ -49,7 +49,7 @@ describe('pages', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('no page shows a key instead of a text, an unfilled placeholder or "coming soon"', () => {
+  it('no page shows a text key, an unfilled placeholder or "coming soon"', () => {
     const wrong = pages.filter(({ html }) => {
       const text = html.replace(/<(style|script|pre)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
       return leftOver.test(text);
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('no page shows a value of the code where a text or nothing should stand', () => {
+  it('no page shows a JavaScript value such as undefined or null', () => {
     const wrong = pages.filter(({ html }) => {
       const shown = html.replace(/<(style|script|pre|code)[\s\S]*?<\/\1>/g, '');
       return />\s*(?:true|false|null|undefined|NaN|\[object \w+\])\s*</.test(shown);
@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('nothing of the editor of `npm run dev` is in a build', () => {
+  it('no file contains code of the text editor of `npm run dev`', () => {
     const traces = new RegExp([...Object.values(textPaths), panelId, 'scripts/dev'].join('|'));
     const code = files.filter((file) => /\.(?:css|js)$/.test(file));
     expect(code.length).toBeGreaterThan(10);
@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(pages.filter(({ html }) => traces.test(html)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('a page has the layout of its route: the blog column where the table says so, the default elsewhere @S01', () => {
+  it('every page has the layout of its route @S01', () => {
     const layouts = new Set<string>();
     const wrong = allPages().filter(({ route, path }) => {
       const { layout } = routeOf(route);
@@ -85,7 +85,7 @@ describe('pages', () => {
     expect([...layouts].sort()).toEqual(['blog', 'default']);
   });
 
-  it('every page has a skip link, one main, one h1, a header; the footer where the table shows one', () => {
+  it('every page has a skip link, one main, one h1 and a header, and a footer if its route has one', () => {
     const footerless = new Set(
       allPages()
         .filter(({ route }) => !routeOf(route).footer)
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('text files are compressed for hosts that serve such files', () => {
+  it('every HTML file has a Brotli and a gzip encoding', () => {
     const all = new Set(files);
     const bare = files.filter((file) => file.endsWith('.html') && !(all.has(`${file}.br`) && all.has(`${file}.gz`)));
     expect(bare).toEqual([]);

@@ -22,13 +22,13 @@ function agreedBefore(): Set<string> {
   }
 }
 
-describe('what the build reads in pages by their letters', () => {
+describe('page parser of the build', () => {
   // The compared parts of a page are the same in all languages.
   it.each([
     ['English', 300, (path: string) => path.startsWith('/en')],
     ['all languages @full', 3000, () => true],
   ])(
-    'is what a parser of HTML reads, in %s: each script, sheet and file, what is forbidden, and the policy with its hashes',
+    'agrees with an HTML parser on blocks, files and policies, in %s',
     (_, minPages, isRead) => {
       const before = agreedBefore();
       const read = pages.filter(({ path }) => isRead(path));
@@ -57,7 +57,7 @@ describe('what the build reads in pages by their letters', () => {
       'one policy, before all else',
     ],
     ['an attribute without quotes', '<img src=//evil.test/a.png>', 'what a policy forbids'],
-  ])('is told apart where it differs: %s', (_, html, name) => {
+  ])('is reported if it disagrees on %s', (_, html, name) => {
     expect(disagreements(`<!doctype html><meta charset="utf-8">${html}`)).toContain(name);
   });
 });

@@ -7,7 +7,7 @@ import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 const minutes = 5 * 60 * 1000;
 
-describe.runIf(process.env['TEST_TIER'])('an installation without what only development needs @deep', () => {
+describe.runIf(process.env['TEST_TIER'])('installation without development dependencies @deep', () => {
   let project: ProjectCopy;
   const npm = (...args: string[]) =>
     execFileSync('npm', args, {

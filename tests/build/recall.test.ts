@@ -23,7 +23,7 @@ const recalled = { date: '2026-11-20', reason: texts('A stolen key'), action: te
 const version = '2.3.1';
 
 /** Simulates an operator who recalls a stolen key or build: one edit of releases.json. */
-describe('a recalled release @full', () => {
+describe('recalled wallet release @full', () => {
   let project: ProjectCopy;
   let before: ReleasesManifest;
   const read = (file: string) => readFileSync(join(project.root, 'out', file), 'utf8').replaceAll('&#39;', "'");
@@ -45,7 +45,7 @@ describe('a recalled release @full', () => {
   }, 15 * minutes);
   afterAll(() => project.remove());
 
-  it('is recalled in /releases.json, and the one before it is the latest again', () => {
+  it('is marked as recalled in releases.json, and its predecessor as latest', () => {
     const { releases } = JSON.parse(read('releases.json')) as PublishedManifest;
     const line = releases.filter((row) => row.channel === 'direct' && row.platform === 'android');
     const statuses = line.map((row) => ('cpu' in row ? `${row.version} ${row.cpu} ${row.status}` : ''));
@@ -57,7 +57,7 @@ describe('a recalled release @full', () => {
     ]);
   });
 
-  it.each(shown)('has no link on the pages of downloads and versions, which say why and what to do (%s)', (lang) => {
+  it.each(shown)('has no link on the download and versions pages, which show the reason and action (%s)', (lang) => {
     const files = before.releases.filter((row) => row.channel === 'direct' && row.platform === 'android');
     const [harmful, , former] = files;
     const notices = {
@@ -74,7 +74,7 @@ describe('a recalled release @full', () => {
     }
   });
 
-  it.each(shown)('is an entry of its own in both feeds, the newest (%s)', (lang) => {
+  it.each(shown)('is the newest entry of both feeds (%s)', (lang) => {
     const title = text(lang, 'download:versions.recall', { releases: `Android ${version} (arm64-v8a)` });
     const content = `<p>A stolen key &amp; more (${lang})</p><p>Move your assets &amp; more (${lang})</p>`;
     const atom = parseAtomFeed(read(`${lang}/download/versions/feed.xml`));
@@ -86,7 +86,7 @@ describe('a recalled release @full', () => {
     expect(json.items?.map(({ id }) => id)).toEqual(atom.entries?.map(({ id }) => id));
   });
 
-  it.each(shown)('is warned of above the header of every page that has a navigation (%s)', (lang) => {
+  it.each(shown)('is announced above the header of every page with a navigation (%s)', (lang) => {
     const said = text(lang, 'download:versions.recall', { releases: `Android ${version}` });
     for (const name of withNavigation) {
       const page = read(`${lang}${name}.html`);

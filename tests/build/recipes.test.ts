@@ -30,7 +30,7 @@ const send = `
 `;
 
 /** Carries out the changes that README.md explains, literally and in one copy. No step outside the README may be needed. */
-describe.runIf(process.env['TEST_TIER'])('the recipes of the README @deep', () => {
+describe.runIf(process.env['TEST_TIER'])('recipes of the README @deep', () => {
   let project: ProjectCopy;
   const run = async (words: readonly string[]): Promise<string> => {
     // Drops the variables of the surrounding test run.
@@ -64,14 +64,14 @@ describe.runIf(process.env['TEST_TIER'])('the recipes of the README @deep', () =
   }, minutes);
   afterAll(() => project.remove());
 
-  it.each(recipes)('$name: no file but those it is about', ({ name, touches }) => {
+  it.each(recipes)('$name: changes only the named files', ({ name, touches }) => {
     const isIn = (file: string) => (path: string) => file.startsWith(`${path}/`) || matchesGlob(file, path);
     const files = touched.get(name)?.map((file) => touches.find(isIn(file)) ?? file);
     expect([...new Set(files)].toSorted()).toEqual([...touches].toSorted());
   });
 
   it(
-    'pass the check',
+    'pass npm run check',
     async () => {
       expect(await run([...preload, 'scripts/check.ts', '--fix'])).not.toMatch(/^FAILED/);
     },
@@ -79,7 +79,7 @@ describe.runIf(process.env['TEST_TIER'])('the recipes of the README @deep', () =
   );
 
   it(
-    'build',
+    'build a site with all changes',
     async () => {
       expect(await run([...preload, 'scripts/build.ts'])).toContain('Built ');
       expect(existsSync(join(project.root, 'dist-hosts/example/site/en.html'))).toBe(true);
@@ -92,7 +92,7 @@ describe.runIf(process.env['TEST_TIER'])('the recipes of the README @deep', () =
   );
 
   it(
-    'ask for what a new field is about, in the form, in its template and at the origin',
+    'add a form field to the form, its template and the origin',
     async () => {
       const read = (file: string) => readFileSync(join(project.root, 'dist', file), 'utf8');
       expect(read('ja/submit/chain.html')).toContain('意思決定の方法');
@@ -109,7 +109,7 @@ describe.runIf(process.env['TEST_TIER'])('the recipes of the README @deep', () =
   );
 
   it(
-    'leave the suites of their rooms green',
+    'pass the tests of the changed folders',
     async () => {
       const unit = [...vitest, '--project=unit*', ...elsewhere.map((one) => `--exclude=${one}`)];
       expect(await run([...unit, ...rooms.map((room) => `tests/unit/${room}/`)])).not.toMatch(/^FAILED/);

@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-it(`a page of ${count} reviewed tokens, each with its logo, fits one round trip in the languages that take most bytes @deep`, async () => {
+it(`a page of ${count} reviewed tokens with logos fits one round trip in the largest languages @deep`, async () => {
   const pages = languages.map((lang) => `${lang}/submit/reviewed`);
   const script = ['--import', './scripts/preload.mjs', 'tests/build/build-part.ts'];
   const env = { ...process.env, ORIGIN_API: 'http://127.0.0.1:1', CONTENT_API: '', MAIN_API: '' };

@@ -13,7 +13,7 @@ const reaching = bill.components
   .filter(({ properties }) => properties?.some(({ name, value }) => name === 'site:reaches' && value === 'browser'))
   .map(({ name }) => name);
 
-test('the bill of materials is a CycloneDX document that names the site', () => {
+test('the bill of materials is a CycloneDX document of the site', () => {
   expect(bill).toMatchObject({
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
@@ -22,7 +22,7 @@ test('the bill of materials is a CycloneDX document that names the site', () => 
   expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('it lists every package of the lock once, each with its version, its address and the hash of the lock', () => {
+test('the bill of materials lists every locked package once, with version, URL and hash', () => {
   const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
   const names = locked.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`);
   expect(bill.components.map(({ name, version }) => `${name}@${version}`).toSorted()).toEqual(
@@ -38,7 +38,7 @@ test('it lists every package of the lock once, each with its version, its addres
   }
 });
 
-test('whatever depends on something names a package of the list', () => {
+test('every dependency in the bill of materials refers to a listed package', () => {
   const known = new Set([bill.dependencies[0]?.ref, ...bill.components.map((component) => component['bom-ref'])]);
   const named = bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]);
   expect(named.filter((ref) => !known.has(ref))).toEqual([]);
@@ -49,7 +49,7 @@ test('whatever depends on something names a package of the list', () => {
     ).toBe(true);
 });
 
-test('it says which packages reach a browser: those of the islands, and no tool of the build', () => {
+test('the bill of materials marks the packages of islands as sent to browsers, but no development dependency', () => {
   expect(reaching).toEqual(
     expect.arrayContaining([
       'react',
@@ -64,6 +64,6 @@ test('it says which packages reach a browser: those of the islands, and no tool 
   expect(reaching.filter((name) => tools.includes(name))).toEqual([]);
 });
 
-test('it is the same bytes each time that it is made of the same lock and packages', () => {
+test('the bill of materials is reproducible', () => {
   expect(JSON.stringify(billOfMaterials(lock as PackageLock, new Set(reaching)))).toBe(published);
 });

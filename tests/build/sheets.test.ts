@@ -8,7 +8,7 @@ const sheets = files
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, css: readFileSync(join(dist, file), 'utf8') }));
 
-it('no sheet names a timeline inside `animation`, where browsers drop the whole declaration', () => {
+it('no style sheet has a timeline in the `animation` shorthand, for which browsers drop the declaration', () => {
   expect(sheets.filter(({ css }) => /animation-timeline:/.test(css))).not.toEqual([]);
   const dropped = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/[{;]animation:[^;}]*(?:\s--[\w-]+|(?:view|scroll)\([^)]*\))/g)].map(
@@ -18,7 +18,7 @@ it('no sheet names a timeline inside `animation`, where browsers drop the whole 
   expect(dropped).toEqual([]);
 });
 
-it('no rule of the dapp store is for any sibling, so that an engine styles what is typed for and not all beside it', () => {
+it('no rule of the dapp store matches every sibling, which would restyle the whole list on input', () => {
   const page = pageAt('/en/dappstore');
   const linked = initialFilesOf(page).filter((file) => file.endsWith('.css'));
   const all = [page, ...linked.map((file) => readFileSync(join(dist, file), 'utf8'))];
@@ -26,7 +26,7 @@ it('no rule of the dapp store is for any sibling, so that an engine styles what 
   expect(all.flatMap((css) => css.match(/[^{}]*[+~]\*[,{]/g) ?? [])).toEqual([]);
 });
 
-it('no sheet brings the same rules for a window twice, as it does where two sheets of a page import a third', () => {
+it('no style sheet contains the same media block twice', () => {
   const media = sheets.map(({ file, css }) => ({
     file,
     blocks: Array.from(css.matchAll(/@media[^{]+\{(?:[^{}]+\{[^{}]*\})+\}/g), ([block]) => block),
@@ -45,7 +45,7 @@ const namedBy = (css: string): string[] => namesIn(css, /\.(-?[_a-z][\w-]*)/gi);
 /** Returns the classes that a style sheet styles in any context. */
 const styledBy = (css: string): string[] => namesIn(css, /(?<=[{},])\.([\w-]+)(?=[{>+~, ])/g);
 
-it('a page links the sheets of what it shows: no class of it is styled on other pages alone', () => {
+it('every page links the style sheets of its classes', () => {
   const named = new Map(sheets.map(({ file, css }) => [`/${file}`, namedBy(css)]));
   // A style sheet that no page links is loaded by a script.
   const linked = new Set(pages.flatMap(({ html }) => initialFilesOf(html)));

@@ -24,7 +24,7 @@ const sizeOf = async (path: string): Promise<string> => {
 };
 
 describe('official-links.json', () => {
-  it('lists the site, each link and e-mail address of its configuration, each address of the releases, and nothing foreign', () => {
+  it('lists the site, its configured links and e-mail addresses and all release URLs, and nothing else', () => {
     const text = readFileSync(join(dist, 'official-links.json'), 'utf8');
     const { identities } = v.parse(PublishedListSchema, JSON.parse(text));
     const schema = JSON.parse(readFileSync(join(dist, 'official-links.schema.json'), 'utf8')) as { required: string[] };
@@ -45,8 +45,8 @@ describe('official-links.json', () => {
   });
 });
 
-describe('what phones and programs read of who we are', () => {
-  it('Android finds our package and its certificates, as the releases say', () => {
+describe('association files and llms.txt', () => {
+  it('name the Android packages and certificates of the releases', () => {
     const text = readFileSync(join(dist, '.well-known/assetlinks.json'), 'utf8');
     const links = JSON.parse(text) as { target: { package_name: string; sha256_cert_fingerprints: string[] } }[];
     const { releases } = publishedReleases();
@@ -59,7 +59,7 @@ describe('what phones and programs read of who we are', () => {
     ]);
   });
 
-  it('iOS finds our apps, and only the paths that open the wallet', () => {
+  it('name the iOS apps, and only the paths of open links', () => {
     const text = readFileSync(join(dist, '.well-known/apple-app-site-association'), 'utf8');
     const [app, ...more] = (JSON.parse(text) as { applinks: { details: { appIDs: string[]; components: object[] }[] } })
       .applinks.details;
@@ -68,7 +68,7 @@ describe('what phones and programs read of who we are', () => {
     expect(app?.components).toEqual([{ '/': '/open' }, ...languageCodes.map((lang) => ({ '/': `/${lang}/open` }))]);
   });
 
-  it('each address in llms.txt is a file or a page of the site', () => {
+  it('link from llms.txt only to existing files and pages', () => {
     const text = readFileSync(join(dist, 'llms.txt'), 'utf8');
     const paths = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => pathOfUrl(url));
     expect(paths.length).toBeGreaterThan(4);
@@ -76,21 +76,21 @@ describe('what phones and programs read of who we are', () => {
   });
 });
 
-describe('web manifest and icons', () => {
+describe('web app manifest and icons', () => {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as Manifest;
 
-  it('every page names the manifest and the icon; browsers look for the others at these addresses', () => {
+  it('exist, and pages link the manifest and icon.svg', () => {
     const head = pageAt('/en');
     for (const path of ['/manifest.webmanifest', '/icon.svg']) expect(head).toContain(`href="${path}"`);
     for (const path of ['/manifest.webmanifest', '/icon.svg', '/favicon.ico', '/apple-touch-icon.png'])
       expect(existsSync(join(dist, path)), path).toBe(true);
   });
 
-  it('the manifest opens the site as a page whose address is seen', () => {
+  it('open the site in the browser', () => {
     expect(manifest).toMatchObject({ name: site.brand.name, start_url: '/', display: 'browser' });
   });
 
-  it('the manifest offers 192, 512 and a maskable icon, each of the size it says', async () => {
+  it('include icons of 192 and 512 pixels and a maskable one, each of the declared size', async () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',
@@ -100,14 +100,14 @@ describe('web manifest and icons', () => {
     expect(await sizeOf('/apple-touch-icon.png')).toBe('png 180x180');
   });
 
-  it('icons that systems cut to shape fill their square', async () => {
+  it('include opaque icons for systems that crop them', async () => {
     for (const path of ['/apple-touch-icon.png', '/icon-maskable.png']) {
       const { channels } = await sharp(join(dist, path)).stats();
       expect(channels[3]?.min ?? 255, path).toBe(255);
     }
   });
 
-  it('favicon.ico holds one picture of 32 pixels', async () => {
+  it('include a favicon.ico with one image of 32 pixels', async () => {
     const ico = readFileSync(join(dist, 'favicon.ico'));
     expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
     const [length, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
@@ -121,7 +121,7 @@ describe('security.txt', () => {
   const text = readFileSync(join(dist, '.well-known/security.txt'), 'utf8');
   const field = (name: string) => [...text.matchAll(new RegExp(`^${name}: (.+)$`, 'gm'))].map(([, value]) => value);
 
-  it('says whom to tell, in which languages, until when, and where it stands (RFC 9116)', () => {
+  it('has a contact, languages, an expiry and the canonical URL (RFC 9116)', () => {
     expect(field('Contact')).toEqual([`mailto:${site.emails.security}`]);
     expect(field('Preferred-Languages')).toEqual(['en, zh']);
     expect(field('Canonical').map((url) => pathOfUrl(url ?? ''))).toEqual(['/.well-known/security.txt']);

@@ -32,7 +32,7 @@ const sitemaps = new Map(languageCodes.map((lang) => [lang, entriesOf(read(`site
 const all = new Map([...sitemaps.values()].flatMap((entries) => [...entries]));
 
 describe('sitemaps', () => {
-  it('robots.txt allows all and names the index, the index one sitemap a language', () => {
+  it('are listed in an index, one per language, which robots.txt names', () => {
     const robots = read('robots.txt');
     expect(robots).toContain('User-agent: *\nAllow: /\n');
     expect(robots).not.toContain('Disallow');
@@ -41,26 +41,26 @@ describe('sitemaps', () => {
     expect(named).toEqual(languageCodes.map((lang) => `/sitemap-${lang}.xml`));
   });
 
-  it('hold exactly the pages that may be listed, each once', () => {
+  it('list every indexable page once', () => {
     const count = [...sitemaps.values()].reduce((sum, entries) => sum + entries.size, 0);
     expect(count).toBe(all.size);
     expect([...all.keys()].sort()).toEqual(listed.map(({ path }) => path).sort());
   });
 
-  it.each(languageCodes)('%s: every page is of that language', (lang) => {
+  it.each(languageCodes)('of %s list only pages in that language', (lang) => {
     const entries = [...(sitemaps.get(lang)?.keys() ?? [])];
     expect(entries.length).toBeGreaterThan(20);
     expect(entries.filter((path) => !new RegExp(`^(/static)?/${lang}(/|$)`).test(path))).toEqual([]);
   });
 
-  it('name the same alternates as the heads', () => {
+  it('have the same alternates as the page heads', () => {
     const wrong = listed.filter(
       ({ path, alternates }) => JSON.stringify(all.get(path)?.alternates) !== JSON.stringify(alternates),
     );
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('say when an article and a static page last changed, from the data, and of no other page', () => {
+  it('have the date of the last change for articles and static pages only', () => {
     const expected = new Map<string, string>();
     for (const lang of ['zh', 'en'] as const)
       for (const { hid, update_time, create_time } of newsOf(lang))
@@ -72,7 +72,7 @@ describe('sitemaps', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are well formed: every element that opens closes', () => {
+  it('are well-formed XML', () => {
     for (const file of ['sitemap.xml', ...languageCodes.map((lang) => `sitemap-${lang}.xml`)]) {
       const open: string[] = [];
       for (const [tag, end, name = '', selfClosed] of read(file).matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {

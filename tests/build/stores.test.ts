@@ -17,8 +17,8 @@ const namesIn = (form: RegExp, file: string, at: 0 | 1) =>
     }),
   );
 
-describe('the stores', () => {
-  it('are one file, which holds everything that page scripts and islands import of it', () => {
+describe('shared stores', () => {
+  it('are one file with every export that scripts and islands import', () => {
     expect(stores).toHaveLength(1);
     const known = new Set(namesIn(exported, stores[0] ?? '', 1));
     const wanted = scripts.flatMap((file) => namesIn(imported, file, 0).map((name) => ({ file, name })));
@@ -27,11 +27,11 @@ describe('the stores', () => {
     for (const file of ['_astro/Search', '_astro/Older', 'site', 'site-shell']) expect(importers).toContain(file);
   });
 
-  it('have no second copy in another script', () => {
+  it('are not copied into another script', () => {
     expect(scripts.filter((file) => /["'`]recentSearches["'`]/.test(read(file)))).toEqual(stores);
   });
 
-  it('are found by every page, with their integrity', () => {
+  it('are in the import map of every page, with their integrity', () => {
     const address = `/${stores[0] ?? ''}`;
     const start = `"stores":"${address}"`;
     const lacking = pages.filter(({ html }) => !html.includes(start) || !html.includes(`"${address}":"sha256-`));

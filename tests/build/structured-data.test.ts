@@ -45,7 +45,7 @@ const oneOfEachShape = () =>
   ).values();
 
 describe('structured data', () => {
-  it('each page says what it is, and no page more than it shows', () => {
+  it('has the expected types on each page', () => {
     const wrong = heads
       .filter(({ isListed }) => isListed)
       .map(({ path, structured }) => ({
@@ -57,21 +57,17 @@ describe('structured data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it(
-    'a second tool reads it from the page and finds nothing wrong by the vocabulary of schema.org',
-    { timeout: minute },
-    async () => {
-      const wrong: object[] = [];
-      for (const { path, structured } of oneOfEachShape()) {
-        const { types, findings } = await findingsIn(pageAt(path));
-        const own = [...new Set(nodesOf(structured).map((node) => node['@type']))];
-        if (findings.length > 0 || types.join() !== own.join()) wrong.push({ path, types, findings });
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
+  it('is valid for an independent schema.org validator', { timeout: minute }, async () => {
+    const wrong: object[] = [];
+    for (const { path, structured } of oneOfEachShape()) {
+      const { types, findings } = await findingsIn(pageAt(path));
+      const own = [...new Set(nodesOf(structured).map((node) => node['@type']))];
+      if (findings.length > 0 || types.join() !== own.join()) wrong.push({ path, types, findings });
+    }
+    expect(wrong).toEqual([]);
+  });
 
-  it('the second tool sees a wrong type, a property of another type and a missing one', async () => {
+  it('fails the validator with a wrong type, a foreign property or a missing one', async () => {
     const page = (node: object) =>
       `<html><head><script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...node })}</script></head></html>`;
     for (const node of [
@@ -82,7 +78,7 @@ describe('structured data', () => {
       expect((await findingsIn(page(node))).findings).not.toEqual([]);
   });
 
-  it('nothing is invented: no rating, no review, and every program is free', () => {
+  it('contains no rating or review, and only free programs', () => {
     for (const { structured } of listed)
       expect(structured.join()).not.toMatch(/"(aggregateRating|ratingValue|review)"/);
     const programs = listed.flatMap(({ structured }) => nodesOf(structured)).filter(({ offers }) => offers);
@@ -90,7 +86,7 @@ describe('structured data', () => {
     for (const { offers } of programs) expect(offers).toMatchObject({ price: 0 });
   });
 
-  it('each download has its version, date, system and address, and a file its size', () => {
+  it('has the version, date, system and URL of each download, and the size of a file', () => {
     const programsOf = (path: string) => nodesOf(heads.find((head) => head.path === path)?.structured ?? []);
     const found = ['/en/download/app', '/en/download/pc'].flatMap(programsOf);
     const expected = offersOf('android', 'ios', 'chrome', 'edge', 'brave', 'windows', 'macos').map((release) => ({
@@ -110,7 +106,7 @@ describe('structured data', () => {
     ).toEqual(sorted(expected));
   });
 
-  it('the page of a dapp says its address, its language and which application it is about', () => {
+  it('has the URL, language and application of a dapp page', () => {
     const dappPages = listed.filter(({ path }) => routeOfPath.get(path) === 'dappstore-dapp');
     expect(dappPages.length).toBeGreaterThan(languageCodes.length);
     for (const { structured, canonicals, lang, description } of dappPages) {
@@ -120,7 +116,7 @@ describe('structured data', () => {
     }
   });
 
-  it('a list counts on where the page before it ended', () => {
+  it('continues the positions of a list on the next page', () => {
     const items = (path: string) =>
       nodesOf(heads.find((head) => head.path === path)?.structured ?? []).flatMap((node) =>
         node['@type'] === 'ItemList' ? (node['itemListElement'] as { position: number }[]) : [],

@@ -5,7 +5,7 @@ import { nginx } from './verify/deployed.ts';
 
 const minutes = 15 * 60_000;
 
-describe.runIf(nginx && process.env['TEST_TIER'])('one edit of the notices and one refresh', () => {
+describe.runIf(nginx && process.env['TEST_TIER'])('notice after one edit and one refresh', () => {
   let alert: Alert | undefined;
   beforeAll(async () => {
     alert = await measureAlert();
@@ -13,7 +13,7 @@ describe.runIf(nginx && process.env['TEST_TIER'])('one edit of the notices and o
       console.log(`${what}: ${seen.seconds.toFixed(1)} s from the edit to the page (${seen.how}, ${seen.rendered})`);
   }, minutes);
 
-  test('raise an alert above every page behind nginx, and take it down, with pages of the same code, while hosts are down or send half @deep', () => {
+  test('appears above every page behind nginx and disappears again, while content hosts are unreachable or send half responses @deep', () => {
     expect(alert).toMatchObject({
       raised: { seconds: expect.any(Number), how: expect.stringContaining('rendered') },
       takenDown: { seconds: expect.any(Number), how: expect.stringContaining('rendered') },
@@ -21,7 +21,7 @@ describe.runIf(nginx && process.env['TEST_TIER'])('one edit of the notices and o
     expect(alert!.raised.rendered).toBeGreaterThan(3000);
   });
 
-  test('change the home pages alone where a notice is for them, while hosts hang @deep', () => {
+  test('changes only the home pages if it is for them, while content hosts hang @deep', () => {
     // One per language, and the page of `/`.
     expect(alert?.home).toMatchObject({ how: 'changed pages rendered', rendered: languageCodes.length + 1 });
   });

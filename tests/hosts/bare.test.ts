@@ -62,7 +62,7 @@ describe.each(hosts)('$host @full', ({ start, end }) => {
     ['/help', 'text/html; charset=utf-8'],
     ['/build.json', 'application/json'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
-  ])('has %s with its type', async (address, type) => {
+  ])('serves %s with its content type', async (address, type) => {
     const path = type.startsWith('text/html') ? address + end : address;
     const { status, headers } = await ask(server.origin, path);
     expect(status).toBe(200);
@@ -72,28 +72,31 @@ describe.each(hosts)('$host @full', ({ start, end }) => {
 
   const choices: [what: string, BrowserContextOptions, cookie: string, from: string, to: string][] = [
     ['the language of the browser', { locale: 'ko-KR' }, '', '/', '/ko'],
-    ['the language that was chosen', { locale: 'ko-KR' }, 'ja', '/', '/ja'],
-    ['English, for a language that is not there', { locale: 'eo' }, '', '/', '/en'],
-    ['a bare address, in the language of the browser', { locale: 'vi' }, '', '/download', '/vi/download/app'],
-    ['a rule of the list', {}, '', '/help', '/static/zh/help'],
-    ['a bare address, without scripts', { javaScriptEnabled: false }, '', '/download', '/en/download/app'],
+    ['the chosen language', { locale: 'ko-KR' }, 'ja', '/', '/ja'],
+    ['English for an unsupported language', { locale: 'eo' }, '', '/', '/en'],
+    ['a page in the language of the browser', { locale: 'vi' }, '', '/download', '/vi/download/app'],
+    ['the target of a redirect rule', {}, '', '/help', '/static/zh/help'],
+    ['an English page without JavaScript', { javaScriptEnabled: false }, '', '/download', '/en/download/app'],
   ];
-  test.skipIf(!start).each(choices)('leads to %s, without a word', async (_, options, lang, from, to) => {
-    const context = await browser.newContext(options);
-    if (lang) await context.addCookies([{ name: 'lang', value: lang, url: server.origin }]);
-    const page = await context.newPage();
-    const words: string[] = [];
-    page.on('console', (message) => words.push(message.text()));
-    page.on('pageerror', (error) => words.push(error.message));
-    await page.goto(server.origin + from);
-    await page.waitForURL(server.origin + to + end);
-    await page.waitForLoadState('load');
-    expect(await page.locator('main h1').count()).toBe(1);
-    expect(words).toEqual([]);
-    await context.close();
-  });
+  test.skipIf(!start).each(choices)(
+    'redirects to %s, without a console message',
+    async (_, options, lang, from, to) => {
+      const context = await browser.newContext(options);
+      if (lang) await context.addCookies([{ name: 'lang', value: lang, url: server.origin }]);
+      const page = await context.newPage();
+      const words: string[] = [];
+      page.on('console', (message) => words.push(message.text()));
+      page.on('pageerror', (error) => words.push(error.message));
+      await page.goto(server.origin + from);
+      await page.waitForURL(server.origin + to + end);
+      await page.waitForLoadState('load');
+      expect(await page.locator('main h1').count()).toBe(1);
+      expect(words).toEqual([]);
+      await context.close();
+    },
+  );
 
-  test.skipIf(!start)('has each page carry its policy itself: a script of another hand does not run', async () => {
+  test.skipIf(!start)('blocks an injected script by the CSP in the page', async () => {
     const page = await browser.newPage();
     await page.goto(`${server.origin}/en/news${end}`);
     const broken = await page.evaluate(() =>

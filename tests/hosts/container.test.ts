@@ -27,8 +27,8 @@ const contextFiles = (): string[] => {
   return stdout.split('\0').filter((file) => file !== '' && existsSync(file) && !isIgnored(file));
 };
 
-describe('the container files', () => {
-  it.each([...services])('%s runs without root, on a read-only file system, without privileges', (_, service) => {
+describe('container files', () => {
+  it.each([...services])('%s runs without root and privileges, on a read-only file system', (_, service) => {
     const { read_only, cap_drop, cap_add, security_opt } = service;
     expect({ read_only, cap_drop, security_opt }).toEqual({
       ...{ read_only: true, cap_drop: ['ALL'] },
@@ -39,7 +39,7 @@ describe('the container files', () => {
     expect(user).toMatch(/^(?:node|1000:1000)$/);
   });
 
-  it.each([...services])('%s starts a command and checks its health with files that its image has', (_, service) => {
+  it.each([...services])('%s starts a command and a health check from files of its image', (_, service) => {
     const words = [...commandOf(service), ...service.healthcheck.test];
     for (const file of words.filter((word) => word.startsWith('scripts/'))) expect(contextFiles()).toContain(file);
     const [, script] = /npm run -s (\S+)/.exec(commandOf(service).join(' ')) ?? [];
@@ -47,7 +47,7 @@ describe('the container files', () => {
     expect(service.restart).toBe('unless-stopped');
   });
 
-  it('names only volumes that exist, settings that are known, and folders that an image has prepared', () => {
+  it('use only declared volumes, known settings and prepared folders', () => {
     const own = new Set([
       'HOME',
       'npm_config_cache',
@@ -73,14 +73,14 @@ describe('the container files', () => {
     }
   });
 
-  it('reads the data that must go out at once from the clone, where the image has them, and cannot write them', () => {
+  it('mount the operator data of the clone read-only', () => {
     const fromClone = services.get('refresh')!.volumes.filter((volume) => volume.startsWith('./'));
     const files = ['notices', 'releases', 'delisted'].map((name) => `src/data/${name}.json`);
     expect(fromClone).toEqual(files.map((file) => `./${file}:/srv/wallet/${file}:ro`));
     for (const file of files) expect(contextFiles()).toContain(file);
   });
 
-  it('runs the Node of package.json, and copies nothing that is private or large into an image', () => {
+  it('use the Node version of package.json, and copy no private or large files', () => {
     expect(stages.find(({ name }) => name === 'app')?.base).toBe(`node:${manifest.dependencies.node}-bookworm-slim`);
     for (const { base } of stages) expect(base).toMatch(/^(?:node|caddy):\d+\.\d+\.\d+-\w/);
     const files = contextFiles();
@@ -88,17 +88,17 @@ describe('the container files', () => {
     expect(files.filter((file) => /^(?:\.git|\.github|tests|node_modules|\.cache)\/|^\.env/.test(file))).toEqual([]);
   });
 
-  it('has shell scripts that a shell can read', () => {
+  it('contain valid shell scripts', () => {
     for (const file of ['serve.sh', 'refresh.sh'])
       expect(spawnSync('sh', ['-n', `scripts/deploy/container/${file}`], { encoding: 'utf8' }).stderr).toBe('');
   });
 });
 
 const why = process.env['TEST_TIER'] ? (existsSync('/usr/bin/caddy') ? whyNoMachine() : 'Caddy is missing') : undefined;
-if (why) console.warn(`The steps of the container are left out: ${why}.`);
+if (why) console.warn(`The container steps are skipped: ${why}.`);
 
 /** Runs the steps of the Dockerfile and the services of compose.yaml on one machine with Debian's Caddy. */
-describe.runIf(process.env['TEST_TIER'] && !why)('the steps of the container @deep', () => {
+describe.runIf(process.env['TEST_TIER'] && !why)('container steps @deep', () => {
   let machine: Machine;
   let context: string;
   beforeAll(async () => {
@@ -179,7 +179,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the steps of the container @de
       if (name !== 'site') run(`cd /srv/wallet && ${healthcheck.test.slice(1).join(' ')}`);
   });
 
-  it('serve each release with its own rules, and roll back', { timeout: 600_000 }, () => {
+  it('serve each site release with its own rules, and roll back', { timeout: 600_000 }, () => {
     const refresh = commandOf(services.get('refresh')!);
     const has = (release: string) => `grep -qF ${release}/site /var/lib/wallet-rules/Caddyfile`;
     const marker = (text: string) => `[ "$(curl -s http://localhost/marker.txt)" = "${text}" ]`;

@@ -39,8 +39,8 @@ async function contentOf({ submissions }: OriginStore) {
 async function fill(): Promise<void> {
   const store = openSqliteStore(file);
   const { submissions } = store;
-  const shared = fileOf('audit_report', 'a report that two have', false);
-  const replaced = fileOf('logo', 'a logo of before', false);
+  const shared = fileOf('audit_report', 'a shared report', false);
+  const replaced = fileOf('logo', 'a replaced logo', false);
   for (let number = 0; number < count; number++) {
     const own = number < 20 ? [fileOf('resume', `résumé ${number}`, true)] : [];
     const files = { 0: [shared, replaced], 1: [shared] }[number] ?? own;
@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 
 it(
-  'a copy to D1 and R2 holds all that the file does, and goes on from there @full',
+  'origin copy --d1 copies all data, and the next submission gets the next id @full',
   { timeout: timeoutMs },
   async () => {
     const { api, close } = await startCloudflareApi(worker.db, worker.files);
@@ -100,7 +100,7 @@ it(
   },
 );
 
-it('a copy that breaks off anywhere is whole when it is begun again @full', { timeout: timeoutMs }, async () => {
+it('copyToD1 completes an interrupted copy when it runs again @full', { timeout: timeoutMs }, async () => {
   const db = databaseOfBinding(worker.db);
   const files = fileStoreOfBinding(worker.files);
   let left = 0;
@@ -127,7 +127,7 @@ it('a copy that breaks off anywhere is whole when it is begun again @full', { ti
   store.close();
 });
 
-it('nothing is copied out of a file in use, or into a database that is not made or has other submissions @full', async () => {
+it('copyToD1 throws for a file in use, a database without tables and one with other submissions @full', async () => {
   const db = databaseOfBinding(worker.db);
   const files = fileStoreOfBinding(worker.files);
   const open = openSqliteStore(file);

@@ -115,10 +115,10 @@ async function expectAllOnce(count: number, kills: number, seed: number): Promis
   expect(repeated).toBeGreaterThan(kills);
 }
 
-it('of 50 submissions from 20 clients to D1, each that was acknowledged is there and none twice, after a kill @full', async () => {
+it('D1 stores each of 50 acknowledged submissions from 20 clients exactly once despite a kill @full', async () => {
   await expectAllOnce(50, 1, 7);
 }, 600_000);
 
-it('of 2,000 submissions from 20 clients to D1, each that was acknowledged is there and none twice, after 10 kills @deep', async () => {
+it('D1 stores each of 2,000 acknowledged submissions from 20 clients exactly once despite 10 kills @deep', async () => {
   await expectAllOnce(2000, 10, 11);
 }, 1_200_000);

@@ -42,7 +42,7 @@ keepsPromises('D1 and R2 @full', async () => {
   return { url: worker.url, store, stop: () => close().then(worker.close) };
 });
 
-describe('a store in D1 and R2 @full', () => {
+describe('D1 store @full', () => {
   let worker: TestedWorker;
   let now = new Date();
   const parts = [
@@ -77,7 +77,7 @@ describe('a store in D1 and R2 @full', () => {
   const bytes = Buffer.from('%PDF-1.7 a life');
   const resume = { field: 'resume', hash: 'ab'.repeat(32), type: 'application/pdf', isPersonal: true, bytes };
 
-  it('deletes a file that was put for nothing, once nobody can be at it any more', async () => {
+  it('purges an unreferenced file after a day', async () => {
     await empty();
     const { submissions } = open();
     await submissions.submit(newSubmission('ferries', { files: [resume] }));
@@ -90,7 +90,7 @@ describe('a store in D1 and R2 @full', () => {
     expect((await submissions.file(resume.hash))?.bytes.length).toBe(bytes.length);
   });
 
-  it('leaves no file of a try that came second', async () => {
+  it('leaves no file of a repeated submission', async () => {
     await empty();
     const one = newSubmission('ferries', { files: [resume] });
     await open().submissions.submit(one);
@@ -98,7 +98,7 @@ describe('a store in D1 and R2 @full', () => {
     expect(await objects()).toHaveLength(1);
   });
 
-  it('keeps no record whose file was not put', async () => {
+  it('stores no submission whose file cannot be stored', async () => {
     await empty();
     const files = { ...fileStoreOfBinding(worker.files), put: () => Promise.reject(new Error('R2 is away')) };
     const { submissions } = openD1Store(databaseOfBinding(worker.db), files);
@@ -106,7 +106,7 @@ describe('a store in D1 and R2 @full', () => {
     expect(await submissions.list({})).toEqual([]);
   });
 
-  it('takes no more of all clients together than an origin in one process does', async () => {
+  it('throws above the daily limit of all clients together', async () => {
     await empty();
     await worker.db.batch([
       worker.db
@@ -120,7 +120,7 @@ describe('a store in D1 and R2 @full', () => {
   });
 });
 
-it('is worked on by the commands, over the API, by a right alone that may @full', async () => {
+it('origin commands with --d1 use the API of Cloudflare, and require a valid token @full', async () => {
   const worker = await startWorker();
   const { api, close } = await startCloudflareApi(worker.db, worker.files);
   await openD1Store(databaseOfBinding(worker.db), fileStoreOfBinding(worker.files)).submissions.submit(
@@ -146,10 +146,10 @@ it('is worked on by the commands, over the API, by a right alone that may @full'
 }, 60_000);
 
 it.each([
-  { when: 'beside the answer to whatever is asked first', path: healthPath },
+  { when: 'at the first request', path: healthPath },
   { when: 'on schedule', path: '/cdn-cgi/local/scheduled' },
 ])(
-  'purges once a day, $when @full',
+  'the worker purges once a day, $when @full',
   async ({ path }) => {
     const worker = await startWorker();
     const { submissions } = openD1Store(
@@ -171,7 +171,7 @@ it.each([
   60_000,
 );
 
-it('sets live on schedule what its site serves, and mails each step @full', async () => {
+it('the worker sets served submissions live and sends mails, on schedule @full', async () => {
   const mails: { authorization: string | null; to: string[]; subject: string; text: string }[] = [];
   const worker = await startWorker(undefined, {
     pages: { '/en/dappstore/ferries': '<link rel="canonical" href="https://wallet.test/en/dappstore/ferries">' },
@@ -208,7 +208,7 @@ it('sets live on schedule what its site serves, and mails each step @full', asyn
   await worker.close();
 }, 60_000);
 
-it('says that it asks no RPC @full', async () => {
+it('the worker reports RPC checks as unavailable @full', async () => {
   const worker = await startWorker();
   const answer = await fetch(worker.url + rpcCheck.path, {
     method: 'POST',
@@ -222,7 +222,7 @@ it('says that it asks no RPC @full', async () => {
 describe.each([
   { name: 'Workers', on: 'cloudflare' },
   { name: 'Pages @full', on: 'cloudflare-pages' },
-] as const)('the folder for Cloudflare with D1 and R2, on $name', ({ on }) => {
+] as const)('folder for Cloudflare with D1 and R2, on $name', ({ on }) => {
   let host: HostServer;
   let dist: string;
   let hook: ListeningHost;
@@ -239,7 +239,7 @@ describe.each([
     rmSync(dist, { recursive: true });
   });
 
-  it('answers calls from its own database, made by its own migrations, and serves the pages beside it', async () => {
+  it('responds to calls from its own migrated database, and serves the pages', async () => {
     expect(await (await fetch(host.origin + healthPath)).json()).toMatchObject({ data: { service: 'origin' } });
     expect(await (await sendForm(host.origin)).json()).toMatchObject({ result: 0 });
     expect(await (await fetch(`${host.origin}/api/nothing`)).json()).toMatchObject({ result: 404 });
@@ -260,7 +260,7 @@ describe.each([
   });
 });
 
-it('the worker is far from the 3 MB that it may have packed', () => {
+it('the compressed worker is smaller than 600 KB, of at most 3 MB', () => {
   const packed = workerModules().reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
   expect(packed).toBeLessThan(600_000);
 });

@@ -38,31 +38,31 @@ afterAll(async () => {
   clone.remove();
 });
 
-test('shows a page from its sources, and a drawing as a picture', async () => {
+test('npm run dev serves a page from its sources, and a drawing as SVG', async () => {
   const page = await fetch(`${base}/en/dapp`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<h1>');
   expect((await fetch(`${base}/seal/band.svg`)).headers.get('content-type')).toContain('image/svg+xml');
 });
 
-test('shows all parts of the design system, which no build holds', async () => {
+test('npm run dev serves the parts of the design system', async () => {
   const parts = await fetch(`${base}/parts`);
   expect(parts.status).toBe(200);
   expect(await parts.text()).toContain('scheme-side dark');
 });
 
-test('says that it compiles, and when it is done', async () => {
+test('npm run dev prints when it starts to compile and when it is done', async () => {
   while (!said.includes('Compiled in')) await once(server.stdout!, 'data');
   expect(said.indexOf('Compiling the pages')).toBeGreaterThan(said.indexOf('ready in'));
 });
 
 // 335 of them are Astro's own. Each takes 5 to 10 ms, and a first page must come 5 s after "ready".
-test('compiles only what the first page imports: no texts, icons, and parts of inlined scripts', () => {
+test('npm run dev compiles fewer than 650 modules for the first page', () => {
   expect(compiled).toBeGreaterThan(300);
   expect(compiled).toBeLessThan(650);
 });
 
-test('an inlined script follows its sources', async () => {
+test('npm run dev updates an inlined script after a change of its source', async () => {
   const file = join(clone.root, 'src/shell/client/boot.ts');
   const page = async () => (await fetch(`${base}/en/dapp`)).text();
   expect(await page()).not.toContain('mended-boot');
@@ -71,13 +71,13 @@ test('an inlined script follows its sources', async () => {
 });
 
 // Runs after the pages above are requested: Astro reports what it cannot load when a page needs it.
-test('prints no error or warning in a fresh clone', () => {
+test('npm run dev prints no error or warning in a fresh clone', () => {
   expect(said).toMatch(/ready in/);
   expect(said).not.toMatch(/error|warn|fail|ENOSPC/i);
 });
 
 test.runIf(process.env['TEST_TIER'])(
-  'reports a missing text and a row that no page can show, with file and line @full',
+  'npm run dev reports a missing text and an invalid row, with file and line @full',
   async () => {
     const edit = (file: string, change: (text: string) => string) => {
       const path = join(clone.root, file);

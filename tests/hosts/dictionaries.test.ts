@@ -17,7 +17,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const usual = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
 
-describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
+describe.each(['nginx', 'apache', 'caddy'] as const)('compression dictionaries on %s', (name) => {
   const start = starts[name];
   let server: HostServer;
   let dictionary: Buffer;
@@ -44,38 +44,35 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
     });
   const withIt = () => ({ 'available-dictionary': available });
 
-  test.skipIf(!start)(
-    'names the dictionary of the language where readers go on to like pages, and sends it to be stored',
-    async () => {
-      const [, address = ''] =
-        /^<(\/dictionary\/ko\.[\w-]{43}\.txt)>;rel="compression-dictionary"$/.exec(
-          (await ask('/ko/news')).headers['link'] ?? '',
-        ) ?? [];
-      const sent = await ask(address, { 'accept-encoding': 'identity' });
-      expect(sent.body).toEqual(dictionary);
-      expect(sent.headers).toMatchObject({
-        'use-as-dictionary': 'match="/*", match-dest=("document")',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-type': 'text/plain; charset=utf-8',
-        vary: 'Accept-Encoding',
-      });
-      expect((await ask(address)).headers['content-encoding']).toBe('br');
-      for (const path of ['/ko', '/ko/dappstore/detail'])
-        expect((await ask(path)).headers['link']).toBe(`<${address}>;rel="compression-dictionary"`);
-      for (const path of [
-        '/',
-        '/500',
-        '/ko/none',
-        '/ko/download/app',
-        '/ko/news/feed.xml',
-        '/static/en/help',
-        '/robots.txt',
-      ])
-        expect((await ask(path)).headers).not.toHaveProperty('link');
-    },
-  );
+  test.skipIf(!start)('are linked from pages that lead to similar pages, and sent as storable', async () => {
+    const [, address = ''] =
+      /^<(\/dictionary\/ko\.[\w-]{43}\.txt)>;rel="compression-dictionary"$/.exec(
+        (await ask('/ko/news')).headers['link'] ?? '',
+      ) ?? [];
+    const sent = await ask(address, { 'accept-encoding': 'identity' });
+    expect(sent.body).toEqual(dictionary);
+    expect(sent.headers).toMatchObject({
+      'use-as-dictionary': 'match="/*", match-dest=("document")',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/plain; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect((await ask(address)).headers['content-encoding']).toBe('br');
+    for (const path of ['/ko', '/ko/dappstore/detail'])
+      expect((await ask(path)).headers['link']).toBe(`<${address}>;rel="compression-dictionary"`);
+    for (const path of [
+      '/',
+      '/500',
+      '/ko/none',
+      '/ko/download/app',
+      '/ko/news/feed.xml',
+      '/static/en/help',
+      '/robots.txt',
+    ])
+      expect((await ask(path)).headers).not.toHaveProperty('link');
+  });
 
-  test.skipIf(!start)('sends a page against it, with the headers of the page', async () => {
+  test.skipIf(!start)('compress a page with the headers of the page', async () => {
     for (const path of ['/ko', '/ko/news', '/ko/dappstore/detail']) {
       const [packed, page] = [await ask(path, withIt()), await ask(path)];
       expect(packed.body.subarray(0, 40).toString('hex')).toBe(`5e2a4d1820000000${hash('sha256', dictionary)}`);
@@ -100,7 +97,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (name) => {
     }
   });
 
-  test.skipIf(!start)('sends no such page to anybody else, and nothing else in this form', async () => {
+  test.skipIf(!start)('are used only for clients that have them, and only for pages', async () => {
     const other = `:${hash('sha256', 'another', 'base64')}:`;
     const rows: [path: string, headers: Record<string, string>][] = [
       ['/ko/news', { 'available-dictionary': other }],

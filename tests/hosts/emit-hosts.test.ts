@@ -20,7 +20,7 @@ afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true 
 
 const text = (file: string) => readFileSync(join(out, file), 'utf8');
 
-test('each host gets a folder: what it publishes, and its configuration', () => {
+test('emitHosts writes a folder for each host', () => {
   expect(readdirSync(out).toSorted()).toEqual(hostFolderNames.toSorted());
   for (const host of hostFolderNames) {
     const file = host === 'gateway' ? 'ko/news/index.html' : 'ko/news.html';
@@ -28,16 +28,16 @@ test('each host gets a folder: what it publishes, and its configuration', () => 
   }
 });
 
-test('the site lies there as hard links', () => {
+test('emitHosts hard-links the files of the site', () => {
   expect(statSync(join(out, 'nginx/site/ko/news.html')).ino).toBe(statSync(join(dist, 'ko/news.html')).ino);
 });
 
-test('compressed files go only where they are sent', () => {
+test('emitHosts includes compressed files only for hosts that send them', () => {
   const has = (host: HostFolderName) => readdirSync(join(out, host, publishedIn(host))).includes('ko.html.br');
   expect(hostFolderNames.filter(has)).toEqual(['nginx', 'apache', 'caddy']);
 });
 
-test('only with an origin behind it does a host name who counts failures', async () => {
+test('emitHosts names a reporting endpoint only with an origin', async () => {
   const written = {
     nginx: 'nginx.conf',
     apache: 'apache.conf',
@@ -61,7 +61,7 @@ test('only with an origin behind it does a host name who counts failures', async
   rmSync(withOrigin, { recursive: true });
 });
 
-test('emitting twice gives the same bytes, and nothing of this machine @full', () => {
+test('emitHosts is reproducible, and writes no local path @full', () => {
   const written = [
     'nginx/nginx.conf',
     'apache/apache.conf',
@@ -111,7 +111,7 @@ function expectToRun(runs: (path: string) => boolean, own: readonly string[]): v
   for (const path of needNone) expect({ path, runs: runs(path) }).toEqual({ path, runs: false });
 }
 
-test('the worker of Cloudflare runs for the addresses that need it, and for no page', () => {
+test('the worker of Cloudflare runs only for addresses that need it', () => {
   const configuration = JSON.parse(text('cloudflare/wrangler.jsonc').replaceAll(/^\/\/.*$/gm, '')) as {
     assets: { run_worker_first: string[] };
   };
@@ -133,7 +133,7 @@ test('the worker of Cloudflare runs for the addresses that need it, and for no p
     expect({ path, isFirst: isFirst(path) }).toEqual({ path, isFirst: true });
 });
 
-test("Cloudflare Pages' function runs for the addresses that need it, and for no page", () => {
+test('the function of Cloudflare Pages runs only for addresses that need it', () => {
   const { include } = JSON.parse(text('cloudflare-pages/site/_routes.json')) as { include: string[] };
   const runs = (path: string) =>
     include.some((rule) =>
@@ -142,24 +142,24 @@ test("Cloudflare Pages' function runs for the addresses that need it, and for no
   expectToRun(runs, ['/en//news']);
 });
 
-test("Netlify's function runs for the addresses that need it, and for no page", () => {
+test('the function of Netlify runs only for addresses that need it', () => {
   const pattern = /^pattern = '(.*)'$/m.exec(text('netlify/netlify.toml'))?.[1] ?? '';
   expectToRun((path) => new RegExp(pattern).test(path), ['/en/', '/help/']);
 });
 
-test('a host without rules gets a page for each', () => {
+test('emitHosts writes a redirect page per rule for a host without rules', () => {
   expect(text('static/site/help.html')).toContain('url=/static/zh/help');
   expect(text('static/site/ko/download/ios.html')).toContain('url=/ko/download/app?ios=1');
 });
 
-describe('the command', () => {
+describe('scripts/emit-hosts.ts', () => {
   const run = (...words: string[]) => {
     const script = ['--import', './scripts/preload.mjs', 'scripts/emit-hosts.ts'];
     const { status, stderr } = spawnSync(process.execPath, [...script, ...words], { encoding: 'utf8' });
     return { status, stderr };
   };
 
-  test('empties no folder that holds something else', () => {
+  test('refuses to empty a folder with other content', () => {
     const mine = join(dist, 'notes.txt');
     writeFileSync(mine, 'mine');
     const { status, stderr } = run('--dist', dist, '--out', dist, '--host', 'caddy');
@@ -177,7 +177,7 @@ describe('the command', () => {
       ['--certificate', 'a', '--key', 'b', '--tls-port', '0'],
       '--tls-port is "0": must be a port number, 1 to 65535.\n',
     ],
-  ])('%j is refused, and nothing is written', (words, stderr) => {
+  ])('rejects %j, and writes nothing', (words, stderr) => {
     expect(run('--dist', dist, '--out', join(out, 'caddy/new'), ...words)).toEqual({ status: 1, stderr });
     expect(existsSync(join(out, 'caddy/new'))).toBe(false);
   });

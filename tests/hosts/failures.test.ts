@@ -23,8 +23,8 @@ function pinOf(certificate: string): string {
   return createHash('sha256').update(key).digest('base64');
 }
 
-describe.skipIf(!nginx || !findTool('openssl'))('behind nginx, over https', () => {
-  test('a policy that is broken in Chromium is counted by the origin, by route and directive', async () => {
+describe.skipIf(!nginx || !findTool('openssl'))('nginx over https', () => {
+  test('forwards a CSP report of Chromium to the origin, which counts the report by route and directive', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'violations-'));
     const file = join(folder, 'origin.sqlite');
     const origin = await startOrigin({ file, port: 0, routeOf: routeOfAddress });

@@ -18,9 +18,9 @@ const newHome = `app.${hostOf(moved)}`;
 const hosts = [...dapps.map(hostOf), newHome];
 
 const why = whyNoMachine();
-if (why) console.warn(`The first check of dapps is left out: ${why}.`);
+if (why) console.warn(`The first check of dapps is skipped: ${why}.`);
 
-describe.runIf(!why)('the first check of dapps @full', () => {
+describe.runIf(!why)('first check of dapps @full', () => {
   let machine: Machine;
   const run = (lines: string) =>
     machine.run(`cd /project; export PATH=/project/node_modules/.bin:$PATH
@@ -45,7 +45,7 @@ describe.runIf(!why)('the first check of dapps @full', () => {
   });
   afterAll(() => machine?.stop());
 
-  it('asks every address once, writes what it found, and names what waits for a person', () => {
+  it('requests every address once, stores the results and lists dapps that need a decision', () => {
     const odd = [`${hostOf()}=https://drain.example/`, `${hostOf(moved)}=https://${newHome}/`, `${hostOf(gone)}=404`];
     expect(serve(...odd)).toMatchObject({ status: 0 });
     const { status, output } = run(first);
@@ -59,14 +59,14 @@ describe.runIf(!why)('the first check of dapps @full', () => {
     expect([...checks.values()].filter(({ state }) => state === 'ok').length).toBe(dapps.length - 3);
   });
 
-  it('takes the word of a person, and asks for one dapp alone', () => {
+  it('accepts the decision of a person, and checks a single dapp', () => {
     expect(run(filledIn(clear, { ID: hijacked!.hid }))).toMatchObject({ status: 0 });
     expect(stored().get(hijacked!.hid)).toMatchObject({ state: 'moved', accepted: ['drain.example'] });
     expect(run(filledIn(only, { ID: gone!.hid }))).toMatchObject({ status: 0 });
     expect(stored().get(gone!.hid)).toMatchObject({ state: 'unreachable', failures: 2 });
   });
 
-  it('writes nothing where something else answers for most', () => {
+  it('stores nothing if most addresses lead to another host', () => {
     const before = run('cat $LINK_CHECKS').output;
     expect(serve(...hosts.slice(20).map((host) => `${host}=https://sign-in.example/`))).toMatchObject({ status: 0 });
     const { status, output } = run(first);

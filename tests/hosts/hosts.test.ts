@@ -81,7 +81,7 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
   const start = starts[host];
   // Pages runs the worker of Workers, and reads nearly the same rules.
   const tier = host === 'cloudflare-pages' ? ' @full' : '';
-  describe.skipIf(!start)(`${host} answers${tier}`, () => {
+  describe.skipIf(!start)(`${host}${tier}`, () => {
     let server: HostServer;
     beforeAll(async () => {
       server = await start!(dist);
@@ -100,7 +100,7 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
       });
     }
 
-    test('every redirect of the table lands on a page in one hop, but for the one chain', async () => {
+    test('redirects every target of the table in one hop, except for app downloads', async () => {
       const targets = new Set(
         Object.values(rows)
           .flat()
@@ -114,7 +114,7 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
     });
 
     if (!('files' in rows)) return;
-    test('a client that has a page is answered so, in the form that it has', async () => {
+    test('returns 304 for a matching ETag in the same encoding', async () => {
       for (const encoding of ['br', 'identity']) {
         const first = await ask(server.origin, '/ko/news', { 'accept-encoding': encoding });
         const again = { 'accept-encoding': encoding, 'if-none-match': first.headers['etag'] ?? '' };

@@ -42,8 +42,8 @@ const command = (...flags: string[]) =>
     { encoding: 'utf8' },
   );
 
-describe('a host that the site is too big for @full', () => {
-  test('is left out with what it takes, what the site has and who takes it; the others stand', () => {
+describe('host whose limits the site exceeds @full', () => {
+  test('is left out with a reason, while the other hosts are emitted', () => {
     expect(existsSync(join(out, 'cloudflare'))).toBe(true);
     const { hosts, leftOut } = emitHosts({ dist, out });
     expect(leftOut).toEqual(refusals.map((one) => expect.stringMatching(new RegExp(`^${one}$`)) as string));
@@ -52,13 +52,13 @@ describe('a host that the site is too big for @full', () => {
     expect(readdirSync(out).toSorted()).toEqual(others.toSorted());
   });
 
-  test('is said by the command, which ends well where nobody asked for that host', () => {
+  test('is reported by the command, which exits with 0 unless the host was requested', () => {
     const { status, stdout, stderr } = command();
     expect({ status, hosts: stdout.trim().split('\n').length }).toEqual({ status: 0, hosts: others.length });
     expect(stderr.trim()).toMatch(new RegExp(`^${refusals.join('\n')}$`));
   });
 
-  test('is an error where it is named, and nothing is written', () => {
+  test('is an error if it was requested, and nothing is written', () => {
     const before = readFileSync(join(out, 'nginx/nginx.conf'), 'utf8');
     const { status, stdout, stderr } = command('--host', 'nginx', '--host', 'cloudflare');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -67,7 +67,7 @@ describe('a host that the site is too big for @full', () => {
     expect(existsSync(join(out, 'cloudflare'))).toBe(false);
   });
 
-  test('is nothing to those that are named', () => {
+  test('is not reported if only other hosts were requested', () => {
     expect(command('--host', 'nginx', '--host', 'netlify')).toMatchObject({ status: 0, stderr: '' });
     expect(readdirSync(out).toSorted()).toEqual(['netlify', 'nginx']);
   });

@@ -64,7 +64,7 @@ const hosts: { name: string; service?: 'relay'; start: (() => Promise<HostServer
   { name: 'Cloudflare’s runtime', service: 'relay', start: () => startCloudflare(dist, { servers: foreign() }) },
 ];
 
-describe.each(hosts)('$name before a content host and a main API host', ({ start, service = 'origin' }) => {
+describe.each(hosts)('$name in front of a content host and a main API host', ({ start, service = 'origin' }) => {
   let host: HostServer;
   beforeAll(async () => {
     behave = (_, response) => response.writeHead(200, json).end(endOfList);
@@ -73,11 +73,11 @@ describe.each(hosts)('$name before a content host and a main API host', ({ start
   afterAll(() => host?.stop());
   const ask = (path: string, init: RequestInit = {}) => fetch(host.origin + path, { redirect: 'manual', ...init });
 
-  test.skipIf(!start)('says that it asks them', async () => {
+  test.skipIf(!start)('identifies its service in the health check', async () => {
     expect(await (await ask('/api/health')).json()).toEqual({ result: 0, message: '', data: { service } });
   });
 
-  test.skipIf(!start)('has them asked what is known of the call, and tells nothing of the visitor', async () => {
+  test.skipIf(!start)('forwards only known parameters, and no data of the visitor', async () => {
     const headers = { cookie: 'lang=ko', referer: `${host.origin}/ko/news`, authorization: 'Basic c2VjcmV0' };
     const response = await ask('/api/content/v1/news/list?start=20&evil=a%26b%2F', { headers });
     expect(await response.json()).toEqual({ result: 0, message: '', data: null });
@@ -91,13 +91,13 @@ describe.each(hosts)('$name before a content host and a main API host', ({ start
     expect(requests[1]?.headers).toMatchObject({ lang: 'ko', os: 'web', host: new URL(main.url).host });
   });
 
-  test.skipIf(!start)('passes on what a known POST says, and no more', async () => {
+  test.skipIf(!start)('forwards only known fields of a POST', async () => {
     const body = '{"tokens":[],"evil":1}';
     await ask('/api/main/v1/swap_market/market_optional', { method: 'POST', body, headers: json });
     expect(main.requests.at(-1)).toMatchObject({ method: 'POST', body: '{"tokens":[]}' });
   });
 
-  test.skipIf(!start)('asks for nothing else', async () => {
+  test.skipIf(!start)('rejects unknown calls, methods and parameters without a request to the host', async () => {
     const count = content.requests.length;
     for (const path of ['/api/content/', '/api/content/v2/news', '/api/other/v1/x', '/api/content/v1/news/%2e%2e'])
       expect([404, 400]).toContain((await ask(path)).status);
@@ -107,7 +107,7 @@ describe.each(hosts)('$name before a content host and a main API host', ({ start
     expect(content.requests).toHaveLength(count);
   });
 
-  test.skipIf(!start).each(attacks)('lets no host act in our name: $name', async ({ listener, status }) => {
+  test.skipIf(!start).each(attacks)('does not pass on the attack of a host: $name', async ({ listener, status }) => {
     behave = listener;
     const response = await ask('/api/content/v1/banner/list');
     expect(response.status).toBe(status);

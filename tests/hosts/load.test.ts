@@ -52,21 +52,21 @@ const servers: Server[] = [
   },
 ];
 
-describe.each(servers)('$name', ({ start, requests }) => {
+describe.each(servers)('$name under load', ({ start, requests }) => {
   let server: HostServer;
   beforeAll(async () => {
     if (start) server = await start();
   });
   afterAll(() => server?.stop());
 
-  test.skipIf(!start)('refuses nobody in a burst who is not over a limit', async () => {
+  test.skipIf(!start)('accepts every request of a burst within the limits', async () => {
     expect(await sendLoad(server.origin, requests, { connections: 40, amount })).toMatchObject({
       sent: amount,
       refused: 0,
     });
   });
 
-  test.skipIf(!start)('refuses what no browser sends, and serves others in the meantime', async () => {
+  test.skipIf(!start)('rejects malformed requests, and serves others meanwhile', async () => {
     const slow = await trickle(server.origin, 100);
     const others = sendLoad(server.origin, requests, { connections: 5, seconds: 2, perSecond: 50 });
     const faults = await Promise.all(
@@ -80,7 +80,7 @@ describe.each(servers)('$name', ({ start, requests }) => {
   });
 });
 
-test('the origin refuses a client from the first request on that is over its limit, and nobody beside it', async () => {
+test('the origin limits one client without affecting others', async () => {
   const { url, close } = await startOrigin({
     file: join(folder, 'limits.sqlite'),
     port: 0,

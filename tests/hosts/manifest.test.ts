@@ -31,8 +31,8 @@ const textOf = (host: string) => readFileSync(join(out, host, 'manifest.json'), 
 const manifestOf = (host: string): SiteManifest => parseManifest(textOf(host));
 const rowOf = (host: string, file: string) => manifestOf(host).files.find((row) => row.file === file);
 
-describe.each(hostFolderNames)('the manifest of %s', (host) => {
-  test('names each file that is published, with its sha256, and no other', () => {
+describe.each(hostFolderNames)('site manifest of %s', (host) => {
+  test('lists exactly the published files, with their SHA-256', () => {
     const site = join(out, host, publishedIn(host));
     const there = readdirSync(site, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -45,13 +45,13 @@ describe.each(hostFolderNames)('the manifest of %s', (host) => {
     }
   });
 
-  test('is the same bytes when the site is emitted again, and holds nothing of this machine', () => {
+  test('is reproducible, and contains no local path', () => {
     const before = first.get(host);
     expect(textOf(host)).toBe(before);
     for (const own of [process.cwd(), dist, out]) expect(before).not.toContain(own);
   });
 
-  test('says the commit, the data and their age, the lockfile and one file a line', () => {
+  test('contains the commit, the age of the data and the lockfile, with one file a line', () => {
     const { commit, snapshot, lockfile } = manifestOf(host);
     expect(commit).toMatch(/^0+$/);
     expect(snapshot).toEqual({ collected: '2026-11-01', ageDays: 1 });
@@ -60,7 +60,7 @@ describe.each(hostFolderNames)('the manifest of %s', (host) => {
   });
 });
 
-test('headers are those of the page, of its policy, and of its host', () => {
+test('site manifest contains the headers of the page, its policy and its host', () => {
   const headersOf = (host: string, file: string) => manifestOf(host).headers[rowOf(host, file)?.headers ?? ''] ?? {};
   const policy = (of: string) => `${of}; frame-ancestors 'none'`;
   for (const host of ['nginx', 'apache', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify', 'vercel']) {
@@ -73,7 +73,7 @@ test('headers are those of the page, of its policy, and of its host', () => {
   expect(headersOf('static', 'ko/news.html')).toEqual({});
 });
 
-test('a file that no address serves has none: it can be held against a folder alone', () => {
+test('site manifest has no address for a file that is not served', () => {
   expect(rowOf('nginx', 'index.html')).not.toHaveProperty('address');
   for (const host of ['cloudflare', 'cloudflare-pages']) expect(rowOf(host, '_headers')).not.toHaveProperty('address');
   expect(rowOf('static', 'index.html')?.address).toBe('/');
@@ -81,7 +81,7 @@ test('a file that no address serves has none: it can be held against a folder al
   expect(rowOf('nginx', 'ko/news.html.br')).toMatchObject({ address: '/ko/news', encoding: 'br' });
 });
 
-test('a manifest of other fields, paths or formats is refused with its place', () => {
+test('parseManifest names the place of an invalid field, path or format', () => {
   const changed = (edit: (manifest: SiteManifest) => void) => {
     const manifest = manifestOf('nginx');
     edit(manifest);
@@ -95,8 +95,8 @@ test('a manifest of other fields, paths or formats is refused with its place', (
 
 const minisign = findTool('minisign') ?? '';
 
-describe.skipIf(!minisign)('with a key', () => {
-  test('each is signed so that minisign trusts it, and without one an old signature goes', async () => {
+describe.skipIf(!minisign)('site manifest with a key', () => {
+  test('has a signature that minisign accepts, and loses an old one without the key', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'signed-'));
     const path = (name: string) => join(folder, name);
     execFileSync(minisign, ['-G', '-W', '-s', path('key'), '-p', path('key.pub')]);

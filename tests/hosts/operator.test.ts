@@ -53,9 +53,9 @@ function makeRepository(): { folder: string; commit: () => void } {
 }
 
 const why = process.env['TEST_TIER'] ? whyNoMachine() : undefined;
-if (why) console.warn(`The operator's walk is left out: ${why}.`);
+if (why) console.warn(`The operator test is skipped: ${why}.`);
 
-describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep', () => {
+describe.runIf(process.env['TEST_TIER'] && !why)('end-to-end operator test @deep', () => {
   let machine: Machine;
   let repository: ReturnType<typeof makeRepository>;
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
   const newRow = 'Fresh today';
   const newerRow = 'Fresh tomorrow';
 
-  it('deploys for the first time in ten minutes, from a clone to a page over https', { timeout: 600_000 }, () => {
+  it('deploys from a clone to a page over https in less than ten minutes', { timeout: 600_000 }, () => {
     run(`mkdir -p /etc/ssl/wallet && cd /etc/ssl/wallet\n${throwAway}\nsystemctl start nginx`);
     const begun = performance.now();
     run(filled(`git clone -q REPOSITORY /root/first && cd /root/first && npm ci\n${firstDeploy}`));
@@ -106,7 +106,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
       systemctl stop nginx`);
   });
 
-  it('installs, and a page answers over https with its policy', { timeout: 300_000 }, () => {
+  it('installs the units, and serves a page over https with its policy', { timeout: 300_000 }, () => {
     run(`mkdir -p /etc/ssl/wallet && cd /etc/ssl/wallet
       openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout key.pem -out chain.pem
       touch /tmp/requests && systemctl start nginx`);
@@ -131,7 +131,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
     expect(run('stat -c %a /etc/wallet/*.env')).toBe('600\n600\n');
   });
 
-  it('refreshes what is new, and rests', { timeout: 240_000 }, () => {
+  it('publishes new content, and nothing without changes', { timeout: 240_000 }, () => {
     mood('new');
     expect(refresh()).toMatchObject({ status: 0 });
     expect(outcome()).toBe('published');
@@ -140,7 +140,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
     expect(outcome()).toBe('nothing new');
   });
 
-  it('rolls back for as long as nothing is new, and forces', { timeout: 240_000 }, () => {
+  it('stays rolled back while nothing is new, and publishes again when forced', { timeout: 240_000 }, () => {
     run(filled(rollBack));
     expect(page('/en/news')).not.toContain(newRow);
     expect(refresh()).toMatchObject({ status: 0 });
@@ -149,15 +149,19 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
     expect(page('/en/news')).toContain(newRow);
   });
 
-  it.each(['redirect', 'page', 'giant'])('stays as it was where the host turns: %s', { timeout: 120_000 }, (name) => {
-    const before = served();
-    mood(name);
-    expect(refresh()).toMatchObject({ status: 0 });
-    expect(outcome()).toBe('nothing new');
-    expect(served()).toBe(before);
-  });
+  it.each(['redirect', 'page', 'giant'])(
+    'keeps the current release if a content host sends: %s',
+    { timeout: 120_000 },
+    (name) => {
+      const before = served();
+      mood(name);
+      expect(refresh()).toMatchObject({ status: 0 });
+      expect(outcome()).toBe('nothing new');
+      expect(served()).toBe(before);
+    },
+  );
 
-  it('refuses a list that shrank, and tells somebody', { timeout: 120_000 }, () => {
+  it('rejects a list that shrank, and sends an alert', { timeout: 120_000 }, () => {
     const before = served();
     mood('shrunk');
     expect(refresh().status).not.toBe(0);
@@ -166,7 +170,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
     settled("grep -q 'POST /alert' /tmp/requests");
   });
 
-  it('stands while the disk is full, and goes on when it is not', { timeout: 240_000 }, () => {
+  it('keeps the current release while the disk is full, and refreshes afterwards', { timeout: 240_000 }, () => {
     const before = served();
     mood('newer');
     run('cat /dev/zero > /var/www/full 2> /dev/null || true');
@@ -178,7 +182,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
     expect(page('/en/news')).toContain(newerRow);
   });
 
-  it('has the code updated, and nginx with it', { timeout: 120_000 }, () => {
+  it('updates the code and the rules of nginx', { timeout: 120_000 }, () => {
     const rule = '{ "from": "/walk", "to": "/en/news", "status": "temporary" },';
     const file = join(repository.folder, 'redirects.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('[', `[${rule}`));
@@ -190,7 +194,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('the walk of an operator @deep'
     );
   });
 
-  it('has an origin that takes, lists, forgets and writes mails where README.md says', { timeout: 120_000 }, () => {
+  it('runs an origin that subscribes, lists, forgets and writes mails as documented', { timeout: 120_000 }, () => {
     run(filled(origin));
     const isThere = `curl -sk https://localhost/api/health | grep -q '"service":"origin"'`;
     settled(isThere);

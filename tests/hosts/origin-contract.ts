@@ -39,7 +39,7 @@ const other = (title: string): SentForm => ({
 
 /** Defines the tests that every origin must pass, whatever its storage. */
 export function keepsPromises(name: string, start: () => Promise<ContractOrigin>): void {
-  describe(`an origin on ${name}`, () => {
+  describe(`origin on ${name}`, () => {
     let origin: ContractOrigin;
     let folder: string;
     let clients = 0;
@@ -83,34 +83,31 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
     }
     const kept = async () => (await origin.store().submissions.list({})).length;
 
-    it('says that it is there', async () => {
+    it('identifies itself in the health check', async () => {
       expect(await (await fetch(origin.url + healthPath)).json()).toMatchObject({ data: { service: 'origin' } });
     });
 
-    it.each(openKinds)(
-      'keeps a %s with its files, once a key, and says by its receipt where it stands',
-      async (kind) => {
-        const answers = kind === 'nft' ? { address: `0x${hash('n')}` } : {};
-        const form: SentForm = { kind, answers, key: randomUUID(), headers: { origin: origin.url } };
-        const answer = await told(form);
-        expect(answer).toMatchObject({ status: 200, result: 0 });
-        expect(await told(form)).toEqual(answer);
-        expect(await stateOf(answer.data?.['receipt'])).toMatchObject({ kind, status: 'received' });
-        const store = origin.store().submissions;
-        const { id } = (await store.list({ kind }))[0]!;
-        const files = (await store.read(id))?.files ?? [];
-        expect(files.map(({ field }) => field)).toEqual(
-          { chain: [], application: ['resume'] }[kind as string] ?? ['icon_url'],
-        );
-        for (const file of files) {
-          const found = await store.file(file.hash);
-          if (file.type === 'application/pdf') expect(Buffer.from(found?.bytes ?? []).equals(pdf)).toBe(true);
-          else expect(await sharp(found?.bytes).metadata()).toMatchObject({ width: 400, height: 400, format: 'png' });
-        }
-      },
-    );
+    it.each(openKinds)('stores a %s with its files once per key, and returns its status by receipt', async (kind) => {
+      const answers = kind === 'nft' ? { address: `0x${hash('n')}` } : {};
+      const form: SentForm = { kind, answers, key: randomUUID(), headers: { origin: origin.url } };
+      const answer = await told(form);
+      expect(answer).toMatchObject({ status: 200, result: 0 });
+      expect(await told(form)).toEqual(answer);
+      expect(await stateOf(answer.data?.['receipt'])).toMatchObject({ kind, status: 'received' });
+      const store = origin.store().submissions;
+      const { id } = (await store.list({ kind }))[0]!;
+      const files = (await store.read(id))?.files ?? [];
+      expect(files.map(({ field }) => field)).toEqual(
+        { chain: [], application: ['resume'] }[kind as string] ?? ['icon_url'],
+      );
+      for (const file of files) {
+        const found = await store.file(file.hash);
+        if (file.type === 'application/pdf') expect(Buffer.from(found?.bytes ?? []).equals(pdf)).toBe(true);
+        else expect(await sharp(found?.bytes).metadata()).toMatchObject({ width: 400, height: 400, format: 'png' });
+      }
+    });
 
-    it('keeps one of twenty that come at once with one key', async () => {
+    it('stores one of twenty concurrent submissions with the same key', async () => {
       const before = await kept();
       const form = { ...other('Twenty At Once'), key: randomUUID() };
       const answers = await Promise.all(Array.from({ length: 20 }, () => told(form)));
@@ -118,7 +115,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(await kept()).toBe(before + 1);
     });
 
-    it('refuses in a status or a code of its own, and keeps nothing of it', async () => {
+    it('rejects invalid submissions with a specific status or code, and stores nothing', async () => {
       const before = await kept();
       const key = randomUUID();
       expect(await told({ ...other('Zero'), key })).toMatchObject({ result: 0 });
@@ -158,7 +155,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(await kept()).toBe(before + 1);
     });
 
-    it('says what a submission collides with, and takes it where only the submitter can know', async () => {
+    it('reports collisions, and accepts a doubtful one if the form is declared distinct', async () => {
       const near = { ...other('Quayside Ferrie'), sent: {} };
       const answer = await told(near);
       expect(answer).toMatchObject({ status: 200, result: 3 });
@@ -170,7 +167,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(await told({ ...listed, sent: { isDistinct: true } })).toMatchObject({ result: 3 });
     });
 
-    it('is reviewed by command, lists what was approved, and sends its logo as a download', async () => {
+    it('reviews by command, lists approved dapps and sends their logos as downloads', async () => {
       const { data } = await told(other('Breakwater'));
       const [line] = (await review('list', { kind: 'dapp' })).filter((one) => one.endsWith('Breakwater'));
       const id = line?.split('\t')[0] ?? '';
@@ -197,7 +194,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(exported).toMatchObject([{ id: Number(id), events: [{}, {}, {}, { status: 'live' }] }]);
     });
 
-    it('takes an address for the news once, and lets it leave by its link', async () => {
+    it('stores a subscription once, and deletes it by its link', async () => {
       const email = 'ada@site.test';
       for (let time = 0; time < 2; time++)
         expect(await (await post(subscribe.path, { email }, { lang: 'ru' })).json()).toMatchObject({ result: 0 });
@@ -215,7 +212,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(await origin.store().subscribers()).toEqual([]);
     });
 
-    it('deletes what is personal, with its files, when its time has come and when its owner asks', async () => {
+    it('deletes personal data with its files, after the retention period and on request', async () => {
       const { submissions } = origin.store();
       const hashOf = async (id: number) => (await submissions.read(id))?.files[0]?.hash ?? '';
       const resume = Buffer.concat([pdf, Buffer.from('forgotten')]);
@@ -238,7 +235,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       for (const one of await Promise.all(logos)) expect(await submissions.file(one)).toBeDefined();
     });
 
-    it('counts failures, and addresses without a page', async () => {
+    it('counts failures and missing pages', async () => {
       const headers = { 'user-agent': 'Gecko/20100101 Firefox/153.0', referer: `${origin.url}/en/news/1012` };
       const send = (path: string, body?: string) =>
         fetch(origin.url + path, { method: 'POST', headers, body: body ?? null });
@@ -256,7 +253,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(missing).toEqual([{ address: '/{lang}/old', count: 1 }]);
     });
 
-    it('lets whoever has the receipt answer, send a new version once, withdraw, and have deleted what is personal', async () => {
+    it('lets a submitter answer, send one new version, withdraw and delete personal data', async () => {
       const form = other('Drawbridge');
       const receipt = (await told(form)).data?.['receipt'];
       const { submissions } = origin.store();

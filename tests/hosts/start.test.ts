@@ -18,7 +18,7 @@ const start = (port: number, cwd = '.') =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-test('npm start says that the port is taken before it renders anything', async () => {
+test('npm start reports a port in use before it renders anything', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const port = listeningPort(other);
@@ -29,7 +29,7 @@ test('npm start says that the port is taken before it renders anything', async (
   expect(code).toBe(1);
 });
 
-test('npm start serves the pages and the origin, without what only a deployment needs @full', async () => {
+test('npm start serves the pages and the origin, without deployment files @full', async () => {
   const { root, remove } = cloneProject();
   copyCaches(root);
   leaveFewRows(root);

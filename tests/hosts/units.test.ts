@@ -30,7 +30,7 @@ const valuesOf = (file: string, name: string): string[] =>
   );
 
 describe.each(services)('%s', (file) => {
-  it.runIf(has('systemd-analyze'))('is as tight as 2.0', () => {
+  it.runIf(has('systemd-analyze'))('has an exposure of at most 2.0', () => {
     const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', join(folder, file)], {
       encoding: 'utf8',
     });
@@ -39,7 +39,7 @@ describe.each(services)('%s', (file) => {
     expect(exposure).toBeLessThanOrEqual(2);
   });
 
-  it('runs nothing as root that another user can write', () => {
+  it('runs no file as root that another user can write', () => {
     const isRootService = valuesOf(file, 'User').length === 0;
     const commands = [
       ...valuesOf(file, 'ExecStart'),
@@ -55,7 +55,7 @@ describe.each(services)('%s', (file) => {
 const policies = { usual: "default-src 'none'; script-src 'self'", exceptions: [] };
 const rules = JSON.stringify(releaseRules(loadRedirects(), policies));
 
-describe.runIf(has('nginx'))('the program that has nginx learn the rules @full', () => {
+describe.runIf(has('nginx'))('nginx-rules program @full', () => {
   let home = '';
   const release = () => join(home, 'current/rules.json');
   const out = () => join(home, 'wallet.conf');
@@ -103,7 +103,7 @@ describe.runIf(has('nginx'))('the program that has nginx learn the rules @full',
     return { status, said: stdout + stderr };
   };
 
-  it('writes a configuration that nginx takes, once', () => {
+  it('writes a configuration that nginx accepts, once', () => {
     put(rules);
     expect(run()).toMatchObject({ status: 0, said: expect.stringContaining('nginx accepted it') as string });
     const text = readFileSync(out(), 'utf8');
@@ -113,14 +113,14 @@ describe.runIf(has('nginx'))('the program that has nginx learn the rules @full',
   });
 
   it.each([
-    ['rows that would be configuration', () => put(rules.replace('"to":"/', '"to":"/$x;}')), /refused/],
-    ['what is no JSON', () => put('secret'), /^(?!.*secret)/s],
+    ['rows with configuration syntax', () => put(rules.replace('"to":"/', '"to":"/$x;}')), /refused/],
+    ['invalid JSON', () => put('secret'), /^(?!.*secret)/s],
     ['a link to a file of root', () => (rmSync(release()), symlinkSync('/etc/shadow', release())), /^(?!.*root:)/s],
     ['a pipe that never ends', () => (rmSync(release()), spawnSync('mkfifo', [release()])), /is not a file/],
     ['a device', () => (rmSync(release()), symlinkSync('/dev/zero', release())), /is not a file/],
-    ['what is too large', () => (put(''), truncateSync(release(), 2 * 1024 * 1024)), /at most/],
-    ['nothing', () => rmSync(release()), /ENOENT/],
-  ])('refuses %s, and what stood stays', (_, prepare, why) => {
+    ['a file that is too large', () => (put(''), truncateSync(release(), 2 * 1024 * 1024)), /at most/],
+    ['a missing file', () => rmSync(release()), /ENOENT/],
+  ])('rejects %s, and keeps the previous configuration', (_, prepare, why) => {
     put(rules);
     run();
     const before = readFileSync(out(), 'utf8');
@@ -131,7 +131,7 @@ describe.runIf(has('nginx'))('the program that has nginx learn the rules @full',
     expect(readFileSync(out(), 'utf8')).toBe(before);
   });
 
-  it('takes back what nginx refuses', () => {
+  it('restores the previous configuration if nginx rejects the new one', () => {
     put(rules);
     run();
     const before = readFileSync(out(), 'utf8');
@@ -144,13 +144,13 @@ describe.runIf(has('nginx'))('the program that has nginx learn the rules @full',
   });
 });
 
-describe.runIf(isRoot)('a command of root @full', () => {
+describe.runIf(isRoot)('command run as root @full', () => {
   it.each([
     [0, 0, true],
     [65534, 0, false],
     [65534, 65534, false],
     [0, 65534, false],
-  ])('where .cache is of user %i and .cache/node of %i takes compiled code from there: %s', (above, own, isTaken) => {
+  ])('with .cache of user %i and .cache/node of user %i uses the compile cache: %s', (above, own, isTaken) => {
     const project = copyProject();
     const folder = join(project.root, '.cache/node');
     mkdirSync(folder, { recursive: true });
@@ -186,8 +186,8 @@ function inSandbox(writable: readonly string[], user: { uid: number; gid: number
   return spawnSync('unshare', ['--mount', 'sh', '-c', script], { encoding: 'utf8', maxBuffer: 1e8 });
 }
 
-describe.runIf(process.env['TEST_TIER'] && isRoot && has('unshare'))('the refresh in its sandbox @full', () => {
-  it('publishes from code that its user cannot write, and writes nothing else', { timeout: 15 * 60_000 }, () => {
+describe.runIf(process.env['TEST_TIER'] && isRoot && has('unshare'))('sandboxed refresh @full', () => {
+  it('publishes from read-only code, and writes only to its own folders', { timeout: 15 * 60_000 }, () => {
     const nobody = { uid: 65534, gid: 65534 };
     const project = copyProject();
     leaveFewRows(project.root);

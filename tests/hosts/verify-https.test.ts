@@ -38,11 +38,11 @@ describe.skipIf(!isPossible)('npm run verify over https', { timeout: 60_000 }, (
     }
   }
 
-  test('names nothing of an untouched site whose certificate is trusted', async () => {
+  test('reports no difference for an untouched site with a trusted certificate', async () => {
     expect(await verify({})).toMatchObject({ code: 0, out: expect.stringContaining('is the site of the manifest') });
   });
 
-  test('names the byte that somebody changed, and a service worker that was added', async () => {
+  test('reports a changed byte and an added service worker', async () => {
     const { code, out } = await verify({
       site: (site) => {
         site.write('ko/news.html', `${site.read('ko/news.html')} `);
@@ -54,20 +54,20 @@ describe.skipIf(!isPossible)('npm run verify over https', { timeout: 60_000 }, (
     expect(out).toContain('/sw.js: file added');
   });
 
-  test('names that browsers are no longer told to use https alone', async () => {
+  test('reports a missing Strict-Transport-Security header', async () => {
     const { code, out } = await verify({ conf: (conf) => conf.replaceAll(header, '') });
     expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/header missing.*strict-transport-security/) });
   });
 
-  test('names a shorter time for it', async () => {
+  test('reports a shorter max-age', async () => {
     const { code, out } = await verify({ conf: (conf) => conf.replaceAll(year, '"max-age=60"') });
     expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/header differs.*strict-transport-security/) });
   });
 
   test.each([
-    ['that nobody trusts', { trust: false }, /unable to verify the first certificate.*NODE_EXTRA_CA_CERTS=\/PATH/],
+    ['that is not trusted', { trust: false }, /unable to verify the first certificate.*NODE_EXTRA_CA_CERTS=\/PATH/],
     ['of another host', { host: '127.0.0.1' }, /does not match certificate's altnames(?!.*NODE_EXTRA)/],
-  ])('checks nothing behind a certificate %s, and says so', async (_, options, why) => {
+  ])('checks nothing behind a certificate %s, and reports the reason', async (_, options, why) => {
     const { code, error } = await verify({}, options);
     expect({ code, error }).toEqual({ code: 2, error: expect.stringMatching(why) });
     expect(error).not.toMatch(/^\s+at /m);

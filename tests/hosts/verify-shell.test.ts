@@ -20,17 +20,17 @@ const seen = [
   'an inline script',
   'a chunk',
   'an empty file',
-  'a page that is gone',
-  'a page for a missing one',
+  'a missing page',
+  'a changed not-found page',
   'an old release',
-  'frames allowed',
-  'no policy',
-  'a wider policy',
-  'pages kept for a year',
-  'files open to any site',
+  'a missing x-frame-options header',
+  'a missing CSP',
+  'a wider CSP',
+  'pages cached for a year',
+  'files readable by any site',
   'a cookie',
-  'a page that leads to another host',
-  'a page that may not be read',
+  'a page that redirects to another host',
+  'a forbidden page',
 ];
 
 const needed =
@@ -54,7 +54,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; erro
   return { code: Number(code), out, error };
 }
 
-describe.skipIf(!nginx || !dash || !curl)('the check by a shell', { timeout: minute }, () => {
+describe.skipIf(!nginx || !dash || !curl)('shell script for verification', { timeout: minute }, () => {
   const manifest = () => join(emitted.home, 'nginx/manifest.json');
   async function checked(change: Change) {
     const server = await deploy(emitted, change);
@@ -65,7 +65,7 @@ describe.skipIf(!nginx || !dash || !curl)('the check by a shell', { timeout: min
     }
   }
 
-  test('names nothing of an untouched site, and says that it finds no file that was added', async () => {
+  test('reports no difference for an untouched site, and that it cannot find added files', async () => {
     const { code, out } = await checked({ site: (site) => site.write('sw.js', 'steal()') });
     expect(out).toMatch(
       /^http:\S+ serves the files of the manifest: \d{2} of them\. Files that were added cannot be found/,
@@ -73,13 +73,13 @@ describe.skipIf(!nginx || !dash || !curl)('the check by a shell', { timeout: min
     expect(code).toBe(0);
   });
 
-  test.each(changes.filter(({ name }) => seen.includes(name)))('names $name', async ({ site, conf, where }) => {
+  test.each(changes.filter(({ name }) => seen.includes(name)))('reports $name', async ({ site, conf, where }) => {
     const { code, out } = await checked({ ...(site && { site }), ...(conf && { conf }) });
     expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining(where) });
     expect(out.split('\n').some((line) => line.startsWith(`${where} `) || line.startsWith(`${where}: `))).toBe(true);
   });
 
-  test('every change that is named above is one of the table', () => {
+  test('is tested with changes of the table only', () => {
     expect(seen.filter((name) => !changes.some((one) => one.name === name))).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe.skipIf(!nginx || !dash || !curl)('the check by a shell', { timeout: min
     [['https://wallet.example', '/no/such/file'], 'cannot be read'],
     [['https://wallet.example', 'NOTHING'], 'is no manifest'],
     [['http://127.0.0.1:9', 'MANIFEST'], 'does not answer'],
-  ])('%j ends in words, and with 2', async (args, words) => {
+  ])('exits with 2 and a message for %j', async (args, words) => {
     const nothing = join(emitted.home, 'nothing.json');
     writeFileSync(nothing, '{}');
     const { code, error } = await run(

@@ -6,7 +6,7 @@ const rounds = 3;
 const minutes = 3 * 60_000;
 const maxRatio = 3;
 
-describe.runIf(nginx && process.env['TEST_TIER'])('a check of the whole site', () => {
+describe.runIf(nginx && process.env['TEST_TIER'])('check of the whole site', () => {
   test('takes at most three times as long as sha256sum over the same files @deep', { timeout: minutes }, async () => {
     const { files = 0, ratios = [] } = (await measureSiteCheck('dist', rounds)) ?? {};
     expect(files).toBeGreaterThan(10_000);

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => [dist, emitted.home].forEach((folder) => rmSync(folder, { recursive: true })));
 
-describe.skipIf(!nginx)('a check names @full', () => {
-  test.each(changes)('$name', async ({ site, conf, kind, where, says = '' }) => {
+describe.skipIf(!nginx)('checkDeployedHost @full', () => {
+  test.each(changes)('reports $name', async ({ site, conf, kind, where, says = '' }) => {
     const server = await deploy(emitted, { ...(site && { site }), ...(conf && { conf }) });
     try {
       const { differences } = await checkDeployedHost(server.origin, manifestIn(join(emitted.home, 'nginx')), tick);
@@ -40,7 +40,7 @@ for (const host of ['nginx', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify
   const tier = host === 'nginx' || host === 'caddy' ? '' : ' @full';
   // Requests every file in each encoding.
   test.skipIf(!start)(
-    `a check of an untouched site behind ${host} names nothing${tier}`,
+    `checkDeployedHost reports no difference for an untouched site behind ${host}${tier}`,
     { timeout: 120_000 },
     async () => {
       const server = await start!(dist);
@@ -57,18 +57,13 @@ for (const host of ['nginx', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify
   );
 }
 
-describe('a check of a folder @full', () => {
+describe('checkFolder @full', () => {
   const inFolder: [string, string, string, (site: DeployedSite) => void][] = [
-    [
-      'a byte that changed',
-      'byte changed',
-      'ko/news.html',
-      (s) => s.write('ko/news.html', `${s.read('ko/news.html')} `),
-    ],
-    ['a file that was added', 'file added', 'ko/login.html', (s) => s.write('ko/login.html', 'x')],
-    ['a hidden file that was added', 'file added', '.htaccess', (s) => s.write('.htaccess', 'Redirect')],
-    ['a file that is gone', 'file missing', 'ko/news.html.br', (s) => s.remove('ko/news.html.br')],
-    ['a link that leads out', 'file added', 'ko/etc', (s) => symlinkSync('/etc', s.path('ko/etc'))],
+    ['a changed byte', 'byte changed', 'ko/news.html', (s) => s.write('ko/news.html', `${s.read('ko/news.html')} `)],
+    ['an added file', 'file added', 'ko/login.html', (s) => s.write('ko/login.html', 'x')],
+    ['an added hidden file', 'file added', '.htaccess', (s) => s.write('.htaccess', 'Redirect')],
+    ['a missing file', 'file missing', 'ko/news.html.br', (s) => s.remove('ko/news.html.br')],
+    ['a symbolic link out of the folder', 'file added', 'ko/etc', (s) => symlinkSync('/etc', s.path('ko/etc'))],
     [
       'an inline script',
       'script added',
@@ -76,7 +71,7 @@ describe('a check of a folder @full', () => {
       (s) => s.write('ko/news.html', `${s.read('ko/news.html')}<script>steal()</script>`),
     ],
   ];
-  test.each(inFolder)('names %s', (_, kind, where, edit) => {
+  test.each(inFolder)('reports %s', (_, kind, where, edit) => {
     const out = join(emitted.home, `folder-${kind}-${where.replaceAll('/', '-')}`);
     emitHosts({ dist, out, hosts: ['caddy'] });
     const folder = join(out, 'caddy');

@@ -47,7 +47,7 @@ async function visit(browser: Browser, origin: string, [first = '', ...others]: 
   return others.map((path) => sent.get(origin + path) ?? { encoding: undefined, bytes: Infinity });
 }
 
-describe.skipIf(!nginx)('the second page of a visitor of nginx, in Chromium @full', () => {
+describe.skipIf(!nginx)('second page of a visitor behind nginx, in Chromium @full', () => {
   let server: HostServer;
   let browser: Browser;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.skipIf(!nginx)('the second page of a visitor of nginx, in Chromium @ful
     await server?.stop();
   });
 
-  it('is an article of 2,500 bytes or a dapp of 4,000, compressed against the dictionary', async () => {
+  it('takes a median of at most 2,500 bytes for an article and 4,000 for a dapp, with the dictionary', async () => {
     for (const [folder, limit] of [
       ['news', 2500],
       ['dappstore', 4000],

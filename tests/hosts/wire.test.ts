@@ -53,7 +53,7 @@ const limitOf = (route: RouteId): number =>
   route === 'home' ? limits.home : pictureRoutes.includes(route) ? limits.pictures : limits.text;
 
 // Over HTTP/2, where repeated headers cost almost nothing.
-describe.skipIf(!caddy)('on the wire, through Caddy @full', () => {
+describe.skipIf(!caddy)('bytes sent by Caddy @full', () => {
   let server: HostServer;
   let browser: Browser;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.skipIf(!caddy)('on the wire, through Caddy @full', () => {
 
   for (const lang of ['en', 'zh', 'hi'] as const) {
     const fontLimit = lang === 'en' ? 18 * kilobyte : 0;
-    it(`before it is touched, a page in ${lang} brings at most 20 KB where it is text, 30 KB with marks, the home page 60 KB, fonts of ${fontLimit} bytes, and a dictionary of 13 KB`, async () => {
+    it(`are at most 20 KB for a text page in ${lang}, 30 KB with logos and 60 KB for the home page, plus ${fontLimit} bytes of fonts and a dictionary of 13 KB`, async () => {
       const pages = routePages(lang).filter(({ route }) => [...textRoutes, ...pictureRoutes, 'home'].includes(route));
       const heavy: string[] = [];
       const weigh = async ({ route, address }: RoutePage) => {

@@ -8,9 +8,9 @@ const seeds = one ? [Number(one)] : Array.from({ length: Number(count) }, (_, at
 const isChosen = one !== undefined || process.env['DAY_SEEDS'] !== undefined;
 const tierOf = (seed: number) => (seed <= fewSeeds || isChosen ? '@full' : '@deep');
 
-describe('a day of fetches, refreshes, submissions, reviews and rollbacks, while disks fill up, hosts lie and processes are killed', () => {
+describe('simulated day of fetches, refreshes, submissions, reviews and rollbacks, with faults', () => {
   it.each(seeds.map((seed) => [seed, tierOf(seed)] as const))(
-    'of seed %i: one whole version is served at every moment, nothing acknowledged is lost, and in the evening all is published %s',
+    'serves one complete version at every moment and loses no acknowledged data, with seed %i %s',
     async (seed) => {
       await expect(liveDay(seed)).resolves.toBeUndefined();
     },

@@ -42,9 +42,9 @@ afterAll(async () => {
   await remove();
 });
 
-describe('a host that, asked for any list,', () => {
+describe('fetch from a faulty host', () => {
   it.each(listFaults.map((fault) => [fault.name, fault] as const))(
-    '%s, costs its news alone: every list stays, says why, and the next fetch is well @full',
+    'keeps every list and reports the reason if the host %s @full',
     async (_, { lie, says, but, timeoutMs }) => {
       host.lie = lie;
       host.asked.length = 0;
@@ -70,7 +70,7 @@ describe('a host that, asked for any list,', () => {
   );
 
   it.each(rowFaults.map((fault) => [fault.name, fault] as const))(
-    '%s, changes nothing: good rows are as they were @full',
+    'keeps good rows unchanged if the host %s @full',
     async (_, { change, says }) => {
       // Excludes single objects: an article, the releases file and the end of a list.
       host.lie = (response, due, path) => {

@@ -19,9 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const bytesOf = (path: string) => (existsSync(path) && lstatSync(path).isFile() ? readFileSync(path, 'hex') : 'none');
 
-describe('an origin whose file', () => {
+describe('origin with a damaged database file', () => {
   it.each(fileFaults.map((fault) => [fault.name, fault] as const))(
-    '%s does not start, and says which file it is and why; the file stays as it is @full',
+    'does not start, names the file and leaves it unchanged if it %s @full',
     async (_, { spoil, says, isSlow }) => {
       const mend = spoil(file);
       // Reading a file from the process that locked it releases the lock.

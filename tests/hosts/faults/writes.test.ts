@@ -34,11 +34,11 @@ const tiers = [
   { tier: '@deep', share: 1 },
 ] as const;
 
-describe('whatever write of', () => {
+describe('interrupted writes', () => {
   it.each(
     tiers.flatMap(({ tier, share }) => writeFaults.map((fault) => ({ ...fault, tier, each: fault.each * share }))),
   )(
-    'a $does breaks off by a $how, one whole version is served, and the next run is well $tier',
+    'leave one complete version after a $how during a $does, and the next run succeeds $tier',
     async ({ does, how, each }) => {
       // A rollback needs two releases.
       for (const name of ['four', 'five']) {

@@ -46,13 +46,13 @@ export const inFiles: NamedChange[] = [
     site: (s) => flip(s, 'ko/news.html', 0),
   },
   {
-    name: 'the brotli form alone',
+    name: 'only the Brotli encoding',
     kind: 'byte changed',
     where: '/ko/news (br)',
     site: (s) => s.write('ko/news.html.br', brotliCompressSync('<p>Send your phrase')),
   },
   {
-    name: 'the form for a dictionary alone',
+    name: 'only the dictionary encoding',
     kind: 'byte changed',
     where: '/ko/news (dcz)',
     site: (s) => {
@@ -63,13 +63,13 @@ export const inFiles: NamedChange[] = [
     },
   },
   {
-    name: 'a brotli form that is damaged',
+    name: 'a damaged Brotli encoding',
     kind: 'byte changed',
     where: '/ko/news (br)',
     site: (s) => flip(s, 'ko/news.html.br', 30),
   },
   {
-    name: 'the gzip form alone',
+    name: 'only the gzip encoding',
     kind: 'byte changed',
     where: '/en/news (gzip)',
     site: (s) => s.write('en/news.html.gz', gzipSync('<p>Send your phrase')),
@@ -82,7 +82,7 @@ export const inFiles: NamedChange[] = [
     site: appended('en/download/app.html', '<script>steal()</script>'),
   },
   {
-    name: 'an inline script in the brotli form alone',
+    name: 'an inline script in only the Brotli encoding',
     kind: 'script added',
     where: '/en/news (br)',
     says: 'steal()',
@@ -96,7 +96,7 @@ export const inFiles: NamedChange[] = [
     site: appended('en/news.html', `<script src="${evil}/a.js"></script>`),
   },
   {
-    name: 'a handler',
+    name: 'an event handler',
     kind: 'script added',
     where: '/en/news',
     says: 'onerror',
@@ -123,7 +123,7 @@ export const inFiles: NamedChange[] = [
     site: (s) => s.write('_astro/app.B3aF9x_1.js', `${s.read('_astro/app.B3aF9x_1.js')}steal();`),
   },
   {
-    name: 'a sheet',
+    name: 'a style sheet',
     kind: 'byte changed',
     where: '/_astro/site.C0ffee12.css',
     site: (s) => flip(s, '_astro/site.C0ffee12.css', 3),
@@ -136,19 +136,19 @@ export const inFiles: NamedChange[] = [
   },
   { name: 'an empty file', kind: 'byte changed', where: '/robots.txt', site: (s) => s.write('robots.txt', '') },
   {
-    name: 'where to report',
+    name: 'a changed security.txt',
     kind: 'byte changed',
     where: '/.well-known/security.txt',
     site: (s) => s.write('.well-known/security.txt', `Contact: ${evil}`),
   },
   {
-    name: 'a page that is gone',
+    name: 'a missing page',
     kind: 'file missing',
     where: '/vi/news',
     site: (s) => ['', '.br', '.gz'].forEach((form) => s.remove(`vi/news.html${form}`)),
   },
   {
-    name: 'a form that is gone, so that another one is sent',
+    name: 'a replaced gzip encoding',
     kind: 'byte changed',
     where: '/vi/news (gzip)',
     site: (s) => {
@@ -164,7 +164,7 @@ export const inFiles: NamedChange[] = [
     site: (s) => rewrite(s, 'vi/news.html', () => s.read('ko/news.html').toString()),
   },
   {
-    name: 'a page for a missing one',
+    name: 'a changed not-found page',
     kind: 'byte changed',
     where: '/ko/404',
     site: appended('ko/404.html', '<p>Call us'),

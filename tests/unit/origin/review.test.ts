@@ -124,7 +124,7 @@ describe('npm run origin -- review', () => {
   it('prints no control characters', async () => {
     await send({ kind: 'chain', answers: { redFlags: 'a' } });
     const { output } = await originCommand(origin.file, ['review', 'show', '4']);
-    // eslint-disable-next-line no-control-regex -- These are what is looked for.
+    // eslint-disable-next-line no-control-regex -- The test looks for these characters.
     expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
   });
 });
