@@ -1,8 +1,8 @@
-import { expect, test } from './test.ts';
+import { expect, test, type Page } from './test.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { inPieces, unpainted } from '../in-pieces.ts';
-import { routePages } from '../route-pages.ts';
-import { listen } from './browse.ts';
+import { routePages, type RoutePage } from '../route-pages.ts';
+import { listen, routeParts } from './browse.ts';
 import { frames, takeShifts, watchShifts } from './layout-shifts.ts';
 import type { OpenedWindow } from './opened-windows.ts';
 import { faultsAcrossWindows, visit, type Look } from './visit.ts';
@@ -56,16 +56,24 @@ for (const { lang, tier, ...look } of visits)
       expect([...found, ...heard]).toEqual([]);
     });
 
-for (const { address } of routePages('en'))
-  test(`${address} fits windows of every other width and size of text @deep`, async ({ page }) => {
+const faultsOf = async (page: Page, pages: readonly RoutePage[], windows: readonly OpenedWindow[]) => {
+  const found: string[] = [];
+  for (const { address } of pages) {
     await page.goto(address);
-    expect(await faultsAcrossWindows(page, address, between)).toEqual([]);
+    found.push(...(await faultsAcrossWindows(page, address, windows)));
+  }
+  return found;
+};
+
+// One page for several routes: opening it takes as long as a test.
+for (const { name, pages } of routeParts('en'))
+  test(`${name} fit windows of every other width and size of text @deep`, async ({ page }) => {
+    expect(await faultsOf(page, pages, between)).toEqual([]);
   });
 
-for (const { address } of routePages('fil'))
-  test(`${address} has columns for words of eight letters on a phone with text at 200 % @full`, async ({ page }) => {
-    await page.goto(address);
-    expect(await faultsAcrossWindows(page, address, [sized(390, 32)])).toEqual([]);
+for (const { name, pages } of routeParts('fil'))
+  test(`${name} have columns for words of eight letters on a phone with text at 200 % @full`, async ({ page }) => {
+    expect(await faultsOf(page, pages, [sized(390, 32)])).toEqual([]);
   });
 
 /** Pages that load concurrently, because most of the time is waiting. */
@@ -81,7 +89,7 @@ for (const width of [390, 1440])
       baseURL,
     }) => {
       const { address: site, close } = await inPieces(baseURL ?? '');
-      const faultsOf = async (address: string): Promise<string[]> => {
+      const faultsInPieces = async (address: string): Promise<string[]> => {
         const page = await context.newPage();
         await page.setViewportSize({ width, height: 844 });
         await watchShifts(page);
@@ -92,7 +100,7 @@ for (const width of [390, 1440])
         const hidden = (await page.evaluate(unpainted)).map((selector) => `not painted: ${selector}`);
         return [...moved, ...hidden].map((fault) => `${address}: ${fault}`);
       };
-      const found = await Promise.all(addresses.map(faultsOf));
+      const found = await Promise.all(addresses.map(faultsInPieces));
       await close();
       expect(found.flat()).toEqual([]);
     });
