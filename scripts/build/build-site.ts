@@ -1,6 +1,6 @@
 import type { AstroInlineConfig } from 'astro';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync, writeFileSync, cpSync, mkdirSync, renameSync } from 'node:fs';
+import { join, resolve, dirname } from 'node:path';
 import { sbomPath } from '~/config/sbom-path.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { startMarkingTexts } from '~/lib/text-marks.ts';
@@ -13,10 +13,21 @@ import { filesIn } from './files-in.ts';
 import { findChanges, type ChangedFiles } from './fingerprints.ts';
 import { fileFinisher, isRenderedBeforePages, isSiteScript, type FileFinisher } from './finish-files.ts';
 import { digestOfFile } from './inputs.ts';
-import { moveFolder } from './place-files.ts';
 import { islandsFile, prerenderer } from './prerender.ts';
 import { runStep } from './progress.ts';
 import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from './site-record.ts';
+
+/** Moves a folder and replaces the target. Copies if the target is on another file system. */
+function moveFolder(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    renameSync(from, to);
+  } catch {
+    cpSync(from, to, { recursive: true });
+    rmSync(from, { recursive: true });
+  }
+}
 
 export interface BuildOptions {
   /** The output folder, which is emptied first and receives the files that this build writes. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { relative, resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import { siteFile } from '~/config/site-file.ts';
@@ -10,7 +10,16 @@ import { formatFinding, type Finding } from '../locales/finding.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { editedFiles, findBroken, isEdited } from './broken-files.ts';
 import { checkRows, type RowError } from './check-rows.ts';
-import { watchOptions } from './watch-options.ts';
+
+const written = ['.cache', 'dist', 'dist-hosts'].map((folder) => resolve(folder));
+
+/** Watch options of the development server, without files that builds and tests write. */
+export const watchOptions = {
+  // Editors truncate files before writing. Without the delay, chokidar also drops a change within 5 ms of another.
+  awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+  ignored: (path: string): boolean =>
+    written.some((folder) => resolve(path) === folder || resolve(path).startsWith(folder + sep)),
+};
 
 const maxShown = 20;
 

@@ -10,7 +10,7 @@ const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|e
 const contracts: Readonly<Record<string, string>> = {
   check: 'each address format checks an address with it',
   site: 'edge functions are bundled with hosts/edge-site.ts in place of config/site.ts',
-  start: 'shell/client/on-demand.ts calls it for the elements with `data-enhance`',
+  start: 'shell/client/site.ts calls it for the elements with `data-enhance`',
 };
 
 /** Finds names that several files export. */

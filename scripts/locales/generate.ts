@@ -1,12 +1,37 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { editorSchema } from './editor-schema.ts';
-import { namespacesIn, readEnglish } from './english.ts';
+import { namespacesIn, readEnglish, parametersOfEntry, type English } from './english.ts';
 import { formatFinding } from './finding.ts';
-import { generateKeyTypes } from './key-types.ts';
 import { readNotes } from './notes.ts';
 import { readFileIfPresent, readTexts } from './read-texts.ts';
 import { staleKeys, staleKeysModule } from './stale.ts';
+import { isPlural, type LocaleEntry } from './entries.ts';
+
+/** Placeholders that `useTexts` fills (src/i18n/t.ts). */
+const filledEverywhere = new Set(['brand', 'legalEntity', 'plan']);
+
+function parametersType(entry: LocaleEntry): string {
+  const names = parametersOfEntry(entry).difference(filledEverywhere);
+  if (isPlural(entry)) names.add('count');
+  if (names.size === 0) return 'Record<never, never>';
+  const types = [...names].map((name) => `${name}: ${name === 'count' ? 'number' : 'string | number'}`);
+  return `{ ${types.join('; ')} }`;
+}
+
+/** Returns the TypeScript source of all English keys with their parameters. */
+function generateKeyTypes({ entries }: English): string {
+  const lines = [...entries.values()].map((entry) => `  '${entry.key}': ${parametersType(entry)};`);
+  return [
+    '// Generated from locales/en by scripts/generate.ts: edit the texts, not this file.',
+    '',
+    '/** Every text of the site and the parameters that it needs. */',
+    'export interface Keys {',
+    ...lines,
+    '}',
+    '',
+  ].join('\n');
+}
 
 const typesFile = 'src/i18n/keys.generated.ts';
 const staleFile = 'src/i18n/stale.generated.ts';

@@ -7,8 +7,23 @@ import { headersOf, type ResponseClass, type Headers } from '~/routing/headers.t
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { withReportingEndpoint } from '~/routing/reporting.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
-import { acceptedEncodings } from './accepted-encoding.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
+
+/** The precompressed encodings, best first: the file suffix, and the name in Content-Encoding. */
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Returns the encodings that an Accept-Encoding header allows, best first. `q=0` excludes one. */
+function acceptedEncodings(header: string | undefined): readonly (typeof encodings)[number][] {
+  const allowed = (header ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .filter(([, quality = '1']) => Number(quality) > 0)
+    .map(([name]) => name);
+  return encodings.filter(({ name }) => allowed.includes(name));
+}
 
 interface Form {
   path: string;

@@ -2,12 +2,58 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { messageOf } from '~/lib/message-of.ts';
+import { languageCodes } from '~/i18n/languages.ts';
 import { readTextEntry } from './describe-key.ts';
 import { keyFinder } from './find-keys.ts';
-import { EntrySchema, FindSchema, SaveSchema } from './requests.ts';
-import { refuseForeignRequest } from './refuse-foreign-request.ts';
 import { saveTexts } from './save-text.ts';
 import { textPaths } from './wire.ts';
+import { pluralForms } from '../../locales/entries.ts';
+
+interface Refusal {
+  status: number;
+  reason: string;
+}
+
+const isLoopback = (address = ''): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Returns why a request may not read or change texts: it is from another machine or page, or a form, which any page can
+ * send.
+ */
+export function refuseForeignRequest({ method, headers, socket }: IncomingMessage): Refusal | undefined {
+  const { host = '', origin, 'content-type': type = '', 'sec-fetch-site': site = 'same-origin' } = headers;
+  if (method !== 'POST') return { status: 405, reason: 'POST only.' };
+  if (!isLoopback(socket.remoteAddress)) return { status: 403, reason: 'Only from this machine.' };
+  const { hostname } = URL.parse(`http://${host}`) ?? {};
+  if (hostname === undefined || !localNames.has(hostname)) return { status: 421, reason: 'Only as localhost.' };
+  if (origin !== `http://${host}` || site !== 'same-origin')
+    return { status: 403, reason: 'Only from pages of this site.' };
+  if (!/^application\/json(?:;|$)/i.test(type)) return { status: 415, reason: 'JSON only.' };
+  return undefined;
+}
+
+const Text = v.pipe(v.string(), v.maxLength(4000));
+const LanguageCode = v.picklist(languageCodes);
+
+/** The texts around each node, innermost first. */
+const FindSchema = v.strictObject({
+  language: LanguageCode,
+  places: v.pipe(v.array(v.pipe(v.array(Text), v.maxLength(80))), v.maxLength(5000)),
+});
+
+const EntrySchema = v.strictObject({ key: Text });
+
+const SaveSchema = v.strictObject({
+  key: Text,
+  changes: v.array(
+    v.strictObject({
+      language: LanguageCode,
+      texts: v.record(v.picklist(['', ...pluralForms]), Text),
+      isCurrent: v.boolean(),
+    }),
+  ),
+});
 
 const maxBytes = 2_000_000;
 

@@ -1,7 +1,33 @@
+import { site } from '~/config/site.ts';
+import { languages } from '~/i18n/languages.ts';
 import type { ClaimedRequest, OriginStore } from '../store.ts';
-import { confirmationMail } from './confirmation.ts';
 import { startDeliveries, type Deliveries, type MailQueue } from './deliveries.ts';
-import type { SendMail } from './mail.ts';
+import type { SendMail, Mail } from './mail.ts';
+import { subscriptionLink } from '../subscription-link.ts';
+import { originText } from '../texts.ts';
+
+/** Builds the confirmation mail of a subscription in the subscriber's language. */
+export function confirmationMail(siteUrl: string, { email, language, confirm, leave }: ClaimedRequest): Mail {
+  const leaveLink = subscriptionLink(siteUrl, language, 'leave', leave);
+  return {
+    from: { name: site.brand.name, address: site.emails.support },
+    to: { name: '', address: email },
+    subject: originText(language, 'subscription:mail.subject'),
+    text: [
+      originText(language, 'subscription:mail.text'),
+      subscriptionLink(siteUrl, language, 'confirm', confirm),
+      originText(language, 'subscription:mail.ignore'),
+      `${originText(language, 'subscription:mail.leave')}\n${leaveLink}`,
+      `${site.brand.name}\n${siteUrl}/${language}\n`,
+    ].join('\n\n'),
+    headers: {
+      'List-Unsubscribe': `<${leaveLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': languages[language].html,
+    },
+  };
+}
 
 /** Confirmation mails of subscriptions. */
 export const confirmationQueue = (store: OriginStore, siteUrl: string): MailQueue<ClaimedRequest> => ({

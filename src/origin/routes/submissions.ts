@@ -1,12 +1,13 @@
-import type { Hono } from 'hono';
+import type { Hono, Handler } from 'hono';
+import * as v from 'valibot';
 import { rpcCheck } from '~/api/check-rpc.ts';
-import { tokenFacts } from '~/api/token-facts.ts';
+import { tokenFacts, type TokenFacts } from '~/api/token-facts.ts';
 import { approvedLists, type ApprovedList } from '~/api/approved-lists.ts';
 import { sentFileDownload, sentSubmission, submissionStatus, submissionStep, uploads } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import type { OriginEnv } from '../answer.ts';
+import { type OriginEnv, respondHttpError, respondSuccess } from '../answer.ts';
 import { limitBodySize, jsonOnly, limitRequests, multipartOnly, sameOrigin, type Limiters } from '../guards.ts';
 import { limitBodies } from '../submissions/limit-bodies.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
@@ -16,7 +17,19 @@ import { checkRpcRoute } from './check-rpc.ts';
 import { submissionStatusRoute } from './submission-status.ts';
 import { sentFileRoute, sentSubmissionRoute, submissionStepRoute } from './submission-steps.ts';
 import { submitRoute } from './submit.ts';
-import { tokenFactsRoute } from './token-facts.ts';
+import { parseJsonBody } from '../body.ts';
+import { cachedTokenFacts } from '../chain-facts/token-facts.ts';
+
+/** Reads the contract of a token at a public RPC of its chain. */
+export function tokenFactsRoute(outbound: Outbound | undefined): Handler<OriginEnv> {
+  const read = outbound && cachedTokenFacts(outbound);
+  return async (c) => {
+    const asked = v.safeParse(tokenFacts.request, await parseJsonBody(c.req.raw));
+    if (!asked.success) return respondHttpError(c, 400, 'Send a network and a contract as JSON.');
+    const { network, contract } = asked.output;
+    return respondSuccess<TokenFacts>(c, read ? await read(network, contract) : { code: 'unavailable' });
+  };
+}
 
 export interface SubmissionDependencies {
   store: SubmissionStore;

@@ -2,7 +2,11 @@
 import { watchLanguageChoice } from './choose-language.ts';
 import { followScheme } from './follow-scheme.ts';
 import { watchConnection } from './connection-notice.ts';
-import { layOutLanguageMenu } from './lay-out-language-menu.ts';
+
+/** Lays out the language menu when idle, because finding fonts for twelve scripts would delay the first interaction. */
+function layOutLanguageMenu(): void {
+  addEventListener('pageshow', () => setTimeout(() => document.querySelector<HTMLElement>('.language ul')?.offsetTop));
+}
 
 const firstEvents = ['pointerover', 'touchstart', 'keydown', 'scroll'];
 

@@ -1,21 +1,69 @@
 // The site script, loaded at the first interaction (boot.ts).
+import { missingPageReportPath, reportingHeader } from '~/api/failures.ts';
+import { aboveMobileQuery } from '~/ui/media.ts';
 import { watchChunks } from './chunk-failure.ts';
 import { showSchemeSwitch } from './colour-scheme.ts';
 import { addCopyListeners } from './copy.ts';
 import { addLeaveDappListeners } from './leave-dapp.ts';
 import { addFavoriteListeners } from './favorite-buttons.ts';
 import { addMenuListeners } from './menus.ts';
-import { offerLowerCase } from './offer-lower-case.ts';
 import { offerSubscription } from './offer-subscription.ts';
 import { offerTraditional } from './offer-traditional.ts';
-import { loadScriptsOnDemand } from './on-demand.ts';
-import { openFooter } from './open-footer.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress-bar.ts';
-import { addDialogListeners } from './dialogs.ts';
-import { reportMissing } from './report-missing.ts';
 import { hydrateShellIslandsOnInteraction } from './shell-islands.ts';
 import { preloadIslands } from './warm-islands.ts';
+
+/** Opens the footer's columns in a wide window, for screen readers. */
+function openFooter(): void {
+  const isWide = matchMedia(aboveMobileQuery);
+  const open = () => {
+    for (const column of document.querySelectorAll<HTMLDetailsElement>('.footer details')) column.open = isWide.matches;
+  };
+  // On a phone, the visitor may already have opened a column.
+  if (isWide.matches) open();
+  isWide.addEventListener('change', open);
+}
+
+/** Reports the path of a 404 page, without query and hash, if a response header names an endpoint. */
+async function reportMissing(): Promise<void> {
+  const home = document.querySelector<HTMLAnchorElement>('#lower-case a');
+  if (!home) return;
+  const { headers } = await fetch(home.href, { method: 'HEAD' });
+  if (headers.has(reportingHeader)) navigator.sendBeacon(missingPageReportPath, location.pathname);
+}
+
+/** Loads the scripts of single pages (`data-enhance`). The page works without them. */
+function loadScriptsOnDemand(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
+    const module = import(/* @vite-ignore */ part.dataset['enhance'] ?? '') as Promise<{
+      start: (part: HTMLElement) => void;
+    }>;
+    module.then(({ start }) => start(part)).catch(() => undefined);
+  }
+}
+
+function offerLowerCase(): void {
+  const offer = document.getElementById('lower-case');
+  const link = offer?.querySelector('a');
+  const lower = location.pathname.toLowerCase();
+  if (!offer || !link || lower === location.pathname) return;
+  // Absolute, because `//Host` would be another host.
+  link.href = location.origin + lower;
+  link.textContent = lower;
+  offer.hidden = false;
+}
+
+/** Makes the page inert while a dialog is open, except for notices, which may report its result. */
+function addDialogListeners(): void {
+  const turn = ({ target, newState }: ToggleEvent) => {
+    if (!(target instanceof HTMLElement) || !target.matches('.dialog[popover]')) return;
+    // Also before closing, because the opener gets the focus back.
+    for (const part of document.body.children)
+      if (part instanceof HTMLElement && part !== target && !part.matches('.notices')) part.inert = newState === 'open';
+  };
+  document.addEventListener('beforetoggle', turn, true);
+}
 
 function startSite(): void {
   if (!document.querySelector('astro-island')) watchChunks();

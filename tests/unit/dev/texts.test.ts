@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { textRequestHandler } from '../../../scripts/dev/texts/text-requests.ts';
 import { readTextEntry } from '../../../scripts/dev/texts/describe-key.ts';
 import { keyFinder } from '../../../scripts/dev/texts/find-keys.ts';
-import { refuseForeignRequest } from '../../../scripts/dev/texts/refuse-foreign-request.ts';
+import { refuseForeignRequest } from '../../../scripts/dev/texts/text-requests.ts';
 import { textPaths, type TextEntry } from '../../../scripts/dev/texts/wire.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { recordTranslated } from '../../../scripts/locales/settle.ts';

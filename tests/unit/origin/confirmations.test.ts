@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
-import { confirmationMail } from '~/origin/mail/confirmation.ts';
+import { confirmationMail } from '~/origin/mail/confirmations.ts';
 import { startConfirmations } from '~/origin/mail/confirmations.ts';
 import type { Deliveries } from '~/origin/mail/deliveries.ts';
 import type { ClaimedRequest, OriginStore } from '~/origin/store.ts';

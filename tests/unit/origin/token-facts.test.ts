@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tokenFactsRoute } from '~/origin/routes/token-facts.ts';
+import { tokenFactsRoute } from '~/origin/routes/submissions.ts';
 import { cachedTokenFacts, readTokenFacts, formatSupply } from '~/origin/chain-facts/token-facts.ts';
 import { readAmount } from '~/lib/read-amount.ts';
 import { fakeRpcs, packedText, packedUint, revertingAs } from './fake-rpcs.ts';

@@ -3,13 +3,23 @@ import { useEffect, useMemo, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { contractQuery, findContract } from './contracts.ts';
-import type { Directory, DirectoryEntry } from './directory.ts';
+import type { Directory, DirectoryEntry, DirectoryDapp } from './directory.ts';
 import type { LiveHosts } from './live.ts';
 import { $contracts, loadHostResults, loadContracts } from './load.ts';
 import { matchEntries } from './match.ts';
 import type { Query } from './query-words.ts';
-import { sortDapps } from './sorted.ts';
-import type { View } from './view.ts';
+import type { View, sortOrders } from './view.ts';
+
+const comparers: Record<(typeof sortOrders)[number], (one: DirectoryDapp, other: DirectoryDapp) => number> = {
+  name: (one, other) => one.title.localeCompare(other.title),
+  chains: (one, other) => other.chains.length - one.chains.length,
+  // ISO dates. Unchecked dapps come last.
+  checked: (one, other) => (other.checked ?? '').localeCompare(one.checked ?? ''),
+};
+
+/** Sorts dapps in the order of a view. Equal ones keep their order. */
+export const sortDapps = <Dapp extends DirectoryDapp>(dapps: readonly Dapp[], sort: View['sort']): readonly Dapp[] =>
+  sort ? dapps.toSorted(comparers[sort]) : dapps;
 
 const none: readonly string[] = [];
 

@@ -4,8 +4,13 @@ import { newsList } from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as constants from '~/config/constants.ts';
 import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
-import { builtIdsPath, builtPagePath } from './built-paths.ts';
 import type { LoadNewsRows } from './older-news.ts';
+
+/** Returns the URL of a built page (from 1) of news, in the format of a content host response. */
+const builtPagePath = (api: string, page: number | string) => `/data/news/${api}/${page}.json` as const;
+
+/** Returns the URL of the ids of all articles that have built pages. */
+const builtIdsPath = (api: string) => `/data/news/${api}/ids.json` as const;
 
 const { count } = constants.newsRequestDefaults;
 const BuiltIds = v.array(v.string());

@@ -3,8 +3,29 @@ import type { FormField } from '~/domain/submission/fields.ts';
 import { fieldNameOf } from '~/domain/submission/problem.ts';
 import { checkFormField, setValue, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import { afterPress } from './after-press.ts';
 import { problemText } from './problem-text.ts';
+
+let pressed = Promise.resolve();
+
+if (typeof document === 'object')
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      pressed = new Promise((resolve) => {
+        for (const end of ['pointerup', 'pointercancel'])
+          document.addEventListener(end, () => resolve(), { once: true, capture: true });
+      });
+    },
+    // In the capture phase, so that it runs before the blur of the previous field.
+    { capture: true },
+  );
+
+/** Resolves after the current press and its click. A layout change during a press would move its target. */
+async function afterPress(): Promise<void> {
+  await pressed;
+  // The click follows `pointerup`.
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 export interface FormControlProps {
   form: FormState;

@@ -4,10 +4,33 @@ import type { InstalledVerdict } from '~/domain/official/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 import { verdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { fileWorkerAttribute, fileWorkerPolicy, type FileWorker } from '~/routing/file-worker.ts';
 import { loadResultTexts } from '../words/load-words.ts';
 import type { FileResultTexts } from '../words/words.ts';
 import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
-import { startWorker } from './start-worker.ts';
+
+let policy: { createScriptURL: (url: string) => string } | undefined;
+
+/** Allows only the URL of the page's worker. A Trusted Types policy can be created once per page. */
+function trusted(path: string): string {
+  const createScriptURL = (url: string): string => {
+    if (url !== path) throw new TypeError(`${url} is not this page's worker`);
+    return url;
+  };
+  policy ??= window.trustedTypes?.createPolicy(fileWorkerPolicy, { createScriptURL });
+  return policy ? policy.createScriptURL(path) : path;
+}
+
+/**
+ * Starts the worker that the page names. `fetch` verifies its integrity, which the import map does not cover; the
+ * worker loads from the cache.
+ */
+async function startWorker(): Promise<Worker> {
+  const named = document.querySelector(`script[${fileWorkerAttribute}]`)?.textContent ?? '{}';
+  const { path, integrity } = JSON.parse(named) as FileWorker;
+  await fetch(path, { integrity });
+  return new Worker(trusted(path));
+}
 
 export interface VerdictData {
   manifest: PublishedManifest;

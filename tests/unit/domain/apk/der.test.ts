@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derValues } from '~/domain/apk/der.ts';
+import { derValues } from '~/domain/apk/jar-signature.ts';
 import { der } from '../../../fixtures/apk/written.ts';
 
 describe('derValues', () => {
