@@ -20,6 +20,11 @@ export const languages = {
 /** The language segment of a path, in lower case. */
 export type Language = keyof typeof languages;
 
+/** The props of a component that needs only the language. */
+export interface LanguageProps {
+  lang: Language;
+}
+
 /** The names of languages for readers and Open Graph. A separate table, to keep it out of islands. */
 export const languageNames: Readonly<Record<Language, { name: string; locale: string }>> = {
   zh: { name: '简体中文', locale: 'zh_CN' },
