@@ -7,7 +7,7 @@ import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { runStep, type StepProgress } from './build/progress.ts';
+import { runStep } from './build/progress.ts';
 import { acceptDomains, checkDappLinks } from './dapps/check-links.ts';
 import { openLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
@@ -67,28 +67,13 @@ async function main(): Promise<void> {
   const known = list ? formatPhishingReport(findKnownPhishing(asked, list)) : '';
   for (const message of [...messages, ...(known ? [known] : [])]) console.log(message);
   if (known || isStale) process.exitCode = 1;
-  let progress: StepProgress | undefined;
-  const after = await runStep(
-    'Requesting addresses',
-    () =>
-      checkDappLinks(asked, {
-        before,
-        now,
-        timeout: constants.httpTimeout,
-        outbound: openOutbound(),
-        onProgress: (done, total) => (progress = { done, total, of: 'addresses' }),
-      }),
-    () => progress,
+  const outbound = openOutbound();
+  const timeout = constants.httpTimeout;
+  const after = await runStep('Requesting addresses', (count) =>
+    checkDappLinks(asked, { before, now, timeout, outbound, onProgress: count('addresses') }),
   );
-  const watched = await runStep(
-    'Looking domains up',
-    () =>
-      watchDomains(asked, after, {
-        lookups: openLookups(openOutbound(), constants.httpTimeout),
-        now,
-        onProgress: (done, total) => (progress = { done, total, of: 'hosts' }),
-      }),
-    () => progress,
+  const watched = await runStep('Looking domains up', (count) =>
+    watchDomains(asked, after, { lookups: openLookups(outbound, timeout), now, onProgress: count('hosts') }),
   );
   await writeAtomically(env.LINK_CHECKS, formatJson(Object.fromEntries(watched)));
   const { text, waiting } = formatLinkReport(before, watched);

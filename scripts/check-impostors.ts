@@ -7,7 +7,7 @@ import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts'
 import { officialLinks } from '~/content/read/official-links.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { runStep, type StepProgress } from './build/progress.ts';
+import { runStep } from './build/progress.ts';
 import { openLookups } from './dapps/domain-facts.ts';
 import {
   findImpostors,
@@ -48,16 +48,10 @@ async function main(): Promise<void> {
   const { state } = values;
   const before: Impostors = existsSync(state) ? validate(state, ImpostorsSchema, await readJson(state)) : {};
   const outbound = openOutbound();
-  let progress: StepProgress | undefined;
-  const after = await runStep(
-    'Looking names up',
-    () =>
-      findImpostors(domains, before, {
-        ...{ lookups: openLookups(outbound, constants.httpTimeout), outbound, timeout: constants.httpTimeout },
-        now: new Date().toISOString(),
-        onProgress: (done, total) => (progress = { done, total, of: 'names' }),
-      }),
-    () => progress,
+  const timeout = constants.httpTimeout;
+  const asking = { lookups: openLookups(outbound, timeout), outbound, timeout, now: new Date().toISOString() };
+  const after = await runStep('Looking names up', (count) =>
+    findImpostors(domains, before, { ...asking, onProgress: count('names') }),
   );
   await writeAtomically(state, formatJson({ ...before, ...after }));
   const lines = formatImpostors(before, after);

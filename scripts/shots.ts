@@ -75,12 +75,11 @@ async function takeKind<Kind extends Shot>(
   await mkdir(folder, { recursive: true });
   const origin = openOrigin(`${folder}/origin.sqlite`, originSettings);
   const { url, close } = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
-  let taken = 0;
-  await runStep(
-    'Taking screenshots',
-    () => takeShots(url, shots, take, parallel, () => taken++),
-    () => ({ done: taken, total: shots.length, of: 'screenshots' }),
-  ).finally(() => close().then(origin.close));
+  await runStep('Taking screenshots', (count) => {
+    const report = count('screenshots');
+    let taken = 0;
+    return takeShots(url, shots, take, parallel, () => report(++taken, shots.length));
+  }).finally(() => close().then(origin.close));
   const sheets = isForSheets ? await runStep('Making contact sheets', () => makeSheets(sheetFolder, shots)) : 0;
   console.log(
     `Took ${shots.length} pictures: ${folder}${sheets > 0 ? `, on ${sheets} contact sheets: ${sheetFolder}` : ''}.`,

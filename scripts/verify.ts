@@ -64,16 +64,15 @@ const publishedIn = (folder: string): string => {
 async function run({ target, manifest: source, key, isFolder, isWhole, isJson }: Options): Promise<number> {
   const trusted = await trustedManifest(source, key);
   for (const line of manifestLines(trusted, source, new Date())) console.error(line);
-  let done = 0;
-  const tick = () => done++;
-  const checked = await runStep(
-    `Checking ${target}`,
-    () =>
-      isFolder
-        ? checkFolder(publishedIn(target), trusted.manifest, tick)
-        : checkDeployedHost(new URL(target).origin, trusted.manifest, tick),
-    () => ({ done, total: trusted.manifest.files.length, of: 'files' }),
-  );
+  const { manifest } = trusted;
+  const checked = await runStep(`Checking ${target}`, (count) => {
+    const report = count('files');
+    let done = 0;
+    const tick = () => report(++done, manifest.files.length);
+    return isFolder
+      ? checkFolder(publishedIn(target), manifest, tick)
+      : checkDeployedHost(new URL(target).origin, manifest, tick);
+  });
   if (isJson) console.log(JSON.stringify({ signed: trusted.signed ?? null, ...checked }, null, 2));
   else for (const line of reportLines(checked, target, isFolder, isWhole)) console.log(line);
   return checked.differences.length > 0 ? 1 : 0;

@@ -2,4 +2,4 @@
 import { compress } from '../build/compress.ts';
 import { filesIn } from '../build/files-in.ts';
 
-await compress(await filesIn(process.argv[2] ?? ''), () => undefined);
+await compress(await filesIn(process.argv[2] ?? ''));

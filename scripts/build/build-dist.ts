@@ -36,13 +36,8 @@ export async function buildPages(): Promise<BuildSummary> {
 export async function buildCompressed(): Promise<BuildSummary> {
   const built = await buildPages();
   const files = await filesIn(out);
-  let compressed = 0;
   const store = await openCompressedStore(compressedFolder);
-  await runStep(
-    'Compressing',
-    () => compress(files, () => compressed++, store),
-    () => ({ done: compressed, total: files.length, of: 'files' }),
-  );
+  await runStep('Compressing', (count) => compress(files, count('files'), store));
   await store.prune();
   return built;
 }

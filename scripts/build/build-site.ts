@@ -14,7 +14,7 @@ import { findChanges, type ChangedFiles } from './fingerprints.ts';
 import { fileFinisher, isRenderedBeforePages, isSiteScript, type FileFinisher } from './finish-files.ts';
 import { digestOfFile } from './inputs.ts';
 import { islandsFile, prerenderer } from './prerender.ts';
-import { runStep } from './progress.ts';
+import { runStep, type OnProgress } from './progress.ts';
 import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from './site-record.ts';
 
 /** Moves a folder and replaces the target. Copies if the target is on another file system. */
@@ -52,7 +52,8 @@ async function inlineConfig(configModule: string | undefined): Promise<AstroInli
 async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
   const { previous, configModule, isWanted = () => true, isCompressed = () => false } = options;
   let changes: ChangedFiles | undefined;
-  let [pages, chosen] = [0, 0];
+  let chosen = 0;
+  let report: OnProgress | undefined;
   const browser = packagesForBrowsers();
   const compressor = startCompressing();
   let finisher: FileFinisher | undefined;
@@ -72,17 +73,16 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
         return content;
       };
     },
-    done: (done) => (pages = done),
+    done: (done) => report?.(done, chosen),
   });
   // Astro is loaded only for builds.
   const { build } = await import('astro');
   const config = await inlineConfig(configModule);
   const integrations = [browser.integration, prerendered.integration];
-  await runStep(
-    'Rendering pages',
-    () => build({ logLevel: 'warn', outDir: out, integrations, ...config }).finally(compressor.end),
-    () => (chosen === 0 ? undefined : { done: pages, total: chosen, of: 'files' }),
-  );
+  await runStep('Rendering pages', (count) => {
+    report = count('files');
+    return build({ logLevel: 'warn', outDir: out, integrations, ...config }).finally(compressor.end);
+  });
   const finished = finisher?.end();
   if (!finished) throw new Error('Astro ended without writing the site.');
   rmSync(join(out, islandsFile));

@@ -3,10 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { fillPattern, paramNameOf } from '~/routing/href.ts';
 import { isCompressible } from '~/routing/mime-types.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import type { CompressedStore } from './compressed-store.ts';
+import type { OnProgress } from './progress.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -117,14 +119,16 @@ export function startCompressing(): Compressor {
   };
 }
 
-/** Writes `.br` and `.gz` copies of compressible files. Calls `done` after each file. */
-export async function compress(files: readonly string[], done: () => void, store?: CompressedStore): Promise<void> {
-  const queue = files.filter((file) => isCompressible(file));
-  const work = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) {
-      await compressContent(file, await readFile(file), store);
-      done();
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+/** Writes `.br` and `.gz` copies of the compressible files. Reuses results from `store`. */
+export async function compress(
+  files: readonly string[],
+  onProgress?: OnProgress,
+  store?: CompressedStore,
+): Promise<void> {
+  const compressible = files.filter((file) => isCompressible(file));
+  let done = 0;
+  await mapConcurrently(concurrency, compressible, async (file) => {
+    await compressContent(file, await readFile(file), store);
+    onProgress?.(++done, compressible.length);
+  });
 }

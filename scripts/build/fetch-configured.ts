@@ -4,7 +4,7 @@ import { env } from '~/config/env.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { formatFetchDetails, formatFetchReport, type FetchReport } from '~/content/fetch/report.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { runStep, type StepProgress } from './progress.ts';
+import { runStep } from './progress.ts';
 
 const hasLists = (): boolean => (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API) !== undefined;
 
@@ -19,27 +19,17 @@ interface HostsOptions {
   signal?: AbortSignal;
 }
 
-export async function fetchHosts({
-  isThorough = false,
-  isForced = false,
-  signal,
-}: HostsOptions = {}): Promise<FetchReport> {
-  let progress: StepProgress | undefined;
-  const report = await runStep(
-    'Fetching lists',
-    () =>
-      fetchSnapshot({
-        content: env.CONTENT_API,
-        main: env.MAIN_API,
-        origin: env.ORIGIN_API,
-        releases: env.RELEASES_URL,
-        folder: fetchedFolder,
-        isThorough,
-        isForced,
-        signal,
-        onProgress: (done, total) => (progress = { done, total, of: 'lists' }),
-      }),
-    () => progress,
+export async function fetchHosts(options: HostsOptions = {}): Promise<FetchReport> {
+  const report = await runStep('Fetching lists', (count) =>
+    fetchSnapshot({
+      content: env.CONTENT_API,
+      main: env.MAIN_API,
+      origin: env.ORIGIN_API,
+      releases: env.RELEASES_URL,
+      folder: fetchedFolder,
+      ...options,
+      onProgress: count('lists'),
+    }),
   );
   writeFileSync(join(fetchedFolder, detailsFile), formatFetchDetails(report));
   return report;
@@ -55,9 +45,7 @@ export async function fetchReleasesIfConfigured(): Promise<void> {
 }
 
 /** Fetches from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host has an error. */
-export async function fetchConfigured(
-  options: { isThorough?: boolean; isForced?: boolean } = {},
-): Promise<FetchReport> {
+export async function fetchConfigured(options: HostsOptions = {}): Promise<FetchReport> {
   const report = await fetchHosts(options);
   console.log(formatFetchReport(report));
   if (env.STRICT_DATA && (report.faults > 0 || report.files.some(({ state }) => state === 'refused'))) {

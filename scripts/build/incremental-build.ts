@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
-import { readOwnJson } from '~/lib/read-own-json.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { linkFiles } from '../hosts/link-files.ts';
 import { buildSite, type BuildOptions } from './build-site.ts';
 import { digestOfCode, digestOfFile } from './inputs.ts';
@@ -34,13 +34,8 @@ function isUnchanged(folder: string, file: string, digest: string): boolean {
 
 /** Loads the previous build of this code version, without corrupted files. Returns undefined if there is none. */
 function previousSite(cacheFolder: string, code: string): { last: PreviousSite; isWhole: boolean } | undefined {
-  let last: PreviousSite;
-  try {
-    last = readOwnJson(recordIn(cacheFolder));
-  } catch {
-    return undefined;
-  }
-  if (last.code !== code) return undefined;
+  const last = tryReadOwnJson<PreviousSite>(recordIn(cacheFolder));
+  if (last?.code !== code) return undefined;
   const sound = (files: DigestsByFile): DigestsByFile =>
     Object.fromEntries(
       Object.entries(files).filter(([file, digest]) => isUnchanged(siteIn(cacheFolder), file, digest)),

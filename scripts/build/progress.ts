@@ -7,11 +7,14 @@ const logInterval = 10 * second;
 const [leastTime, leastShare] = [3 * second, 0.05];
 
 /** Progress of a step. `of` names the counted things: `pages`. */
-export interface StepProgress {
+interface StepProgress {
   done: number;
   total: number;
   of: string;
 }
+
+/** Reports how much of a step is done. */
+export type OnProgress = (done: number, total: number) => void;
 
 const number = new Intl.NumberFormat('en');
 const inSeconds = (time: number): string => `${(time / second).toFixed(1)} s`;
@@ -27,25 +30,20 @@ export function describeProgress({ done, total, of }: StepProgress, time: number
 /** Runs a step and prints its name, progress and duration to stderr. A short step is one line in a log. */
 export async function runStep<Result>(
   name: string,
-  run: () => Result | Promise<Result>,
-  progress?: () => StepProgress | undefined,
+  run: (count: (of: string) => OnProgress) => Result | Promise<Result>,
 ): Promise<Result> {
   const started = performance.now();
   const time = () => performance.now() - started;
   const { isTTY } = stderr;
   const line = (text: string) => stderr.write(isTTY ? `\r\u001b[K${text}` : `${text}\n`);
   line(`${name} …`);
-  const timer =
-    progress &&
-    setInterval(
-      () => {
-        const now = progress();
-        if (now) line(`${name}: ${describeProgress(now, time())}`);
-      },
-      isTTY ? second : logInterval,
-    );
+  let progress: StepProgress | undefined;
+  const timer = setInterval(
+    () => progress && line(`${name}: ${describeProgress(progress, time())}`),
+    isTTY ? second : logInterval,
+  );
   try {
-    const result = await run();
+    const result = await run((of) => (done, total) => (progress = { done, total, of }));
     if (isTTY) line(`${name}: ${inSeconds(time())}\n`);
     else if (time() >= second) line(`${name}: done in ${inSeconds(time())}`);
     return result;

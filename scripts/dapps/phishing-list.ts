@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { validate } from '~/config/validate.ts';
 import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
+import { daysBetween } from '~/lib/dates.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { printable } from '~/lib/printable.ts';
@@ -42,9 +43,6 @@ export const readPhishingList = (path: string): PhishingList =>
 
 const storedList = (path: string) =>
   existsSync(path) ? validate(path, StoredSchema, parseJson(readFileSync(path, 'utf8'), path)) : undefined;
-
-const daysBetween = (from: string, to: Date): number =>
-  Math.floor((to.getTime() - new Date(from).getTime()) / (24 * 60 * 60 * 1000));
 
 const isSame = (one: PhishingList, other: PhishingList): boolean =>
   one.blacklist.join() === other.blacklist.join() && one.whitelist.join() === other.whitelist.join();

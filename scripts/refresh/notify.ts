@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { messageOf } from '~/lib/message-of.ts';
-import { readOwnJson } from '~/lib/read-own-json.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { exitCodes } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
 import { failedReport, formatRefreshReport, reportFile, type ListState, type RefreshReport } from './report.ts';
@@ -66,14 +66,6 @@ interface Alert {
 /** Stores an undelivered alert. */
 const unsentFile = 'unsent-alert.json';
 
-function readOptional<Value>(path: string): Value | undefined {
-  try {
-    return readOwnJson<Value>(path);
-  } catch {
-    return undefined;
-  }
-}
-
 function keepUnsent(root: string, alert: Alert): void {
   try {
     replaceFile(join(root, unsentFile), JSON.stringify(alert));
@@ -100,7 +92,7 @@ async function deliver(root: string, alert: Alert): Promise<boolean> {
 
 /** Sends a stored alert. Returns undefined if there is none. */
 async function resendAlert(root: string): Promise<boolean | undefined> {
-  const alert = readOptional<Alert>(join(root, unsentFile));
+  const alert = tryReadOwnJson<Alert>(join(root, unsentFile));
   if (!alert) return undefined;
   const isDelivered = await deliver(root, alert);
   if (isDelivered) forgetUnsent(root);
@@ -138,7 +130,7 @@ export async function alertAboutLastRefresh(root: string): Promise<boolean> {
   }
   const resent = await resendAlert(root);
   if (resent !== undefined) return resent;
-  const report = readOptional<RefreshReport>(join(root, reportFile));
+  const report = tryReadOwnJson<RefreshReport>(join(root, reportFile));
   if (!report) return sendAlert(root, undefined);
   if (!isSuccess(report)) return true;
   const text = `A step after the refresh of ${env.SITE_URL} failed, for example its deploy.\n${formatRefreshReport(report)}`;

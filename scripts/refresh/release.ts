@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readOwnJson } from '~/lib/read-own-json.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import type { DigestsByFile, SiteRecord } from '../build/site-record.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -32,12 +32,8 @@ const fileOf = (folder: string): string => join(folder, 'release.json');
 
 /** Reads the data of a release. Undefined if missing or incompatible. */
 export function readRelease(folder: string): SiteRelease | undefined {
-  try {
-    const release = readOwnJson<Partial<SiteRelease>>(fileOf(folder));
-    return isUnderstood(release) ? release : undefined;
-  } catch {
-    return undefined;
-  }
+  const release = tryReadOwnJson<Partial<SiteRelease>>(fileOf(folder));
+  return release && isUnderstood(release) ? release : undefined;
 }
 
 export function writeRelease(folder: string, release: SiteRelease): void {

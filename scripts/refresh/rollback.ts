@@ -1,18 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOwnJson } from '~/lib/read-own-json.ts';
+import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { currentId, currentRelease, releaseIds, serveRelease, type ReleaseStore } from './release-store.ts';
 import { RefreshStopped } from './outcome.ts';
 
 const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json');
 
-function rolledBack(store: ReleaseStore): { code?: string; data?: string; operator?: string } {
-  try {
-    return readOwnJson(fileOf(store));
-  } catch {
-    return {};
-  }
-}
+const rolledBack = (store: ReleaseStore): { code?: string; data?: string; operator?: string } =>
+  tryReadOwnJson(fileOf(store)) ?? {};
 
 /** Whether this code and data were rolled back, so that a scheduled refresh must not publish them again. */
 export function isRolledBack(store: ReleaseStore, code: string, data: string): boolean {

@@ -89,12 +89,7 @@ async function compressNew(
   const isNew = needsCompression(sound);
   const changed = Object.entries({ ...assets, ...pages }).filter(([file, digest]) => isNew(file, digest));
   const files = changed.map(([file]) => join(work, file)).filter((file) => !existsSync(`${file}.br`));
-  let done = 0;
-  await runStep(
-    'Compressing',
-    () => compress(files, () => done++),
-    () => ({ done, total: files.length, of: 'files' }),
-  );
+  await runStep('Compressing', (count) => compress(files, count('files')));
 }
 
 /** Inputs of a refresh: digests of code and data, and the served release with its corrupted files. */

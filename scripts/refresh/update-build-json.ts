@@ -28,7 +28,7 @@ export async function updateBuildJson(store: ReleaseStore, release: SiteRelease)
   mkdirSync(store.work, { recursive: true });
   const made = join(store.work, file);
   writeFileSync(made, text);
-  await compress([made], () => undefined);
+  await compress([made]);
   for (const form of [...compressedEncodings, '']) {
     if (existsSync(`${made}${form}`)) renameSync(`${made}${form}`, `${path}${form}`);
     else rmSync(`${path}${form}`, { force: true });

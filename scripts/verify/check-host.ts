@@ -1,3 +1,5 @@
+import { mapConcurrently } from '~/lib/map-concurrently.ts';
+import { messageOf } from '~/lib/message-of.ts';
 import { recordOf } from '~/lib/record.ts';
 import {
   availableDictionaryHeader,
@@ -15,14 +17,6 @@ import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, addressesToPr
 
 const concurrency = 64;
 const compressedEnding = new RegExp(`${compressedPattern}$`);
-
-async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const left = items.values();
-  const worker = async () => {
-    for (const item of left) await work(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-}
 
 /** A dictionary of the host. */
 interface ReadDictionary {
@@ -82,17 +76,13 @@ async function greet(host: HostClient): Promise<void> {
   try {
     await host.request('/', {});
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${host.origin} does not answer: ${why}${adviceOn(error)}`, { cause: error });
+    throw new Error(`${host.origin} does not answer: ${messageOf(error)}${adviceOn(error)}`, { cause: error });
   }
 }
 
 const caught =
   (where: string) =>
-  (error: unknown): HostDifference[] => {
-    const why = error instanceof Error ? error.message : String(error);
-    return [{ kind: 'no answer', where, text: `gives no answer: ${why}` }];
-  };
+  (error: unknown): HostDifference[] => [{ kind: 'no answer', where, text: `gives no answer: ${messageOf(error)}` }];
 
 async function checkBeside(
   host: HostClient,
@@ -101,7 +91,7 @@ async function checkBeside(
 ): Promise<HostDifference[]> {
   const { manifest } = known;
   const found: HostDifference[] = [];
-  await eachOf(manifest.redirects, async (redirect) => {
+  await mapConcurrently(concurrency, manifest.redirects, async (redirect) => {
     const { address } = redirect;
     found.push(...(await checkRedirect(host, redirect, manifest).catch(caught(address))));
   });
@@ -109,7 +99,7 @@ async function checkBeside(
   found.push(...nowhere);
   // Added files cannot be detected if unknown addresses succeed.
   if (nowhere.length > 0) return found;
-  await eachOf(addressesToProbe(named, known), async (address) => {
+  await mapConcurrently(concurrency, addressesToProbe(named, known), async (address) => {
     found.push(...(await probeUnlistedAddress(host, address)));
   });
   return found;
@@ -129,7 +119,7 @@ export async function checkDeployedHost(
   try {
     await greet(host);
     const requests = expectedRequests(manifest, await readDictionaries(host, manifest));
-    await eachOf(requests, async (one) => {
+    await mapConcurrently(concurrency, requests, async (one) => {
       outcomes.push(await checkRequest(host, one, known, plainHash));
       tick();
     });

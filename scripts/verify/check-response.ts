@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { messageOf } from '~/lib/message-of.ts';
 import type { ManifestFile } from '../manifest/schema.ts';
 import { decodeBody, type HostResponse, type HostClient } from './host-client.ts';
 import { headerDifferences } from './compare-headers.ts';
@@ -91,7 +92,7 @@ export async function checkRequest(
     const response = await host.request(request.address, request.headers, request.row.bytes);
     return checkResponse(response, request, known, plainHash, isSecure);
   } catch (error) {
-    const text = `gives no answer: ${error instanceof Error ? error.message : String(error)}`;
+    const text = `gives no answer: ${messageOf(error)}`;
     return {
       bytes: 0,
       differences: [{ kind: 'no answer', where: request.where ?? request.address, text }],

@@ -1,8 +1,8 @@
+import { daysBetween } from '~/lib/dates.ts';
 import type { HostCheckResult, HostDifference } from './difference.ts';
 import type { TrustedManifest } from './trusted-manifest.ts';
 
 const maxNamed = 10;
-const day = 24 * 60 * 60 * 1000;
 
 const places = (all: readonly string[], isWhole: boolean): string => {
   const shown = isWhole ? all : all.slice(0, maxNamed);
@@ -23,8 +23,9 @@ function differenceLines(differences: readonly HostDifference[], isWhole: boolea
 
 export function manifestLines({ manifest, signed }: TrustedManifest, source: string, now: Date): string[] {
   const { host, commit, snapshot } = manifest;
-  const age = snapshot && Math.floor((now.getTime() - Date.parse(snapshot.collected)) / day);
-  const data = snapshot ? `data of ${snapshot.collected}, ${age} days ago` : 'data of an unknown day';
+  const data = snapshot
+    ? `data of ${snapshot.collected}, ${daysBetween(snapshot.collected, now)} days ago`
+    : 'data of an unknown day';
   const vouched =
     signed === undefined
       ? 'Unsigned: nobody vouches for this manifest. --key PUBKEY, from somebody you trust, checks who made it.'

@@ -21,11 +21,10 @@ async function linesOf(duration: number): Promise<string> {
   const written: string[] = [];
   vi.spyOn(stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   vi.useFakeTimers();
-  const ended = runStep(
-    'Compressing',
-    () => new Promise<void>((resolve) => setTimeout(resolve, duration)),
-    () => ({ done: 1, total: 2, of: 'files' }),
-  );
+  const ended = runStep('Compressing', (count) => {
+    count('files')(1, 2);
+    return new Promise<void>((resolve) => setTimeout(resolve, duration));
+  });
   await vi.advanceTimersByTimeAsync(duration);
   await ended;
   return written.join('');
