@@ -5,8 +5,6 @@ import { DappSchema } from '~/domain/dapp.ts';
 import { WholeNumber } from '~/domain/fields.ts';
 import { NewsItemSchema, NewsRowSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
-import type { Endpoint } from './client.ts';
-import type { ListEndpoint } from './list.ts';
 
 // Endpoints of the content host (rows K04 to K10). Our origin serves or forwards them under `base`.
 const get = { method: 'GET', base: '/api/content' } as const;
@@ -34,53 +32,26 @@ const DappRequest = v.object({
 });
 
 /** A page of news, newest first. Null after the last page. */
-export const newsList: ListEndpoint<typeof NewsRequest, typeof NewsRowSchema> = {
-  ...get,
-  path: '/v1/news/list',
-  request: NewsRequest,
-  row: NewsRowSchema,
-};
+export const newsList = { ...get, path: '/v1/news/list', request: NewsRequest, row: NewsRowSchema } as const;
+export const newsArticle = { ...get, path: '/v1/news/{id}', request: ArticleRequest, data: NewsItemSchema } as const;
+export const bannerList = { ...get, path: '/v1/banner/list', request: BannerRequest, row: BannerSchema } as const;
 
-export const newsArticle: Endpoint<typeof ArticleRequest, typeof NewsItemSchema> = {
-  ...get,
-  path: '/v1/news/{id}',
-  request: ArticleRequest,
-  data: NewsItemSchema,
-};
-
-export const bannerList: ListEndpoint<typeof BannerRequest, typeof BannerSchema> = {
-  ...get,
-  path: '/v1/banner/list',
-  request: BannerRequest,
-  row: BannerSchema,
-};
-
-export const activityList: ListEndpoint<typeof ActivityRequest, typeof ActivitySchema> = {
+export const activityList = {
   ...get,
   path: '/v1/activity/list',
   request: ActivityRequest,
   row: ActivitySchema,
-};
+} as const;
 
-export const adList: ListEndpoint<typeof ActivityRequest, typeof ActivitySchema> = {
-  ...get,
-  path: '/v1/ad/list',
-  request: ActivityRequest,
-  row: ActivitySchema,
-};
+export const adList = { ...get, path: '/v1/ad/list', request: ActivityRequest, row: ActivitySchema } as const;
 
 /** The categories of the directory. `shownCategories` selects the visible ones. */
-export const categoryList: ListEndpoint<typeof CategoryRequest, typeof CategorySchema> = {
+export const categoryList = {
   ...get,
   path: '/v1/category/list',
   request: CategoryRequest,
   row: CategorySchema,
-};
+} as const;
 
 /** Dapps by key and category (99998: hot), up to 500 a page. Null after the last page. */
-export const applicationList: ListEndpoint<typeof DappRequest, typeof DappSchema> = {
-  ...get,
-  path: '/v1/application/list',
-  request: DappRequest,
-  row: DappSchema,
-};
+export const applicationList = { ...get, path: '/v1/application/list', request: DappRequest, row: DappSchema } as const;

@@ -6,12 +6,12 @@ import { DappSchema } from '~/domain/dapp.ts';
 import { WholeNumber } from '~/domain/fields.ts';
 import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
-import type { ListEndpoint } from './list.ts';
 
 // The endpoints of the main API host (rows K11 to K20), except sections (sections.ts). This project defines the
 // parameters and fields that the specification does not name.
 const get = { method: 'GET', base: '/api/main' } as const;
-const langOs = ['lang', 'os'] as const;
+const byLang = { ...get, headers: ['lang'] } as const;
+const byLangAndOs = { ...get, headers: ['lang', 'os'] } as const;
 
 const { version, os } = constants.clientIdentity;
 const Nothing = v.object({});
@@ -30,66 +30,56 @@ const IdsRequest = v.object({ ids: v.string() });
 const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
 
 /** The chains of the wallet. `storedBlockchains` converts them for storage. */
-export const blockchainList: ListEndpoint<typeof ChainRequest, typeof BlockchainSchema> = {
+export const blockchainList = {
   ...get,
   path: '/v1/block_chain/list',
   request: ChainRequest,
   row: BlockchainSchema,
-};
+} as const;
 
-export const mainCategoryList: ListEndpoint<typeof Nothing, typeof CategorySchema> = {
+export const mainCategoryList = {
   ...get,
   path: '/v1/application/category_list',
   request: Nothing,
   headers: ['lang', 'os', 'appver'],
   row: CategorySchema,
-};
+} as const;
 
-export const categoryDappList: ListEndpoint<typeof CategoryRequest, typeof DappSchema> = {
-  ...get,
+export const categoryDappList = {
+  ...byLangAndOs,
   path: '/v1/application/category_dapplist',
   request: CategoryRequest,
-  headers: langOs,
   row: DappSchema,
-};
+} as const;
 
-export const bannerSuperList: ListEndpoint<typeof Nothing, typeof BannerSchema> = {
-  ...get,
+export const bannerSuperList = {
+  ...byLangAndOs,
   path: '/v1/banner/superlist',
   request: Nothing,
-  headers: langOs,
   row: BannerSchema,
-};
+} as const;
 
 /** The dapps that are searched most. */
-export const hotList: ListEndpoint<typeof Nothing, typeof DappSchema> = {
-  ...get,
-  path: '/v1/application/hot_list',
-  request: Nothing,
-  headers: langOs,
-  row: DappSchema,
-};
+export const hotList = { ...byLangAndOs, path: '/v1/application/hot_list', request: Nothing, row: DappSchema } as const;
 
-export const searchDapps: ListEndpoint<typeof SearchRequest, typeof DappSchema> = {
-  ...get,
+export const searchDapps = {
+  ...byLang,
   path: '/v1/application/search',
   request: SearchRequest,
-  headers: ['lang'],
   row: DappSchema,
-};
+} as const;
 
-export const dappListByIds: ListEndpoint<typeof IdsRequest, typeof DappSchema> = {
-  ...get,
+export const dappListByIds = {
+  ...byLang,
   path: '/v1/application/listbyids_new',
   request: IdsRequest,
-  headers: ['lang'],
   row: DappSchema,
-};
+} as const;
 
-export const marketPriceList: ListEndpoint<typeof MarketRequest, typeof MarketPriceSchema> = {
+export const marketPriceList = {
   method: 'POST',
   base: get.base,
   path: '/v1/swap_market/market_optional',
   request: MarketRequest,
   row: MarketPriceSchema,
-};
+} as const;

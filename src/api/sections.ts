@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { DappSchema, type DappSection } from '~/domain/dapp.ts';
 import { Id, Name, WholeNumber } from '~/domain/fields.ts';
 import { validRows } from '~/domain/rows.ts';
-import { logDroppedRow, type ListEndpoint } from './list.ts';
+import { logDroppedRow } from './list.ts';
 
 // The sections of the main API host (rows K12, K13). A separate file, because the search bundles the other endpoints of
 // this host.
@@ -33,16 +33,10 @@ export const SectionSchema = v.pipe(
 );
 
 /** The sections on the first page of the dapp store. */
-export const homeSectionList: ListEndpoint<typeof Nothing, typeof SectionSchema> = {
-  ...get,
-  path,
-  request: Nothing,
-  row: SectionSchema,
-};
-
-export const sectionDappList: ListEndpoint<typeof SectionRequest, typeof DappSchema> = {
+export const homeSectionList = { ...get, path, request: Nothing, row: SectionSchema } as const;
+export const sectionDappList = {
   ...get,
   path: '/v1/application/section_more',
   request: SectionRequest,
   row: DappSchema,
-};
+} as const;
