@@ -56,7 +56,7 @@ test('a dapp that was sent in a browser and approved is found in the dapp store 
   );
   await page.goto(`${after.url}/en/submit/status${receipt}`);
   await page.locator('.status-form').hover();
-  await expect(page.locator('.status-result')).toContainText('everyone can find it');
+  await expect(page.locator('.status-result')).toContainText('anyone can find it');
   await page.getByRole('link', { name: text('en', 'submit:status.open') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quayside Ferries' })).toBeVisible();
 

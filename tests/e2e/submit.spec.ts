@@ -27,12 +27,17 @@ for (const kind of ['dapp', 'nft', 'token', 'chain'] as const) {
 
 /** The rules of the specification with words that their English text must contain. */
 const rules = {
-  token: { honest: /honeypot.*scam/, once: /Duplicates/, mainnet: /contract.*mainnet/, logo: /logo.*required/ },
+  token: {
+    honest: /honeypot.*scam/,
+    once: /One submission.*duplicates/,
+    mainnet: /contract.*mainnet/,
+    logo: /logo.*required/,
+  },
   dapp: {
     platforms: /mobile app.*extension/,
     website: /website.*public.*stable/,
     contracts: /contracts.*mainnet.*sensitive.*open source/,
-    audit: /third party has audited/,
+    audit: /holds or moves funds.*third-party audit/,
     clear: /clear.*phone/,
     law: /law/,
   },

@@ -36,7 +36,7 @@ describe('unsubscribe link', () => {
     expect(requests).toContain('<form method="post">');
     const done = await fetch(link, { method: 'POST' });
     expect(done.status).toBe(200);
-    expect(await done.text()).toContain('구독이 취소되었으며');
+    expect(await done.text()).toContain('구독을 취소하고 이메일 주소를 삭제했습니다');
     expect(origin.stored()).not.toContain('ada@site.test');
     expect((await fetch(link, { method: 'POST' })).status).toBe(410);
   });
