@@ -68,28 +68,28 @@ export const attacks: { name: string; listener: RequestListener; status: 200 | 5
     listener: answer({ location: 'https://evil.example/' }, '', status),
     status: 502 as const,
   })),
-  { name: 'a page', listener: answer({ 'content-type': 'text/html' }, '<script>alert(1)</script>'), status: 502 },
-  { name: 'a page that says it is JSON', listener: answer({}, '<script>alert(1)</script>'), status: 502 },
+  { name: 'HTML', listener: answer({ 'content-type': 'text/html' }, '<script>alert(1)</script>'), status: 502 },
+  { name: 'HTML declared as JSON', listener: answer({}, '<script>alert(1)</script>'), status: 502 },
   {
-    name: 'a program',
+    name: 'an Android package',
     listener: answer({ 'content-type': 'application/vnd.android.package-archive' }, 'PK'),
     status: 502,
   },
-  { name: 'JSON under another type', listener: answer({ 'content-type': 'text/javascript' }), status: 502 },
+  { name: 'JSON with another content type', listener: answer({ 'content-type': 'text/javascript' }), status: 502 },
   {
-    name: 'a request for a password',
+    name: 'a password prompt (401)',
     listener: answer({ 'www-authenticate': 'Basic realm="Wallet"' }, list, 401),
     status: 502,
   },
-  { name: 'a fault', listener: answer({}, list, 500), status: 502 },
-  { name: 'too large a body', listener: answer({}, `${list}${' '.repeat(5 * 1024 * 1024)}`), status: 502 },
+  { name: 'an error (500)', listener: answer({}, list, 500), status: 502 },
+  { name: 'a body that is too large', listener: answer({}, `${list}${' '.repeat(5 * 1024 * 1024)}`), status: 502 },
   {
-    name: 'a bomb',
+    name: 'a gzip bomb',
     listener: answer({ 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))),
     status: 502,
   },
   { name: 'half a body', listener: halfBody, status: 502 },
-  { name: 'nothing', listener: (_, response) => void response.destroy(), status: 502 },
+  { name: 'a closed connection', listener: (_, response) => void response.destroy(), status: 502 },
 ];
 
 /** The headers that a response of the origin must not pass on. */

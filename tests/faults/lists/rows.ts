@@ -42,10 +42,10 @@ const tooMuch = /more than 16777216 bytes|aborted due to timeout/;
 
 /** Faults that affect every list and nothing else. */
 export const listFaults: readonly ListFault[] = [
-  { name: 'closes the line', lie: (response) => void response.destroy(), says: /closed|ECONNRESET/ },
-  { name: 'answers nothing', lie: () => undefined, says: /time/, timeoutMs: 700 },
+  { name: 'closes the connection', lie: (response) => void response.destroy(), says: /closed|ECONNRESET/ },
+  { name: 'does not respond', lie: () => undefined, says: /time/, timeoutMs: 700 },
   {
-    name: 'sends a letter a moment and comes to no end',
+    name: 'sends one byte at a time without an end',
     lie: (response) => {
       response.writeHead(200, json);
       const drip = setInterval(() => response.write(' '), 100);
@@ -55,82 +55,82 @@ export const listFaults: readonly ListFault[] = [
     timeoutMs: 700,
   },
   {
-    name: 'hangs up in the middle',
+    name: 'closes the connection during the body',
     lie: (response, due) => {
       response.writeHead(200, { ...json, 'content-length': String(Buffer.byteLength(due)) });
       response.write(due.slice(0, due.length / 2), () => response.destroy());
     },
     says: /terminated|closed/,
   },
-  { name: 'sends a page', lie: sends(html, { 'content-type': 'text/html' }), says: /JSON/ },
-  { name: 'sends a page as JSON', lie: sends(html), says: /JSON/ },
-  { name: 'sends no letter', lie: sends(''), says: /JSON/ },
+  { name: 'sends HTML', lie: sends(html, { 'content-type': 'text/html' }), says: /JSON/ },
+  { name: 'sends HTML as JSON', lie: sends(html), says: /JSON/ },
+  { name: 'sends an empty body', lie: sends(''), says: /JSON/ },
   { name: 'sends half of the JSON', lie: (response, due) => response.end(due.slice(0, due.length / 2)), says: /JSON/ },
-  { name: 'answers 204', lie: sends('', {}, 204), says: /JSON|204/ },
-  { name: 'answers 404', lie: sends('{}', json, 404), says: /status 404/ },
-  { name: 'answers 500', lie: sends(html, {}, 500), says: /status 500/ },
+  { name: 'returns 204', lie: sends('', {}, 204), says: /JSON|204/ },
+  { name: 'returns 404', lie: sends('{}', json, 404), says: /status 404/ },
+  { name: 'returns 500', lie: sends(html, {}, 500), says: /status 500/ },
   {
-    name: 'answers 200 with result 1',
+    name: 'returns 200 with result 1',
     lie: sends('{"result":1,"message":"Not today.","data":null}'),
     says: /result 1|manifest/,
   },
   {
-    name: 'leads in a circle',
+    name: 'redirects in a loop',
     lie: (response, _, path) => response.writeHead(302, { location: path }).end(),
     says: /redirects do not end/,
   },
   {
-    name: 'leads into the private network',
+    name: 'redirects to a private address',
     lie: sends('', { location: 'http://127.0.0.1:1/' }, 302),
     says: /no public address|private/i,
   },
   {
-    name: 'leads to the file of a password',
+    name: 'redirects to a local file',
     lie: sends('', { location: 'file:///etc/passwd' }, 302),
     says: /no http or https address/,
   },
   {
-    name: 'leads to what is no address',
+    name: 'redirects to an invalid URL',
     lie: sends('', { location: 'http://[' }, 302),
     says: /redirect leads to no address/,
   },
   { name: 'sends 17 MB', lie: sends(Buffer.alloc(17 * mega, ' ')), says: tooMuch },
   {
-    name: 'sends 60 MB in a few bytes',
+    name: 'sends a gzip bomb of 60 MB',
     lie: sends(gzipSync(Buffer.alloc(60 * mega, ' ')), { ...json, 'content-encoding': 'gzip' }),
     says: tooMuch,
   },
   {
-    name: 'says gzip and sends none',
+    name: 'declares gzip without compressing',
     lie: (response, due) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(due),
     says: /\S/,
   },
   { name: 'sends UTF-16', lie: (response, due) => response.end(Buffer.from(due, 'utf16le')), says: /JSON/ },
   { name: 'sends headers of 100 KB', lie: sends('{}', { 'x-long': 'x'.repeat(100_000) }), says: /[Hh]eader/ },
-  { name: 'nests 100,000 lists', lie: sends('['.repeat(100_000) + ']'.repeat(100_000)), says: /\S/ },
+  { name: 'sends 100,000 nested lists', lie: sends('['.repeat(100_000) + ']'.repeat(100_000)), says: /\S/ },
   { name: 'sends null', lie: sends('null'), says: /\S/ },
   { name: 'sends a number', lie: sends('7'), says: /\S/ },
-  { name: 'sends a list without an answer around it', lie: sends('[]'), says: /\S/ },
-  { name: 'sends an answer without a result', lie: sends('{"data":[]}'), says: /\S/ },
-  { name: 'sends an object for a list', lie: says({ 0: row(0) }), says: /\S/ },
-  { name: 'sends a text for a list', lie: says('rows'), says: /\S/ },
-  { name: 'has no rows any more', lie: says([]), says: /nothing at all|manifest/, but: emptyIsFine },
-  { name: 'has null for rows', lie: says(null), says: /nothing at all|manifest/, but: emptyIsFine },
+  { name: 'sends a list without an envelope', lie: sends('[]'), says: /\S/ },
+  { name: 'sends an envelope without a result', lie: sends('{"data":[]}'), says: /\S/ },
+  { name: 'sends an object instead of a list', lie: says({ 0: row(0) }), says: /\S/ },
+  { name: 'sends a text instead of a list', lie: says('rows'), says: /\S/ },
+  { name: 'sends an empty list', lie: says([]), says: /nothing at all|manifest/, but: emptyIsFine },
+  { name: 'sends null instead of a list', lie: says(null), says: /nothing at all|manifest/, but: emptyIsFine },
   {
-    name: 'has rows that are none',
+    name: 'sends only invalid rows',
     lie: says([null, 7, 'row', true, [], {}]),
     says: /row \S+ was dropped|manifest/,
     but: noPages,
   },
   {
-    name: 'has ever new rows',
+    name: 'sends new rows without an end',
     lie: (response) =>
       response.end(JSON.stringify({ result: 0, message: '', data: Array.from({ length: 500 }, () => row(last++)) })),
     says: /more than \d+ (?:rows|pages)|requests were needed/,
     but: noPages,
   },
   {
-    name: 'sends one page again and again',
+    name: 'sends the same page repeatedly',
     lie: (response) => response.end(JSON.stringify({ result: 0, message: '', data: [row(0), row(1)] })),
     says: /same page again and again|more than \d+ pages/,
     but: noPages,
@@ -147,27 +147,27 @@ interface RowFault {
 
 /** Faults without any effect: every list stays as before. */
 export const rowFaults: readonly RowFault[] = [
-  { name: 'has the first row twice', change: (rows) => [...rows, ...rows.slice(0, 1)], says: /came twice/ },
+  { name: 'sends the first row twice', change: (rows) => [...rows, ...rows.slice(0, 1)], says: /came twice/ },
   {
-    name: 'has what is no row between rows',
+    name: 'sends values that are not rows',
     change: (rows) => [...rows, null, 7, 'row', [], true],
     says: /was dropped/,
   },
   {
-    name: 'has prototype keys in rows',
+    name: 'sends rows with prototype keys',
     change: (rows) => rows.map((one) => ({ ...one, constructor: 'x', toString: 1, ['__proto__']: { hid: 'x' } })),
   },
   {
-    name: 'has a row whose id is __proto__',
+    name: 'sends a row with the id __proto__',
     change: (rows) => [...rows, { hid: '__proto__', title: null }],
     says: /row __proto__ was dropped/,
   },
   {
-    name: 'has fields that nobody knows',
+    name: 'sends rows with unknown fields',
     change: (rows) => rows.map((one) => ({ ...one, ['x'.repeat(999)]: [[]] })),
   },
   {
-    name: 'has a row of 1 MB',
+    name: 'sends a row of 1 MB',
     change: (rows) => [...rows, { hid: 'big', title: 'x'.repeat(mega) }],
     says: /row big was dropped/,
   },

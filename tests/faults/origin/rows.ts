@@ -46,14 +46,14 @@ export const fileFaults: readonly FileFault[] = [
   },
   { name: 'is cut in its first page', spoil: (file) => void truncateSync(file, 100), says: /malformed|not a database/ },
   {
-    name: 'is a text',
+    name: 'is a text file',
     spoil: (file) => void writeFileSync(file, 'Dear reader, this is no database. '.repeat(99)),
     says: /not a database/,
   },
-  { name: 'has zeros for a head', spoil: (file) => overwrite(file, 0, Buffer.alloc(100)), says: /not a database/ },
-  { name: 'has zeros for its schema', spoil: (file) => overwrite(file, 100, Buffer.alloc(3000)), says: /malformed/ },
+  { name: 'has a header of zeros', spoil: (file) => overwrite(file, 0, Buffer.alloc(100)), says: /not a database/ },
+  { name: 'has a schema of zeros', spoil: (file) => overwrite(file, 100, Buffer.alloc(3000)), says: /malformed/ },
   {
-    name: 'is another program’s',
+    name: 'is a database of another program',
     spoil: (file) => {
       rmSync(file);
       return inFile(file, 'CREATE TABLE migration (id TEXT); CREATE TABLE notes (text TEXT)');
@@ -61,7 +61,7 @@ export const fileFaults: readonly FileFault[] = [
     says: /it is the database of another program/,
   },
   {
-    name: 'is held by another program',
+    name: 'is locked by another program',
     spoil: (file) => {
       const db = new DatabaseSync(file);
       db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
@@ -80,7 +80,7 @@ export const fileFaults: readonly FileFault[] = [
     says: /EISDIR|directory/,
   },
   {
-    name: 'is a link in a circle',
+    name: 'is a symbolic link to itself',
     spoil: (file) => {
       rmSync(file);
       symlinkSync(file, file);

@@ -21,22 +21,22 @@ const post = (...headers: string[]) =>
 // Request smuggling: a second request in the body. A server that ignores the body would answer it.
 const hidden = get(healthPath);
 const malformed: HostileRequest[] = [
-  { name: 'no HTTP at all', bytes: 'EHLO site.test\r\n\r\n' },
-  { name: 'zero bytes', bytes: Buffer.alloc(4 * kibibyte) },
-  { name: 'the hello of TLS', bytes: Buffer.from('16030100f2010000ee0303', 'hex') },
-  { name: 'a method in lower case letters and signs', bytes: lines('g@t / HTTP/1.1', 'Host: localhost') },
-  { name: 'a version that does not exist', bytes: lines('GET / HTTP/9.9', 'Host: localhost') },
-  { name: 'no host', bytes: lines('GET / HTTP/1.1') },
-  { name: 'a zero byte in the address', bytes: get('/en\0/news') },
-  { name: 'two lengths', bytes: post('Content-Length: 2', 'Content-Length: 40') + hidden },
-  { name: 'a negative length', bytes: post('Content-Length: -1') + hidden },
-  { name: 'a length that is no number', bytes: post('Content-Length: 2, 40') + hidden },
+  { name: 'another protocol', bytes: 'EHLO site.test\r\n\r\n' },
+  { name: 'null bytes', bytes: Buffer.alloc(4 * kibibyte) },
+  { name: 'a TLS ClientHello', bytes: Buffer.from('16030100f2010000ee0303', 'hex') },
+  { name: 'an invalid method', bytes: lines('g@t / HTTP/1.1', 'Host: localhost') },
+  { name: 'an unknown HTTP version', bytes: lines('GET / HTTP/9.9', 'Host: localhost') },
+  { name: 'a missing Host header', bytes: lines('GET / HTTP/1.1') },
+  { name: 'a null byte in the URL', bytes: get('/en\0/news') },
+  { name: 'two Content-Length headers', bytes: post('Content-Length: 2', 'Content-Length: 40') + hidden },
+  { name: 'a negative Content-Length', bytes: post('Content-Length: -1') + hidden },
+  { name: 'an invalid Content-Length', bytes: post('Content-Length: 2, 40') + hidden },
   {
-    name: 'a length and chunks',
+    name: 'Content-Length with chunked encoding',
     bytes: `${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${hidden}`,
   },
-  { name: 'a chunk whose size is no number', bytes: `${post('Transfer-Encoding: chunked')}zz\r\n{}\r\n` },
-  { name: 'a chunk larger than any file', bytes: `${post('Transfer-Encoding: chunked')}${'f'.repeat(20)}\r\n{}\r\n` },
+  { name: 'an invalid chunk size', bytes: `${post('Transfer-Encoding: chunked')}zz\r\n{}\r\n` },
+  { name: 'a chunk size above 64 bits', bytes: `${post('Transfer-Encoding: chunked')}${'f'.repeat(20)}\r\n{}\r\n` },
 ];
 
 /** Returns a source that sends `first` and then repeats `rest`. */
@@ -52,10 +52,10 @@ function endless(first: string, rest: string): () => () => string {
 }
 
 const oversized: HostileRequest[] = [
-  { name: 'an address of 64 KiB', bytes: get(`/${'a'.repeat(64 * kibibyte)}`) },
+  { name: 'a URL of 64 KiB', bytes: get(`/${'a'.repeat(64 * kibibyte)}`) },
   { name: 'a header of 64 KiB', bytes: get('/en', `X-Long: ${'a'.repeat(64 * kibibyte)}`) },
   {
-    name: 'a head without an end',
+    name: 'headers without an end',
     bytes: endless('GET /en HTTP/1.1\r\nHost: localhost\r\n', `X: ${'a'.repeat(kibibyte)}\r\n`),
   },
   { name: 'a body of 1 GiB', bytes: endless(post(`Content-Length: ${2 ** 30}`), ' '.repeat(16 * kibibyte)) },
@@ -68,9 +68,9 @@ const oversized: HostileRequest[] = [
 const ten = get('/robots.txt').repeat(10);
 
 const pipelined: HostileRequest[] = [
-  { name: 'ten requests, then no HTTP', before: 10, bytes: `${ten}\0\0\r\n\r\n${hidden}` },
+  { name: 'ten requests, then null bytes', before: 10, bytes: `${ten}\0\0\r\n\r\n${hidden}` },
   {
-    name: 'ten requests, then a length and chunks',
+    name: 'ten requests, then Content-Length with chunked encoding',
     before: 10,
     bytes: `${ten}${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${hidden}`,
   },
