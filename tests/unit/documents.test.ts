@@ -18,7 +18,7 @@ const anchorsOf = (file: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-it('every relative link of a document leads to a file and a heading that exist', () => {
+it('has only relative links to existing files and headings', () => {
   const broken = documents.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]*))?\)/g))
       .filter(([, path = '', anchor]) => {
@@ -31,7 +31,7 @@ it('every relative link of a document leads to a file and a heading that exist',
   expect(broken).toEqual([]);
 });
 
-it('the pictures of src/README.md name folders and files that exist', () => {
+it('has diagrams in src/README.md that name existing folders and files', () => {
   const [architecture = '', way = ''] = Array.from(
     readFileSync('src/README.md', 'utf8').matchAll(/^```mermaid\n(.*?)^```/gms),
     ([, picture = '']) => picture,
@@ -44,7 +44,7 @@ it('the pictures of src/README.md name folders and files that exist', () => {
   expect([...folders, ...files].filter((path) => path !== 'dist' && !existsSync(join('src', path)))).toEqual([]);
 });
 
-it('the README fits a first reading', () => {
+it('has a README below 12,000 characters and 250 lines', () => {
   const readme = readFileSync('README.md', 'utf8');
   expect(readme.length).toBeLessThan(12_000);
   expect(readme.split('\n').length).toBeLessThan(250);

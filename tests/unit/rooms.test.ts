@@ -13,7 +13,7 @@ const linted = (folder: string): string[] =>
     .map(({ pattern }) => pattern.split('/'))
     .flatMap(([top, name = '', ...inside]) => (top === folder && inside.length === 0 ? [name] : []));
 
-it.each(['src', 'scripts'])('every folder of %s is in its README and in the linter, in the same order', (folder) => {
+it.each(['src', 'scripts'])('lists every folder of %s in its README and in the linter, in the same order', (folder) => {
   const folders = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   );
@@ -24,7 +24,7 @@ it.each(['src', 'scripts'])('every folder of %s is in its README and in the lint
 const sheetOf = (file: string, path: string): string =>
   path.startsWith('~/') ? join('src', path.slice(2)) : join(dirname(file), path);
 
-it('every sheet is imported by another one, by a page or by a part of one', () => {
+it('imports every style sheet somewhere', () => {
   const sheets = globSync('src/**/*.css').filter((file) => file !== 'src/ui/media.css');
   const imported = globSync('src/**/*.{css,astro,ts,tsx}').flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/import\b[^;]*['"]([^'";]+\.css)\b/g), ([, path = '']) =>

@@ -46,7 +46,7 @@ function expectOneLine() {
 }
 
 describe('client', () => {
-  it('posts JSON, waits 30 seconds, and returns the body of a 200 @K01', async () => {
+  it('posts JSON, times out after 30 seconds, and returns the body of a 200 @K01', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     let sent = '';
     let type: string | undefined;
@@ -61,7 +61,7 @@ describe('client', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('fills the path, asks with a query and tells the headers that a host wants', async () => {
+  it('encodes path and query parameters, and sends the headers of the endpoint', async () => {
     let seen: unknown;
     answer = ({ method, url, headers }, response) => {
       const { lang, os, appver, 'content-type': type } = headers;
@@ -88,7 +88,7 @@ describe('client', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('reads an answer whose message and data are missing or null', async () => {
+  it('accepts a missing or null message and data', async () => {
     body('{"result":3,"message":null}');
     expect(await ask()).toEqual({ result: 3, message: '', data: null });
   });
@@ -96,7 +96,7 @@ describe('client', () => {
   it.each([
     ['says nothing', () => undefined],
     ['stops in the middle of the body', (response: { write: (text: string) => void }) => response.write('{"result":')],
-  ])('logs and rejects a host that %s until the time is over', async (_, behave) => {
+  ])('logs and rejects a host that %s until the timeout', async (_, behave) => {
     answer = (_request, response) => void behave(response);
     const error = await failure(ask(50));
     expect(error).toBeInstanceOf(CallError);
@@ -125,7 +125,7 @@ describe('client', () => {
     '{}',
     '{"result":"0"}',
     '{"result":0,"data":null}',
-  ])('logs and rejects a 200 that holds %j', async (text) => {
+  ])('logs and rejects a 200 with the body %j', async (text) => {
     body(text);
     const error = await failure(ask());
     expect(error).toBeInstanceOf(CallError);
@@ -133,7 +133,7 @@ describe('client', () => {
     expectOneLine();
   });
 
-  it('logs and rejects where nobody answers, without a status', async () => {
+  it('logs and rejects a failed connection, without a status', async () => {
     const gone = host();
     server.close();
     const error = await failure(call(greet, { name: 'Ada' }, { host: gone }));

@@ -28,7 +28,7 @@ const langOs = { lang: 'ko', os: 'web', appver: undefined };
 const lang = 'ko';
 const tokens = [{ network: 'eth', symbol: 'UNI', contract: '0x1f98' }];
 
-describe('the calls of the content host', () => {
+describe('requests to the content host', () => {
   it.each([
     ['@K04', content.newsList, { lang: 'en' }, 'GET /v1/news/list?start=0&count=20&status=0&lang=en'],
     ['@N07 @K06', content.bannerList, { lang }, 'GET /v1/banner/list?start=0&count=10&lang=ko&status=0'],
@@ -41,11 +41,11 @@ describe('the calls of the content host', () => {
       { lang, category_id: 99_998 },
       'GET /v1/application/list?start=0&count=500&key=&status=0&category_id=99998&version=10.0.0&lang=ko',
     ],
-  ])('asks as the specification says %s', async (_, endpoint, request, line) => {
+  ])('match the specification %s', async (_, endpoint, request, line) => {
     expect(await requests(endpoint, request)).toEqual({ line, sent: nothing, body: '' });
   });
 
-  it('asks for an article by its id @K05', async () => {
+  it('fetch an article by its id @K05', async () => {
     const article = { hid: 7, title: 'A', content: '<p>a</p>', create_time: '2026-11-20T08:30:00Z' };
     const one = await startHost((_, response) => response.end(JSON.stringify({ result: 0, data: article })));
     const { data } = await call(content.newsArticle, { id: '7', lang: 'zh-Hans' }, { host: one.url });
@@ -54,7 +54,7 @@ describe('the calls of the content host', () => {
     await one.stop();
   });
 
-  it('the news are asked for in the two languages they are written in', async () => {
+  it('fetch news in one of the two languages in which they are written', async () => {
     expect((await requests(content.newsList, { lang: 'zh-Hans', start: 20 })).line).toMatch(
       'start=20&count=20&status=0&lang=zh-Hans',
     );
@@ -62,7 +62,7 @@ describe('the calls of the content host', () => {
   });
 });
 
-describe('the calls of the main API host', () => {
+describe('requests to the main API host', () => {
   it.each([
     ['@K11', main.blockchainList, { lang }, 'GET /v1/block_chain/list?lang=ko&version=10.0.0&os=web', nothing],
     ['@K12', homeSectionList, {}, 'GET /v1/application/home_section_list', langOs],
@@ -79,11 +79,11 @@ describe('the calls of the main API host', () => {
     ['@K17', main.hotList, {}, 'GET /v1/application/hot_list', langOs],
     ['@K18', main.searchDapps, { key: 'ü&x' }, 'GET /v1/application/search?key=%C3%BC%26x', { ...nothing, lang }],
     ['@K20', main.dappListByIds, { ids: '1,2' }, 'GET /v1/application/listbyids_new?ids=1%2C2', { ...nothing, lang }],
-  ])('asks as the specification says %s', async (_, endpoint, request, line, sent) => {
+  ])('match the specification %s', async (_, endpoint, request, line, sent) => {
     expect(await requests(endpoint, request)).toEqual({ line, sent, body: '' });
   });
 
-  it('posts the tokens whose prices it wants @K19', async () => {
+  it('post the tokens of the prices @K19', async () => {
     const { line, body } = await requests(main.marketPriceList, { tokens });
     expect({ line, body }).toEqual({
       line: 'POST /v1/swap_market/market_optional',
@@ -92,8 +92,8 @@ describe('the calls of the main API host', () => {
   });
 });
 
-describe('a call in a browser', () => {
-  it('goes to the host itself where the page says so', async () => {
+describe('requests in a browser', () => {
+  it('go directly to the host if the page configures it', async () => {
     const metas: Record<string, string> = { 'meta[name="/api/content"]': host.url };
     const querySelector = (selector: string) => (selector in metas ? { content: metas[selector] } : null);
     vi.stubGlobal('document', { querySelector });
@@ -102,7 +102,7 @@ describe('a call in a browser', () => {
     vi.unstubAllGlobals();
   });
 
-  it('goes to our own origin, under the name of the host', () => {
+  it('go to our own origin, under the name of the host', () => {
     const bases = (calls: object) => [...new Set(Object.values(calls).map(({ base }: { base: string }) => base))];
     expect(bases(content)).toEqual(['/api/content']);
     expect(bases({ ...main, homeSectionList, sectionDappList })).toEqual(['/api/main']);

@@ -17,8 +17,8 @@ const data = (value: unknown) => (answer = JSON.stringify({ result: 0, message: 
 const ask = () => callList(applicationList, {}, { host: host.url });
 const dapp = (hid: unknown, url = 'https://a.test') => ({ hid, title: `Dapp ${hid}`, url });
 
-describe('a list', () => {
-  it('loses a bad row with one line that names it, and keeps all others', async () => {
+describe('callList', () => {
+  it('drops a bad row with one line that names it, and keeps all others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const long = { ...dapp('x'), title: 'a'.repeat(9999) };
     data([dapp(1), dapp('bad', 'javascript:alert(1)'), null, dapp('../up'), long, dapp(' ')]);
@@ -34,20 +34,20 @@ describe('a list', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(300);
   });
 
-  it('may stand under a heading, and ends with null', async () => {
+  it('accepts a list in an object, and null at the end', async () => {
     data({ title: 'Hot', list: [dapp(1)] });
     expect((await ask()).data).toHaveLength(1);
     data(null);
     expect(await ask()).toEqual({ result: 0, message: '', data: null });
   });
 
-  it('that is none is no usable answer', async () => {
+  it('throws if the response is not a list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     data('<html>');
     await expect(ask()).rejects.toThrow('/v1/application/list');
   });
 
-  it('of sections reads the rows of each section alone', async () => {
+  it('parses the rows of each section separately', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     data([{ title: 'New', list: [dapp(1), dapp(2, 'data:text/html,x')] }, { title: 'Empty' }]);
     const { data: sections } = await callList(homeSectionList, {}, { host: host.url });
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('of prices keeps what is a price', async () => {
+  it('keeps only valid prices', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     data([
       { symbol: 'A', price: '1.25' },

@@ -93,7 +93,7 @@ describe.each(rows)('a row of %s', (_, endpoint, row) => {
     expect(Object.keys(row).toSorted()).toEqual(Object.keys(schemaOf(endpoint).entries).toSorted());
   });
 
-  it('is the same with numbers written as text, texts as numbers, flags as either, a single value for a list', async () => {
+  it('accepts numbers as text, text as numbers, any kind of flag, and one value as a list', async () => {
     const expected = await read(endpoint, row);
     expect(expected).toBeDefined();
     const others = variants(row);
@@ -101,7 +101,7 @@ describe.each(rows)('a row of %s', (_, endpoint, row) => {
     for (const other of others) expect(await read(endpoint, other), JSON.stringify(other)).toEqual(expected);
   });
 
-  it('is read alike whether a field is missing or null', async () => {
+  it('treats a missing field and null alike', async () => {
     for (const name of Object.keys(row)) {
       const without = Object.fromEntries(Object.entries(row).filter(([other]) => other !== name));
       const missing = await read(endpoint, without).catch(() => undefined);
@@ -111,7 +111,7 @@ describe.each(rows)('a row of %s', (_, endpoint, row) => {
   });
 });
 
-it('what is wrong in another way is still refused', async () => {
+it('still rejects other invalid values', async () => {
   for (const url of [7, ['javascript:alert(1)'], { href: 'https://x.test' }])
     expect(await read(content.applicationList, { ...dapp, url })).toBeUndefined();
   for (const rank of ['third', '', {}]) expect(await read(content.applicationList, { ...dapp, rank })).toBeUndefined();

@@ -34,9 +34,9 @@ const lists = [
   [main.searchDapps, { key: 'swap' }],
 ] as const;
 
-describe('a call that is relayed', () => {
+describe('relay', () => {
   it.each(lists.map(([endpoint, request]) => ({ path: endpoint.path, endpoint, request })))(
-    'says what the host says: $path @K12 @K16',
+    'returns the response of the host: $path @K12 @K16',
     async ({ endpoint, request }) => {
       const direct = await callList(endpoint as typeof main.hotList, request, {
         host: `${host.url}${endpoint.base}`,
@@ -52,13 +52,13 @@ describe('a call that is relayed', () => {
   );
 
   it.each(['/', '/api/content', '/api/content/v1/news/list/', '/api/content/v1/../v1/secret', '/api/main/v1/admin'])(
-    'is a known one: %s is none',
+    'ignores the unknown call %s',
     async (path) => {
       expect(await relay(new Request(`https://site.example${path}`), { hosts })).toBeUndefined();
     },
   );
 
-  it('is none where its host is not there', async () => {
+  it('ignores a call to a host that is not configured', async () => {
     const request = new Request('https://site.example/api/content/v1/news/list');
     expect(await relay(request, { hosts: { main: hosts.main } })).toBeUndefined();
   });

@@ -7,8 +7,8 @@ import { articleCountFor } from '../../../scripts/bench/corpus/write.ts';
 import { median, percentile } from '../../../scripts/bench/lib/statistics.ts';
 import { ownArticlesFor } from '../../../scripts/bench/own-site.ts';
 
-describe('the corpus of the bench', () => {
-  it('is the same on every machine, so that results can be compared', () => {
+describe('the benchmark corpus', () => {
+  it('is the same on every machine', () => {
     const hash = createHash('sha256');
     for (const language of languageCodes) {
       hash.update(JSON.stringify(corpusTextsOf(language)));
@@ -17,14 +17,14 @@ describe('the corpus of the bench', () => {
     expect(hash.digest('hex')).toBe('f38b1c134319014db5f9f599e0575a0b2310b6c68349334b429b210a0c46104b');
   });
 
-  it('has 140 links of navigation in every language', () => {
+  it('has 140 navigation links in every language', () => {
     for (const language of languageCodes) {
       const { nav, foot } = corpusTextsOf(language);
       expect([...nav, ...foot].flatMap(({ links }) => links)).toHaveLength(140);
     }
   });
 
-  it('says the same in Markdown for the peers and in HTML for us', () => {
+  it('has the same words in Markdown and in HTML', () => {
     const words = (text: string) => text.replace(/<[^>]*>|\]\([^)]*\)|[#>*[\-\s]+/g, '');
     for (const language of languageCodes) {
       const [article] = articlesOf(language, 1);
@@ -33,19 +33,19 @@ describe('the corpus of the bench', () => {
     }
   });
 
-  it('has as many articles as make up the pages, or says what sizes there are', () => {
+  it('has as many articles as its pages need, and rejects other sizes', () => {
     expect([540, 6300, 24_300].map(articleCountFor)).toEqual([45, 525, 2025]);
     expect(() => articleCountFor(1000)).toThrow('A corpus has a multiple of 12 pages, not 1000.');
   });
 
-  it('fills this site up to the same number of pages', () => {
+  it('adds the articles that this site needs for the same number of pages', () => {
     expect(ownArticlesFor(24_300) - ownArticlesFor(6300)).toBe(1500);
     expect(() => ownArticlesFor(300)).toThrow(/^This site has \d+ pages without articles\./);
   });
 });
 
-describe('the statistics of the bench', () => {
-  it('take the middle of an odd number of runs, and a percentile', () => {
+describe('the benchmark statistics', () => {
+  it('return the median of an odd number of runs, and a percentile', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(percentile([1, 2, 3, 4], 0.5)).toBe(3);
   });

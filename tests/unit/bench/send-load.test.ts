@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-test('the time of an answer is its own, also after a server has closed the connection', async () => {
+test('measures the time of each response, even after the server closed a connection', async () => {
   const { refused, p50 } = await sendLoad(host.url, [{ path: '/' }], { connections: 1, seconds: 5, perSecond: 300 });
   expect({ refused, isQuick: p50 < 250 }).toEqual({ refused: 0, isQuick: true });
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('no build begins without the link checks that LINK_CHECKS names: it would list again what they hide', async () => {
+it('refuses a build without the file in LINK_CHECKS, which hides dapps from lists', async () => {
   vi.stubEnv('LINK_CHECKS', '/nowhere/checks.json');
   const { checkBeforeBuild } = await import('../../../scripts/build/check-before.ts');
   expect(checkBeforeBuild).toThrow(

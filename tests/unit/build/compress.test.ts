@@ -29,7 +29,7 @@ describe('a second build', () => {
   beforeEach(() => void (home = mkdtempSync(join(tmpdir(), 'compress-'))));
   afterEach(() => rmSync(home, { recursive: true }));
 
-  it('takes what did not change from the first one, and forgets what is gone', async () => {
+  it('reuses unchanged compressed files, and deletes the others', async () => {
     await build({ 'a.html': page('a'), 'b.html': page('b') });
     const first = inStore();
     // Compression never produces this form: the same text as two gzip members.
@@ -52,7 +52,7 @@ describe('a second build', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, -5)],
     ['of another file', (_: Buffer, other: Buffer) => other],
     ['empty', () => Buffer.alloc(0)],
-  ])('makes anew what is %s in the store', async (_, damage) => {
+  ])('compresses a file again that is %s in the store', async (_, damage) => {
     await build({ 'a.html': page('a'), 'b.html': page('b') });
     const files = inStore();
     const bytes = files.map((name) => readFileSync(join(home, 'store', name)));

@@ -35,7 +35,7 @@ const onEveryPage = [
 /** Returns the files with an integrity hash in the import map of a page with this body. */
 const checkedBy = (body: string): string[] => Object.keys(importMapOf(body).integrity);
 
-it('names what the page names and all that those import, but no script of another page', () => {
+it('lists the scripts of a page with all their imports, and no others', () => {
   expect(checkedBy('')).toEqual(onEveryPage);
   expect(checkedBy('<p data-enhance="/site-chains-0a1b2c3d.js"></p>')).toEqual(
     [...onEveryPage, '/site-chains-0a1b2c3d.js'].sort(),
@@ -45,11 +45,11 @@ it('names what the page names and all that those import, but no script of anothe
   );
 });
 
-it('names the script of prices on every page, since its data decide whether a page names it, and pages of a kind carry one policy', () => {
+it('lists the script of prices on every page, so that all pages share one policy', () => {
   expect(checkedBy('')).toEqual(checkedBy('<ul data-enhance="/site-prices-0a1b2c3d.js"></ul>'));
 });
 
-it('gives the modules that scripts and islands import by name their files, on every page', () => {
+it('maps the names of shared modules to files, on every page', () => {
   expect(importMapOf('').imports).toEqual({
     site: '/site-0a1b2c3d.js',
     stores: '/site-stores-0a1b2c3d.js',
@@ -57,7 +57,7 @@ it('gives the modules that scripts and islands import by name their files, on ev
   });
 });
 
-it('joins adjacent inline scripts that are trusted, and no others', () => {
+it('joins adjacent trusted inline scripts, and no others', () => {
   for (const code of ['one(two<3);', 'three();', 'four();']) registerTrustedInline(code, code);
   expect(finishedBody('<script>one(two<3);</script><script>three();</script>')).toContain(
     '<script>one(two<3),three();</script>',

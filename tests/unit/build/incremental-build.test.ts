@@ -16,7 +16,7 @@ import { fixtureSite, items } from '../refresh/fixture-site.ts';
 
 const timeoutMs = 120_000;
 
-describe('a build after another', { timeout: timeoutMs }, () => {
+describe('an incremental build', { timeout: timeoutMs }, () => {
   const site = fixtureSite();
   const home = mkdtempSync('.cache/test/built-');
   const [out, last] = [join(home, 'out'), join(home, 'last')];
@@ -57,13 +57,13 @@ describe('a build after another', { timeout: timeoutMs }, () => {
     rmSync(home, { recursive: true });
   });
 
-  it('renders nothing when nothing is new', () => {
+  it('renders nothing without changes', () => {
     const before = contents(out);
     expect(build()).toEqual({ how: 'changed pages rendered', rendered: [] });
     expect(contents(out)).toEqual(before);
   });
 
-  it('renders what changed, and is the site as it is built anew; who holds files of the one before keeps them', () => {
+  it('renders only changes, equals a full build, and does not modify files of the previous one', () => {
     const [held, list] = [join(home, 'held.html'), readFileSync(join(out, 'en/news.html'), 'utf8')];
     linkSync(join(out, 'en/news.html'), held);
     site.write('en', [...items(19), { id: '21', title: 'Another', text: 'Text' }]);
@@ -94,14 +94,14 @@ describe('a build after another', { timeout: timeoutMs }, () => {
     ['all that was built is gone', () => rmSync(out, { recursive: true }), 'changed pages rendered'],
     ['a sheet was changed @full', () => appendFileSync(kept(`_astro/${sheet()}`), 'x'), 'changed pages rendered'],
     ['the record was cut off', () => writeFileSync(join(last, 'record.json'), '{"code":'), 'built'],
-  ])('makes the same site after %s', (_, damage, how) => {
+  ])('returns the same site after %s', (_, damage, how) => {
     const before = contents(out);
     damage();
     expect(build().how).toBe(how);
     expect(contents(out)).toEqual(before);
   });
 
-  it('builds all when the code changed @full', () => {
+  it('renders everything if the code changed @full', () => {
     appendFileSync(join(site.source, 'site.css'), 'b { color: red }');
     expect(build().how).toBe('built');
     expect(contents(out)).toEqual(anew());

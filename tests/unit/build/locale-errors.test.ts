@@ -9,29 +9,29 @@ import { check, texts } from '../locales/project.ts';
 const broken = () => check({ 'locales/ko/page.json': { ...texts.ko, title: undefined } });
 
 describe('a build whose texts have errors', () => {
-  it('is refused, each error with its place, and says what to do', () => {
+  it('is refused with the place of each error and instructions', () => {
     expect(() => assertNoLocaleErrors(broken(), false)).toThrow(
       /^1 error in the texts:\nlocales\/ko\/page\.json:1:1 {2}page:title is missing.*\n.*ACCEPT_LOCALE_ERRORS=1\.$/,
     );
   });
 
-  it('shows the first of very many', () => {
+  it('shows the first errors and the number of the others', () => {
     const [error] = broken().errors;
     const errors = Array.from({ length: 167 }, () => error!);
     expect(() => assertNoLocaleErrors({ errors }, false)).toThrow('and 127 more: npm run check:locales');
   });
 
-  it('goes on where they are accepted, and says how many', () => {
+  it('continues if errors are accepted, and shows their number', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     assertNoLocaleErrors(broken(), true);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('1 error in the texts'));
     warn.mockRestore();
   });
 
-  it('goes on where there are none', () => expect(() => assertNoLocaleErrors(check(), false)).not.toThrow());
+  it('continues without errors', () => expect(() => assertNoLocaleErrors(check(), false)).not.toThrow());
 });
 
-it('npm run build stops before it renders anything, with the file and the line', () => {
+it('stops npm run build before rendering, with file and line', () => {
   const root = mkdtempSync(join(tmpdir(), 'build-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const name of readdirSync('.').filter((file) => !/^(?:locales|dist|dist-hosts|\.cache|\.git)$/.test(file)))

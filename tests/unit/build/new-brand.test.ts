@@ -27,7 +27,7 @@ describe.runIf(process.env['TEST_TIER'])('a new brand @full', () => {
   };
   const left = () => Number(run(count).stdout);
 
-  it('has fewer samples left after each step, and none at the end', { timeout: 120_000 }, () => {
+  it('has fewer samples after each step, and none at the end', { timeout: 120_000 }, () => {
     expect(run(check).stderr).toMatch(
       /^A production build must not contain samples[^]*^ *\d+ {2}src\/data\/releases\.json$/m,
     );

@@ -14,7 +14,7 @@ const finished = pageFinisher(new Map(), new Map());
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the policy of a page', () => {
-  it('names inline scripts and styles by their hash, each once, and no data block', () => {
+  it('contains the hash of each inline script and style once, and none of data blocks', () => {
     const policy = policyOf(
       pagePartsOf(
         '<style>a{}</style><script>run()</script><script type="module">go()</script><script>run()</script>' +
@@ -26,7 +26,7 @@ describe('the policy of a page', () => {
     expect(policy).toMatch(/; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/);
   });
 
-  it('gives no hash to what none of our modules has named, and says so', () => {
+  it('contains no hash of an untrusted inline block, which is reported', () => {
     const { policy, strangers, faults } = finished(
       '<script>run()</script><script>steal("語\\u001b")</script><script type="module">steal()</script><style>b{}</style>',
     );
@@ -36,7 +36,7 @@ describe('the policy of a page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('lets a worker and WebAssembly in where a block of ours names the worker, and nowhere else', () => {
+  it('allows a worker and WebAssembly only with a trusted block that names the worker', () => {
     const named = registerTrustedInline('worker of the test', '{"path":"/worker-file-0.js"}');
     const policyFor = (text: string) =>
       policyOf(pagePartsOf(`<script type="application/json" ${fileWorkerAttribute}="true">${text}</script>`)).split(
@@ -55,7 +55,7 @@ describe('the policy of a page', () => {
     expect(strange.join()).not.toMatch(/wasm|worker/);
   });
 
-  it('lets no third party in that the configuration does not name', () => {
+  it('allows no third party that is not configured', () => {
     const named = JSON.stringify({ analytics: { script: 'https://mine.example/a.js', id: 'a', hosts: [] } });
     const foreign = named.replaceAll('mine', 'evil');
     const block = (text: string) => `<script type="application/json" ${thirdPartiesAttribute}="true">${text}</script>`;
@@ -64,33 +64,33 @@ describe('the policy of a page', () => {
     expect(finished(block(foreign) + block(named)).policy).toContain("script-src 'self'  https://mine.example;");
   });
 
-  it('gives no hash to a script that is only written in an attribute', () => {
+  it('contains no hash of a script inside an attribute', () => {
     const name = '> <script>steal()</script><style>b{}</style>';
     const html = `<style>a{}</style><a title="${name}" href="/">a</a><script>run()</script>`;
     const { policy } = finished(html);
     expect(policy).toContain(`script-src 'self' ${hash('run()')}; style-src 'self' ${hash('a{}')};`);
   });
 
-  it.each(['astro-island', 'script', 'link', 'input'])('writes nothing into an attribute that names a %s', (tag) => {
+  it.each(['astro-island', 'script', 'link', 'input'])('does not change an attribute that contains a %s', (tag) => {
     const name = `<${tag}  onclick=steal() x="/_astro/a.js`.replaceAll('"', '&#34;');
     const { html, faults } = finished(`<button aria-label="${name} > y">a</button><script>run()</script>`);
     expect(html).toContain(`<button aria-label="${name.replace('<', '&lt;')} &gt; y">a</button>`);
     expect(faults).toEqual([]);
   });
 
-  it('takes a picture of another host that is only written in an attribute for words', () => {
+  it('does not mistake an attribute value for an image of another host', () => {
     const { faults } = finished('<a title="<img" href="https://other.example/" data-x="<p onload=x style=y>">a</a>');
     expect(faults).toEqual([]);
   });
 
-  it('leaves scripts as they are', () => {
+  it('does not change scripts', () => {
     const script = '<script type="module">if (a<b) c="<p>"</script>';
     expect(finished(`<a title="<b>">a</a>${script}<p>a="<b>c</b>`).html).toBe(
       `<a title="&lt;b&gt;">a</a>${script}<p>a="<b>c</b>`,
     );
   });
 
-  it('hashes the bytes of a page, not its letters', () => {
+  it('hashes the bytes of a page, not its characters', () => {
     const bytes = Buffer.from('<script>say("한국어")</script>').toString('latin1');
     expect(policyOf(pagePartsOf(bytes))).toContain(hash('say("한국어")'));
   });
@@ -100,12 +100,12 @@ describe('the policy of a page', () => {
     expect(faultsOf('<p style="color:red">a</p>')).toEqual(['a style attribute in <p style="">']);
   });
 
-  it('does not mistake words for attributes', () => {
+  it('does not mistake text for attributes', () => {
     expect(faultsOf('<p title="a style = b" class="c">one = two, style = three</p>')).toEqual([]);
     expect(faultsOf('<script>a onload = 1</script><style>b{ style = 1}</style>')).toEqual([]);
   });
 
-  it('forbids files of another host, not links to one', () => {
+  it('forbids files of another host, but not links to one', () => {
     expect(faultsOf('<img src="https://other.example/a.png">')).toEqual([
       'a file of another host (https://other.example/a.png)',
     ]);

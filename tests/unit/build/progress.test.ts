@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the progress of a step has an estimate once a part of the work has taken a while', () => {
+it('estimates the remaining time of a step once part of the work is done', () => {
   const pages = { total: 4027, of: 'pages' };
   expect(describeProgress({ ...pages, done: 1000 }, 2900)).toBe('1,000 of 4,027 pages');
   expect(describeProgress({ ...pages, done: 1000 }, 10_000)).toBe('1,000 of 4,027 pages, about 31 s left');
@@ -30,7 +30,7 @@ async function linesOf(duration: number): Promise<string> {
   return written.join('');
 }
 
-it('in a log a short step is one line, and a long one reports its progress every ten seconds', async () => {
+it('logs a short step in one line, and the progress of a long one every ten seconds', async () => {
   expect(await linesOf(900)).toBe('Compressing …\n');
   expect(await linesOf(10_500)).toBe(
     'Compressing …\nCompressing: 1 of 2 files, about 10 s left\nCompressing: done in 10.5 s\n',

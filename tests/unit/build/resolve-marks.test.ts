@@ -9,7 +9,7 @@ const notice = `${noticeBegin}${said}${noticeEnd}`;
 const english = (text: string) => textMarks.begin + text + textMarks.end;
 const shown = (html: string) => Buffer.from(resolveTextMarks(letters(html)), 'latin1').toString();
 
-describe('an English text in a page of another language', () => {
+describe('an English text on a page of another language', () => {
   it.each([
     [
       'is said of the element that it fills @L09',
@@ -62,11 +62,11 @@ describe('an English text in a page of another language', () => {
       '<main><a href="?q=a">b</a></main>',
     ],
     ['takes no tag from others', `${noticeBegin}<p>a</p>${notice}`, '<p>a</p>'],
-  ])('a text older than its English %s', (_, html, expected) => {
+  ])('a stale text %s', (_, html, expected) => {
     expect(shown(html)).toBe(expected);
   });
 
-  it('leaves a page without such texts alone', () => {
+  it('is the only change to a page', () => {
     const html = letters('<p>가 < 나</p>');
     expect(resolveTextMarks(html)).toBe(html);
     expect(resolveTextMarks(letters(`<p>가 < ${english('Hi')}</p>`))).toBe(letters('<p>가 < Hi</p>'));

@@ -4,12 +4,12 @@ import { EnvSchema, readEnv } from '~/config/env.ts';
 
 describe('environment', () => {
   it.each(['https://site.test/wallet', 'https://site.test/?a=1'])(
-    'has no site below the top of a host: %s',
+    'rejects a SITE_URL with a path or query: %s',
     (address) =>
       expect(() => readEnv({ SITE_URL: address })).toThrow(/SITE_URL is .*: must be an address without a path, like/),
   );
 
-  it('has a safe default for everything', () => {
+  it('has a safe default for every variable', () => {
     expect(readEnv({})).toEqual({
       SITE_URL: 'https://wallet.example',
       SITE_ENV: 'development',
@@ -29,7 +29,7 @@ describe('environment', () => {
   });
 
   it.each(['https://ada:secret@mail.test/emails', 'http://mail.test/emails', 'https:///emails'])(
-    'has no endpoint for mails without TLS, or with a password in its address: %s',
+    'rejects a mail endpoint without TLS or with a password in its URL: %s',
     (address) => expect(() => readEnv({ MAIL_TRANSPORT: address })).toThrow('MAIL_TRANSPORT'),
   );
 
@@ -45,7 +45,7 @@ describe('environment', () => {
     expect(missing).toEqual([]);
   });
 
-  it('counts an empty value as unset and drops a slash at the end', () => {
+  it('treats an empty value as unset, and removes a trailing slash', () => {
     expect(readEnv({ PORT: '', SITE_URL: 'https://site.test/' })).toMatchObject({
       PORT: 4321,
       PSEUDO_TEXTS: false,
@@ -53,7 +53,7 @@ describe('environment', () => {
     });
   });
 
-  it('lists every wrong value with its name and what is right', () => {
+  it('lists every invalid value with its name and what is expected', () => {
     expect(() => readEnv({ PORT: '70000', SITE_URL: 'ftp://x', SITE_ENV: 'prod' })).toThrow(
       /3 wrong values:\n.*SITE_URL is "ftp:\/\/x": must be an absolute http or https address\n.*SITE_ENV is "prod".*\n.*PORT is 70000/,
     );

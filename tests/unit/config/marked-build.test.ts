@@ -10,7 +10,7 @@ const load = async (environment: Record<string, string>) => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a build that is not for production', () => {
-  it('has a bar in the language of the page, and says so at its end', async () => {
+  it('shows a bar in the language of the page, and ends with a log line', async () => {
     const { showsDevelopmentBar, line } = await load({ SITE_URL: 'https://wallet.io', SITE_ENV: '' });
     expect(showsDevelopmentBar).toBe(true);
     const { shownNotices } = await import('~/shell/notices.ts');
@@ -21,13 +21,16 @@ describe('a build that is not for production', () => {
     expect(line).toMatch(/^Not for the public: .*bar on every page.*SITE_ENV=production/);
   });
 
-  it.each(['https://wallet.example', 'http://localhost:4321'])('has none at %s, but says so', async (url) => {
-    const { showsDevelopmentBar, line } = await load({ SITE_URL: url });
-    expect(showsDevelopmentBar).toBe(false);
-    expect(line).toMatch(/^Not for the public: this build may contain samples\. /);
-  });
+  it.each(['https://wallet.example', 'http://localhost:4321'])(
+    'shows no bar at %s, but ends with a log line',
+    async (url) => {
+      const { showsDevelopmentBar, line } = await load({ SITE_URL: url });
+      expect(showsDevelopmentBar).toBe(false);
+      expect(line).toMatch(/^Not for the public: this build may contain samples\. /);
+    },
+  );
 
-  it('is not the one for production', async () => {
+  it('does not include a production build', async () => {
     const { showsDevelopmentBar, line } = await load({ SITE_URL: 'https://wallet.io', SITE_ENV: 'production' });
     expect([showsDevelopmentBar, line]).toEqual([false, undefined]);
   });

@@ -12,11 +12,11 @@ const wrong = (change: (site: typeof input) => void) => {
 };
 
 describe('site configuration', () => {
-  it('is valid as it stands', () => {
+  it('is valid', () => {
     expect(() => validate('site.json', SiteSchema, input)).not.toThrow();
   });
 
-  it('names the place of a wrong link, figure or e-mail address', () => {
+  it('names the key of an invalid link, figure or e-mail address', () => {
     expect(wrong((site) => (site.links.tools.keyGenerator = 'javascript:alert(1)'))).toThrow(
       /links\.tools\.keyGenerator/,
     );
@@ -28,13 +28,13 @@ describe('site configuration', () => {
     );
   });
 
-  it('refuses a missing value and a name it does not know', () => {
+  it('rejects a missing value and an unknown key', () => {
     expect(wrong((site) => delete (site.brand as Partial<typeof site.brand>).name)).toThrow(/brand\.name is missing$/);
     expect(wrong((site) => Object.assign(site.links, { toolz: {} }))).toThrow(/links\.toolz is not known here$/);
     expect(wrong((site) => Object.assign(site.brand, { name: 7 }))).toThrow(/brand\.name is 7: must be a text, not 7$/);
   });
 
-  it('says which file is not there', () => {
+  it('names a missing file', () => {
     expect(() => readSite('/nowhere/site.json')).toThrow('There is no file /nowhere/site.json: SITE_CONFIG names');
   });
 
@@ -49,7 +49,7 @@ describe('site configuration', () => {
     [{ light: '#2980fe', dark: '#1a1a2e' }, /#1a1a2e has a contrast of .* on dark pages/],
     ['blue', /has 1 wrong value:\n {2}brand\.colour is "blue": must be a colour like #2980fe$/],
     [{ light: '#2980fe' }, /brand\.colour/],
-  ])('takes a colour that is seen in light and dark alone: %j', (colour, message) => {
+  ])('accepts a brand colour only with sufficient contrast in light and dark: %j', (colour, message) => {
     const change = wrong((site) => Object.assign(site.brand, { colour }));
     if (message) expect(change).toThrow(message);
     else expect(change).not.toThrow();
@@ -66,13 +66,13 @@ describe('site configuration', () => {
     ['https://list.example/{subject}', false],
     ['javascript://list.example/{address}', false],
     ['reports@wallet.example?bcc=a@b.example', false],
-  ])('takes as a recipient of reports %s: %s', (to, isValid) => {
+  ])('checks a recipient of imitation reports, %s: %s', (to, isValid) => {
     const change = wrong((site) => Object.assign(site, { imitationReports: [to] }));
     if (isValid) expect(change).not.toThrow();
     else expect(change).toThrow(/imitationReports\.0/);
   });
 
-  it('takes a deep link of a scheme of its own, its parameters last', () => {
+  it('accepts a deep link only with its own scheme and its parameters last', () => {
     const link = (action: string) => wrong((site) => (site.deepLinks.action = action));
     expect(link('nova://do?request={params}')).not.toThrow();
     for (const action of [
@@ -84,7 +84,7 @@ describe('site configuration', () => {
       expect(link(action)).toThrow(/deepLinks\.action is .*must be like wallet:\/\/open\?params=\{params\}/);
   });
 
-  it('takes a third party by a safe address alone, and a style sheet with its integrity', () => {
+  it('accepts a third party only with a safe URL, and a style sheet with its integrity', () => {
     const third = (thirdParties: object) => wrong((site) => Object.assign(site, { thirdParties }));
     const stylesheet = { href: 'https://cdn.test/a.css', integrity: 'sha384-abc/+1==' };
     expect(third({ stylesheet })).not.toThrow();
@@ -97,7 +97,7 @@ describe('site configuration', () => {
     expect(third({ tracker: {} })).toThrow(/thirdParties\.tracker/);
   });
 
-  it('one file contains the constants of the specification with its values @B01', () => {
+  it('contains the constants of the specification in one file @B01', () => {
     expect(constants).toMatchObject({
       httpTimeout: 30_000,
       maxAuditLinksLength: 1000,

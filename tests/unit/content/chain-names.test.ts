@@ -17,7 +17,7 @@ const searches: Record<string, Readonly<Record<string, string>>> = {
 const found = (names: Readonly<Record<string, string>>, typed: string) =>
   Object.keys(names).filter((code) => matchesChainSearch(names[code] ?? '', typed));
 
-describe('the search of chains', () => {
+describe('search of chains', () => {
   it.each<[typed: string, codes: string[]]>([
     ['56', ['bsc']],
     ['0x38', ['bsc']],
@@ -56,12 +56,12 @@ describe('the search of chains', () => {
     ['5', []],
     ['0x', []],
     ['no such chain', []],
-  ])('gives one answer everywhere: %j is %j', (typed, codes) => {
+  ])('returns the same result in every search: %j is %j', (typed, codes) => {
     for (const [where, names] of Object.entries(searches))
       expect(found(names, typed).sort(), where).toEqual(codes.toSorted());
   });
 
-  it('finds every chain by its title, its symbol, its code and its id', () => {
+  it('finds every chain by its title, symbol, code and id', () => {
     const names = chainSearchNames();
     const lost = activeChains().flatMap(({ code, title, symbol, chain_id: id }) =>
       [title, symbol, code, ...(/^\d+$/.test(id) ? [id, `0X${Number(id).toString(16)}`] : [])]

@@ -5,8 +5,8 @@ import { allDapps, dappOf } from '~/content/read/dapps.ts';
 import input from '~/data/clear-signing.json' with { type: 'json' };
 import { ClearSigningSchema } from '~/domain/clear-signing.ts';
 
-describe('the dapps with descriptions of what their users sign', () => {
-  it('are counted by id and host, with the day of the commit', () => {
+describe('dapps with clear-signing descriptions', () => {
+  it('are counted by id and host, with the date of the commit', () => {
     const uniswap = dappOf('uniswap');
     expect(clearSigningOf(uniswap)).toEqual({ count: 7, date: input.date });
     expect(clearSigningOf({ ...uniswap, url: 'https://uniswap.example.com' })).toBeUndefined();
@@ -28,7 +28,7 @@ describe('the dapps with descriptions of what their users sign', () => {
     ['a file that is none', { dapps: [{ ...row, descriptions: ['registry/a/common-A.json'] }] }],
     ['a host with a path', { dapps: [{ ...row, host: 'a.example/b' }] }],
     ['an unknown field', { checked: true }],
-  ])('are refused with %s', (_, change) => {
+  ])('are rejected with %s', (_, change) => {
     expect(v.safeParse(ClearSigningSchema, input).success).toBe(true);
     expect(v.safeParse(ClearSigningSchema, { ...input, ...change }).success).toBe(false);
   });

@@ -31,8 +31,8 @@ function alikeIn(hids: readonly string[], coverOfId: (hid: string) => Cover | un
 const changed = (before: ReadonlyMap<string, Cover>, after: ReadonlyMap<string, Cover>): string[] =>
   [...before.keys()].filter((hid) => JSON.stringify(before.get(hid)?.look) !== JSON.stringify(after.get(hid)?.look));
 
-describe('covers of a list', () => {
-  it.each(newsLanguages)('of the news in %s differ within six places, neighbours in composition', (lang) => {
+describe('covers', () => {
+  it.each(newsLanguages)('of the news in %s differ within six places, and neighbours in composition', (lang) => {
     expect(
       alikeIn(
         newsOf(lang).map(({ hid }) => hid),
@@ -41,12 +41,12 @@ describe('covers of a list', () => {
     ).toEqual([]);
   });
 
-  it('there is one for every article that has a page; nobody knows others', () => {
+  it('exist for every article, and throw for an unknown one', () => {
     expect(articleIdsOf('en').map((hid) => coverOf(hid).digest.length)).toEqual(articleIdsOf('en').map(() => 64));
     expect(() => coverOf('none')).toThrow('No article none');
   });
 
-  it('differ in two lists at once, of which each lacks articles of the other or has them in another order', () => {
+  it('differ within two lists that share articles in different orders', () => {
     const all = upTo(600);
     const lists = [
       listOf(all.filter((number) => number % 3 !== 0)),
@@ -63,13 +63,13 @@ describe('covers of a list', () => {
     }
   });
 
-  it('stay as they are when articles are put on top', () => {
+  it('stay the same if new articles are added at the top', () => {
     const [before, after] = [300, 340].map((count) => coversOf([listOf(upTo(count)), listOf(upTo(count - 5))]));
     expect(changed(before!, after!)).toEqual([]);
     expect(after!.size).toBe(340);
   });
 
-  it('of other articles mostly stay when one is written anew, or the oldest leaves the list', () => {
+  it('mostly stay the same if another article is edited or the oldest one is removed', () => {
     const before = coversOf([listOf(upTo(300))]);
     const counts = upTo(30).map((tenth) => {
       const rewritten = (each: number) => (each === 10 * tenth ? 'rewritten' : String(each));

@@ -11,13 +11,13 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-describe('the day of the snapshot', () => {
-  it('is none before a day was kept', () => {
+describe('savedRefreshDay', () => {
+  it('is empty before the first refresh', () => {
     rmSync(folder, { recursive: true, force: true });
     expect(savedRefreshDay()).toBe('');
   });
 
-  it('is the one that was kept last, in UTC', () => {
+  it('returns the last saved day, in UTC', () => {
     for (const now of ['2026-11-20T23:59:59Z', '2026-11-21T00:00:00Z']) {
       saveRefreshDay(new Date(now));
       expect(savedRefreshDay()).toBe(now.slice(0, 10));
@@ -25,7 +25,7 @@ describe('the day of the snapshot', () => {
   });
 
   it.each(['', '2026-11-2', '2026-11-210', 'x2026-11-21', '2026-11-21\n<b>', 'today'])(
-    'is none where %j stands',
+    'is empty if the file contains %j',
     (text) => {
       saveRefreshDay(new Date());
       writeFileSync(join(folder, 'day.txt'), text);

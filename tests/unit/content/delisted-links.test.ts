@@ -55,8 +55,8 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   };
 });
 
-describe('what leads to a delisted dapp', () => {
-  it('is no banner, no activity and no ad; all else stays', () => {
+describe('links to a delisted dapp', () => {
+  it('are removed from banners, activities and ads', () => {
     const isOpen = fixture.open.length;
     expect(bannersOf('en').list).toHaveLength(isOpen);
     for (const { list } of [activitiesOf('en'), adsOf('en')]) expect(list).toHaveLength(isOpen + 1);
@@ -64,7 +64,7 @@ describe('what leads to a delisted dapp', () => {
     expect(left).not.toMatch(/\/\/app\.uniswap\.org[/:"]|dappstore\/uniswap["?]|id=uniswap/);
   });
 
-  it('is no link in an article, whose words stay', () => {
+  it('are removed from an article, whose text stays', () => {
     const html = articleHtml(articleOf('en', '7').item, 'en', 'new tab');
     const leads = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
     expect(leads).toEqual([

@@ -30,7 +30,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 });
 
 describe('a delisted dapp', () => {
-  it.each(['uniswap', 'ferry'])('%s is in no list of the directory, whatever row it still has', (slug) => {
+  it.each(['uniswap', 'ferry'])('%s is in no list of the directory', (slug) => {
     expect(dappIds()).not.toContain(slug);
     expect(() => dappOf(slug)).toThrow('has no dapp');
     const lists = [
@@ -44,19 +44,19 @@ describe('a delisted dapp', () => {
     for (const list of lists) expect(list.map(({ hid }) => hid)).not.toContain(slug);
   });
 
-  it('is in no list that the origin answers with, not even asked for by its id', () => {
+  it('is in no response to a search or a request for its id', () => {
     expect(dappRows('en', { key: 'uniswap.org' })).toEqual([]);
     expect(dappRowsById('en', ['uniswap', 'aave']).map(({ hid }) => hid)).toEqual(['aave']);
   });
 
-  it('is in no file of the search but by its id and host, so that no host brings it back', () => {
+  it('appears in the search file only by its id and host, which exclude it from live lists', () => {
     const { unlisted, ...rest } = searchFile('en');
     expect(unlisted).toEqual(['uniswap', 'app.uniswap.org', 'ferry', 'ferry.example.com']);
     expect(JSON.stringify(rest)).not.toMatch(/uniswap/i);
     expect(Object.keys(contractsFile())).not.toContain('uniswap');
   });
 
-  it('keeps its page, which search engines are not offered', () => {
+  it('keeps its page, which is not indexable', () => {
     const { values, factsOf } = collections.dapps;
     expect(values('en')).toEqual([...dappIds(), 'uniswap', 'ferry']);
     expect(factsOf?.('uniswap', 'en')).toEqual({ isListed: false });

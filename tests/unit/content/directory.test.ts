@@ -80,14 +80,14 @@ const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const ids = (list: readonly { hid: string }[]) => list.map(({ hid }) => hid);
 
 describe('the directory', () => {
-  it('has every row but one whose id is an address of the store itself, and says so', () => {
+  it('contains every dapp except one with a reserved slug, which is logged', () => {
     const all = ['alpha', 'beta', 'gamma', 'delta', 'omega'];
     expect([ids(allDapps()), dappIds(), listedDappCount()]).toEqual([all, all, all.length]);
     expect(() => dappOf('page')).toThrow('The directory has no dapp page.');
     expect(warned.mock.calls.flat().join('\n')).toContain('dropped row page: this slug is reserved');
   });
 
-  it('names a chain by our code, whatever its host calls it, and keeps what nobody knows', () => {
+  it('maps the chain names of hosts to codes, and keeps unknown names', () => {
     expect(dappOf('beta').chains).toEqual([{ network: 'eth' }, { network: 'nowhere' }]);
     expect(dappOf('delta').tokens).toEqual([
       { network: 'eth', symbol: 'DEL', contract: '0x1' },
@@ -96,16 +96,16 @@ describe('the directory', () => {
     expect(chainsOf(dappOf('beta')).map(({ code }) => code)).toEqual(['eth']);
   });
 
-  it('is listed in pages', () => {
+  it('returns a range of dapps', () => {
     expect(ids(listedDappsInRange(1, 2))).toEqual(['beta', 'gamma']);
   });
 
-  it('is listed by category, and counted', () => {
+  it('lists and counts the dapps of a category', () => {
     expect(ids(dappsInCategory('dex'))).toEqual(['alpha', 'beta', 'delta']);
     expect([countInCategory('dex'), countInCategory('none')]).toEqual([3, 0]);
   });
 
-  it('shows its categories in their order, each known by its number', () => {
+  it('returns categories in display order, each with its id', () => {
     expect(categories).toEqual(['dex', 'lending']);
     expect([...categoryIds]).toEqual([
       ['lending', 2],
@@ -114,7 +114,7 @@ describe('the directory', () => {
     ]);
   });
 
-  it('has what the editors chose first, in their order, as far as it is there', () => {
+  it('puts the dapps that editors chose first, in their order, without unknown ones', () => {
     expect([hotDapps(), featuredDapps(), trendingDapps()].map(ids)).toEqual([
       ['beta', 'alpha', 'gamma', 'delta', 'omega'],
       ['delta'],
@@ -123,12 +123,12 @@ describe('the directory', () => {
     expect(storeSections().map(({ id, dapps }) => [id, ids(dapps)])).toEqual([['good', ['alpha']]]);
   });
 
-  it('has a picture for sharing of each dapp', () => {
+  it('has a sharing picture for each dapp', () => {
     expect(dappsWithSharingPicture()).toEqual(dappIds());
     expect(['alpha', 'none'].map(hasSharingPicture)).toEqual([true, false]);
   });
 
-  it('counts the dapps of a chain; the chain with most comes first', () => {
+  it('counts dapps per chain, and sorts chains by that count', () => {
     expect(['eth', 'bsc', 'trx', 'btc'].map(countDappsOnChain)).toEqual([4, 3, 2, 0]);
     expect(
       chainsByDapps()
@@ -144,30 +144,30 @@ describe('the directory', () => {
 });
 
 describe('a dapp', () => {
-  it('has its line in the reader’s language, else in English, else its own; or none', () => {
+  it('has a description in the language of the reader, else in English, else its own, or none', () => {
     expect(dappDescriptionOf(dappOf('alpha'), 'ko')).toEqual({ text: '알파', language: 'ko' });
     expect(dappDescriptionOf(dappOf('delta'), 'ko')).toEqual({ text: 'Delta in English', language: 'en' });
     expect(dappDescriptionOf(dappOf('gamma'), 'ko')).toEqual({ text: 'Of gamma', language: 'en' });
     expect(dappDescriptionOf(dappOf('beta'), 'ko')).toBeUndefined();
   });
 
-  it('has a logo only where it was submitted', () => {
+  it('has no submitted logo unless it was submitted', () => {
     expect(submittedLogoHash(dappOf('alpha'))).toBeUndefined();
   });
 
-  it('is offered to search engines where its page says enough', () => {
+  it('is indexable if its page has enough content', () => {
     expect(['alpha', 'beta', 'gamma', 'delta', 'omega'].map(isIndexable)).toEqual([true, false, true, true, false]);
   });
 
-  it('is like those of a category of its own, with the most chains in common first, and not like itself', () => {
+  it('is similar to others of its category, those with most common chains first', () => {
     expect(ids(similarDapps('alpha', 9))).toEqual(['gamma', 'delta', 'beta']);
     expect(ids(similarDapps('alpha', 2))).toEqual(['gamma', 'delta']);
     expect(ids(similarDapps('delta', 9))).toEqual(['alpha', 'beta', 'omega']);
   });
 });
 
-describe('other names', () => {
-  it('are those of what there is, and of nothing else', () => {
+describe('aliases', () => {
+  it('include only those of existing chains, dapps and categories', () => {
     expect(allAliases().map(({ kind, id }) => `${kind} ${id}`)).toEqual([
       'chain eth',
       'dapp alpha',

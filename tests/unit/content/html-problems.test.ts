@@ -29,8 +29,8 @@ function parsed(pieces: readonly string[], name = 'news'): { faults: (string | u
   return { faults, pieces: vi.mocked(htmlProblemIn).mock.calls.map(([piece]) => piece) };
 }
 
-describe('the HTML of a list', () => {
-  it('is parsed where it is new, or had a fault', () => {
+describe('the HTML cache of a list', () => {
+  it('parses only HTML that is new or had a problem', () => {
     expect(parsed(['<p>one', tooDeep]).faults).toEqual([undefined, nesting]);
     expect(parsed(['<p>one', tooDeep, '<p>two'])).toEqual({
       faults: [undefined, nesting, undefined],
@@ -39,7 +39,7 @@ describe('the HTML of a list', () => {
     expect(parsed(['<p>two', '<p>one']).pieces).toEqual([]);
   });
 
-  it('is forgotten where it is gone, and written only where something changed', () => {
+  it('forgets removed HTML, and is written only after a change', () => {
     parsed(['<p>one', '<p>two']);
     const inode = () => statSync(join(folder, 'news')).ino;
     const first = inode();
@@ -50,7 +50,7 @@ describe('the HTML of a list', () => {
     expect(parsed(['<p>one']).pieces).toEqual(['<p>one']);
   });
 
-  it('is another list’s by another name', () => {
+  it('is separate for each list name', () => {
     parsed(['<p>one']);
     expect(parsed(['<p>one'], 'other').pieces).toEqual(['<p>one']);
     expect(readdirSync(folder)).toEqual(['news', 'other']);
@@ -59,7 +59,7 @@ describe('the HTML of a list', () => {
   it.each([
     ['is spoilt', () => writeFileSync(join(folder, 'news'), '\0\0\n\n')],
     ['cannot be read or written', () => mkdirSync(join(folder, 'news'))],
-  ])('is parsed where what was kept %s', (_, spoil) => {
+  ])('parses everything if its file %s', (_, spoil) => {
     mkdirSync(folder);
     spoil();
     expect(parsed(['<p>one', tooDeep])).toEqual({ faults: [undefined, nesting], pieces: ['<p>one', tooDeep] });

@@ -7,20 +7,20 @@ const own = readdirSync('src/data/marks')
   .find((file) => file.endsWith('.svg'))!
   .slice(0, -'.svg'.length);
 
-describe('the drawing of a mark', () => {
-  it('is our own file as it stands', async () => {
+describe('a logo as SVG', () => {
+  it('is a project file without changes', async () => {
     const file = readFileSync(`src/data/marks/${own}.svg`, 'utf8');
     expect(await chosenLogoSvg({ icon: `marks/${own}` })).toBe(file.trim());
   });
 
-  it('is a tile of the package, without what is for its own sheets, to two decimals', async () => {
+  it('is an icon of the package, without classes, rounded to two decimals', async () => {
     const svg = await chosenLogoSvg({ icon: 'tokens/UNI' });
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 24 24"/);
     expect(svg).not.toContain('class=');
     expect(svg).not.toMatch(/\.\d{3}/);
   });
 
-  it('stands in the middle of its ground, as large as it says', async () => {
+  it('is centred on its background in the configured scale', async () => {
     const whole = await chosenLogoSvg({ icon: 'tokens/UNI', ground: '#fff' });
     const half = await chosenLogoSvg({ icon: 'tokens/UNI', ground: '#fff', scale: 0.5 });
     const ground =
@@ -37,21 +37,21 @@ describe('the drawing of a mark', () => {
     }
   });
 
-  it('is refused where the package has none', async () => {
+  it('throws if the package has no such icon', async () => {
     expect([hasIcon('tokens/UNI'), hasIcon('tokens/NOSUCH')]).toEqual([true, false]);
     await expect(chosenLogoSvg({ icon: 'tokens/NOSUCH' })).rejects.toThrow('@web3icons/core has no icon tokens/NOSUCH');
   });
 });
 
-describe('a mark', () => {
-  it('is of nobody by a name that every object has', () => {
+describe('a logo', () => {
+  it('is not found by a property of Object.prototype', () => {
     expect([chosenChainLogo('constructor'), chosenDappLogo('toString', 'https://a.example')]).toEqual([
       undefined,
       undefined,
     ]);
   });
 
-  it('of a token has a name of its own, also of one that no dapp names', () => {
+  it('of a token has its own name, even if no dapp names the token', () => {
     const usdt = { network: 'eth', contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' };
     expect(tokenLogoIcons([usdt]).get('tether')).toBe('tokens/USDT');
     expect(

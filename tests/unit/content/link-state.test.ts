@@ -29,14 +29,14 @@ afterAll(() => {
 });
 
 describe('the last link check', () => {
-  it('says when a dapp was checked, and nothing of one that nobody checked at this address', () => {
+  it('has a date for a checked dapp, and none for an unchecked URL', () => {
     const { dappOf, lastLinkCheckOf } = read;
     expect(dappOf('aave').last_checked).toBe(checked);
     expect(dappOf('gmx').last_checked).toBeUndefined();
     expect(lastLinkCheckOf(dappOf('opensea'))).toBeUndefined();
   });
 
-  it('hides from every list what failed three times or leads elsewhere, and keeps its page', () => {
+  it('hides a dapp after three failures or a move to another domain, and keeps its page', () => {
     const {
       dappOf,
       allDapps,

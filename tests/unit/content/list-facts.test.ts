@@ -15,7 +15,7 @@ vi.mock('~/content/snapshot.ts', async (original) => ({
   readValidSnapshot: () => manifest,
 }));
 
-it('/build.json says how old each list is, and since when it is refused', () => {
+it('fetchedListFacts returns the age of each list, and since when it is refused', () => {
   expect(fetchedListFacts()).toEqual({
     'dapps.json': { fetched: list.fetched, ageHours: 3, refusedSince: '2026-11-20T06:00:00.000Z' },
     'hot.json': { fetched: manifest.fetched, ageHours: 0 },

@@ -21,7 +21,7 @@ const table = JSON.parse(readFileSync('src/data/marks.json', 'utf8')) as {
   dapps: Record<string, { host: string }>;
 };
 
-it('a mark is found by who somebody is, never by a ticker', () => {
+it('finds a logo by id and host, never by a ticker', () => {
   const uniswap = { hid: 'uniswap', url: 'https://app.uniswap.org' };
   expect(chosenDappLogo(uniswap.hid, uniswap.url)).toMatchObject({ icon: 'tokens/UNI' });
   for (const id of ['uni', 'UNI', 'newswap', 'constructor']) expect(chosenDappLogo(id, uniswap.url)).toBeUndefined();
@@ -31,7 +31,7 @@ it('a mark is found by who somebody is, never by a ticker', () => {
   for (const symbol of ['CORE', 'core', 'BTC']) expect(tokenLogo('eth', symbol)).toBeUndefined();
 });
 
-it('a token has a mark on the network and at the contract that are its own', () => {
+it('finds a token logo only by its network and contract', () => {
   const uni = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
   expect(tokenLogo('eth', uni)).toBe('/marks/token/uniswap.svg');
   expect(tokenLogo('eth', uni.toLowerCase())).toBe('/marks/token/uniswap.svg');
@@ -39,7 +39,7 @@ it('a token has a mark on the network and at the contract that are its own', () 
   expect(tokenLogo('nowhere', uni)).toBeUndefined();
 });
 
-it('who was seen with the logo of somebody else has a seal', () => {
+it('has no logo for a chain, dapp or token whose icon shows another brand', () => {
   for (const code of ['core', 'bevm', 'merlin', 'bitlayer', 'zkfair', 'opbnb'])
     expect(chosenChainLogo(code)).toBeUndefined();
   for (const hid of ['icecreamswap', 'zerolend', 'merchant-moe', 'velodrome'])
@@ -49,7 +49,7 @@ it('who was seen with the logo of somebody else has a seal', () => {
   expect(tokenLogo('arb', '0x912CE59144191C1204E64559FE8253a0e49E6548')).toBeUndefined();
 });
 
-it('what the editors put first, and the first page of the list, is shown by its own logo', () => {
+it('shows the dapps that editors chose, and nearly all of the first page, with their own logos', () => {
   const chosen = [
     ...hotDapps(),
     ...featuredDapps(),
@@ -64,7 +64,7 @@ it('what the editors put first, and the first page of the list, is shown by its 
   expect(first.filter(bare).length).toBeLessThanOrEqual(1);
 });
 
-it('no two chains wear one logo', async () => {
+it('gives no two chains the same logo', async () => {
   const drawn = await Promise.all(
     activeChains().flatMap(({ code }) => {
       const icon = chosenChainLogo(code);
@@ -74,13 +74,13 @@ it('no two chains wear one logo', async () => {
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-it('a row of the table belongs to the dapp of that id at its own site; that of one which was removed may stay', () => {
+it('applies each row of the logo table to a dapp with the same id and host', () => {
   const listed = allDapps().filter(({ hid }) => Object.hasOwn(table.dapps, hid));
   expect(listed.filter(({ hid, url }) => !chosenDappLogo(hid, url))).toEqual([]);
   expect(listed.length).toBeGreaterThan(0);
 });
 
-it('everything listed has a picture of its own, and no two pictures are alike', async () => {
+it('gives every dapp and chain a picture, no two alike', async () => {
   const dapps = allDapps();
   const shared = new Map<string, string[]>();
   for (const { hid } of dapps) {
@@ -101,7 +101,7 @@ it('everything listed has a picture of its own, and no two pictures are alike', 
   }
 });
 
-it('draws every mark of a token', async () => {
+it('draws every token logo', async () => {
   const marks = [...tokenLogoIcons([])];
   expect(marks.length).toBeGreaterThan(70);
   for (const [name, icon] of marks) {

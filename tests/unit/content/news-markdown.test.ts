@@ -20,7 +20,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 });
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-it('articles written as Markdown stand among the others, by their time and with the same checks', () => {
+it('lists Markdown articles among the others by time, with the same checks', () => {
   expect(newsOf('en').map(({ hid }) => hid)).toEqual(['3', 'keys', '1']);
   expect(articleOf('en', 'keys').item.content()).toBe('<p>Text keys</p>');
   expect(articleIdsOf('ko')).toContain('keys');

@@ -14,25 +14,25 @@ vi.mock('~/content/snapshot.ts', () => ({
       : [row('11', '都有'), row('14', '仅中文')],
 }));
 
-it('an article in two languages is read in the original of the reader', () => {
+it('shows an article of two languages in the original for the reader', () => {
   expect(articleOf('zh-tw', '11')).toMatchObject({ original: 'zh', writtenIn: ['zh', 'en'], item: { title: '都有' } });
   expect(articleOf('th', '11')).toMatchObject({ original: 'en', item: { title: 'Both' } });
 });
 
-it('an article in one language is read in that one by everybody, and stands in the lists of its own readers alone', () => {
+it('shows an article of one language to everybody, but lists it only for its readers', () => {
   expect(articleOf('en', '14')).toMatchObject({ original: 'zh', writtenIn: ['zh'], item: { title: '仅中文' } });
   expect(articleOf('zh', '12')).toMatchObject({ original: 'en', item: { title: 'English alone' } });
   expect(articleIdsOf('ko')).toEqual(['12', '11', '14']);
   expect(newsOf('ko').map(({ hid }) => hid)).toEqual(['12', '11']);
 });
 
-it('an article is looked up once for all languages that read it in the same original', () => {
+it('looks an article up once for all languages with the same original', () => {
   expect(articleOf('th', '11')).toBe(articleOf('ko', '11'));
   expect(articleOf('th', '11')).not.toBe(articleOf('zh', '11'));
   expect(articleOf('th', '12').writtenIn).not.toBe(articleOf('th', '11').writtenIn);
   expect(articleOf('zh', '11').writtenIn).toBe(articleOf('th', '11').writtenIn);
 });
 
-it('no article may take the address of the pages', () => {
+it('drops an article whose id is a reserved path', () => {
   expect(articleIdsOf('en')).not.toContain('page');
 });

@@ -22,15 +22,15 @@ vi.mock('~/content/snapshot.ts', () => ({
 
 const related = (hid: string) => articleOf('en', hid).related.map((item) => item.hid);
 
-it('related are those of its tag, the ones before it first, without the neighbours that stand beside it', () => {
+it('returns articles of the same tag, older ones first, without the two neighbours', () => {
   expect(related('6')).toEqual(['3', '1', '9']);
 });
 
-it('where its tag has too few, others follow, the ones before it first', () => {
+it('fills up with articles of other tags, older ones first', () => {
   expect(related('8')).toEqual(['4', '2', '6']);
 });
 
-it('the newest and the oldest have related articles, too', () => {
+it('returns related articles for the newest and the oldest article', () => {
   expect(related('9')).toEqual(['6', '5', '3']);
   expect(related('1')).toEqual(['3', '5', '6']);
 });

@@ -34,8 +34,8 @@ vi.mock('~/content/html-problems.ts', () => ({
 }));
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe('the news', () => {
-  it('are shown newest first, but for an address of their own and what no page can hold', () => {
+describe('news', () => {
+  it('are sorted newest first, without reserved ids and articles that a page cannot contain', () => {
     expect(newsOf('en').map(({ hid }) => hid)).toEqual(['3', '2', '1', '4']);
     expect([...articleStubsOf('en').keys()]).toEqual(['3', '2', '1', '4']);
     const said = warned.mock.calls.flat().join('\n');
@@ -52,18 +52,18 @@ describe('the news', () => {
     expect(articleHtml(articleOf('en', '2').item, 'en', 'new tab')).toContain('src="/pictures/1.webp"');
   });
 
-  it('stand between the one after and the one before', () => {
+  it('have a newer and an older neighbour', () => {
     expect([articleOf('en', '2').newer?.hid, articleOf('en', '2').older?.hid]).toEqual(['3', '1']);
   });
 });
 
 describe('the texts of an article', () => {
-  it('have their placeholders filled, and may be missing', () => {
+  it('have their placeholders filled, and may be empty', () => {
     const texts = articleTexts(articleOf('en', '4').item, 'en');
     expect(texts).toEqual({ title: 'Title 4', summary: `Of ${site.brand.name}`, source: '' });
   });
 
-  it('are in the script of whoever reads Chinese, and in that of nobody else', () => {
+  it('are converted to Traditional Chinese only for its readers', () => {
     const { item } = articleOf('zh', '9');
     expect(['zh', 'zh-tw', 'ko'].map((reader) => articleTexts(item, reader as 'zh').title)).toEqual([
       '语言',

@@ -8,14 +8,14 @@ const tagsOf = (html: string) => html.match(/<\/?\w+/g);
 describe.each(['en', 'zh'] as const)('the embedded news in %s', (lang) => {
   const articles = newsOf(lang);
 
-  it('is long enough to fill pages, and has days with several articles', () => {
+  it('fill several pages, and have days with several articles', () => {
     const days = new Set(articles.map(({ create_time }) => create_time.slice(0, 10)));
     expect(articles.length).toBeGreaterThanOrEqual(45);
     expect(days.size).toBeGreaterThanOrEqual(25);
     expect(days.size).toBeLessThan(articles.length);
   });
 
-  it('loses no tag to the allow-list, leaves no placeholder empty, and is marked as a sample', () => {
+  it('lose no tag in sanitizing, have no unfilled placeholders, and are marked as samples', () => {
     const wrong = articles.filter((article) => {
       const html = articleHtml(article, lang, 'new tab');
       return `${tagsOf(html)}` !== `${tagsOf(article.content())}` || /\{\{?\w+\}/.test(html) || !article.sample;
@@ -23,7 +23,7 @@ describe.each(['en', 'zh'] as const)('the embedded news in %s', (lang) => {
     expect(wrong.map(({ hid }) => hid)).toEqual([]);
   });
 
-  it('names the operator by placeholders alone', () => {
+  it('name the operator only by placeholders', () => {
     const names = [site.brand.name, site.brand.legalEntity.value, ...Object.values(site.emails)];
     const named = articles.filter((article) =>
       names.some((name) => `${JSON.stringify(article)}${article.content()}`.includes(name)),
@@ -32,7 +32,7 @@ describe.each(['en', 'zh'] as const)('the embedded news in %s', (lang) => {
   });
 });
 
-it('three articles of the embedded news stand in one language alone', () => {
+it('has three articles in only one language', () => {
   const hids = new Set([...newsOf('en'), ...newsOf('zh')].map(({ hid }) => hid));
   expect([...hids].filter((hid) => articleOf('en', hid).writtenIn.length === 1).sort()).toEqual(['991', '993', '994']);
 });

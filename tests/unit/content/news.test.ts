@@ -6,28 +6,28 @@ import { fillText } from '~/lib/fill-text.ts';
 
 const first = newsOf('en')[0]!;
 
-describe('a placeholder that nobody knows', () => {
+describe('an unknown placeholder', () => {
   it.each(['{{name}}', '{constructor}', '{{__proto__}}', '{{toString}}'])('stays as it is: %s', (text) => {
     expect(fillText(text, { brand: 'B' })).toBe(text);
   });
 });
 
 describe('an article', () => {
-  it('is found between the one after it and the one before', () => {
+  it('has a newer and an older neighbour', () => {
     const [, second, third] = newsOf('en');
     expect(articleOf('en', second!.hid)).toMatchObject({ newer: first, item: second, older: third });
     expect(articleOf('ko', first.hid).newer).toBeUndefined();
   });
 
-  it('that nobody wrote is an error that names it', () => {
+  it('throws with its id if it does not exist', () => {
     expect(() => articleOf('en', 'none')).toThrow('No article none in en');
   });
 
-  it('says in which languages it is written', () => {
+  it('lists the languages in which it is written', () => {
     expect(articleOf('ko', first.hid).writtenIn).toEqual(['zh', 'en']);
   });
 
-  it('loses what could run, and gets its placeholders filled in the language of the reader', () => {
+  it('is sanitized, and has its placeholders filled in the language of the reader', () => {
     const content =
       '<p onclick="go()">By {{brand}}<script>go()</script></p><a href="/{siteLang}/submit">a</a><a href="javascript:go()">b</a>';
     const html = articleHtml({ ...first, content: () => content }, 'ko', 'opens in a new tab');

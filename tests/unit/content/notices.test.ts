@@ -29,8 +29,8 @@ async function asked(list: unknown, day = '2027-01-01') {
   };
 }
 
-describe('the notices of an operator', () => {
-  it('stand where they are for: a warning of a fraud for all readers, anything else for those who can read it', async () => {
+describe('notices of an operator', () => {
+  it('appear on their pages: a phishing warning to all readers, others to those who can read them', async () => {
     const { idsOf } = await asked([
       alert(),
       alert({ id: 'home', pages: 'home' }),
@@ -41,7 +41,7 @@ describe('the notices of an operator', () => {
     expect(idsOf('zh', 'elsewhere')).toEqual(['fake-site', 'region']);
   });
 
-  it('begin and end on their days without a commit: the last refresh says which day it is', async () => {
+  it('start and end on their dates without a commit, by the day of the last refresh', async () => {
     const list = [alert({ start: '2027-02-01', end: '2027-02-03' })];
     const shown: [string, number][] = [];
     for (const day of ['2027-01-31', '2027-02-01', '2027-02-03', '2027-02-04']) {
@@ -63,12 +63,12 @@ describe('the notices of an operator', () => {
     ['a language that is none', [alert({ text: { en: 'A', cn: 'B' } })], /fake-site: cn is none of our languages/],
     ['a warning without English', [alert({ text: { zh: '警告。' } })], /fake-site: .* needs an English text/],
     ['a page that is not there', [alert({ more: 'nowhere' })], /fake-site: there is no static page nowhere/],
-  ])('with %s stop what would be built without them, and say where', async (_, list, why) => {
+  ])('with %s stop the build, with their place', async (_, list, why) => {
     const { idsOf } = await asked(list);
     expect(() => idsOf('en', 'home')).toThrow(why);
   });
 
-  it('that are not where NOTICES says stop it, too, and the path is told', async () => {
+  it('stop the build with the path if the file in NOTICES is missing', async () => {
     const { idsOf } = await asked([]);
     rmSync(file);
     expect(() => idsOf('en', 'home')).toThrow(`There is no file ${file}, which NOTICES names: write [] into it`);

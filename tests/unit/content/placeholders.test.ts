@@ -3,7 +3,7 @@ import { brandTexts } from '~/config/brand-texts.ts';
 import { site } from '~/config/site.ts';
 import { fillTexts, placeholdersFor } from '~/content/placeholders.ts';
 
-test('the texts of a snapshot name the brand, its addresses and the language of whoever reads', () => {
+test('has placeholders for the brand, its addresses and the language of the reader', () => {
   const values = placeholdersFor('ko', 'en');
   expect(values).toMatchObject({ ...brandTexts, supportEmail: site.emails.support, siteLang: 'ko', lang: 'en' });
   expect(placeholdersFor('ko')).toMatchObject({ siteLang: 'ko', lang: 'ko' });
@@ -11,7 +11,7 @@ test('the texts of a snapshot name the brand, its addresses and the language of 
   expect(values['openDapp']).not.toContain('{');
 });
 
-test('they are filled however deep they stand, and nothing else is touched', () => {
+test('fills texts at any depth, and changes nothing else', () => {
   const row = { title: 'Hello {name}', list: ['{name}', 7, null, { deep: 'for {name}' }], '{name}': true };
   expect(fillTexts(row, { name: 'Ada' })).toEqual({
     ...{ title: 'Hello Ada', list: ['Ada', 7, null, { deep: 'for Ada' }] },

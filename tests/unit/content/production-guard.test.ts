@@ -3,8 +3,8 @@ import { findUnacceptedSamples } from '~/content/production-guard.ts';
 
 const keys = (accepted: string[]) => findUnacceptedSamples(accepted).map(({ key }) => key);
 
-describe('production guard', () => {
-  it('lists every sample fact and every reserved address by its key', () => {
+describe('the production guard', () => {
+  it('lists every sample fact and every reserved URL by its key', () => {
     expect(keys([])).toEqual(
       expect.arrayContaining([
         'env.SITE_URL',
@@ -19,7 +19,7 @@ describe('production guard', () => {
     );
   });
 
-  it('says what stands there: a figure, an address, or the title of a row', () => {
+  it('shows the value of a sample: a figure, a URL, or the title of a row', () => {
     const values = new Map(findUnacceptedSamples([]).map(({ key, value }) => [key, value]));
     expect(values.get('site.figures.users')).toMatch(/^\d+$/);
     expect(values.get('site.links.trade.swap')).toMatch(/^https?:/);
@@ -28,7 +28,7 @@ describe('production guard', () => {
     expect(values.get('data.news.en.1012')).not.toMatch(/undefined|object/);
   });
 
-  it('lists no real address, and no text that is none', () => {
+  it('omits real URLs and other texts', () => {
     const found = findUnacceptedSamples([]);
     expect(found.filter(({ key, value }) => key.startsWith('data.chains.') && value.includes('etherscan.io'))).toEqual(
       [],
@@ -36,21 +36,21 @@ describe('production guard', () => {
     expect(found.map(({ key }) => key)).not.toContain('site.brand.name');
   });
 
-  it('says what stands there also of a notice, an announcement and a row with placeholders', () => {
+  it('shows the value of a notice, an announcement and a row with placeholders', () => {
     const values = new Map(findUnacceptedSamples([]).map(({ key, value }) => [key, value]));
     expect(values.get('data.notices.mainland-china')).toMatch(/\p{L}{5}/u);
     expect(values.get('data.releases.comingSoon.linux.direct')).toBe('comingSoon.linux.direct');
     expect([...values.values()].filter((value) => /undefined|\[object|^$/.test(value))).toEqual([]);
   });
 
-  it('leaves out what the operator accepted, by key or by prefix', () => {
+  it('omits what the operator accepted, by key or by prefix', () => {
     expect(keys(['site.figures.users'])).not.toContain('site.figures.users');
     expect(keys(['data.news.*']).filter((key) => key.startsWith('data.news.'))).toEqual([]);
     expect(keys(['data.news.*'])).toContain('data.dapps.aave');
     expect(keys(['site.figures.user', 'site', 'data.dapps'])).toEqual(keys([]));
   });
 
-  it('accepts downloads, contracts, legal texts and email addresses one by one only', () => {
+  it('accepts downloads, contracts, legal texts and e-mail addresses only one by one', () => {
     const left = findUnacceptedSamples(['env.*', 'site.*', 'data.*']);
     const counts = Object.fromEntries(
       [...Map.groupBy(left, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]),

@@ -28,18 +28,18 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
 });
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-it('banners are in the reader’s language where there are any, else in English, and say which', () => {
+it('shows banners in the language of the reader, else in English, with that language', () => {
   expect(bannersOf('ko')).toMatchObject({ language: 'ko', list: [{ hid: 'ko' }] });
   expect(bannersOf('ru').language).toBe('en');
   expect(bannersOf('en').list[0]).toMatchObject({ title: site.brand.name, object: { url: `${env.SITE_URL}/en/dapp` } });
 });
 
-it('an activity may have no address, but has a name', () => {
+it('accepts an activity without a URL, but not without a name', () => {
   expect(activitiesOf('ko')).toMatchObject({ language: 'en', list: [{ title: 'Game' }, { title: 'Trip' }] });
   expect(adsOf('ko').list.map(({ title }) => title)).toEqual(['Ad']);
 });
 
-it('a banner of this site leads to a path; what is no path of it stays an address', () => {
+it('turns the URL of a banner into a path only if it belongs to this site', () => {
   expect(storeBanners('en').map(({ hid, href, language }) => [hid, href, language])).toEqual([
     ['here', '/en/dapp', 'en'],
     ['there', 'https://a.example.org/x', 'en'],

@@ -18,7 +18,7 @@ const proseOf = {
 };
 
 describe('articles and static pages', () => {
-  it.each(Object.entries(proseOf))('are written in the style of %s, as its texts', (code, files) => {
+  it.each(Object.entries(proseOf))('follow the style guide of %s', (code, files) => {
     const problemsOf = styleChecker(guide, { code, html: code });
     const problems = files.flatMap((file) =>
       textsOf(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))).flatMap((text) =>

@@ -35,8 +35,8 @@ async function publish(...list: object[]) {
 }
 afterEach(() => (told.day = '2027-01-10'));
 
-describe('the releases', () => {
-  it('each say what they are worth, and where their form is published', async () => {
+describe('releases', () => {
+  it('are published with their status and the URL of their schema', async () => {
     const { publishedReleases } = await publish(
       release('3.0.0', 'a'),
       release('2.0.0', 'b'),
@@ -51,7 +51,7 @@ describe('the releases', () => {
     ]);
   });
 
-  it('are offered where they are the newest file of ours', async () => {
+  it('are offered as files if they are the newest with a file', async () => {
     const ofFiles = ['size', 'cpu', 'sha256', 'certificateSha256'];
     const inStore = Object.entries(release('4.0.0', 'd', { channel: 'store' })).filter(
       ([name]) => !ofFiles.includes(name),
@@ -61,14 +61,14 @@ describe('the releases', () => {
     expect(latestFiles().map(({ version }) => version)).toEqual(['3.0.0']);
   });
 
-  it('with a problem stop the build, and say which', async () => {
+  it('with a problem stop the build, which names it', async () => {
     const { publishedReleases } = await publish(release('3.0.0', 'a'), release('2.0.0', 'a'));
     expect(() => publishedReleases()).toThrow(/^releases\.json:\n {2}\S/);
   });
 });
 
 describe('a recall', () => {
-  it('is news for 60 days, and one more day that came after', async () => {
+  it('is recent for 60 days, after which another day has passed', async () => {
     const list = [release('3.0.0', 'a'), release('1.0.0', 'c', { recalled: recalled('2027-01-01') })];
     const { recentRecalls, countPassedDays } = await publish(...list);
     const on = (date: string) => {

@@ -67,19 +67,19 @@ afterAll(() => {
 const names = (...asked: Parameters<typeof reviewedTokens>) =>
   reviewedTokens(...asked).map(({ network, tokens }) => `${network}: ${tokens.map(({ name }) => name).join()}`);
 
-describe('what was reviewed', () => {
-  it('is listed by living chain, each chain’s by name', () => {
+describe('reviewed tokens and collections', () => {
+  it('are grouped by active chain and sorted by name', () => {
     expect(reviewedTokenCount()).toBe(5);
     expect(names('tokens', 0, 9)).toEqual(['eth: Ágata,alpha,Beta', 'aptos: Coin']);
     expect(names('nfts', 0, 9)).toEqual(['bsc: Art']);
   });
 
-  it('is cut into pages, in which tokens come before collections', () => {
+  it('are split into pages, tokens before collections', () => {
     expect([names('tokens', 1, 2), names('nfts', 1, 2)]).toEqual([['eth: alpha,Beta'], []]);
     expect([names('tokens', 4, 2), names('nfts', 4, 2)]).toEqual([[], ['bsc: Art']]);
   });
 
-  it('has the logo that came with it, by its contract in either case where that is hexadecimal', () => {
+  it('have their submitted logo, by contract, in any case if that is hexadecimal', () => {
     const logo = `/pictures/${told.logo}.png`;
     for (const contract of [told.uni, told.uni.toLowerCase()]) expect(reviewedTokenLogo('eth', contract)).toBe(logo);
     expect([reviewedTokenLogo('aptos', told.coin), reviewedTokenLogo('aptos', told.coin.toUpperCase())]).toEqual([
@@ -89,27 +89,27 @@ describe('what was reviewed', () => {
     expect([reviewedTokenLogo('bsc', told.uni), reviewedTokenLogo('eth', '0x2')]).toEqual([undefined, undefined]);
   });
 
-  it('has none where its file did not come', () => {
+  it('have no logo without its file', () => {
     expect(reviewedTokenLogo('eth', '0x5')).toBeUndefined();
   });
 });
 
-describe('the pictures of a fetch', () => {
-  it('are known by the address at their host', () => {
+describe('stored pictures', () => {
+  it('are found by their URL at the host', () => {
     expect(pictureOf('https://a.example.org/1.png')?.src).toBe('/pictures/small.webp');
     expect(pictureOf('https://a.example.org/none.png')).toBeUndefined();
     expect(iconPicture('https://a.example.org/icon.png')).toBe('/pictures/small.webp');
     expect(iconPicture('https://a.example.org/1.png')).toBeUndefined();
   });
 
-  it('lie in two folders', () => {
+  it('are read from two folders', () => {
     expect(pictureFiles()).toEqual(['small.webp', `${told.logo}.png`]);
     expect(pictureFile('small.webp')).toBe(join(told.folder, 'pictures', 'small.webp'));
     expect(pictureFile(`${told.logo}.png`)).toBe(join(told.folder, 'logos', `${told.logo}.png`));
     expect(logoPicture('cd'.repeat(32))).toBeUndefined();
   });
 
-  it('are a dapp’s logo: the one that was sent with it, else its host’s, else there is none', () => {
+  it('are the logo of a dapp: the submitted one, else the one of the host, else none', () => {
     expect(storedDappLogo(dappOf('sent'))).toBe(`/pictures/${told.logo}.png`);
     expect(storedDappLogo(dappOf('host'))).toBe('/pictures/small.webp');
     expect(storedDappLogo(dappOf('plain'))).toBeUndefined();

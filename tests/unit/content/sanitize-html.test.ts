@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlProblemIn } from '~/content/parse-html.ts';
 import { linksIn, picturesIn, sanitizeHtml } from '~/content/sanitize-html.ts';
 
-describe('sanitised HTML', () => {
+describe('sanitizeHtml', () => {
   it('keeps the texts and links of an article', () => {
     const html = '<h2>Fees</h2><p>Read <a href="/en/news">more</a>, <strong>calmly</strong>.</p>';
     expect(sanitizeHtml(html)).toBe(html);
@@ -22,7 +22,7 @@ describe('sanitised HTML', () => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
 
-  it.each(['constructor', '__proto__', 'toString', 'x'])('asks for no picture of the address %j', (src) => {
+  it.each(['constructor', '__proto__', 'toString', 'x'])('requests no picture from the URL %j', (src) => {
     const html = `a<img src="${src}">`;
     expect(picturesIn(html)).toEqual([]);
     expect(sanitizeHtml(html, { find: () => ({ src, width: 1, height: 1, sources: [] }) })).toBe('a');
@@ -37,18 +37,18 @@ describe('sanitised HTML', () => {
       Array.from({ length: 90 }, (_, index) => `<b id=${index}>`).join('') + '</p><p>'.repeat(100_000),
       'makes more than 20000 elements',
     ],
-  ])('that no page could hold says so: %s', (_, html, fault) => {
+  ])('throws for HTML that no page can contain: %s', (_, html, fault) => {
     expect(htmlProblemIn(html)).toBe(`its HTML ${fault}`);
     expect(() => sanitizeHtml(html)).toThrow(RangeError);
   });
 
-  it('may be long, and nested as deep as people nest', () => {
+  it('accepts long and reasonably nested HTML', () => {
     const html = '<blockquote>'.repeat(99) + '</blockquote>'.repeat(99) + '<p>word</p>'.repeat(19_000);
     expect(htmlProblemIn(html)).toBeUndefined();
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it('a link that leaves opens a new tab, says so and tells nobody where it came from', () => {
+  it('opens an external link in a new tab with a note and without a referrer', () => {
     expect(sanitizeHtml('<a href="https://x.test/a" target="_top" rel="opener">a</a>')).toBe(
       '<a href="https://x.test/a" target="_blank" rel="noopener noreferrer">a <span class="visually-hidden" lang="{{htmlLang}}">{{newTab}}</span></a>',
     );
@@ -69,7 +69,7 @@ describe('sanitised HTML', () => {
       '/ /x.test\u0000',
     ],
     ...['more', '?a', '\\x.test', 'javascript:x', '\u0001javascript:x', '{{openDapp}}%7B%7D', ''],
-  ])('the link %j goes nowhere, or stays here', (href) => {
+  ])('removes the link %j, or keeps it on this site', (href) => {
     const [, path] = /^<a(?: href="([^"]*)")?>a<\/a>$/.exec(sanitizeHtml(`<a href="${href}">a</a>`)) ?? ['', '?'];
     expect(path === undefined || URL.parse(path, 'https://here.test')?.origin === 'https://here.test').toBe(true);
     expect(path ?? '').not.toMatch(/^\/[/\\]|[{}\s]/);
@@ -84,15 +84,15 @@ describe('sanitised HTML', () => {
     ['HTTPS://x.test', undefined],
     ['ht\ttps://x.test', undefined],
     ['https://x.test/\u202egpj', 'https://x.test/%E2%80%AEgpj'],
-  ])('the link %j is a way out to %s', (href, out) => {
+  ])('resolves the external link %j to %s', (href, out) => {
     expect(sanitizeHtml(`<a href="${href}">a</a>`)).toMatch(out ? `<a href="${out}" target="_blank" rel=` : '<a>a</a>');
   });
 
-  it('finds the picture of an address with blanks around it', () => {
+  it('finds the picture of a URL with spaces around it', () => {
     expect(picturesIn('<img src=" https://x.test/p.png ">')).toEqual(['https://x.test/p.png']);
   });
 
-  it('shows what would turn its text around as a mark', () => {
+  it('shows bidirectional control characters as code points', () => {
     expect(sanitizeHtml('<p>a\u202eb\u2067c\u200fd</p>')).toBe('<p>a⟨U+202E⟩b⟨U+2067⟩c\u200fd</p>');
   });
 
@@ -111,12 +111,12 @@ describe('sanitised HTML', () => {
     ['<a href="/a" id="a" download>a</a>', '<a href="/a">a</a>'],
     ['<video src="https://x.test/a"></video><base href="https://x.test"><link href="/a" rel="x">a', 'a'],
     ['a<!-- a comment -->', 'a'],
-  ])('of %s keeps %s', (html, kept) => expect(sanitizeHtml(html)).toBe(kept));
+  ])('reduces %s to %s', (html, kept) => expect(sanitizeHtml(html)).toBe(kept));
 
   it.each([
     ['/static/zh/help', 'zh'],
     ['/static/en/help', 'en'],
-  ])('the link %s says in which language the page is', (href, lang) => {
+  ])('adds to the link %s the language of its page', (href, lang) => {
     expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${href}" hreflang="${lang}">a</a>`);
   });
 
@@ -127,24 +127,21 @@ describe('sanitised HTML', () => {
     [' /en/news ', '/en/news'],
     ['/en/news?https://x.test', '/en/news?https://x.test'],
     ['#part', '#part'],
-  ])('the link %j leads to %s of this site', (href, path) => {
+  ])('resolves the internal link %j to %s', (href, path) => {
     expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${path}">a</a>`);
   });
 
-  it.each(['//x.test/a', 'a/b', 'a#b', '?a/b', './a'])(
-    'the link %j, of another host or of no page of ours, goes nowhere',
-    (href) => {
-      expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
-    },
-  );
+  it.each(['//x.test/a', 'a/b', 'a#b', '?a/b', './a'])('removes the link %j, which is no page of this site', (href) => {
+    expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
+  });
 
-  it('of closed addresses keeps the words', () => {
+  it('keeps the text of a link to a closed URL', () => {
     const isClosed = (url: string) => url === 'https://closed.test/a';
     expect(sanitizeHtml('<a href="https://closed.test/a ">a <em>b</em></a>', { isClosed })).toBe('<a>a <em>b</em></a>');
     expect(sanitizeHtml('<a href="/a">a</a>', { isClosed })).toBe('<a href="/a">a</a>');
   });
 
-  it('writes its words and the words of its pictures as it is told to, and no address', () => {
+  it('applies the given conversion to texts and alternative texts, not to URLs', () => {
     const write = (text: string) => text.toUpperCase();
     const find = () => ({ src: '/pictures/a.png', width: 2, height: 1, sources: [] });
     expect(sanitizeHtml('<p>a<a href="/a">b</a><img src="https://x.test/a" alt="c"></p>', { write, find })).toBe(
@@ -152,7 +149,7 @@ describe('sanitised HTML', () => {
     );
   });
 
-  it('shows a picture that we hold in each of its forms, and leaves out any other', () => {
+  it('renders a stored picture with all sources, and removes any other', () => {
     const sources = [{ type: 'image/avif', srcset: '/pictures/a.avif 2w' }];
     const find = (url: string) =>
       url === 'https://x.test/a' ? { src: '/pictures/a.png', width: 2, height: 1, sources } : undefined;
@@ -163,7 +160,7 @@ describe('sanitised HTML', () => {
     expect(picturesIn(html)).toEqual(['https://x.test/a', 'https://x.test/b']);
   });
 
-  it('tells the addresses that its links lead to', () => {
+  it('returns the targets of all links', () => {
     expect(linksIn('<a href="/a">a</a><a href="https://x.test/b ">b</a><a>c</a>')).toEqual([
       '/a',
       'https://x.test/b',
@@ -172,28 +169,28 @@ describe('sanitised HTML', () => {
   });
 });
 
-describe('HTML that no page can hold', () => {
+describe('htmlProblemIn', () => {
   const paragraphs = (count: number) => `a${'<p></p>'.repeat(count)}`;
 
   it.each([
     ...['', ' \n', '<p></p>', '<p>&nbsp;\u200b</p>', '<!-- Text -->', '<br><hr>', '<style>p{}</style>'],
     ...['<script>Text</script>', '<template>Text</template>', '<p><a href="https://x.test"></a></p>'],
-  ])('that shows nothing says so: %j', (html) => {
+  ])('reports HTML without content: %j', (html) => {
     expect(htmlProblemIn(html)).toBe('its text is empty');
   });
 
   it.each(['a', '<p>{{brand}}</p>', '<svg>a</svg>', '<p><img src="https://x.test/1.png"></p>'])(
-    'that shows something has no fault: %j',
+    'accepts HTML with content: %j',
     (html) => expect(htmlProblemIn(html)).toBeUndefined(),
   );
 
-  it('has 20,000 elements at most', () => {
+  it('limits HTML to 20,000 elements', () => {
     // The parser adds three elements.
     expect(htmlProblemIn(paragraphs(19_997))).toBeUndefined();
     expect(htmlProblemIn(paragraphs(19_998))).toBe('its HTML makes more than 20000 elements');
   });
 
-  it('is nested in 100 levels at most', () => {
+  it('limits HTML to 100 levels', () => {
     expect(htmlProblemIn(`${'<div>'.repeat(100)}a`)).toBeUndefined();
     expect(htmlProblemIn('<div>'.repeat(101))).toBe('its HTML is nested in more than 100 levels');
   });

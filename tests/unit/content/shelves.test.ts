@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the shelves of the store', () => {
-  it('hold what the host marks, then the editors’ choice that is there, then the best by rank', async () => {
+  it('contain the choice of the host, then of the editors, then the highest ranks', async () => {
     files['dapps.json'] = some(20, (at) => ({ rank: 20 - at, hot: at === 4 }));
     files['hot.json'] = ['d7', 'nowhere', 'd8'];
     files['editorial.json'] = ofEditors({ hot: ['uniswap', 'd2'], featured: ['aave'], trending: ['d1'] });
@@ -38,7 +38,7 @@ describe('the shelves of the store', () => {
     expect(trending).toEqual(['d1', 'd12', 'd11', 'd10', 'd9', 'd6']);
   });
 
-  it('of a host with ids of its own hold its first dapps, none of them twice', async () => {
+  it('of a host with its own ids contain its first dapps, without duplicates', async () => {
     files['dapps.json'] = some(500);
     files['editorial.json'] = ofEditors({ hot: ['uniswap'], featured: ['safe'], trending: ['fluid'] });
     const { hot, featured, trending, isChosenByEditors } = await shelves();
@@ -46,7 +46,7 @@ describe('the shelves of the store', () => {
     expect(isChosenByEditors('hot')).toBe(false);
   });
 
-  it('say that editors chose them only where these chose all', async () => {
+  it('name the editors only if they chose all dapps', async () => {
     files['dapps.json'] = some(20);
     files['editorial.json'] = ofEditors({ hot: ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'], trending: ['d0'] });
     const { hot, isChosenByEditors } = await shelves();
@@ -54,7 +54,7 @@ describe('the shelves of the store', () => {
     expect([isChosenByEditors('hot'), isChosenByEditors('trending')]).toEqual([true, false]);
   });
 
-  it('hold nothing that was delisted, under another id neither, however it is marked', async () => {
+  it('contain no delisted dapp, not even under another id', async () => {
     const other = dapp('other', { url: 'https://d1.example.org/app' });
     files['dapps.json'] = [dapp('d0'), dapp('d1'), other];
     files['hot.json'] = ['d1', 'other'];
@@ -65,7 +65,7 @@ describe('the shelves of the store', () => {
     expect((await shelves()).hot).toEqual(['d0']);
   });
 
-  it('are filled by the section of the host that is named so, which is then no section of its own', async () => {
+  it('are filled by the host section of that name, which then is no section of its own', async () => {
     const section = (hid: string, ...list: string[]) => ({ hid, title: hid, list: list.map((one) => dapp(one)) });
     files['dapps.json'] = some(20);
     files['sections/en.json'] = [section('trending', 'd8', 'unknown'), section('5', 'd1')];
@@ -74,14 +74,14 @@ describe('the shelves of the store', () => {
     expect(hostSections('en').map(({ hid }) => hid)).toEqual(['5']);
   });
 
-  it('without a dapp are empty', async () => {
+  it('are empty without dapps', async () => {
     files['editorial.json'] = ofEditors({ hot: ['uniswap'] });
     expect(await shelves()).toMatchObject({ hot: [], featured: [], trending: [] });
   });
 });
 
 describe('the sections of the main API host', () => {
-  it('hold their dapps as the directory has them, others under their own name, nothing delisted, nothing twice', async () => {
+  it('contain directory dapps and unknown ones, without delisted ones and duplicates', async () => {
     files['dapps.json'] = [dapp('d1', { title: 'Ours' })];
     files['delisted.json'] = [
       { hid: 'bad', title: 'Bad', host: 'bad.example.org', date: '2026-11-20', reason: 'taken-over' },
@@ -108,7 +108,7 @@ describe('the sections of the main API host', () => {
     expect(hostSections('ru')[0]).toMatchObject({ title: 'New', language: 'en' });
   });
 
-  it('of no host are none', async () => {
+  it('are empty without a host', async () => {
     vi.resetModules();
     const { hostSections } = await import('~/content/read/sections.ts');
     expect(hostSections('ko')).toEqual([]);

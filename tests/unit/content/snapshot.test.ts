@@ -35,11 +35,11 @@ describe('snapshot', () => {
     ]);
   });
 
-  it('a file that is no list is an error that names it', () => {
+  it('throws with the name of a file that is not a list', () => {
     expect(() => rowsOf('object', {})).toThrow('src/data/.test/object.json must hold a list.');
   });
 
-  it('deprecated chains are dropped', () => {
+  it('drops deprecated chains', () => {
     const [living, dead] = [false, true].map((isDead) => allChains().filter(({ deprecated }) => deprecated === isDead));
     expect(dead).not.toEqual([]);
     expect(activeChains()).toEqual(living);

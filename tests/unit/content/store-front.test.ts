@@ -10,14 +10,14 @@ vi.mock('~/content/read/promotions.ts', () => ({
   superBannersOf: () => ({ language: 'ko', list: lists.large }),
 }));
 
-it('the store shows as many banners as it asks a host for, however many the host sends', () => {
+it('shows at most as many banners as the site requests', () => {
   lists.banners = Array.from({ length: 46 }, (_, index) => banner(`b${index}`, index));
   expect(storeBanners('en').map(({ hid }) => hid)).toEqual(
     Array.from({ length: constants.bannerCount }, (_, index) => `b${index}`),
   );
 });
 
-it('the large banners of the main API host follow, each address once, in the language they are written in', () => {
+it('adds the large banners of the main API host, without duplicate URLs, with their language', () => {
   lists.banners = [banner('b0', 0), banner('b1', 1)];
   lists.large = [banner('l1', 1), banner('l2', 2), banner('l3', 2)];
   expect(storeBanners('en').map(({ hid, language }) => [hid, language])).toEqual([

@@ -23,7 +23,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   };
 });
 
-it('a chain that was submitted and approved joins the list at its end, and takes no code, id or format of another', () => {
+it('appends an approved chain to the list, and rejects a code, id or format of another chain', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(activeChains().at(-1)?.code).toBe('ptn');
   expect(allChains().filter(({ title }) => title.startsWith('Chain '))).toHaveLength(1);

@@ -42,7 +42,7 @@ const look = `
 `;
 const inDirectory = async () => JSON.parse(await node('--input-type=module-typescript', '--eval', look)) as unknown;
 
-it('a dapp that was sent and approved is in the directory after the next fetch, with its logo, and can be said to be live', async () => {
+it('publishes an approved dapp with its logo after the next fetch, and can be set to live', async () => {
   const sent = (await (await sendForm(origin.url)).json()) as { data: { receipt: string } };
   const { receipt } = sent.data;
   await node(resolve('scripts/fetch.ts'));
@@ -80,7 +80,7 @@ const lookAtLists = `
 `;
 const picture = expect.stringMatching(/^\/pictures\/[\da-f]{64}\.png$/) as unknown;
 
-it('tokens, collections and chains that were approved are in their lists after the next fetch, with their logos', async () => {
+it('publishes approved tokens, collections and chains with their logos after the next fetch', async () => {
   const review = (...words: string[]) => originCommand(origin.file, ['review', ...words]);
   const id = async (kind: string) => (await review('list', '--kind', kind)).output.split('\t')[0] ?? '';
   const waiting = async () =>

@@ -17,7 +17,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   };
 });
 
-it('what was submitted and approved joins the directory at its end, and displaces nothing', () => {
+it('appends an approved dapp to the directory, and replaces no other', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(allDapps().at(-1)?.hid).toBe('quayside');
   expect(dappOf('uniswap').title).toBe('Uniswap');
@@ -26,7 +26,7 @@ it('what was submitted and approved joins the directory at its end, and displace
   expect(warned.mock.calls.flat().join('\n')).toMatch(/bad.*\n.*uniswap.*\n.*page/);
 });
 
-it('its line is in the language that it was written in, whoever reads it', () => {
+it('describes a submitted dapp in the language of its submission to every reader', () => {
   for (const language of ['en', 'zh', 'ru'] as const)
     expect(dappDescriptionOf(dappOf('quayside'), language)).toEqual({ text: '一句話', language: 'zh-tw' });
   expect(submittedLogoHash(dappOf('quayside'))).toBe('ab'.repeat(32));

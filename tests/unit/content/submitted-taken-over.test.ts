@@ -49,7 +49,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   };
 });
 
-it('a chain that was submitted and approved joins ours, under no name that another one goes by', () => {
+it('adds an approved chain, and drops those with a name of another chain', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(
     allChains()
@@ -62,14 +62,14 @@ it('a chain that was submitted and approved joins ours, under no name that anoth
     expect(warned.mock.calls.flat().join('\n')).toContain(`dropped row ${code}:`);
 });
 
-it('it has the logo that it came with, and nothing by which hosts or pictures mean another chain', () => {
+it('keeps the logo of a submitted chain, and ignores fields that would select other logos', () => {
   expect(submittedChainLogoHash('pontoon')).toBe('ab'.repeat(32));
   const facts = Object.keys(chainOf('pontoon') ?? {});
   expect(facts).toContain('explorer');
   for (const fact of ['web3icons', 'web3icons_token', 'evm_platform']) expect(facts).not.toContain(fact);
 });
 
-it('reviewed tokens stand under their chains, by name; one of no chain of ours, or without a contract, stands nowhere', () => {
+it('lists reviewed tokens by chain and name, and drops those without a known chain or a contract', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const names = reviewedTokens('tokens', 0, 40).map(({ network, tokens }) => [
     network,
@@ -82,7 +82,7 @@ it('reviewed tokens stand under their chains, by name; one of no chain of ours, 
   expect(reviewedTokens('nfts', 0, 40)).toEqual([]);
 });
 
-it('a page shows as many as one holds, and the next goes on where it ended', () => {
+it('splits reviewed tokens into pages', () => {
   expect(reviewedTokenCount()).toBe(3);
   const names = (before: number, count: number) =>
     reviewedTokens('tokens', before, count).flatMap(({ tokens }) => tokens.map(({ name }) => name));

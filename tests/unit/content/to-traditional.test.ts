@@ -12,7 +12,7 @@ const rules = [
   ...terms.flatMap((term) => ('zh-tw' in term.in && 'avoid' in term.in['zh-tw'] ? (term.in['zh-tw'].avoid ?? []) : [])),
 ];
 
-describe('an article for readers of Traditional Chinese', () => {
+describe('an article in Traditional Chinese', () => {
   it.each([
     ['软件默认不会激活', '軟體預設不會啟用'],
     ['转账到账户，你签的是什么', '轉帳到帳戶，你簽的是什麼'],
@@ -22,11 +22,11 @@ describe('an article for readers of Traditional Chinese', () => {
     ['校验和与多重签名，取消授权', '檢查碼與多重簽章，撤銷授權'],
     ['其他类型的“账号”', '其他類型的「帳號」'],
     ['DApp and 3 chains', 'DApp and 3 chains'],
-  ])('%s is written %s', (simplified, traditional) => {
+  ])('%s becomes %s', (simplified, traditional) => {
     expect(toTraditional(simplified)).toBe(traditional);
   });
 
-  it('holds none of the words that the texts of the site may not use, and no quotation marks of the mainland', () => {
+  it('contains no banned words and no mainland quotation marks', () => {
     const texts = newsOf('zh-tw').map(
       (item) => Object.values(articleTexts(item, 'zh-tw')).join('\n') + articleHtml(item, 'zh-tw', ''),
     );
@@ -37,7 +37,7 @@ describe('an article for readers of Traditional Chinese', () => {
     expect(texts.filter((text) => /(?<![書標])籤/.test(text))).toEqual([]);
   });
 
-  it('keeps its addresses, and its placeholders are filled', () => {
+  it('keeps its URLs, and has its placeholders filled', () => {
     const [first] = newsOf('zh');
     const content = '<p>{{brand}} 的<a href="/{siteLang}/submit/类型">表单</a></p>';
     expect(articleHtml({ ...first!, content: () => content }, 'zh-tw', '')).toMatch(
@@ -45,7 +45,7 @@ describe('an article for readers of Traditional Chinese', () => {
     );
   });
 
-  it('is shown in their language where it was written in Chinese, in its own where it was not', () => {
+  it('is converted only if the original is Chinese and the reader uses Traditional Chinese', () => {
     expect(shownLanguage('zh', 'zh-tw')).toBe('zh-tw');
     expect(shownLanguage('en', 'zh-tw')).toBe('en');
     expect(shownLanguage('zh', 'ko')).toBe('zh');

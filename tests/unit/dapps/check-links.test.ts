@@ -45,8 +45,8 @@ const check = async (day: number, before: LinkChecks = new Map(), dapp = own()) 
   return checkDappLinks([dapp, ...others], { before, now: at(day), timeout: 2000, outbound });
 };
 
-describe('an address that is asked', () => {
-  it('is ok where it answers, also to those it takes for robots', async () => {
+describe('a checked link', () => {
+  it('is ok if it responds, even with a status for robots', async () => {
     expect((await check(1)).get('swap')).toEqual({
       ...{ url: own().url, checked: at(1), state: 'ok', failures: 0, accepted: [] },
       history: [{ at: at(1), state: 'ok' }],
@@ -57,7 +57,7 @@ describe('an address that is asked', () => {
     }
   });
 
-  it('is asked politely: who we are, and one at a time on one domain', async () => {
+  it('is requested with our user agent, one at a time per domain', async () => {
     let now = 0;
     let max = 0;
     answer = (_, response) => {
@@ -70,7 +70,7 @@ describe('an address that is asked', () => {
     expect(host.requests[0]?.headers['user-agent']).toMatch(/directory check/);
   });
 
-  it('is ok on another page, and has moved on another host of its domain', async () => {
+  it('is ok after a redirect on its host, and moved after one to another host of its domain', async () => {
     answer = (request, response) => (request.url === '/' ? to('/app')(request, response) : response.end());
     expect((await check(1)).get('swap')?.state).toBe('ok');
     answer = (request, response) =>
@@ -96,7 +96,7 @@ describe('an address that is asked', () => {
     });
   });
 
-  it('is hidden after three failures in a row, and back with the first answer', async () => {
+  it('hides a dapp after three failures in a row, until the next response', async () => {
     answer = status(503);
     let checks = await check(1);
     checks = await check(2, checks);
@@ -112,10 +112,10 @@ describe('an address that is asked', () => {
   });
 });
 
-describe('an address that leads to another domain', () => {
+describe('a link to another domain', () => {
   const hijacked = () => to(`http://drain.test:${port}/swap`);
 
-  it('is hidden at once, the other domain is not even asked, and it stays so when it answers again', async () => {
+  it('hides the dapp at once without a request to that domain, even if it later responds itself', async () => {
     answer = hijacked();
     let checks = await check(1);
     expect(checks.get('swap')).toMatchObject({
@@ -136,12 +136,12 @@ describe('an address that leads to another domain', () => {
     'http://swap-test.github.io/',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('as %s does is found out', async (location) => {
+  ])('is recognized as %s', async (location) => {
     answer = to(location);
     expect((await check(1)).get('swap')?.state).toBe('domain-changed');
   });
 
-  it('is cleared by a person, for that domain alone', async () => {
+  it('is accepted by a person for that domain only', async () => {
     answer = hijacked();
     let checks = acceptDomains(await check(1), ['swap'], at(2));
     expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(false);
@@ -152,13 +152,13 @@ describe('an address that leads to another domain', () => {
     expect((await check(4, checks)).get('swap')?.state).toBe('domain-changed');
   });
 
-  it('is nothing to clear where none is', async () => {
+  it('cannot be accepted if there is none', async () => {
     const checks = await check(1);
     expect(() => acceptDomains(checks, ['swap'], at(2))).toThrow('swap has no changed domain to accept.');
     expect(() => acceptDomains(checks, ['nobody'], at(2))).toThrow('nobody has no changed domain to accept.');
   });
 
-  it('is reported with the command that clears it', async () => {
+  it('is reported with the command that accepts it', async () => {
     const before = await check(1);
     answer = hijacked();
     const { text, waiting } = formatLinkReport(before, await check(2, before));
@@ -169,8 +169,8 @@ describe('an address that leads to another domain', () => {
   });
 });
 
-describe('the checks', () => {
-  it('forget what they knew of another address, and keep what was not asked', async () => {
+describe('link checks', () => {
+  it('forget the state of another URL, and keep dapps that were not checked', async () => {
     answer = status(500);
     const before = await check(1);
     const moved = { ...own(), url: `http://swap.test:${port}/new` };
@@ -179,7 +179,7 @@ describe('the checks', () => {
     expect(after.get('gone')).toEqual(before.get('swap'));
   });
 
-  it('say nothing where nobody answers: then our own line is down', async () => {
+  it('throw if no host responds, because the own connection is down', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port: free } = closed.address() as AddressInfo;
@@ -190,7 +190,7 @@ describe('the checks', () => {
     );
   });
 
-  it('know what somebody registered', () => {
+  it('identify the registrable domain', () => {
     expect(
       [
         'https://app.a.co.uk/x',

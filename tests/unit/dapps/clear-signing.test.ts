@@ -47,8 +47,8 @@ const dapp = (hid: string, url: string, tokens: { network: string; contract?: st
 const joined = (...dapps: ReturnType<typeof dapp>[]) =>
   joinDescriptions(dapps, chains, readDescriptions(filesOf(registry)));
 
-describe('descriptions of what users sign', () => {
-  it('belong to a dapp by the domain of their owner, who may be named in an included file', () => {
+describe('clear-signing descriptions', () => {
+  it('belong to a dapp by the domain of their owner, which an included file may name', () => {
     expect(joined(dapp('swap', 'https://app.swap.example'))).toEqual([
       {
         hid: 'swap',
@@ -58,7 +58,7 @@ describe('descriptions of what users sign', () => {
     ]);
   });
 
-  it('belong to a dapp by the contract of its token, on the same chain, in any case', () => {
+  it('belong to a dapp by its token contract on the same chain, in any case', () => {
     const token = (network: string, contract = tokenContract) => [{ network, contract: contract.toLowerCase() }];
     expect(joined(dapp('a', 'https://a.example', token('op')))).toMatchObject([
       { descriptions: ['registry/permits/eip712-permit.json'] },
@@ -73,12 +73,12 @@ describe('descriptions of what users sign', () => {
     expect(row?.descriptions).toHaveLength(2);
   });
 
-  it('of a similar domain, of a neighbour on shared hosting or of no web address are of nobody', () => {
+  it('do not belong to similar domains or neighbours on shared hosting', () => {
     for (const url of ['https://swap.example.org', 'https://notswap.example', 'https://two.github.io'])
       expect(joined(dapp('a', url))).toEqual([]);
   });
 
-  it('are refused if they cannot be read', () => {
+  it('are rejected if they cannot be read', () => {
     const broken = (content: unknown) => () => readDescriptions(filesOf({ 'registry/a/calldata-B.json': content }));
     expect(broken({ includes: '../../../../etc/passwd' })).toThrow(/no file \.\.\/\.\.\/etc\/passwd/);
     expect(broken({ includes: 'missing.json' })).toThrow('no file registry/a/missing.json');
@@ -86,15 +86,15 @@ describe('descriptions of what users sign', () => {
     expect(broken([])).toThrow('registry/a/calldata-B.json');
   });
 
-  it('report what changed, by dapp', () => {
+  it('report changes by dapp', () => {
     const row = (hid: string, ...descriptions: string[]) => ({ hid, host: `${hid}.example`, descriptions });
     expect(signingChanges([row('a', '1'), row('b', '1', '2')], [row('b', '1', '2')])).toEqual(['a: 1 → 0']);
     expect(signingChanges([row('a', '1')], [row('a', '2'), row('c', '1')])).toEqual(['a: 1 → 1', 'c: 0 → 1']);
   });
 });
 
-describe('the clone of a registry', () => {
-  it('is read at its commit, whatever lies in its folder', () => {
+describe('a registry clone', () => {
+  it('is read at its commit, regardless of its working tree', () => {
     const folder = mkdtempSync(join(tmpdir(), 'registry-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const write = (path: string, text: string) => {

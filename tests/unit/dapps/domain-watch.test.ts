@@ -41,7 +41,7 @@ async function replay({ days }: DomainMove): Promise<LinkChecks> {
   return checks;
 }
 
-describe('a replay', () => {
+describe('a replayed domain change', () => {
   test.each(hijacks)('hides the dapp: $name', async (move) => {
     const checks = await replay(move);
     expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(true);
@@ -49,22 +49,22 @@ describe('a replay', () => {
     expect(formatLinkReport(unwatched, checks)).toMatchObject({ waiting: 1 });
   });
 
-  test.each(ordinaryMoves)('hides nothing: $name', async (move) => {
+  test.each(ordinaryMoves)('does not hide the dapp: $name', async (move) => {
     const checks = await replay(move);
     expect(checks.get('swap')?.watch?.changed).toBeUndefined();
     expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(false);
     expect(formatLinkReport(unwatched, checks)).toMatchObject({ waiting: 0 });
   });
 
-  it('holds five takeovers and ten ordinary moves', () => {
+  it('is one of five takeovers or ten ordinary moves', () => {
     expect([hijacks.length, ordinaryMoves.length]).toEqual([5, 10]);
   });
 });
 
-describe('a change', () => {
+describe('a domain change', () => {
   const [taken] = hijacks as [DomainMove, ...DomainMove[]];
 
-  it('is reported with its day, and with the records of before and of now', async () => {
+  it('is reported with its date, and with the previous and current records', async () => {
     const { text } = formatLinkReport(unwatched, await replay(taken));
     const [line] = text.split('\n').filter((one) => one.includes('changed records'));
     expect(line).toContain(
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(text).toContain('--clear swap');
   });
 
-  it('stays with its first day when all is put back, until a person accepts it', async () => {
+  it('keeps its first date if it is reverted, until a person accepts it', async () => {
     const [first = taken.days[0]!] = taken.days;
     const back = await replay({ name: '', days: [...taken.days, first, first] });
     expect(back.get('swap')?.watch?.changed).toMatchObject({ at: at(1) });
@@ -89,7 +89,7 @@ describe('a change', () => {
     expect(isHiddenByLinkCheck(next.get('swap'))).toBe(true);
   });
 
-  it('at a host without a certificate makes its addresses not known, so that the next issuer there is new', async () => {
+  it('at a host without a certificate makes its addresses unknown, so that the next issuer is new', async () => {
     const usual = hijacks[0]!.days[0]!;
     const moved = { ...usual, ip: ['192.0.2.70'] };
     const days = [usual, { ...moved, tls: new Error('self-signed') }, { ...moved, tls: { issuer: 'ZeroSSL' } }];
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect(back.get('swap')?.watch?.changed).toBeUndefined();
   });
 
-  it('remembers since when it knows each issuer', async () => {
+  it('records when each issuer was first seen', async () => {
     const [, , , , other] = ordinaryMoves as [DomainMove, DomainMove, DomainMove, DomainMove, DomainMove];
     expect((await replay(other)).get('swap')?.watch?.issuers).toEqual([
       { name: "Let's Encrypt", firstSeen: at(0) },
@@ -108,7 +108,7 @@ describe('a change', () => {
   });
 });
 
-it('many dapps of one domain cost one question about it', async () => {
+it('looks up a domain once for all its dapps', async () => {
   const asked: string[] = [];
   const many = ['a', 'b', 'c'].map((name) => ({ hid: name, url: `https://${name}.swap.example/x` }));
   const checks: LinkChecks = new Map(
@@ -126,7 +126,7 @@ it('many dapps of one domain cost one question about it', async () => {
 });
 
 describe('RDAP', () => {
-  it('says registrar, status, DNSSEC and the end', () => {
+  it('returns registrar, status, DNSSEC and expiry', () => {
     expect(
       readRegistration({
         objectClassName: 'domain',
@@ -159,7 +159,7 @@ describe('RDAP', () => {
     expect(() => readRegistration({ status: 'ok' })).toThrow();
   });
 
-  it('is asked at the registry of the longest ending, over https only', () => {
+  it('uses the registry of the longest suffix, over https only', () => {
     const bootstrap = {
       services: [
         [['uk'], ['https://rdap.uk.example/']],
@@ -182,19 +182,19 @@ describe('our own domain', () => {
   const run = (before: OwnDomains, day: FakeDay, now = new Date(at(1))) =>
     checkOwnDomains(['wallet.example'], before, { lookups: fake(day), now });
 
-  it('is recorded, then quiet', async () => {
+  it('is recorded, and then unchanged', async () => {
     const first = await run({}, usual);
     expect(first).toMatchObject({ exitCode: 0, lines: ['wallet.example: as recorded.'] });
     expect(await run(first.records, usual)).toMatchObject({ exitCode: 0 });
   });
 
-  it.each(hijacks)('ends with 1: $name', async ({ days }) => {
+  it.each(hijacks)('exits with 1: $name', async ({ days }) => {
     let result = await run({}, days[0]!);
     for (const day of days.slice(1)) result = await run(result.records, day);
     expect(result.exitCode).toBe(1);
   });
 
-  it('ends with 1 for another registrar, a hold and an end that is near; with 2 for a failed lookup', async () => {
+  it('exits with 1 for another registrar, a hold or a near expiry, and with 2 for a failed lookup', async () => {
     const { records } = await run({}, usual);
     const rdap = { registrar: 'Registrar Nine', status: ['client hold'], expires: '2026-11-20T00:00:00Z' };
     const loud = await run(records, { ...usual, rdap });

@@ -11,13 +11,13 @@ import {
 
 const own = ['lumenpouch.com', 'help.lumenpouch.com'];
 
-describe('the names to look up', () => {
-  it('are those of our domains and brand, and none that many use', () => {
+describe('possible impostor domains', () => {
+  it('come from our domains and brand, without common words', () => {
     expect(ownLabels([...own, 'wallet.example', 'tp.io'], 'Lumen Pouch')).toEqual(['lumenpouch']);
     expect(ownLabels(['pouch.co.uk'], 'Nova Pay')).toEqual(['pouch', 'novapay']);
   });
 
-  it('hold every way to misread or mistype a name', () => {
+  it('contain every kind of look-alike and typo', () => {
     expect(imitationsOfName('lumenpouch')).toEqual(
       expect.arrayContaining([
         ...['lumenpouch', 'umenpouch', 'lummenpouch', 'lumnepouch', 'lumen-pouch', '1umenpouch', 'lumenp0uch'],
@@ -26,7 +26,7 @@ describe('the names to look up', () => {
     );
   });
 
-  it('come with second-level endings, each once, without our own', () => {
+  it('include second-level suffixes, without duplicates and our own domains', () => {
     const domains = impostorDomains(['lumenpouch'], own);
     for (const domain of ['lumenpouch.co.com', 'lumenpouch.com.co', 'lumenpouch.org.mx', 'lurnenpouch.com'])
       expect(domains).toContain(domain);
@@ -37,7 +37,7 @@ describe('the names to look up', () => {
   });
 });
 
-describe('a run', () => {
+describe('a search for impostors', () => {
   const at = (day: number) => `2026-11-0${day}T08:00:00.000Z`;
   const find = (pages: Record<string, string>, before: Impostors, day: number) => {
     const outbound: Outbound = (url) => {
@@ -57,7 +57,7 @@ describe('a run', () => {
   };
   const first = { 'lurnenpouch.com': 'claim now', 'lumenpouch.org.mx': 'parked', 'lumenp0uch.io': '' };
 
-  it('names what exists, with its age and a hash of its page; then only what is new or changed', async () => {
+  it('reports existing domains with age and page digest, and then only new or changed ones', async () => {
     const one = await find(first, {}, 1);
     expect(Object.keys(one)).toEqual(['lurnenpouch.com', 'lumenpouch.org.mx', 'lumenp0uch.io']);
     expect(one['lurnenpouch.com']).toMatchObject({ firstSeen: at(1), registered: '2026-10-30T00:00:00Z' });

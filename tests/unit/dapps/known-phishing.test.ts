@@ -8,7 +8,7 @@ const hits = (...urls: string[]) =>
     list,
   ).map(({ known }) => known);
 
-it('a dapp on a known phishing host, or below one, is named with what it stands on', () => {
+it('reports a dapp on a known phishing host or a subdomain of one', () => {
   expect(hits('https://drain.org/claim', 'https://app.DRAIN.org:8443', 'https://drain.org./')).toEqual([
     'drain.org',
     'drain.org',
@@ -17,7 +17,7 @@ it('a dapp on a known phishing host, or below one, is named with what it stands 
   expect(hits('https://unìswap.org')).toEqual(['xn--unswap-xva.org']);
 });
 
-it('a host that only ends alike, or that the list calls honest, is not', () => {
+it('ignores a host with only a similar ending, or on the allow-list', () => {
   expect(hits('https://undrain.org', 'https://drain.org.example', 'https://honest.shared.app')).toEqual([]);
   expect(hits('https://other.shared.app')).toEqual(['shared.app']);
 });

@@ -20,8 +20,8 @@ const day = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T0
 const fetchOn = (now: Date, outbound: Outbound) =>
   fetchPhishingList({ url: 'https://lists.example/config.json', file, outbound, timeout: 1000, now });
 
-describe('a fetched list', () => {
-  it('is used and stored with its day', async () => {
+describe('a fetched phishing list', () => {
+  it('is used and stored with its date', async () => {
     const found = await fetchOn(day(1), answering(JSON.stringify({ ...list(), version: 2, fuzzylist: ['x'] })));
     expect(found).toEqual({ list: list(), messages: ['Phishing list: 1000 hosts, fetched now.'], isStale: false });
     const fetched = '2026-11-01T08:00:00.000Z';
@@ -35,24 +35,27 @@ describe('a fetched list', () => {
     ['a list of few hosts', answering(JSON.stringify(list(999))), 'it names only 999 hosts'],
     ['a list that lost more than half', answering(JSON.stringify(list())), 'it names 1000 hosts, the last one 2500'],
     ['no connection', () => Promise.reject(new Error('connect ECONNREFUSED')), 'ECONNREFUSED'],
-  ] as [string, Outbound, string][])('with %s is the last good one, with its age', async (_, outbound, reason) => {
-    await fetchOn(day(1), answering(JSON.stringify(list(2500))));
-    const found = await fetchOn(day(4), outbound);
-    expect(found.list?.blacklist).toHaveLength(2500);
-    expect(found.isStale).toBe(false);
-    expect(found.messages[0]).toContain(reason);
-    expect(found.messages[1]).toBe('Phishing list: 2500 hosts, 3 days old.');
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ fetched: '2026-11-01T08:00:00.000Z' });
-  });
+  ] as [string, Outbound, string][])(
+    'with %s is replaced by the last good one, with its age',
+    async (_, outbound, reason) => {
+      await fetchOn(day(1), answering(JSON.stringify(list(2500))));
+      const found = await fetchOn(day(4), outbound);
+      expect(found.list?.blacklist).toHaveLength(2500);
+      expect(found.isStale).toBe(false);
+      expect(found.messages[0]).toContain(reason);
+      expect(found.messages[1]).toBe('Phishing list: 2500 hosts, 3 days old.');
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ fetched: '2026-11-01T08:00:00.000Z' });
+    },
+  );
 
-  it('is too old after a week, and then a person has to look', async () => {
+  it('is too old after a week, which a person must check', async () => {
     await fetchOn(day(1), answering(JSON.stringify(list())));
     const found = await fetchOn(day(8), answering('', 500));
     expect(found).toMatchObject({ isStale: true, list: list() });
     expect(found.messages[1]).toContain('7 days old, too old to trust its silence');
   });
 
-  it('that never changes is not alive, although it can be fetched', async () => {
+  it('is stale if it never changes, even if it can be fetched', async () => {
     const same = answering(JSON.stringify(list()));
     await fetchOn(day(1), same);
     expect(await fetchOn(day(14), same)).toMatchObject({ isStale: false });
@@ -65,7 +68,7 @@ describe('a fetched list', () => {
     expect(await fetchOn(day(17), answering(JSON.stringify(list(1001))))).toMatchObject({ isStale: false });
   });
 
-  it('is fetched anew if the stored one is damaged', async () => {
+  it('is fetched again if the stored one is damaged', async () => {
     writeFileSync(file, '{"fetched":"2026-11-01T08:00');
     const found = await fetchOn(day(2), answering(JSON.stringify(list())));
     expect(found).toMatchObject({ list: list(), isStale: false });
@@ -77,7 +80,7 @@ describe('a fetched list', () => {
     expect(await fetchOn(day(2), answering('', 500))).toMatchObject({ isStale: true });
   });
 
-  it('is read up to a number of bytes', async () => {
+  it('has a size limit', async () => {
     const asked: unknown[] = [];
     await fetchOn(day(1), (_, init) => {
       asked.push(init?.bytes);
@@ -86,7 +89,7 @@ describe('a fetched list', () => {
     expect(asked).toEqual([phishingLimits.bytes]);
   });
 
-  it('is missing if none was ever fetched, which is told', async () => {
+  it('is reported as missing if it was never fetched', async () => {
     expect(await fetchOn(day(1), answering('', 500))).toEqual({
       messages: ['The phishing list could not be fetched: status 500.'],
       isStale: true,
@@ -95,7 +98,7 @@ describe('a fetched list', () => {
   });
 });
 
-it('a list is read from a file, and one that is none is refused', () => {
+it('reads a list from a file, and rejects an invalid one', () => {
   writeFileSync(file, JSON.stringify({ ...list(2), version: 2 }));
   expect(readPhishingList(file)).toEqual(list(2));
   writeFileSync(file, JSON.stringify({ blacklist: [] }));

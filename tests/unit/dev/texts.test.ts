@@ -80,8 +80,8 @@ describe('the keys of a text on a page', () => {
   });
 });
 
-describe('what the panel shows of a key', () => {
-  it('names file and line, the twelve texts, the limit, the terms, and what is stale', () => {
+describe('the editing panel', () => {
+  it('shows file and line, the twelve texts, the limit, the terms, and stale texts', () => {
     const root = makeProject();
     recordTranslated(root, languageCodes, 'ko', ['page:title']);
     const entry = readTextEntry(root, 'page:title');
@@ -106,7 +106,7 @@ describe('what the panel shows of a key', () => {
 });
 
 describe('saving a text', () => {
-  it('changes its line alone, records the translation and returns the findings of the key', async () => {
+  it('changes only its line, records the translation and returns the problems of the key', async () => {
     const root = makeProject();
     const before = read(root, russian);
     const send = await serve(root);
@@ -139,7 +139,7 @@ describe('saving a text', () => {
     });
   });
 
-  it('makes translations stale with a new English text, and keeps them current after a typo', async () => {
+  it('makes translations stale after a new English text, but not after a typo', async () => {
     const root = makeProject();
     recordTranslated(root, languageCodes, 'ko', ['page:title']);
     const send = await serve(root);
@@ -158,7 +158,7 @@ describe('saving a text', () => {
     ['a path for a key', { ...change('ru', { '': 'x' }), key: '../../package:name' }],
     ['a name for a plural form', change('ru', { '/../x': 'x' })],
     ['no changes', { key: 'page:title' }],
-  ])('refuses %s', async (_, input) => {
+  ])('rejects %s', async (_, input) => {
     const root = makeProject();
     const before = read(root, russian);
     const { status } = await (await serve(root))(textPaths.save, input);
@@ -167,7 +167,7 @@ describe('saving a text', () => {
   });
 });
 
-describe('a request that is not from a page of this server', () => {
+describe('a request from elsewhere', () => {
   it.each([
     ['another page', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
     ['another server of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }, 403],
@@ -176,7 +176,7 @@ describe('a request that is not from a page of this server', () => {
     ['a foreign name that resolves to this machine', { host: 'evil.example', origin: 'http://evil.example' }, 421],
     ['a form', { 'content-type': 'text/plain' }, 415],
     ['a body without a length', { 'content-length': '', 'transfer-encoding': 'chunked' }, 413],
-  ])('%s is refused', async (_, headers, expected) => {
+  ])('is refused from %s', async (_, headers, expected) => {
     const root = makeProject();
     const before = read(root, russian);
     const { status } = await (await serve(root))(textPaths.save, change('ru', { '': 'x' }), headers);
@@ -184,7 +184,7 @@ describe('a request that is not from a page of this server', () => {
     expect(read(root, russian)).toBe(before);
   });
 
-  it('GET is refused, and so is another machine', async () => {
+  it('is refused with GET or from another machine', async () => {
     const send = await serve(makeProject());
     expect((await send(textPaths.entry, {}, {}, 'GET')).status).toBe(405);
     const headers = { host: 'localhost:1', origin: 'http://localhost:1', 'content-type': 'application/json' };

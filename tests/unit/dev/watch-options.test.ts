@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createServer } from 'vite';
 import { watchOptions } from '../../../scripts/dev/show-broken-files.ts';
 
-it('the development server watches the sources, and nothing that builds and tests write', async () => {
+it('watches the sources, and nothing that builds and tests write', async () => {
   mkdirSync('.cache', { recursive: true });
   const server = await createServer({
     configFile: false,
@@ -25,7 +25,7 @@ it('the development server watches the sources, and nothing that builds and test
   }
 });
 
-it.each(['.cache/mutants/a.ts', 'dist', 'dist/en.html', 'dist-hosts/nginx/site/en.html'])('%s is written', (path) => {
+it.each(['.cache/mutants/a.ts', 'dist', 'dist/en.html', 'dist-hosts/nginx/site/en.html'])('ignores %s', (path) => {
   expect(watchOptions.ignored(path)).toBe(true);
   expect(watchOptions.ignored(`src/${path}`)).toBe(false);
 });

@@ -80,7 +80,7 @@ describe('the data files of the project', () => {
     expect(found[0]).toContain(expected);
   });
 
-  it('report a dapp without a line in each language that lacks it, and a line without a dapp', () => {
+  it('report a dapp without a description in each language, and a description without a dapp', () => {
     const found = findingsAfter({
       'dapps.json': (dapps) => dapps.push(newDapp()),
       'dapps/ko.json': (lines) => (lines['gone'] = 'x'),
@@ -89,7 +89,7 @@ describe('the data files of the project', () => {
     expect(found).toContainEqual(expect.stringMatching(/^src\/data\/dapps\/ko\.json:\d+ reference gone is not in/));
   });
 
-  it('have RPCs of known chains, over https and each with its source', () => {
+  it('report RPCs of unknown chains, without https and without a source', () => {
     const rpcs = ['https://rpc.site.test'];
     const rows = [
       { network: 'eth', rpcs, source: ['x'] },
@@ -110,7 +110,7 @@ describe('the data files of the project', () => {
     ]);
   });
 
-  it('report news with a used id, and with a time that is none', () => {
+  it('report news with a used id or an invalid time', () => {
     const found = findingsAfter({
       'news/en.json': (news) => news.push({ ...news[0] }, { ...news[0], hid: 'other', create_time: 'yesterday' }),
     });
@@ -120,7 +120,7 @@ describe('the data files of the project', () => {
     ]);
   });
 
-  it('report ids of editors that no dapp has, and facts of unknown dapps', () => {
+  it('report editorial ids and facts of unknown dapps', () => {
     const found = findingsAfter({
       'editorial.json': (editorial) => (editorial['hot'] = ['uniswa']),
       'dapp-facts.json': (facts) => facts.push({ ...facts[0], hid: 'nobody' }),
@@ -131,7 +131,7 @@ describe('the data files of the project', () => {
     ]);
   });
 
-  it('report descriptions of unknown dapps, of one dapp in two rows, and of no registry', () => {
+  it('report clear-signing descriptions of unknown dapps, duplicate rows and an invalid commit', () => {
     const found = findingsAfter({
       'clear-signing.json': (signing) => {
         const rows = signing['dapps'] as Json[];
@@ -146,7 +146,7 @@ describe('the data files of the project', () => {
     ]);
   });
 
-  it('report all errors at once, also beside a file that is no JSON', () => {
+  it('report all errors at once, including files that are not JSON', () => {
     const found = findingsAfter({
       'news/en.json': '[{,]',
       'banners/en.json': (banners) => (banners[0]!['object'] = { url: 'ftp://files.test' }),
@@ -157,7 +157,7 @@ describe('the data files of the project', () => {
     ]);
   });
 
-  it('stop a build', () => {
+  it('stop a build if there is an error', () => {
     expect(() => assertNoDataErrors([])).not.toThrow();
     const finding = { file: 'src/data/dapps.json', line: 3, column: 5, rule: 'duplicate', message: 'x' } as const;
     expect(() => assertNoDataErrors([finding])).toThrow(

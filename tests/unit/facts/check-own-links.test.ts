@@ -11,7 +11,7 @@ it('accepts the configuration, and each link that the link check calls official'
   expect(findUnofficialLinks(list, siteUrl)).toEqual([]);
 });
 
-it.each(['http://a.example/x', 'https://a.example:8443/', 'https://me@a.example/x'])('refuses %s', (link) => {
+it.each(['http://a.example/x', 'https://a.example:8443/', 'https://me@a.example/x'])('rejects %s', (link) => {
   expect(findUnofficialLinks(listOf(link), siteUrl)).toContain(link);
   expect(() => assertNoUnofficialLinks(listOf(link), siteUrl)).toThrow(link);
 });

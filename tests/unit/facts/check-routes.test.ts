@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { routeIds } from '~/routing/routes.ts';
 import { missingPages, assertNoMissingPages } from '../../../scripts/facts/check-routes.ts';
 
-it('every route has its page', () => {
+it('finds a page for every route', () => {
   expect(missingPages()).toEqual([]);
   expect(() => assertNoMissingPages()).not.toThrow();
 });
 
-it('a route without its page is named, with the file to write', () => {
+it('reports a route without a page, with the file to write', () => {
   const root = mkdtempSync(join(tmpdir(), 'routes-'));
   for (const file of ['src/pages/[lang]/news/index.astro', 'src/pages/[lang]/chains.astro', 'src/routing/routes.ts']) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

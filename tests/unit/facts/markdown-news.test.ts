@@ -21,7 +21,7 @@ function projectWith(articles: Record<string, string>): string {
 const article = (head: string, body = 'Text.'): string => `---\n${head}\n---\n\n${body}\n`;
 const sound = article('title: "Notice: keys"\ndate: 2026-11-27T09:00:00Z\nsource: {{brand}} notices');
 
-describe('an article in Markdown', () => {
+describe('a Markdown article', () => {
   it('becomes a row of its language, with HTML', async () => {
     const body = '## Why\n\nA [link](/{siteLang}/verify), **bold**.\n\n| a | b |\n| - | - |\n| 1 | 2 |';
     const root = projectWith({
@@ -60,7 +60,7 @@ describe('an article in Markdown', () => {
     ['keys.en.md', article('title: A\ndate: 2026-11-27T09:00:00Z', '# A'), '6 schema the title is the only heading'],
     ['keys.en.md', article('title: A\ndate: 2026-11-27T09:00:00Z', '![a](b.png)'), '6 schema an image needs a host'],
     ['keys.en.md', article('title: A\ndate: 2026-11-27T09:00:00Z', ''), '5 schema the article has no text'],
-  ])('%s with an error names its line and what to do: %#', async (name, text, message) => {
+  ])('%s with an error has a message with line and instruction: %#', async (name, text, message) => {
     const root = projectWith({ [name]: text });
     const [found] = readMarkdownNews(root);
     expect(found?.row).toBeUndefined();
@@ -71,12 +71,12 @@ describe('an article in Markdown', () => {
     expect(existsSync(join(root, 'src/data/news/en.generated.json'))).toBe(false);
   });
 
-  it('has no error for Markdown inside code', () => {
+  it('may contain any Markdown inside code', () => {
     const root = projectWith({ 'keys.en.md': sound.replace('Text.', '```\n# comment\n![a](b)\n```') });
     expect(readMarkdownNews(root)[0]?.findings).toEqual([]);
   });
 
-  it('is checked with the other data: an id of a page, or of another article', () => {
+  it('is checked with the other data: reserved, duplicate and invalid ids', () => {
     const root = projectWith({ 'page.en.md': sound, '1012.en.md': sound, 'keys.en.md': article('title: A') });
     cpSync('src/data', join(root, 'src/data'), { recursive: true });
     const found = checkData(root).map(({ file, rule }) => `${file} ${rule}`);

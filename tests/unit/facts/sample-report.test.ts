@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findUnacceptedSamples } from '~/content/production-guard.ts';
 import { formatSampleReport } from '../../../scripts/facts/sample-report.ts';
 
-it('a list of samples is grouped by file, with lines and what to write, and ends with the number in each file', () => {
+it('groups samples by file, with lines and instructions, and ends with counts per file', () => {
   const facts = findUnacceptedSamples([]);
   const report = formatSampleReport(facts);
   expect(report).not.toMatch(/undefined|\[object/);

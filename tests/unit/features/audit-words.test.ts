@@ -28,6 +28,6 @@ test.each([
     { name: 'Diligence', subject: 'rocketpool', year: '2021' },
   ],
   ['https://audits.test/100%25.pdf%', undefined, { name: 'audits.test' }],
-])('an audit at %s is told by auditor, subject and year', (url, auditor, expected) => {
+])('describes the audit at %s by auditor, subject and year', (url, auditor, expected) => {
   expect(describeAudit(url, auditor)).toEqual({ subject: undefined, year: undefined, ...expected });
 });

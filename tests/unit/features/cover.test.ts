@@ -13,7 +13,7 @@ const shapesOf = (svg: string): string => svg.slice(svg.indexOf('<g fill="none"'
 
 describe('covers of articles', () => {
   it.each(compositions)(
-    'in the composition %s are the same for one digest, and another drawing for another',
+    'in composition %s are the same for the same digest, and differ for different digests',
     (composition) => {
       const look: CoverLook = { composition, palette: 'sky' };
       expect(coverSvg(sha256Hex('a'), look)).toBe(coverSvg(sha256Hex('a'), look));
@@ -22,14 +22,14 @@ describe('covers of articles', () => {
     },
   );
 
-  it('are of every composition and every palette among the articles of the site, no two alike', () => {
+  it('use every composition and palette for the articles of the site, and are all different', () => {
     const covers = articleIdsOf('en').map(coverOf);
     expect(new Set(covers.map(({ digest, look }) => shapesOf(coverSvg(digest, look)))).size).toBe(covers.length);
     expect(new Set(covers.map(({ look }) => look.composition)).size).toBe(compositions.length);
     expect(new Set(covers.map(({ look }) => look.palette)).size).toBe(palettes.length);
   });
 
-  it.each(palettes)('in the palette %s have lines that can be seen on their ground, whatever the brand', (palette) => {
+  it.each(palettes)('in palette %s have lines with sufficient contrast for any brand colour', (palette) => {
     const hues = Array.from({ length: 36 }, (_, index) => 10 * index);
     const brands = hues.flatMap((hue) => [0.05, 0.2].map((chroma) => hexColorOf({ lightness: 0.6, chroma, hue })));
     for (const brand of [undefined, ...brands]) {
@@ -39,7 +39,7 @@ describe('covers of articles', () => {
     }
   });
 
-  it('are whole drawings of numbers alone, and light', () => {
+  it('are valid SVG below 6,000 bytes, without invalid numbers', () => {
     for (const look of looks)
       for (let index = 0; index < 12; index++) {
         const svg = coverSvg(sha256Hex(String(index)), look);

@@ -63,7 +63,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   };
 });
 
-it('whatever a host says of a dapp, its picture is drawn, and holds none of it', async () => {
+it('draws a picture for a dapp with hostile data, without any of that data', async () => {
   const drawings = await Promise.all(
     dappsWithSharingPicture()
       .slice(0, hostile.length)
@@ -77,7 +77,7 @@ it('whatever a host says of a dapp, its picture is drawn, and holds none of it',
   expect(new Set(drawings.map(([, svg]) => svg)).size).toBe(drawings.length);
 });
 
-it('a dapp wears the logo that its host has for it; one that cannot be read is no reason to stop', async () => {
+it('draws the host logo of a dapp, and no logo if the file is missing or broken', async () => {
   const middleOf = async (hid: string) => {
     const jpeg = await toJpeg(await dappPicture(hid));
     const { data } = await sharp(jpeg)
@@ -92,7 +92,7 @@ it('a dapp wears the logo that its host has for it; one that cannot be read is n
   for (const hid of ['lost', 'broken']) expect(await dappPicture(hid), hid).not.toContain('<image');
 });
 
-it('a list without end costs no more than the pictures of its first dapps', () => {
+it('limits the number of sharing pictures', () => {
   expect(dappsWithSharingPicture()).toHaveLength(maxDappPictures);
   expect(hasSharingPicture('d0')).toBe(true);
   expect(hasSharingPicture('d1499')).toBe(false);

@@ -20,7 +20,7 @@ const withDomain = (domain: string | undefined) =>
 test.each([
   ['go.wallet.example', 'https://go.wallet.example'],
   [undefined, new URL(env.SITE_URL).origin],
-])('the first way opens the https link of the domain %s, which names the page and a chain', async (domain, origin) => {
+])('openLinkExample opens the https link on domain %s with a page and a chain', async (domain, origin) => {
   withDomain(domain);
   const { openLinkExample } = await import('~/features/developer/examples.ts');
   const { origin: found, pathname, hash } = opened(openLinkExample('ru'));
@@ -28,7 +28,7 @@ test.each([
   expect(readOpenFragment(hash)).toEqual({ url: 'https://your-dapp.example/', chain: 'ETH' });
 });
 
-test('the second way opens the configured scheme with the same page', async () => {
+test('schemeExample opens the configured scheme with the same page', async () => {
   vi.doUnmock('~/config/site.ts');
   const { schemeExample } = await import('~/features/developer/examples.ts');
   const url = opened(schemeExample);

@@ -27,7 +27,7 @@ function publish(isRecalled: (release: Release) => boolean) {
   return { platform, apk: platform?.offers.find(({ label }) => label === 'apk')?.release };
 }
 
-it('a recalled package is offered by no button: the one before it is, and the page says why', () => {
+it('offers the previous release after a recall, and shows the recall', () => {
   expect(publish(() => false)).toMatchObject({ apk: { version: '2.3.1' }, platform: { recalled: [] } });
   const { platform, apk } = publish((release) => release === files[0]);
   expect(apk?.version).toBe('2.3.0');
@@ -35,18 +35,18 @@ it('a recalled package is offered by no button: the one before it is, and the pa
   expect(platform?.versions).toEqual(['Android 2.3.1', 'Android 2.3.0']);
 });
 
-it('where every file of a kind is recalled, it has no button', () => {
+it('offers no package if all of its kind are recalled', () => {
   const { platform, apk } = publish(({ channel }) => channel === 'direct');
   expect(apk).toBeUndefined();
   expect(platform?.offers.map(({ label }) => label)).toEqual(['googlePlay']);
 });
 
-it('notes that a language lacks are shown in English, and marked as such', () => {
+it('shows missing notes in English, with a lang attribute', () => {
   expect(textInLanguage({ en: 'New.', ja: '新機能' }, 'ja')).toEqual({ text: '新機能' });
   expect(textInLanguage({ en: 'New.' }, 'ja')).toEqual({ text: 'New.', lang: 'en' });
 });
 
-it('what is left of a platform but delisted files is marked as such, and what is announced too @W09', () => {
+it('shows platforms whose files are all delisted, or that are only announced, as absent @W09', () => {
   const delisted = { date: '2026-11-20', reason: { en: 'Ended.' } };
   const rows = files.map((release) => ({ ...release, delisted }));
   published.mockReturnValue({

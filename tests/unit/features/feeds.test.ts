@@ -23,7 +23,7 @@ vi.mock('~/content/snapshot.ts', () => ({
   ],
 }));
 
-it('whatever an article holds, its feed stays XML, its text sanitised, its links absolute', () => {
+it('returns valid XML with sanitized text and absolute links for any article', () => {
   const [item] = parseRssFeed(rssOf('ko')).items ?? [];
   expect(item?.title).toBe('An end ]] > and another ]] > in a title & <b>');
   expect(item?.description).toBe('A bell');
@@ -33,7 +33,7 @@ it('whatever an article holds, its feed stays XML, its text sanitised, its links
   );
 });
 
-it('the same article has one id in the feeds of all languages that read it, and the address of each', () => {
+it('gives an article the same id in the feeds of all languages, each with its own URL', () => {
   const [korean, thai] = [jsonFeedOf('ko'), jsonFeedOf('th')];
   expect(korean.items[0]).toMatchObject({
     id: 'https://wallet.example/en/news/7',

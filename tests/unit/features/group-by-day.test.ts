@@ -3,7 +3,7 @@ import { groupByDay } from '~/features/news/group-by-day.ts';
 
 const item = (hid: string, create_time: string) => ({ hid, create_time });
 
-describe('news by day', () => {
+describe('groupByDay', () => {
   it('groups by calendar day, YYYY-MM-DD, in UTC, into time and list @N01', () => {
     const groups = groupByDay([
       item('c', '2026-11-18T23:59:00Z'),
@@ -16,7 +16,7 @@ describe('news by day', () => {
     ]);
   });
 
-  it('reads the time without its T and Z, as MM-DD and HH:mm @N02', () => {
+  it('formats date and time as MM-DD and HH:mm @N02', () => {
     const [group] = groupByDay([item('a', '2026-01-05T09:07:00Z')]);
     expect(group).toMatchObject({ days: '01-05', list: [{ times: '09:07' }] });
   });

@@ -17,8 +17,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe.each([
   ['by filled buffers', Blob],
   ['by slices', Slicing],
-])('a file is hashed %s', (_, Kind) => {
-  it.each([0, 1, mebibyte, 4 * mebibyte, 9 * mebibyte + 7])('of %i bytes', async (size) => {
+])('hashFile %s', (_, Kind) => {
+  it.each([0, 1, mebibyte, 4 * mebibyte, 9 * mebibyte + 7])('returns the digest of %i bytes', async (size) => {
     const bytes = randomBytes(size);
     const heard: number[] = [];
     expect(await hashFile(new Kind([bytes]), (read) => heard.push(read))).toBe(sha256(bytes));
@@ -26,14 +26,14 @@ describe.each([
     expect(heard).toEqual(heard.toSorted((a, b) => a - b));
   });
 
-  it('without WebAssembly', async () => {
+  it('returns the digest without WebAssembly', async () => {
     vi.stubGlobal('WebAssembly', undefined);
     const bytes = randomBytes(5 * mebibyte);
     expect(await hashFile(new Kind([bytes]), () => undefined)).toBe(sha256(bytes));
   });
 });
 
-it('a file that ends earlier than it says has no hash', async () => {
+it('throws if a file ends before its stated size', async () => {
   const file = new Slicing([randomBytes(100)]);
   Object.defineProperty(file, 'size', { value: 101 });
   await expect(hashFile(file, () => undefined)).rejects.toThrow('of which 100 were read');

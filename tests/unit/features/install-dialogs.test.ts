@@ -14,8 +14,8 @@ interface Drawn {
 const steps = installationGuides.flatMap(({ parts }) => parts.flatMap((part): readonly string[] => part.steps));
 const drawn = Object.values(systemDialogs).flatMap((shown): readonly Drawn[] => shown);
 
-describe('the drawn messages of the installation guides', () => {
-  it('belong to a step', () => {
+describe('system dialogs in the installation guides', () => {
+  it('belong to an existing step', () => {
     expect(Object.keys(systemDialogs).filter((step) => !steps.includes(step))).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('the drawn messages of the installation guides', () => {
     expect(keys.filter((key) => !(key in english.dialog))).toEqual([]);
   });
 
-  it('have no button to press if they are a reason to stop', () => {
+  it('have no button to press if the user must stop', () => {
     expect(drawn.some(({ isStop }) => isStop)).toBe(true);
     expect(drawn.filter(({ isStop, press }) => isStop && press !== undefined)).toEqual([]);
   });

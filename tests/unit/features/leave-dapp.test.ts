@@ -11,11 +11,11 @@ const wayOut = (url = dapp.url): string | undefined =>
     renderToStaticMarkup(createElement(LeaveDapp, { ...dapp, url, texts })),
   )?.[1];
 
-it('the way to a dapp names its host', () => {
+it('names the host of a dapp in its external link', () => {
   expect(wayOut()).toBe('Go to lido.fi');
   expect(wayOut('https://münchen.example.org/')).toBe('Go to münchen.example.org');
 });
 
-it('the way to a dapp names a host that imitates another in its plain form', () => {
+it('names an imitating host in Punycode', () => {
   expect(wayOut('https://p\u0430ypal.example.org/')).toBe('Go to xn--pypal-4ve.example.org');
 });

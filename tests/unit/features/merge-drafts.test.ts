@@ -11,8 +11,8 @@ const merged = (...records: Draft[]) => {
   return all[0];
 };
 
-describe('what several tabs stored of one draft', () => {
-  it('is the last change of each field, in any order', () => {
+describe('mergeDrafts', () => {
+  it('keeps the last change of each field, in any order of drafts', () => {
     const one = draft(30, { title: 'A', desc: 'old' }, { title: 30, desc: 10 });
     const other = draft(20, { title: 'B', desc: 'new', url: 'c' }, { title: 10, desc: 20, url: 15 });
     expect(merged(one, other)).toMatchObject({
@@ -22,7 +22,7 @@ describe('what several tabs stored of one draft', () => {
     });
   });
 
-  it('lacks what was cleared last', () => {
+  it('keeps a field empty if it was cleared last', () => {
     const one = draft(30, { title: '' }, { title: 30 });
     const other = draft(20, { title: 'B' }, { title: 20 });
     expect(merged(one, other)?.values).toEqual({ title: '' });
@@ -30,17 +30,17 @@ describe('what several tabs stored of one draft', () => {
     expect(merged(removed, other)?.values['title']).toBeUndefined();
   });
 
-  it('of an older version counts by the time of the whole draft', () => {
+  it('uses the time of the whole draft for a draft of an older version', () => {
     const old = draft(20, { title: 'old', desc: 'old' });
     const one = draft(30, { title: 'new' }, { title: 30 });
     expect(merged(old, one)?.values).toEqual({ title: 'new', desc: 'old' });
   });
 
-  it('keeps its key only if all of it is from one tab', () => {
+  it('keeps the idempotency key only if all values are from one tab', () => {
     const one = draft(30, { title: 'A' }, { title: 30 }, 'key');
     expect(merged(one, draft(20, { title: 'B' }, { title: 20 }, 'other'))?.key).toBe('key');
     expect(merged(one, draft(20, { desc: 'B' }, { desc: 20 }))?.key).toBeUndefined();
   });
 
-  it('is nothing where there is nothing', () => expect(mergeDrafts([])).toBeUndefined());
+  it('returns undefined without drafts', () => expect(mergeDrafts([])).toBeUndefined());
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { misspellings } from '~/features/info/misspellings.ts';
 
-test('the ways in which a name of two words is written wrong', () => {
+test('returns the misspellings of a name with two words', () => {
   expect(misspellings('TP Wallet')).toEqual(['TPWallet', 'tp wallet', 'TP WALLET', 'TP-Wallet']);
 });
 
-test('what is the name itself is not called wrong', () => {
+test('does not return the name itself', () => {
   expect(misspellings('acme')).toEqual(['ACME']);
 });

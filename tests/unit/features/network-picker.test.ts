@@ -25,6 +25,6 @@ it.each([
   ['이더리움', 'eth'],
   ['эфир', 'eth'],
   ['0x38', 'bsc'],
-])('the network picker of a form finds “%s”: %s', (typed, code) => {
+])('finds in the network picker of a form “%s”: %s', (typed, code) => {
   expect(found(typed)).toContain(code);
 });

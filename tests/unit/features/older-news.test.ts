@@ -20,7 +20,7 @@ const ids = () => $olderNews.get().rows.map(({ hid }) => Number(hid));
 describe('older news', () => {
   beforeEach(() => resetNews({ start: 20 }));
 
-  it('are replaced on a reset, otherwise appended; each load begins 20 further @N03', async () => {
+  it('are replaced on a reset, otherwise appended, in steps of 20 @N03', async () => {
     const { source, starts } = host(80);
     await loadOlder(source, []);
     await loadOlder(source, []);
@@ -32,7 +32,7 @@ describe('older news', () => {
     expect(starts).toEqual([20, 40, 60]);
   });
 
-  it('have more until the host answers null @N04', async () => {
+  it('have more until the host returns null @N04', async () => {
     const { source } = host(45);
     await loadOlder(source, []);
     await loadOlder(source, []);
@@ -42,7 +42,7 @@ describe('older news', () => {
     expect(ids()).toHaveLength(25);
   });
 
-  it('are not shown twice, when new articles have pushed down those that stand on the page', async () => {
+  it('are not shown twice if new articles have shifted the pages of the host', async () => {
     const { source, starts } = host(60);
     await loadOlder(
       source,
@@ -52,7 +52,7 @@ describe('older news', () => {
     expect(ids()[0]).toBe(45);
   });
 
-  it('stay as they are when the host fails, and can be asked for again', async () => {
+  it('stay the same if the host fails, and can be requested again', async () => {
     const { source } = host(80);
     await loadOlder(source, []);
     const before = ids();
@@ -63,13 +63,13 @@ describe('older news', () => {
     expect(ids()).toHaveLength(40);
   });
 
-  it('are asked for once at a time', async () => {
+  it('are requested once at a time', async () => {
     const { source, starts } = host(80);
     await Promise.all([loadOlder(source, []), loadOlder(source, [])]);
     expect(starts).toEqual([20]);
   });
 
-  it('of a host that repeats itself are not followed without end', async () => {
+  it('stop after five requests if the host repeats itself', async () => {
     let requests = 0;
     const repeating: LoadNewsRows = () => Promise.resolve(requests++ < 100 ? rows(0, 20) : null);
     await loadOlder(

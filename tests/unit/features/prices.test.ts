@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('prices of related tokens', () => {
-  it('stand in their places as the product shows numbers @D10', async () => {
+  it('are shown in their cells in the number format of the product @D10', async () => {
     const [uni, tiny] = [cellOf('UNI', '0x1'), cellOf('TINY')];
     const data = [
       { symbol: 'UNI', contract: '0x1', price: '12.3456' },
@@ -57,7 +57,7 @@ describe('prices of related tokens', () => {
     expect(events).toEqual([]);
   });
 
-  it('stay empty where no host answers, and the bar says that it failed', async () => {
+  it('stay empty without a response, and the progress bar shows the failure', async () => {
     vi.stubGlobal('fetch', (address: string) =>
       address === healthPath ? Promise.resolve(Response.json(origin)) : Promise.reject(new TypeError('offline')),
     );
@@ -68,7 +68,7 @@ describe('prices of related tokens', () => {
     expect(console.error).toHaveBeenCalledOnce();
   });
 
-  it('are asked of nobody where no host can be reached', async () => {
+  it('are not requested if no host is reachable', async () => {
     const uni = cellOf('UNI', '0x1');
     answer({ result: 0, message: '', data: [] }, { result: 1, message: 'No origin.', data: null });
     await start(listOf([uni]));

@@ -12,12 +12,12 @@ vi.mock('~/config/site.ts', async (original) => {
 const promised = (lang: 'en' | 'hi') => securityPromises(lang).map((promise) => promise.text);
 const written = (keys: string[]) => keys.map((key) => text('en', `security:promise.${key}`));
 
-it('a site without third parties promises not to track, one cookie, no other host and no service worker', () => {
+it('promises no tracking, one cookie, no other host and no service worker without third parties', () => {
   configured.thirdParties = {};
   expect(promised('en')).toEqual(written(['tracking', 'cookie', 'hosts', 'worker']));
 });
 
-it('one with third parties names their hosts, and promises nothing that they may break', () => {
+it('names the hosts of third parties, and omits the promises that they may break', () => {
   configured.thirdParties = {
     analytics: { script: 'https://analytics.test/a.js', id: 'SITE-1', hosts: ['https://collect.analytics.test'] },
     stylesheet: { href: 'https://cdn.test/sheet.css', integrity: `sha384-${'A'.repeat(64)}` },

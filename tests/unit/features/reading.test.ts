@@ -6,22 +6,22 @@ import { addHeadingIds, readingMinutes } from '~/features/news/reading.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'it’s').join(' ');
 
-describe('the time an article takes to read', () => {
-  it('counts words where there are spaces, characters where there are none, and both where they are mixed', () => {
+describe('readingMinutes', () => {
+  it('counts words, or characters in scripts without spaces, or both in mixed text', () => {
     expect(readingMinutes(`<p>${words(600)}</p>`)).toBe(3);
     expect(readingMinutes(`<p>${'读'.repeat(1050)}。</p>`)).toBe(3);
     expect(readingMinutes(`<p>${'読む'.repeat(350)} ${words(200)}</p>`)).toBe(3);
   });
 
-  it('is at least a minute, and counts no tags', () => {
+  it('is at least one minute, and ignores tags', () => {
     expect(readingMinutes('')).toBe(1);
     expect(readingMinutes(`<p>Short <a href="${'/long-'.repeat(900)}">link</a></p>`)).toBe(1);
     expect(readingMinutes(`<p>${words(200)}</p>${'<hr class="a b c">'.repeat(400)}`)).toBe(1);
   });
 });
 
-describe('the parts of an article', () => {
-  it('are its headings, each with an id; smaller ones are not', () => {
+describe('addHeadingIds', () => {
+  it('adds an id to each h2, and returns their titles', () => {
     expect(addHeadingIds('<p>Why</p><h2>One</h2><h3>Small</h3><h2>Two &#x26; three</h2>')).toEqual({
       html: '<p>Why</p><h2 id="part-1">One</h2><h3>Small</h3><h2 id="part-2">Two &#x26; three</h2>',
       parts: [
@@ -31,13 +31,13 @@ describe('the parts of an article', () => {
     });
   });
 
-  it('are said without tags, and without what is for ears alone', () => {
+  it('returns titles without tags and visually hidden text', () => {
     const inner = '<em>A</em> <a href="/x">link <span class="visually-hidden" lang="en">(new tab)</span></a>';
     expect(addHeadingIds(`<h2>${inner}</h2>`).parts).toEqual([{ id: 'part-1', title: 'A link' }]);
     expect(addHeadingIds('<h2><img alt="x><svg onload=a"> B</h2>').parts[0]?.title).toBe('B');
   });
 
-  it('are none of what looks like one in the words of a picture', () => {
+  it('ignores a heading in an alternative text', () => {
     const picture = '<p><img src="/a.avif" alt="<h2><form action=//evil.example></h2>"></p>';
     expect(addHeadingIds(`${picture}<h2>One</h2>`)).toEqual({
       html: `${picture}<h2 id="part-1">One</h2>`,
@@ -45,7 +45,7 @@ describe('the parts of an article', () => {
     });
   });
 
-  it('are found in as many elements as cleaning makes of the most that may come', () => {
+  it('finds a heading among the maximum number of elements', () => {
     const written = sanitizeHtml(
       `<h2>One</h2>${'<a href="https://a.example">a</a> '.repeat(htmlLimits.elements - 10)}`,
     );

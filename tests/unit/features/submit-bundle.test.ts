@@ -4,7 +4,7 @@ import { formKinds } from '~/domain/submission/kinds.ts';
 import { publicOrPersonalAnswers } from '~/features/submit/form/bundle.ts';
 
 describe('the files of a submission', () => {
-  it.each(formKinds)('of %s: contacts are in the private one alone', (kind) => {
+  it.each(formKinds)('of %s contain contacts only in the private one', (kind) => {
     const answers = Object.fromEntries(fieldsOf(kind).map(({ name }) => [name, `the ${name}`]));
     const [open, personal] = [
       publicOrPersonalAnswers(kind, answers, false),
@@ -16,7 +16,7 @@ describe('the files of a submission', () => {
     expect(personal).toHaveProperty('email');
   });
 
-  it('has nothing of an applicant for a public place', () => {
+  it('contain no public answers of an application', () => {
     expect(publicOrPersonalAnswers('application', { name: 'A', country: 'B', email: 'c@d.test' }, false)).toEqual({});
   });
 });

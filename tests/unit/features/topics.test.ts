@@ -9,8 +9,8 @@ const row = (source: string | undefined, tag_color: string | undefined): NewsRow
 });
 const namesOf = (rows: NewsRow[]) => topicsOf(rows, 'Wallet').map(({ name }) => name);
 
-describe('the topic of an article', () => {
-  it('is its source without the brand, and nothing where that is all of it', () => {
+describe('topicOf', () => {
+  it('returns the source without the brand, or an empty text if nothing is left', () => {
     expect(topicOf('Wallet Security', 'Wallet')).toBe('Security');
     expect(topicOf('Wallet 学院', 'Wallet')).toBe('学院');
     expect(topicOf('Wallet', 'Wallet')).toBe('');
@@ -19,8 +19,8 @@ describe('the topic of an article', () => {
   });
 });
 
-describe('the topics of a list', () => {
-  it('are in its order, each once, with the class of its rows; the brand itself is none', () => {
+describe('topicsOf', () => {
+  it('returns topics in list order, without duplicates and the brand, with their classes', () => {
     const rows = [row('Wallet Security', red), row('Wallet', green), row('Wallet Academy', blue), row('Security', red)];
     expect(topicsOf(rows, 'Wallet')).toEqual([
       { name: 'Security', row: 'm2' },
@@ -28,12 +28,12 @@ describe('the topics of a list', () => {
     ]);
   });
 
-  it('are none where one hue stands for two, be it the brand’s', () => {
+  it('returns nothing if two topics share a hue, or one shares it with the brand', () => {
     expect(namesOf([row('Security', red), row('Notices', red), row('Academy', blue)])).toEqual([]);
     expect(namesOf([row('Security', red), row('Wallet', red), row('Academy', blue)])).toEqual([]);
   });
 
-  it('are none where there is nothing to choose from, or too much', () => {
+  it('returns nothing for one topic or too many', () => {
     expect(namesOf([row('Security', red), row('Academy', undefined)])).toEqual([]);
     const hues = ['#f00', '#fa0', '#ff0', '#0f0', '#0ff', '#00f', '#f0f'];
     expect(namesOf(hues.map((hue) => row(hue, hue)))).toEqual([]);

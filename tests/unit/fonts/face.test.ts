@@ -5,7 +5,7 @@ import { faceLicence, subsetFace } from '../../../scripts/fonts/subset-face.ts';
 
 const folder = 'src/ui/face';
 
-it('the files of the display face are cut from the pinned package, with its licence', async () => {
+it('cuts the display font from the pinned package, with its licence', async () => {
   for (const [script, font] of await subsetFace())
     expect(font.equals(readFileSync(`${folder}/${script}.woff2`)), script).toBe(true);
   expect(readFileSync(`${folder}/LICENSE`).equals(faceLicence())).toBe(true);
@@ -18,7 +18,7 @@ it.each([
   ['fil', []],
   ['vi', [alphabets.vietnamese]],
   ['ru', [alphabets.cyrillic]],
-])('they have every letter of the texts in %s', (lang, more) => {
+])('includes every letter of the texts in %s', (lang, more) => {
   const known = new Set([alphabets.latin, ...more].join(''));
   const texts = globSync(`locales/${lang}/*.json`).map((file) => readFileSync(file, 'utf8').normalize('NFC'));
   expect(texts.length).toBeGreaterThan(0);

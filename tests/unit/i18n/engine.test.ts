@@ -13,7 +13,7 @@ async function openEngine() {
   return import('~/i18n/engine.ts');
 }
 
-it('takes languages, namespaces and the fallback from the configuration of astro-i18next', async () => {
+it('reads languages, namespaces and the fallback from the configuration of astro-i18next', async () => {
   const { default: fresh } = await import('i18next');
   const { englishText, fixedTranslator } = await openEngine();
   expect(englishText('shell:skip')).toBe('Skip to content');
@@ -25,13 +25,13 @@ it('takes languages, namespaces and the fallback from the configuration of astro
   expect(used.options.ns).toEqual(expect.arrayContaining(['shell', 'home', 'verify']));
 });
 
-it('fails under Astro where the integration is missing', async () => {
+it('throws under Astro without the integration', async () => {
   vi.stubEnv('SITE', 'https://wallet.example');
   const { fixedTranslator } = await openEngine();
   expect(() => fixedTranslator('en')).toThrow('the integration astro-i18next is missing');
 });
 
-it('a key without a text fails, and names the file where to write it', async () => {
+it('throws for a key without a text, with the file where to write it', async () => {
   const { useTexts } = await import('~/i18n/t.ts');
   expect(() => useTexts('ko')('submit:field.shoeSize' as 'shell:skip')).toThrow(
     'locales/en/submit.json has no text field.shoeSize (submit:field.shoeSize).',

@@ -15,7 +15,7 @@ function takeAway(language: Language, ...names: (keyof typeof english)[]): void 
   afterAll(() => void Object.assign(texts, Object.fromEntries(taken)));
 }
 
-describe('a text that a language lacks', () => {
+describe('a missing translation', () => {
   beforeAll(() => {
     // The first use loads the texts.
     useTexts('en')('shell:skip');
@@ -23,12 +23,12 @@ describe('a text that a language lacks', () => {
     takeAway('zh-tw', 'skip');
   });
 
-  it('is read in English, also where a similar language has it', () => {
+  it('is replaced by English, even if a similar language has the text', () => {
     expect(useTexts('ko')('shell:skip')).toBe(english.skip);
     expect(useTexts('zh-tw')('shell:skip')).toBe(english.skip);
   });
 
-  it('is marked for a build, with and without values, and no other text is', () => {
+  it('is marked in a build, with and without values, and no other text is', () => {
     startMarkingTexts();
     const { begin, end } = textMarks;
     expect(useTexts('ko')('shell:newTab')).toBe(begin + english.newTab + end);

@@ -16,7 +16,7 @@ const page = (body: string, language = 'ru'): string => {
   return shown(Buffer.from(keepLinesTogether(Buffer.from(html).toString('latin1')), 'latin1').toString());
 };
 
-describe('texts kept together', () => {
+describe('keepTogether', () => {
   it.each([
     ['Кошелёк в вашем браузере', 'Кошелёк в_вашем браузере'],
     ['Ключи — только у вас', 'Ключи_— только у_вас'],
@@ -31,7 +31,7 @@ describe('texts kept together', () => {
     ['DApp सबमिट करें', 'DApp सबमिट_करें'],
   ])('in Hindi: %s', (text, expected) => expect(kept(text, 'hi')).toBe(expected));
 
-  it('in Thai a word of the glossary stays whole, and lines break around it', () => {
+  it('in Thai keeps glossary words whole, and allows breaks around them', () => {
     expect(kept('ยื่นขอลิสต์โทเคน', 'th')).toMatch(/ลิสต์\[โทเคน\]$/);
     expect(kept('ผู้ใช้ทั่วโลก', 'th')).toMatch(/^\[ผู้ใช้\]ทั่ว/);
     expect(kept('เป็นของสะสมออนเชน', 'th')).toMatch(/\[สะสม\]\[ออนเชน\]$/);
@@ -44,7 +44,7 @@ describe('texts kept together', () => {
     ['자금서비스업자(MSB)로 등록', '자금서비스업자[(MSB)로] 등록'],
     ['‘Unsigned’(서명 없음)라고', '‘Unsigned’(서명 [없음)라고]'],
     ['파일(APK) 열기', '파일(APK) 열기'],
-  ])('in Korean a particle stays with the bracket before it: %s', (text, expected) =>
+  ])('in Korean keeps a particle with the bracket before it: %s', (text, expected) =>
     expect(kept(text, 'ko')).toBe(expected),
   );
 
@@ -52,16 +52,16 @@ describe('texts kept together', () => {
     ['Theo dõi chúng tôi', 'Theo dõi chúng_tôi'],
     ['Chúng tôi', 'Chúng_tôi'],
     ['của chúng tối', 'của chúng tối'],
-  ])('in Vietnamese a word of two syllables stays whole: %s', (text, expected) => {
+  ])('in Vietnamese keeps a word of two syllables whole: %s', (text, expected) => {
     expect(kept(text, 'vi')).toBe(expected);
   });
 
-  it('in Chinese what is said twice is one word', () => {
+  it('in Chinese keeps a repeated word whole', () => {
     expect(kept('换新手机：一步一步搬过去', 'zh-Hans')).toBe('换|新|手机：一步一步|搬|过去');
     expect(kept('安安全全地收款', 'zh-Hant')).toBe('[安安全全]地收款');
   });
 
-  it('in Chinese the words of the dictionary and of the glossary stay whole, and lines break around them', () => {
+  it('in Chinese keeps words of the dictionary and glossary whole, and allows breaks around them', () => {
     expect(kept('提交代币：两个工作日', 'zh-Hans')).toBe('提交|代币：两|个|工作日');
     expect(kept('跨鏈橋：兩個網路之間', 'zh-Hant')).toMatch(/^跨鏈橋：.*網路/);
     expect(kept('跨鏈橋：網路', 'zh-Hant')).toBe('跨鏈橋：網路');
@@ -69,7 +69,7 @@ describe('texts kept together', () => {
     expect(kept('BRC-20 与', 'zh-Hans')).toBe('[BRC-20] 与');
   });
 
-  it('in a heading of any language, and in a statement as large, the name of the brand stays whole', () => {
+  it('keeps the brand name whole in headings and large statements of any language', () => {
     const { name } = site.brand;
     const whole = name.replaceAll(' ', '_');
     expect(whole).not.toBe(name);
@@ -89,9 +89,9 @@ describe('texts kept together', () => {
     ['Android 2.3.1 (armeabi-v7a)', 'Android 2.3.1 ([armeabi-v7a])'],
     ['ETH · 7 dapps · Base', 'ETH_· 7 dapps_· Base'],
     ['self-custodial, my-site2.example, 0.1.0-b668bd6', 'self-custodial, my-site2.example, 0.1.0-b668bd6'],
-  ])('names in any language: %s', (text, expected) => expect(kept(text, 'en')).toBe(expected));
+  ])('keeps names whole in any language: %s', (text, expected) => expect(kept(text, 'en')).toBe(expected));
 
-  it('says nothing else than before', () => {
+  it('does not change the visible text', () => {
     for (const [text, language] of [
       ['Ключи — только у вас, в 5 шагов', 'ru'],
       ['ยื่นขอลิสต์โทเคนกับผู้ใช้', 'th'],
@@ -103,8 +103,8 @@ describe('texts kept together', () => {
   });
 });
 
-describe('pages with their lines kept together', () => {
-  it('in headings and paragraphs, also after a link', () => {
+describe('line breaks of a page', () => {
+  it('are set in headings and paragraphs, also after a link', () => {
     expect(page('<h1 class="x">Вход в кошелёк</h1>')).toContain('>Вход в_кошелёк<');
     expect(page('<p>Читайте <a href="/">это</a> в сети</p>')).toContain('</a> в_сети<');
     expect(page('<li>C-Chain</li>')).toContain('>[C-Chain]<');
@@ -117,7 +117,7 @@ describe('pages with their lines kept together', () => {
     expect(page('<h3 lang="en"><a href="/">Sign и in</a></h3>')).toContain('>Sign и in<');
   });
 
-  it('in an element that can be a flex container the parts of a text are one item', () => {
+  it('keep the parts of a text one item in an element that may be a flex container', () => {
     expect(page('<a href="/">Avalanche C-Chain</a>')).toContain('<a href="/"><span>Avalanche [C-Chain]</span></a>');
     expect(page('<h3><span>Android 2.3.1 (arm64-v8a)</span><b>new</b></h3>', 'en')).toContain(
       '<h3><span>Android 2.3.1 ([arm64-v8a])</span><b>new</b></h3>',
@@ -126,13 +126,13 @@ describe('pages with their lines kept together', () => {
     expect(page('<p>Avalanche C-Chain</p>', 'en')).toContain('<p>Avalanche [C-Chain]</p>');
   });
 
-  it('in Chinese a long text breaks after any character, as in print', () => {
+  it('are possible after any character of a long Chinese text', () => {
     const long = '两个工作日'.repeat(20);
     expect(page(`<p>${long}</p>`, 'zh-Hans')).toContain(`<p>${long}</p>`);
     expect(page(`<p class="lead">${long}</p>`, 'zh-Hans')).toContain('>两|个|工作日|两|个|工');
   });
 
-  it('never in what is compared, sent, copied, or of another language', () => {
+  it('are not set in code, data, form values, attributes or text of another language', () => {
     for (const untouched of [
       '<astro-island props="{}"><p>Вход в кошелёк</p></astro-island>',
       '<script>const text = "<p>Вход в кошелёк";</script>',

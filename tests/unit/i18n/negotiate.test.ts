@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { languageOfList, negotiate } from '~/i18n/negotiate.ts';
 
-describe("the language of a reader's list", () => {
+describe('languageOfList', () => {
   test.each(languageCodes.filter((code) => code !== 'zh-tw'))(
-    'is the first primary subtag where it is ours: %s',
+    'returns a supported first primary subtag: %s',
     (code) => {
       expect(languageOfList(`${code}-XX, ja;q=0.8`)).toBe(code);
     },
@@ -16,33 +16,34 @@ describe("the language of a reader's list", () => {
     ['pt_BR', 'pt'],
     ['tl-PH,en;q=0.9', 'fil'],
     ['TL', 'fil'],
-  ])('reads the primary subtag alone: %j is %s', (list, language) => expect(languageOfList(list)).toBe(language));
+  ])('reads only the primary subtag: %j is %s', (list, language) => expect(languageOfList(list)).toBe(language));
 
   test.each([
     ['eo,zh-CN;q=0.4,ko', 'zh'],
     ['eo,ko;q=0.4', 'ko'],
     ['kok', 'ko'],
     ['eo,tl,ko', 'ko'],
-  ])('is else zh, else ko, wherever they stand: %j is %s', (list, language) =>
+  ])('returns zh, else ko, anywhere in an unsupported list: %j is %s', (list, language) =>
     expect(languageOfList(list)).toBe(language),
   );
 
   test.each(['', '*', 'eo', 'eo,ja;q=0.9', 'english', 'tlh', 'eo,tl', '__proto__', '1ja'])(
-    'is else English: %j',
+    'returns English otherwise: %j',
     (list) => {
       expect(languageOfList(list)).toBe('en');
     },
   );
 });
 
-describe('the order of choice', () => {
+describe('language negotiation', () => {
   const all = { segment: 'ko', stored: 'ru', accept: 'ja' };
 
-  test('a valid language in the address wins over every other sign', () => expect(negotiate(all)).toBe('ko'));
-  test('then what was stored', () => expect(negotiate({ ...all, segment: 'xx' })).toBe('ru'));
-  test("then the reader's list", () => expect(negotiate({ segment: 'EN', stored: 'xx', accept: 'ja' })).toBe('ja'));
-  test('then English', () => expect(negotiate({})).toBe('en'));
-  test('names that every object has are no language', () => {
+  test('prefers a valid language in the URL', () => expect(negotiate(all)).toBe('ko'));
+  test('uses the stored language next', () => expect(negotiate({ ...all, segment: 'xx' })).toBe('ru'));
+  test('uses the Accept-Language list next', () =>
+    expect(negotiate({ segment: 'EN', stored: 'xx', accept: 'ja' })).toBe('ja'));
+  test('falls back to English', () => expect(negotiate({})).toBe('en'));
+  test('ignores property names of Object.prototype', () => {
     expect(negotiate({ segment: '__proto__', stored: 'constructor', accept: 'toString' })).toBe('en');
   });
 });

@@ -8,8 +8,8 @@ const number = 'N';
 const formsOf = (lang: (typeof languageCodes)[number]) =>
   formsForNumbers(lang, (count) => useTexts(lang)('dappstore:search.results', { count, number }));
 
-describe('the forms of a text for numbers in the browser', () => {
-  it('are the ones that the build would write, in every language', () => {
+describe('plural forms in the browser', () => {
+  it('equal the texts of the build, in every language', () => {
     for (const lang of languageCodes)
       for (const count of [0, 1, 2, 3, 5, 6, 11, 21, 22, 101, 229, 1021])
         expect(pluralText(formsOf(lang), count, languages[lang].html), `${lang} ${count}`).toBe(

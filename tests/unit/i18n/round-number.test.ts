@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compactNumber, roundNumber } from '~/i18n/round-number.ts';
 
-describe('a round figure', () => {
+describe('a rounded number', () => {
   it.each([
     ['zh', '60 万'],
     ['zh-tw', '60 萬'],
@@ -15,7 +15,7 @@ describe('a round figure', () => {
     ['pt', '600.000'],
     ['vi', '600.000'],
     ['ru', '600 000'],
-  ] as const)('is said in %s as natives write it: %s', (language, expected) => {
+  ] as const)('is written in %s as %s', (language, expected) => {
     expect(roundNumber(language, 600_000).replace(/\s/g, ' ')).toBe(expected);
   });
 
@@ -25,7 +25,7 @@ describe('a round figure', () => {
     ['ko', 20_000_000, '2000만'],
     ['es', 3_500_000, '3.5 millones'],
     ['zh', 58, '58'],
-  ] as const)('is said in few letters in %s: %d is %s', (language, value, expected) => {
+  ] as const)('is compact in %s: %d is %s', (language, value, expected) => {
     expect(compactNumber(language, value).replace(/\s/g, ' ')).toBe(expected);
   });
 });

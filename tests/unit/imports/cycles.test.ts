@@ -5,7 +5,7 @@ import { groupByFolder, readImports } from '../../../scripts/imports/graph.ts';
 const graphOf = (imports: Record<string, string[]>) =>
   new Map(Object.entries(imports).map(([name, others]) => [name, new Set(others)]));
 
-test('a circle of imports is named once, by its shortest way round', () => {
+test('lists each import cycle once, by its shortest path', () => {
   const graph = graphOf({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b', 'c'], e: ['a'] });
   expect(importCyclesOf(graph)).toEqual([
     ['b', 'c', 'd'],
@@ -13,13 +13,13 @@ test('a circle of imports is named once, by its shortest way round', () => {
   ]);
 });
 
-test('folders go in a circle where their files do not', () => {
+test('finds a cycle of folders without a cycle of files', () => {
   const graph = graphOf({ 'x/a.ts': ['y/a.ts'], 'y/b.ts': ['x/b.ts'], 'y/a.ts': [], 'x/b.ts': ['x/c.ts'] });
   expect(importCyclesOf(graph)).toEqual([]);
   expect(importCyclesOf(groupByFolder(graph))).toEqual([['x', 'y']]);
 });
 
-test('imports of types, and those of Astro files, count', () => {
+test('includes imports of types and of Astro files', () => {
   const graph = readImports();
   expect(graph.get('scripts/imports/cycles.ts')).toContain('scripts/imports/graph.ts');
   expect(graph.get('src/shell/Document.astro')).toContain('src/shell/Header.astro');

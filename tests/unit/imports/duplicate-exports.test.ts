@@ -14,7 +14,7 @@ function project(files: Record<string, string>): string {
   return root;
 }
 
-test('a name that two files export is reported with both', () => {
+test('reports a name that two files export, with both files', () => {
   const root = project({
     'src/a.ts': 'export interface Row {}\nexport const size = 1;\n',
     'scripts/b.ts': 'export async function Row() {}\nconst size = 2;\n',
@@ -24,7 +24,7 @@ test('a name that two files export is reported with both', () => {
   ]);
 });
 
-test('overloads, endpoints and shared contracts are no duplicates', () => {
+test('ignores overloads, endpoints and shared contracts', () => {
   const root = project({
     'src/a.ts': 'export function read(a: string): void;\nexport function read(a: number): void;\n',
     'src/pages/x.ts': 'export const GET = 1;\n',

@@ -19,12 +19,12 @@ it.each([
   ['A', 'BwbwbWbwB'],
   ['-', 'bWbwbwBwB'],
   ['U', 'BWbwbwbwB'],
-])('draws %s as Code 39 does', (text, pattern) => {
+])('encodes %s in Code 39', (text, pattern) => {
   const { d, width } = barcodeOf(text);
   expect(elementsOf(d, width)).toBe(`${stars}w${pattern}w${stars}`);
 });
 
-it('draws each of its characters with three wide elements of nine', () => {
+it('encodes each character with three wide elements of nine', () => {
   for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-') {
     const { d, width } = barcodeOf(character);
     expect(elementsOf(d, width).replace(/[a-z]/g, ''), character).toHaveLength(9);

@@ -3,8 +3,8 @@ import { dayOf, daysAfter, daysBetween, hoursBetween, utcMoment } from '~/lib/da
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('dates where the machine is in %s', (zone) => {
-  it('are those of UTC, across months, leap days and the change of clocks', () => {
+describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('dates in the time zone %s', (zone) => {
+  it('are in UTC, across months, leap days and daylight saving changes', () => {
     vi.stubEnv('TZ', zone);
     expect(dayOf('2026-11-20T23:59:59Z')).toBe('2026-11-20');
     expect(dayOf('2026-11-20')).toBe('2026-11-20');

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { registerDigest, digestOf } from '~/lib/digest-of.ts';
 
-describe('a digest', () => {
-  it('is the same for the same content', () => {
+describe('digestOf', () => {
+  it('returns the same digest for the same content', () => {
     expect(digestOf({ a: ['x', 1], b: null })).toBe(digestOf({ a: ['x', 1], b: null }));
   });
 
@@ -19,9 +19,9 @@ describe('a digest', () => {
     [{ a: undefined }, {}],
     [[[]], [{}]],
     [['1:a;0=1:b'], ['a', 'b']],
-  ])('tells %j from %j', (one, other) => expect(digestOf(one)).not.toBe(digestOf(other)));
+  ])('distinguishes %j from %j', (one, other) => expect(digestOf(one)).not.toBe(digestOf(other)));
 
-  it('is short, for whatever is no object the text of it, and asks an object once', () => {
+  it('is short for objects, is the text of other values, and reads an object once', () => {
     expect(digestOf({ a: [1] })).toMatch(/^[\w-]{22}$/);
     expect(digestOf(Object.assign(Object.create(null), { a: [1] }))).toBe(digestOf({ a: [1] }));
     expect([null, undefined, 7, true, 'ab'].map(digestOf)).toEqual(['null', 'undefined', '7', 'true', '2:ab']);
@@ -31,14 +31,14 @@ describe('a digest', () => {
     expect(asked).toBe(1);
   });
 
-  it('is that of another object where one stands for it, also within others', () => {
+  it('is the digest of a registered replacement, also in nested values', () => {
     const long = { text: 'a long text' };
     expect(registerDigest(long, { text: 'short' })).toBe(long);
     expect(digestOf([long])).toBe(digestOf([{ text: 'short' }]));
     expect(digestOf(registerDigest({ text: 'another' }, digestOf(long)))).toBe(digestOf(long));
   });
 
-  it('is known to another copy of this module', async () => {
+  it('shares registered digests with another copy of the module', async () => {
     const value = registerDigest({ a: 1 }, { b: 2 });
     vi.resetModules();
     const copy = await import('~/lib/digest-of.ts');
@@ -46,7 +46,7 @@ describe('a digest', () => {
     expect(copy.digestOf(value)).toBe(digestOf({ b: 2 }));
   });
 
-  it('is refused for what hides its content', () => {
+  it('throws for values that hide their content', () => {
     expect(() => digestOf(new Map())).toThrow(TypeError);
     expect(() => digestOf([() => 1])).toThrow('No digest of a function.');
     expect(() => digestOf(Symbol('a'))).toThrow('No digest of a symbol.');

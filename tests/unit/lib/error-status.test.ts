@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorStatusOf } from '~/lib/error-status.ts';
 
-describe('error status', () => {
-  it('takes the status code of the error, else that of the HTTP answer, else 500 @X04 @X05', () => {
+describe('errorStatusOf', () => {
+  it('returns the status code of the error, else of the HTTP response, else 500 @X04 @X05', () => {
     expect(errorStatusOf({ statusCode: 404, status: 503, message: 'gone' })).toEqual({
       statusCode: 404,
       message: 'gone',
@@ -11,7 +11,7 @@ describe('error status', () => {
     expect(errorStatusOf(new Error('broken'))).toEqual({ statusCode: 500, message: 'broken' });
   });
 
-  it('takes each status of an error, and no message that is no text', () => {
+  it('accepts statuses from 400 to 599, and ignores a message that is not a text', () => {
     expect([400, 599].map((status) => errorStatusOf({ status }))).toEqual([
       { statusCode: 400, message: '' },
       { statusCode: 599, message: '' },
@@ -28,7 +28,7 @@ describe('error status', () => {
     { statusCode: 600 },
     { statusCode: '404' },
     { status: 700 },
-  ])('%j is a 500', (thrown) => {
+  ])('returns 500 for %j', (thrown) => {
     expect(errorStatusOf(thrown).statusCode).toBe(500);
   });
 });

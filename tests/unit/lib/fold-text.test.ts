@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from '~/lib/fold-text.ts';
 
-describe('a text as a search compares it', () => {
+describe('foldText', () => {
   it.each([
     ['Latin', 'ÀÉÎõü Đường', 'aeiou duong'],
     ['Cyrillic', 'Ёжик ЙОД', 'ежик иод'],
@@ -9,15 +9,15 @@ describe('a text as a search compares it', () => {
     ['half-width katakana', 'ｽﾜｯﾌﾟ', foldText('スワップ')],
     ['hiragana and katakana', 'すわっぷ', foldText('スワップ')],
     ['what nobody sees', 'a\u200bb\u202ec\ufeffd', 'abcd'],
-  ])('%s: %s reads %s', (_, text, folded) => {
+  ])('%s: folds %s to %s', (_, text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('half a Korean syllable begins the whole one', () => {
+  it('makes half a Korean syllable a prefix of the whole one', () => {
     expect(foldText('스왑').startsWith(foldText('스와'))).toBe(true);
   });
 
-  it.each(['การให้กู้ยืม', 'लेंडिंग', 'バッグ'])('the marks of a script stay: %s is not what lacks them', (text) => {
+  it.each(['การให้กู้ยืม', 'लेंडिंग', 'バッグ'])('keeps combining marks: %s differs without them', (text) => {
     expect(foldText(text)).not.toBe(foldText(text.normalize('NFD').replace(/\p{M}/gu, '')));
   });
 });

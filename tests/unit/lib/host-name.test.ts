@@ -4,8 +4,8 @@ import { hostNameForms } from '~/lib/host-name.ts';
 
 const formsOf = (host: string) => hostNameForms(`https://${host}/path`);
 
-describe('host name', () => {
-  it('has one form where it is written in plain letters, with its port', () => {
+describe('a host name', () => {
+  it('is the same in ASCII and Unicode for ASCII letters, with its port', () => {
     expect(formsOf('app.example.org:8443')).toEqual({
       ascii: 'app.example.org:8443',
       unicode: 'app.example.org:8443',
@@ -21,14 +21,14 @@ describe('host name', () => {
     'उदाहरण.परीक्षा',
     '예시.테스트',
     'a1-ß-é.example',
-  ])('has both forms where it is not: %s, as the platform decodes it', (host) => {
+  ])('has a Punycode and a Unicode form, decoded as by Node.js: %s', (host) => {
     const { ascii, unicode } = formsOf(host);
     expect(ascii).toMatch(/^[\x20-\x7e]+$/);
     expect(ascii).not.toBe(host);
     expect(unicode).toBe(domainToUnicode(ascii));
   });
 
-  it.each(['xn--', 'xn--a'])('keeps what decodes to nothing that can be seen: %s', (label) => {
+  it.each(['xn--', 'xn--a'])('keeps a label that decodes to nothing visible: %s', (label) => {
     expect(formsOf(`${label}.example`).unicode).toBe(`${label}.example`);
   });
 

@@ -18,6 +18,6 @@ it.each([
   ['/en/news', []],
   ['https://a.example/%zz', ['a.example']],
   ['mailto:a@example.org', []],
-])('the hosts in %j', (text, expected) => {
+])('finds the hosts in %j', (text, expected) => {
   expect(hostsIn(text)).toEqual(expected);
 });

@@ -23,6 +23,6 @@ it.each<[unknown, string]>([
   [{ name: 'a', own: 1 }, 'must be a name'],
   [{ name: 'a', short: 'abc' }, 'is too long'],
   [7, 'must be an object, not 7'],
-])('what is wrong with %j: %s', (row, words) => {
+])('describes the problem with %j: %s', (row, words) => {
   expect(v.safeParse(Row, row).issues?.map(issueText)).toEqual([words]);
 });

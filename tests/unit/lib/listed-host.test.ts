@@ -11,6 +11,6 @@ it.each([
   ['shared.example', undefined],
   ['bad.shared.example', 'bad.shared.example'],
   ['notevil.example', undefined],
-])('of %s the most specific entry decides: %s', (host, entry) => {
+])('finds for %s the most specific entry: %s', (host, entry) => {
   expect(findHostEntry(host, lists)).toBe(entry);
 });

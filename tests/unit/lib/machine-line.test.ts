@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { machineLine } from '~/lib/machine-line.ts';
 
 describe('machineLine', () => {
-  it('writes capitals, digits and fillers, 36 characters with a check digit', () => {
+  it('returns capitals, digits and fillers: 36 characters with a check digit', () => {
     expect(machineLine('H', 'app.aave.com')).toBe('H<APP<AAVE<COM<<<<<<<<<<<<<<<<<<<<<4');
     expect(machineLine('ID', 'rocket-pool')).toHaveLength(36);
   });
 
-  it('computes the check digit of ICAO 9303’s own example', () => {
+  it('computes the check digit of the ICAO 9303 example', () => {
     // The weights are 7, 3, 1 over the 35 characters before the digit. Fillers count as 0.
     expect(`${machineLine('520727', '').slice(0, 6)}${machineLine('520727', '').at(-1)}`).toBe('5207273');
   });
 
-  it('cuts off what is too long, and changes its digit with one letter', () => {
+  it('cuts off a long text, and changes the check digit for another letter', () => {
     const long = `${'a'.repeat(80)}.example.org`;
     expect(machineLine('H', long)).toMatch(/^H<A{33}\d$/);
     expect(machineLine('H', 'app.aave.com').at(-1)).not.toBe(machineLine('H', 'app.aawe.com').at(-1));

@@ -7,20 +7,20 @@ import { makeFolder } from '~/lib/make-folder.ts';
 const folder = mkdtempSync(join(tmpdir(), 'make-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('makes a folder and those above it, and leaves one that stands', () => {
+it('creates a folder with its parents, and keeps an existing one', () => {
   const deep = join(folder, 'a/b');
   makeFolder(deep, 0o700);
   makeFolder(deep);
   expect(statSync(deep).mode & 0o777).toBe(0o700);
 });
 
-it('ends where there can be none', () => {
+it('throws if a file or broken link is in the way', () => {
   symlinkSync(join(folder, 'not-mounted'), join(folder, 'link'));
   writeFileSync(join(folder, 'file'), '');
   expect(() => makeFolder(join(folder, 'link/a/b'))).toThrow(/EEXIST.*link/);
   expect(() => makeFolder(join(folder, 'file/a'))).toThrow(/ENOTDIR.*file/);
 });
 
-it.runIf(existsSync('/proc/self'))('ends where a file system takes no folders', () => {
+it.runIf(existsSync('/proc/self'))('throws if the file system refuses folders', () => {
   expect(() => makeFolder('/proc/nowhere/a')).toThrow(/ENOENT.*nowhere/);
 });

@@ -3,8 +3,8 @@ import { formatValue } from '~/lib/number-format.ts';
 
 const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
-describe('number display', () => {
-  it('10 or more has 2 decimals, 1 to 10 has 3, and the zeros of a tiny value are counted @S29', () => {
+describe('formatValue', () => {
+  it('shows 2 decimals from 10, 3 decimals from 1, and counts the zeros of a tiny value @S29', () => {
     expect([1234.5, 10, 1.5, 0.00000123].map((value) => formatValue(value, 'en'))).toEqual([
       '1,234.50',
       '10.00',
@@ -29,11 +29,11 @@ describe('number display', () => {
     [0.0000000000012, '0.0₁₁12'],
     [0.000000000001, '0.0₁₁1'],
     [0, '0'],
-  ])('%d reads %s', (value, shown) => {
+  ])('formats %d as %s', (value, shown) => {
     expect(formatValue(value, 'en')).toBe(shown);
   });
 
-  it('takes digits, point and the place of the currency from the locale', () => {
+  it('uses digits, separators and currency position of the locale', () => {
     expect(formatValue(0.00000123, 'ru', dollars)).toBe('0,0₅123\u00a0$');
     expect(formatValue(1234.5, 'es', dollars)).toBe('$1,234.50');
     expect(formatValue(1234.5, 'pt', dollars)).toBe('$\u00a01.234,50');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 
-describe('one typo', () => {
+describe('isOneTypoAway', () => {
   it.each([
     ['none', 'uniswap', 'uniswap'],
     ['a wrong letter', 'uniswop', 'uniswap'],
@@ -12,7 +12,7 @@ describe('one typo', () => {
     ['two neighbours swapped', 'unsiwap', 'uniswap'],
     ['the last two swapped', 'uniswpa', 'uniswap'],
     ['one letter and none', 'a', ''],
-  ])('is at most %s: %s, %s', (_, one, other) => {
+  ])('accepts %s: %s, %s', (_, one, other) => {
     expect(isOneTypoAway(one, other)).toBe(true);
     expect(isOneTypoAway(other, one)).toBe(true);
   });
@@ -26,7 +26,7 @@ describe('one typo', () => {
     ['two missing letters', 'unwap', 'uniswap'],
     ['letters swapped over another', 'uwisnap', 'uniswap'],
     ['a wrong and a missing one', 'unaswa', 'uniswap'],
-  ])('is not %s: %s, %s', (_, one, other) => {
+  ])('rejects %s: %s, %s', (_, one, other) => {
     expect(isOneTypoAway(one, other)).toBe(false);
     expect(isOneTypoAway(other, one)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { JsonError, parseJson } from '~/lib/parse-json.ts';
 
-it('is the value of what is JSON', () => expect(parseJson('{"a": [1]}', 'a.json')).toEqual({ a: [1] }));
+it('parses JSON', () => expect(parseJson('{"a": [1]}', 'a.json')).toEqual({ a: [1] }));
 
 it.each([
   ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', '3:3', 'a comma is missing before this'],
@@ -12,7 +12,7 @@ it.each([
   ['a mark of a merge', '[\n<<<<<<< HEAD\n1\n]', '2:1', 'this is not valid JSON'],
   ['nothing', '', '1:1', 'a value is expected here'],
   ['an invisible mark before it', '\ufeff{}', '1:1', 'this is not valid JSON'],
-])('%s is named with its position', (_, text, position, reason) => {
+])('reports %s with its position', (_, text, position, reason) => {
   expect(() => parseJson(text, 'src/a.json')).toThrow(JsonError);
   expect(() => parseJson(text, 'src/a.json')).toThrow(`src/a.json:${position}  this is not valid JSON`);
   expect(() => parseJson(text, 'src/a.json')).toThrow(reason);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printable } from '~/lib/printable.ts';
 
-describe('a foreign text in a log', () => {
+describe('printable', () => {
   it.each([
     ['escape codes', 'a\u001b[31mb', 'a\\u{1b}[31mb'],
     ['new lines', 'a\r\nfault: b', 'a fault: b'],
@@ -12,7 +12,7 @@ describe('a foreign text in a log', () => {
     ['C1 codes', 'a\u009b2Jb', 'a\\u{9b}2Jb'],
   ])('shows %s', (_, text, shown) => expect(printable(text)).toBe(shown));
 
-  it('keeps letters of every language, and at most 200', () => {
+  it('keeps letters of every language, and at most 200 characters', () => {
     expect(printable('Биржа 交易所 แลก एक')).toBe('Биржа 交易所 แลก एक');
     expect(printable('x'.repeat(300))).toHaveLength(200);
   });

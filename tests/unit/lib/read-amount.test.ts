@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAmount } from '~/lib/read-amount.ts';
 import { processorTime } from '../../processor-time.ts';
 
-describe('an amount', () => {
+describe('readAmount', () => {
   it.each([
     ['0', '0'],
     ['007', '007'],
@@ -34,7 +34,7 @@ describe('an amount', () => {
     ['１，２３４，５６７', '1234567'],
     ['१२,३४,५६७', '1234567'],
     ['١٬٢٣٤٬٥٦٧٫٨', '1234567.8'],
-  ])('%s is %s, and stays so', (typed, number) => {
+  ])('reads %s as %s, which is stable', (typed, number) => {
     expect(readAmount(typed)).toEqual([number]);
     expect(readAmount(number)).toEqual([number]);
   });
@@ -45,7 +45,7 @@ describe('an amount', () => {
     ['100.000', '100000', '100.0000'],
     ['१२,३४५', '12345', '12.3450'],
     ['1,0000', '10000', '1.0000'],
-  ])('%s is %s or %s, each of which can be read in one way', (typed, ...readings) => {
+  ])('reads %s as %s or %s, which are both unambiguous', (typed, ...readings) => {
     expect(readAmount(typed)).toEqual(readings);
     for (const reading of readings) expect(readAmount(reading)).toEqual([reading]);
   });
@@ -67,11 +67,11 @@ describe('an amount', () => {
     '①',
     '½',
     'x',
-  ])('%j is none', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(readAmount(typed)).toEqual([]);
   });
 
-  it('is read at once', () => {
+  it('reads any text within 500 ms', () => {
     const taken = processorTime();
     for (const part of ['1', ',111', '.1', ' 11', '१']) readAmount(part.repeat(20_000));
     expect(taken()).toBeLessThan(500);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isExampleUrl, isHttpUrl, isReservedUrl, isSafeUrl, normalizedUrl } from '~/lib/safe-url.ts';
 
-describe('safe addresses', () => {
+describe('safe URLs', () => {
   it.each(['https://a.test', 'http://a.test:8080/x?y#z', 'https://xn--bcher-kva.example', 'https://bücher.example'])(
-    '%s is one',
+    'include %s',
     (url) => {
       expect(isHttpUrl(url)).toBe(true);
     },
@@ -21,11 +21,11 @@ describe('safe addresses', () => {
     'web+https://a.test',
     '',
     'http://',
-  ])('%s is none', (url) => {
+  ])('do not include %s', (url) => {
     expect(isHttpUrl(url)).toBe(false);
   });
 
-  it('knows the reserved hosts, also in e-mail addresses', () => {
+  it('may be examples, also in e-mail addresses', () => {
     expect(
       ['https://wallet.example', 'https://a.example.com/x', 'me@wallet.example', '"a@b"@wallet.example'].every(
         isExampleUrl,
@@ -35,7 +35,7 @@ describe('safe addresses', () => {
     expect(['https://example.wallet.io', 'https://notexample', 'me@wallet.io'].some(isExampleUrl)).toBe(false);
   });
 
-  it('trusts what comes by https, or by http from this machine alone', () => {
+  it('use https, or http on the same machine', () => {
     const trusted = ['https://a.test', 'http://localhost:4322/api', 'http://127.0.0.1/x', 'http://localhost'];
     expect(trusted.filter(isSafeUrl)).toEqual(trusted);
     const others = [
@@ -48,7 +48,7 @@ describe('safe addresses', () => {
     expect(others.filter(isSafeUrl)).toEqual([]);
   });
 
-  it('writes an address as every reader takes it', () => {
+  it('are normalized as browsers read them', () => {
     expect(normalizedUrl('https://a.test/x?y#z')).toBe('https://a.test/x?y#z');
     expect(normalizedUrl('https:\\\\a.test\\x')).toBe('https://a.test/x');
     expect(normalizedUrl('https://a.test\\@b.test/')).toBe('https://a.test/@b.test/');
@@ -56,7 +56,7 @@ describe('safe addresses', () => {
     expect(normalizedUrl(' https://a.test/')).toBe('https://a.test/');
   });
 
-  it('knows hosts without visitors: those for examples and tests, and this machine', () => {
+  it('may be reserved: for examples, tests and the same machine', () => {
     const reserved = [
       'https://wallet.example',
       'https://nova.test',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { scriptJson } from '~/lib/script-json.ts';
 
-describe('JSON in a data block', () => {
+describe('scriptJson', () => {
   const hostile = ['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '&lt;', 'a\u2028b\u2029c', '"\\'];
 
-  it.each(hostile)('%j comes out as it went in', (text) => {
+  it.each(hostile)('round-trips %j', (text) => {
     expect(JSON.parse(scriptJson({ text }))).toEqual({ text });
   });
 
-  it.each(hostile)('%j cannot end the block', (text) => {
+  it.each(hostile)('escapes %j so that it cannot end the block', (text) => {
     expect(scriptJson({ text })).not.toMatch(/[<>&\u2028\u2029]/);
   });
 });

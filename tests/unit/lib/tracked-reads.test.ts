@@ -23,7 +23,7 @@ const pairOf = tracked('pairOf', (one: string, other: string) => [titleOf(one), 
 describe('tracked reads', () => {
   beforeAll(startTracking);
 
-  it('note the question of the page that asked it, though pages are made side by side', async () => {
+  it('record the query of each page, even if pages render concurrently', async () => {
     const [first, second] = [new Set<string>(), new Set<string>()];
     await Promise.all([
       trackReads(first, async () => {
@@ -38,13 +38,13 @@ describe('tracked reads', () => {
     expect([...first, ...second]).toEqual(['titleOf("a")', 'titleOf("b")']);
   });
 
-  it('note one question for all that a query asks in turn', () => {
+  it('record only the outer query of nested ones', () => {
     const reads = new Set<string>();
     trackReads(reads, () => pairOf('a', 'b'));
     expect([...reads]).toEqual(['pairOf("a","b")']);
   });
 
-  it('count what a shared part asks, and what nobody asks, for every page', () => {
+  it('count as global if read by a shared part or outside a page', () => {
     const reads = new Set<string>();
     trackReads(reads, () => trackGlobalReads(() => titleOf('a')));
     titleOf('b');
@@ -52,7 +52,7 @@ describe('tracked reads', () => {
     expect([...globalReads()]).toEqual(['titleOf("a")', 'titleOf("b")']);
   });
 
-  it('know whether a question is answered alike later', () => {
+  it('detect whether a query result has changed', () => {
     trackReads(new Set(), () => pairOf('a', 'b'));
     const before = resultDigests().get('pairOf("a","b")');
     expect(rerunQuery('pairOf("a","b")')).toBe(before);

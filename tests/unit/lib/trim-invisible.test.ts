@@ -11,17 +11,17 @@ it.each([
   ['the isolate of a chat', '\u2068a\u2069'],
   ['a word joiner and a soft hyphen', '\u2060a\u00ad'],
   ['blanks among them', ' \u200b\n\u00a0a\u200b \u3000'],
-])('%s at the end of a text goes', (_, text) => {
+])('removes %s at the end of a text', (_, text) => {
   expect(trimInvisible(text)).toBe('a');
 });
 
-it.each(['\u202ea', 'a\u202d', 'a\u200bb', 'a\u0000', '\u2800a'])('%j stays as it is', (text) => {
+it.each(['\u202ea', 'a\u202d', 'a\u200bb', 'a\u0000', '\u2800a'])('keeps %j', (text) => {
   expect(trimInvisible(text)).toBe(text);
 });
 
-it('nothing is left of what is unseen alone', () => expect(trimInvisible(' \u200b\ufeff ')).toBe(''));
+it('returns an empty text for invisible characters alone', () => expect(trimInvisible(' \u200b\ufeff ')).toBe(''));
 
-it('a megabyte of blanks between letters is read at once', () => {
+it('reads a megabyte of spaces between letters within one second', () => {
   const text = `a${' '.repeat(1_000_000)}b`;
   const taken = processorTime();
   expect(trimInvisible(text)).toBe(text);

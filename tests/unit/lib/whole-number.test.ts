@@ -5,14 +5,14 @@ import { formatWholeNumber } from '~/lib/whole-number.ts';
 
 const numbers = [0, 7, 12, 999, 1000, 1234, 9999, 10_000, 99_999, 100_000, 1_234_567];
 
-it.each(languageCodes)('writes whole numbers in %s as Intl does', (lang) => {
+it.each(languageCodes)('formats whole numbers in %s like Intl', (lang) => {
   const { html } = languages[lang];
   const byIntl = numbers.map((number) => number.toLocaleString(numberLocale(html)));
   expect(numbers.map((number) => formatWholeNumber(number, html))).toEqual(byIntl);
 });
 
 it.each(['de', 'fr', 'de-CH', 'pl', 'ar'])(
-  'writes them as Intl does in %s, which the site may be given',
+  'formats whole numbers like Intl in %s, a language the site may add',
   (language) => {
     expect(numbers.map((number) => formatWholeNumber(number, language))).toEqual(
       numbers.map((number) => number.toLocaleString(language)),

@@ -4,13 +4,13 @@ import { aliases, errorsOf, warningsOf } from './project.ts';
 const [tron, exchange] = aliases;
 const withRow = (row: object) => errorsOf({ 'src/data/aliases.json': [tron, row] });
 
-describe('the names that people write beside those of the directory', () => {
+describe('aliases.json', () => {
   // A removed row of the directory must not break the build because of its names.
   it.each([
     ['a chain', { chain: 'trxx' }, 'trxx is no chain of src/data/chains.json: did you mean trx? [orphan]'],
     ['a category', { category: 'swaps' }, 'swaps is no category of src/data/editorial.json [orphan]'],
     ['a dapp', { dapp: 'lendd' }, 'lendd is no dapp of src/data/dapps.json: did you mean lend? [orphan]'],
-  ])('are of %s that exists, else warned of', (_, change, message) => {
+  ])('reports %s that does not exist', (_, change, message) => {
     const row = { in: ['en'], names: ['ether'], source: 'press', ...change };
     expect(withRow(row)).toEqual([]);
     const warnings = warningsOf({ 'src/data/aliases.json': [tron, row] }).filter((line) => line.endsWith('[orphan]'));
@@ -18,7 +18,7 @@ describe('the names that people write beside those of the directory', () => {
     expect(warnings[0]).toContain(message);
   });
 
-  it('are of a language that exists', () => {
+  it('reports a language that does not exist', () => {
     const [error] = withRow({ chain: 'eth', in: ['kr'], names: ['ether'], source: 'press' });
     expect(error).toMatch(
       /^src\/data\/aliases\.json:\d+:\d+ kr is not a language of the site: did you mean ko\? \[unknown\]$/,
@@ -33,17 +33,17 @@ describe('the names that people write beside those of the directory', () => {
     ['are there', { chain: 'eth', in: ['en'], names: [], source: 'press' }, 'must hold a name'],
     ['hold something', { chain: 'eth', in: ['en'], names: [' '], source: 'press' }, 'must not be empty'],
     ['have no other fields', { ...exchange, langs: ['en'] }, 'langs'],
-  ])('%s', (_, row, message) => {
+  ])('reports %s', (_, row, message) => {
     expect(withRow(row).join('\n')).toContain(message);
   });
 
-  it('stand once', () => {
+  it('reports a duplicate name', () => {
     expect(withRow({ ...tron, names: ['Трон'] })).toEqual([
       'src/data/aliases.json:18:7 “Трон” stands twice for trx in ru [duplicate]',
     ]);
   });
 
-  it('are a file that must be there', () => {
+  it('is required', () => {
     expect(errorsOf({ 'src/data/aliases.json': null })).toEqual([
       'src/data/aliases.json:1:1 this file is missing [file]',
     ]);

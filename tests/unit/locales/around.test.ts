@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf, glossary, notes } from './project.ts';
 
-describe('the glossary itself', () => {
-  it('must be there', () => {
+describe('glossary.json', () => {
+  it('is required', () => {
     expect(errorsOf({ 'locales/glossary.json': null })).toEqual([
       'locales/glossary.json:1:1 this file is missing [file]',
     ]);
   });
 
-  it('has a wording in every language', () => {
+  it('needs a wording in every language', () => {
     const [{ in: wordings, ...term }, ...others] = glossary as [(typeof glossary)[0], ...typeof glossary];
     const { ko, ...rest } = wordings;
     expect(ko).toBeTruthy();
@@ -17,7 +17,7 @@ describe('the glossary itself', () => {
     ]);
   });
 
-  it('has each term once, in languages that exist', () => {
+  it('reports a duplicate term and an unknown language', () => {
     expect(errorsOf({ 'locales/glossary.json': [glossary[1], ...glossary] })).toEqual([
       expect.stringMatching(/^locales\/glossary\.json:\d+:13 “filler0” stands here a second time \[glossary\]$/),
     ]);
@@ -27,13 +27,13 @@ describe('the glossary itself', () => {
     ]);
   });
 
-  it('has enough terms', () => {
+  it('needs at least 60 terms', () => {
     expect(errorsOf({ 'locales/glossary.json': glossary.slice(1) })).toEqual([
       'locales/glossary.json:1:1 the glossary has 59 terms, at least 60 are needed [glossary]',
     ]);
   });
 
-  it('has the right form', () => {
+  it('reports an invalid format', () => {
     expect(errorsOf({ 'locales/glossary.json': [...glossary, { term: 'x' }] }).join()).toContain('meaning');
     expect(errorsOf({ 'locales/glossary.json': '[\n{ "term" }\n]' })[0]).toMatch(
       /^locales\/glossary\.json:2:\d+ .*\[syntax\]$/,
@@ -41,10 +41,10 @@ describe('the glossary itself', () => {
   });
 });
 
-describe('the notes', () => {
+describe('notes.json', () => {
   const changed = (change: object) => errorsOf({ 'locales/notes.json': { ...notes, ...change } });
 
-  it('speak of texts and languages that exist', () => {
+  it('reports unknown texts and languages', () => {
     expect(changed({ same: { all: ['page:titel'] } })).toEqual([
       'locales/notes.json:24:7 page:titel is not a text of English: did you mean page:title? [notes]',
     ]);
@@ -52,19 +52,19 @@ describe('the notes', () => {
     expect(changed({ glossaryExempt: [{ key: 'page:x.*', term: 'wallet', why: 'a test' }] })[0]).toContain('page:x.*');
   });
 
-  it('name screens of files that exist, where a name alone does not say it', () => {
+  it('reports the screen of an unknown file, and needs no screen if the name says it', () => {
     expect(changed({ screens: {} })).toEqual([]);
     expect(changed({ screens: { pge: 'A page' } })[0]).toContain('pge is no file of texts: did you mean page? [notes]');
   });
 
-  it('have the right form', () => {
+  it('reports an invalid format', () => {
     expect(changed({ limits: [{ what: 'Title', keys: [], max: '60', cjk: 1 }] })[0]).toMatch(
       /^locales\/notes\.json:\d+:\d+ limits\.0\.max: /,
     );
   });
 });
 
-describe('the lines of dapps', () => {
+describe('descriptions of dapps', () => {
   const korean = (lines: object | string | null) => errorsOf({ 'src/data/dapps/ko.json': lines });
   const swap = '토큰을 교환합니다';
   const lend = '토큰을 빌려줍니다';
@@ -88,17 +88,17 @@ describe('the lines of dapps', () => {
       { swap, lend: `<i>${lend}</i>` },
       '3:11 lend holds “<i>”: a text is plain, the page adds the markup [html]',
     ],
-  ])('finds %s', (_, lines, message) => {
+  ])('are reported with %s', (_, lines, message) => {
     expect(korean(lines)).toEqual([`src/data/dapps/ko.json:${message}`]);
   });
 
-  it('finds the English line', () => {
+  it('are reported if they are still English', () => {
     expect(korean({ swap, lend: 'Lend tokens' })).toEqual([
       expect.stringContaining('src/data/dapps/ko.json:3:11 lend is the English text.'),
     ]);
   });
 
-  it('finds a term of the glossary that is called otherwise, unless the notes exempt the line by its name', () => {
+  it('are reported with another word for a glossary term, unless the notes exempt them', () => {
     const files = {
       'src/data/dapps/en.json': { swap: 'Exchange tokens in a wallet', lend: 'Lend tokens' },
       'src/data/dapps/ko.json': { swap: '월렛에서 토큰 교환', lend },
@@ -113,7 +113,7 @@ describe('the lines of dapps', () => {
     expect(errorsOf({ ...files, 'locales/notes.json': exempt('dapps:swop') })).toHaveLength(2);
   });
 
-  it('needs English', () => {
+  it('are required in English', () => {
     expect(errorsOf({ 'src/data/dapps/en.json': null })).toEqual([
       'src/data/dapps/en.json:1:1 this file is missing [file]',
     ]);

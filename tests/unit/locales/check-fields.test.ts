@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkFields } from '../../../scripts/locales/check-fields.ts';
 import { readEnglish } from '../../../scripts/locales/english.ts';
 
-it('a form field without its label or hint is reported in the file of the texts', () => {
+it('reports a form field without a label or hint in the file of the texts', () => {
   const english = readEnglish(process.cwd());
   expect(checkFields(english)).toEqual([]);
   for (const key of ['submit:field.email', 'submit:hint.language']) expect(english.entries.delete(key), key).toBe(true);

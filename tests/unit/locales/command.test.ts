@@ -12,12 +12,12 @@ function run(...words: string[]) {
   return { status, text: stdout + stderr };
 }
 
-describe('the commands', () => {
+describe('commands', () => {
   it.each([
     ['check-locales', 'npm run check:locales'],
     ['locales-settle', 'npm run locales:done LANG KEY'],
     ['generate', 'node scripts/generate.ts'],
-  ])('%s says how it is used', (name, usage) => {
+  ])('%s prints its usage', (name, usage) => {
     const { status, text } = run(`scripts/${name}.ts`, '--help');
     expect(status).toBe(0);
     expect(text).toContain(usage);
@@ -30,7 +30,7 @@ describe('the commands', () => {
     );
   });
 
-  it('check-locales refuses a language that is none', () => {
+  it('check-locales rejects an unknown language', () => {
     const { status, text } = run('scripts/check-locales.ts', '--lang', 'kr');
     expect([status, text]).toEqual([1, 'kr is not a language of the site: did you mean ko?\n']);
   });

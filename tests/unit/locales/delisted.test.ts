@@ -5,7 +5,7 @@ const swap = { hid: 'swap', title: 'Swap', host: 'swap.org', date: '2026-11-20',
 const errors = (delisted: unknown[], dapps: unknown[]) =>
   errorsOf({ 'src/data/delisted.json': delisted, 'src/data/dapps.json': [{ hid: 'lend' }, ...dapps] });
 
-it('a delisted dapp may keep its row; another dapp with its id or its host is named with its place', () => {
+it('accepts the row of a delisted dapp, and reports another dapp with its id or host', () => {
   expect(errors([swap], [{ hid: 'swap', url: 'https://swap.org/' }])).toEqual([]);
   expect(errors([swap], [{ hid: 'swap', url: 'https://other.org/' }])).toEqual([
     expect.stringMatching(
@@ -17,7 +17,7 @@ it('a delisted dapp may keep its row; another dapp with its id or its host is na
   ]);
 });
 
-it('a row of the delisted that no page could show is an error', () => {
+it('reports an invalid row of delisted.json', () => {
   expect(errors([{ ...swap, reason: 'hacked' }], [{ hid: 'swap' }])).toEqual([
     expect.stringMatching(/^src\/data\/delisted\.json:\d+:\d+ 0\.reason: /),
   ]);

@@ -11,7 +11,7 @@ const staleFile = 'src/i18n/stale.generated.ts';
 const schemaOf = (root: string) => JSON.parse(read(root, 'locales/.schema/page.json')) as EditorSchema;
 
 describe('generate', () => {
-  it('types every key with its parameters', () => {
+  it('writes the type of every key with its parameters', () => {
     const root = makeProject();
     generate(root);
     const types = read(root, typesFile);
@@ -20,7 +20,7 @@ describe('generate', () => {
     expect(types).toContain("  'page:hello': { name: string | number };");
   });
 
-  it('helps an editor: English, screen, limit, and the plural forms of any language', () => {
+  it('writes schemas with the English text, screen, limit and plural forms', () => {
     const root = makeProject();
     generate(root);
     const schema = schemaOf(root);
@@ -38,19 +38,19 @@ describe('generate', () => {
     );
   });
 
-  it('leaves room in an editor for a placeholder that is longer unfilled than filled', () => {
+  it('raises the length limit if an unfilled placeholder is longer than its value', () => {
     const root = makeProject({ 'locales/en/page.json': { ...texts.en, title: 'Open {{legalEntity}}' } });
     generate(root);
     expect(schemaOf(root).properties!['title']!.maxLength).toBe(20 + '{{legalEntity}}'.length - 8);
   });
 
-  it('asks for the number of a plural that does not say it', () => {
+  it('requires the number of a plural whose text does not contain it', () => {
     const root = makeProject({ 'locales/en/page.json': { some_one: 'A dapp', some_other: 'Some dapps' } });
     generate(root);
     expect(read(root, typesFile)).toContain("'page:some': { count: number };");
   });
 
-  it('writes only what changed, and removes what is gone', () => {
+  it('writes only changed files, and removes outdated ones', () => {
     const root = makeProject({ 'locales/.schema/old.json': {} });
     expect(generate(root).written).toEqual([typesFile, staleFile, 'locales/.schema/page.json']);
     expect(() => statSync(join(root, 'locales/.schema/old.json'))).toThrow();
@@ -59,12 +59,12 @@ describe('generate', () => {
     expect(generate(root).written).toEqual(['locales/.schema/page.json']);
   });
 
-  it('stops at broken JSON of any language, with file and line', () => {
+  it('throws for broken JSON of any language, with file and line', () => {
     const root = makeProject({ 'locales/ko/page.json': '{\n  "title": "지갑"\n  "menu": {}\n}' });
     expect(() => generate(root)).toThrow('locales/ko/page.json:3:3  this is not valid JSON: a comma is missing');
   });
 
-  it('stops at notes that cannot be read', () => {
+  it('throws for unreadable notes', () => {
     expect(() => generate(makeProject({ 'locales/notes.json': {} }))).toThrow('locales/notes.json:1:1');
   });
 });

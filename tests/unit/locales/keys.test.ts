@@ -3,8 +3,8 @@ import { check, errorsOf, texts } from './project.ts';
 
 const { ko, ru, en } = texts;
 
-describe('a sound project', () => {
-  it('has no errors, and one warning a language that never recorded its English', () => {
+describe('a valid project', () => {
+  it('has no errors, and one warning per language without recorded English', () => {
     const { errors, warnings, rows } = check();
     expect(errors).toEqual([]);
     expect(warnings.map(({ file }) => file)).toEqual(
@@ -37,7 +37,7 @@ describe('folders and files', () => {
     ]);
   });
 
-  it('finds a folder of no language', () => {
+  it('finds a folder of an unknown language', () => {
     expect(errorsOf({ 'locales/kr/page.json': ko })).toEqual([
       'locales/kr:1:1 kr is not a language of the site: did you mean ko? [folder]',
     ]);
@@ -45,13 +45,13 @@ describe('folders and files', () => {
 });
 
 describe('keys', () => {
-  it('finds a missing key at the group where it belongs', () => {
+  it('finds a missing key in its group', () => {
     expect(errorsOf({ 'locales/ko/page.json': { ...ko, menu: { open: '열기' } } })).toEqual([
       'locales/ko/page.json:3:3 page:menu.github is missing; English says “GitHub” [missing]',
     ]);
   });
 
-  it('finds an unknown key and guesses the one that was meant', () => {
+  it('finds an unknown key and suggests a similar one', () => {
     const menu = { ...ko.menu, opne: '열기' };
     expect(errorsOf({ 'locales/ko/page.json': { ...ko, menu } })).toEqual([
       'locales/ko/page.json:6:13 page:menu.opne is not a text of English: did you mean page:menu.open? [unknown]',
@@ -71,7 +71,7 @@ describe('keys', () => {
     expect(found).toContain('locales/ko/page.json:7:15 menu.github is not a text in quotation marks [not-text]');
   });
 
-  it('finds a name with a dot or a colon, which the engine would split', () => {
+  it('finds a name with a dot or a colon, at which the engine would split it', () => {
     const found = errorsOf({ 'locales/en/page.json': { ...en, 'a:b': 'Yes' } });
     expect(found[0]).toMatch(/^locales\/en\/page\.json:10:10 a:b is not a name: .* \[key-name\]$/);
   });
@@ -87,7 +87,7 @@ describe('JSON', () => {
     ['an open brace', '{\n  "a": "x"\n', '3:1', 'a closing } is missing'],
     ['an empty file', '', '1:1', 'expected here'],
     ['a space that JSON does not know', '{\u00A0"a": "x" }', '1:2', 'straight quotation marks'],
-  ])('finds %s, with its line, and nothing else in the file', (_, source, position, message) => {
+  ])('finds %s, with its line, and reports nothing else in the file', (_, source, position, message) => {
     const found = errorsOf({ 'locales/ko/page.json': source });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`locales/ko/page.json:${position} this is not valid JSON: `);
@@ -111,7 +111,7 @@ describe('plural forms', () => {
     ]);
   });
 
-  it('finds plural forms of a text that has none, and a text without forms that needs them', () => {
+  it('finds unnecessary and missing plural forms', () => {
     const { title, count_other, ...rest } = ko;
     const changed = { ...rest, title_other: title, count: count_other };
     expect(errorsOf({ 'locales/ko/page.json': changed })).toEqual([
@@ -120,7 +120,7 @@ describe('plural forms', () => {
     ]);
   });
 
-  it('finds English that counts without forms', () => {
+  it('finds an English text with {{count}} but without plural forms', () => {
     const found = errorsOf({ 'locales/en/page.json': { ...en, sum: '{{count}} in all' } });
     expect(found[0]).toBe(
       'locales/en/page.json:10:10 page:sum has {{count}}, so it needs the forms _one and _other [plural]',

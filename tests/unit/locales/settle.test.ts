@@ -31,8 +31,8 @@ function commit(root: string): void {
   execFileSync('git', [...identity, 'commit', '--quiet', '--message', 'Texts'], { cwd: root });
 }
 
-describe('text made from an older English', () => {
-  it('is a warning with its place, and an error when strict', () => {
+describe('a stale text', () => {
+  it('is a warning with its place, and an error in strict mode', () => {
     const root = settledProject();
     expect(staleOf(root)).toEqual([]);
     editEnglish(root, { title: 'Open your wallet' });
@@ -42,20 +42,20 @@ describe('text made from an older English', () => {
     expect(strict.rows).toEqual([{ language: 'ko', present: 5, total: 5, missing: 0, stale: 1, errors: 1 }]);
   });
 
-  it('covers every plural form of English', () => {
+  it('is found after a change of any English plural form', () => {
     const root = settledProject();
     editEnglish(root, { count_one: '{{count}} application' });
     expect(staleOf(root)).toContain('locales/ru/page.json:10 page:count');
   });
 
-  it('does not mind the order of English forms', () => {
+  it('is not caused by another order of English plural forms', () => {
     const root = settledProject();
     const { count_one, ...rest } = texts.en;
     write(root, { 'locales/en/page.json': { ...rest, count_one } });
     expect(staleOf(root)).toEqual([]);
   });
 
-  it('tells of a record that cannot be read', () => {
+  it('cannot be found if .sources.json is invalid, which is an error', () => {
     const root = settledProject();
     write(root, { 'locales/ko/.sources.json': '{\n  "page:title": \n}' });
     expect(checkAllLocales({ root, languages }).errors).toMatchObject([{ file: 'locales/ko/.sources.json', line: 3 }]);
@@ -63,7 +63,7 @@ describe('text made from an older English', () => {
 });
 
 describe('locales:done', () => {
-  it('settles the keys that are named, of one language', () => {
+  it('records the named keys of one language', () => {
     const root = settledProject();
     editEnglish(root, { title: 'Open your wallet', menu: { open: 'Unfold', github: 'GitHub' } });
     expect(done(root, 'ko', 'page:title').recorded).toEqual(['page:title']);
@@ -74,7 +74,7 @@ describe('locales:done', () => {
     expect(staleOf(root)).toHaveLength(4);
   });
 
-  it('leaves what is not translated, and forgets keys that English no longer has', () => {
+  it('skips missing translations, and removes keys that English no longer has', () => {
     const { title, ...rest } = texts.ko;
     const root = makeProject({ 'locales/ko/page.json': rest, 'locales/ko/.sources.json': { 'page:old': '12345678' } });
     expect(title).toBeTruthy();
@@ -83,7 +83,7 @@ describe('locales:done', () => {
     expect(Object.keys(record)).toEqual(['page:menu.open', 'page:menu.github', 'page:count', 'page:hello']);
   });
 
-  it('says what was probably meant', () => {
+  it('suggests a similar language or key', () => {
     const root = settledProject();
     expect(() => done(root, 'kr', 'all')).toThrow('kr is not a language of the site: did you mean ko?');
     expect(() => done(root, 'ko', 'page:titel')).toThrow(
@@ -92,7 +92,7 @@ describe('locales:done', () => {
     expect(() => done(root, 'en', 'all')).toThrow('nothing to record');
   });
 
-  it('stops at broken JSON', () => {
+  it('throws for broken JSON', () => {
     const root = makeProject({ 'locales/ko/page.json': '{ "title": }' });
     expect(() => done(root, 'ko', 'all')).toThrow('locales/ko/page.json:1:12');
   });
@@ -100,7 +100,7 @@ describe('locales:done', () => {
 
 describe('locales:touch', () => {
   it.each(['before', 'after'])(
-    'settles who was up to date with the English before it (%s the change is committed)',
+    'records languages that were up to date with the previous English (%s the change is committed)',
     (when) => {
       const root = settledProject();
       write(root, { 'locales/ru/.sources.json': { 'page:title': '00000000' } });
@@ -117,7 +117,7 @@ describe('locales:touch', () => {
     },
   );
 
-  it('refuses what it cannot know', () => {
+  it('throws without a previous English text, and for all or unknown keys', () => {
     const root = settledProject();
     expect(() => touch(root, 'page:title')).toThrow('Git has no earlier English of page:title');
     expect(() => touch(root, 'all')).toThrow('name the texts that you corrected');

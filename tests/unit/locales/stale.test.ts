@@ -12,8 +12,8 @@ const settled = (): string => {
 };
 const change = (root: string, english: object) => write(root, { 'locales/en/page.json': { ...texts.en, ...english } });
 
-describe('texts that are older than their English', () => {
-  it('are told a language, and none where all were made from the English that stands', () => {
+describe('stale texts', () => {
+  it('are listed per language, and none if all are up to date', () => {
     const root = settled();
     expect(staleKeys(root, readEnglish(root))).toEqual({});
     change(root, { title: 'Open your wallet' });
@@ -25,7 +25,7 @@ describe('texts that are older than their English', () => {
     expect(staleKeysModule({ ko: ['page:title'] })).toContain('"ko": [\n    "page:title"\n  ]');
   });
 
-  it('stop a production build where they are critical, until they are translated again', () => {
+  it('stop a production build if they are critical, until they are translated again', () => {
     const root = settled();
     change(root, { title: 'Open your wallet' });
     expect(staleCriticalKeys(root)).toEqual([]);

@@ -9,22 +9,22 @@ const russian = 'locales/ru/page.json:2:12 page:title';
 const chinese = 'locales/zh-tw/page.json:2:12 page:title';
 
 describe('banned words', () => {
-  it('finds a false friend as a whole word, whatever its case', () => {
+  it('are found as whole words, in any case', () => {
     expect(russianTitle('Ставка')).toEqual([`${russian} says “Ставка” (a bet): say “предложение” [style]`]);
     expect(russianTitle('подставка')).toEqual([]);
     expect(russianTitle('ставками')).toEqual([]);
   });
 
-  it('finds a stem in every form', () => {
+  it('are found as stems in any form', () => {
     expect(russianTitle('жетоны')).toEqual([`${russian} says “жетон” (not the term): say “токен” [style]`]);
   });
 
-  it('finds a word anywhere where no spaces are written, and in its own language alone', () => {
+  it('are found anywhere in scripts without spaces, only in their own language', () => {
     expect(chineseTitle('的視頻')).toEqual([`${chinese} says “視頻” (the mainland's word): say “影片” [style]`]);
     expect(russianTitle('а')).toEqual([]);
   });
 
-  it('finds one in the line of a dapp', () => {
+  it('are found in the description of a dapp', () => {
     expect(errorsOf({ 'src/data/dapps/ru.json': { swap: 'Обмен токенов', lend: 'Ставка токенов' } })).toEqual([
       'src/data/dapps/ru.json:3:11 lend says “Ставка” (a bet): say “предложение” [style]',
     ]);
@@ -32,11 +32,11 @@ describe('banned words', () => {
 });
 
 describe('spellings of one term', () => {
-  it('finds one that is not ours', () => {
+  it('must be the preferred ones', () => {
     expect(russianTitle('сервак')).toEqual([`${russian} says “сервак”: elsewhere it is “сервер” [style]`]);
   });
 
-  it('lets ours hold another one, and finds another one that holds ours', () => {
+  it('may contain one another', () => {
     const russianOf = (spellings: string[][], title: string) =>
       errorsOf({
         'locales/style.json': { ...style, languages: { ru: { spellings } } },
@@ -49,8 +49,8 @@ describe('spellings of one term', () => {
   });
 });
 
-describe('a word twice in a row', () => {
-  it('is found between spaces, unless the language says it so', () => {
+describe('a repeated word', () => {
+  it('is found between spaces, unless the language allows it', () => {
     expect(russianTitle('ваш ваш')).toEqual([`${russian} says a word twice: “ваш ваш” [style]`]);
     expect(russianTitle('Еле еле')).toEqual([]);
     expect(russianTitle('на на-х')).toEqual([]);
@@ -60,14 +60,14 @@ describe('a word twice in a row', () => {
     ]);
   });
 
-  it('is found without spaces for the words that are listed', () => {
+  it('is found without spaces for listed words only', () => {
     expect(chineseTitle('的的')).toEqual([`${chinese} says a word twice: “的的” [style]`]);
     expect(chineseTitle('看看')).toEqual([]);
   });
 });
 
 describe('punctuation', () => {
-  it('is full-width beside Chinese and Japanese characters', () => {
+  it('must be full-width beside Chinese and Japanese characters', () => {
     expect(chineseTitle('(新)')).toEqual([`${chinese} has “包(”: brackets are full-width here, （ and ） [style]`]);
     expect(chineseTitle(' (新')).toHaveLength(1);
     expect(chineseTitle('（新）')).toEqual([]);
@@ -75,7 +75,7 @@ describe('punctuation', () => {
     expect(russianTitle('(новый)')).toEqual([]);
   });
 
-  it('is no second full stop after a placeholder that may end in one', () => {
+  it('must not repeat a full stop after a placeholder that may end in one', () => {
     const files = (hello: string) => errorsOf({ 'locales/ru/page.json': { ...ru, hello } });
     expect(files('{{name}}, это {{brand}}.')).toEqual([
       'locales/ru/page.json:11:12 page:hello has “{{brand}}.”: what is filled in may end in a full stop, so there may be two [style]',
@@ -84,15 +84,15 @@ describe('punctuation', () => {
   });
 });
 
-describe('the style guide itself', () => {
+describe('style.json', () => {
   const changed = (change: object) => errorsOf({ 'locales/style.json': { ...style, ...change } });
 
-  it('must be there, in the right form', () => {
+  it('is required in a valid format', () => {
     expect(errorsOf({ 'locales/style.json': null })).toEqual(['locales/style.json:1:1 this file is missing [file]']);
     expect(changed({ languages: { ru: { never: [{ word: 'x' }] } } }).join()).toContain('languages.ru.never.0.say');
   });
 
-  it('speaks of languages and placeholders that exist', () => {
+  it('reports unknown languages and placeholders', () => {
     expect(changed({ languages: { kr: {} } })[0]).toContain(
       'kr is not a language of the site: did you mean ko? [notes]',
     );
@@ -101,7 +101,7 @@ describe('the style guide itself', () => {
     );
   });
 
-  it('allows what reads as in English key by key', () => {
+  it('allows texts identical to English only by key', () => {
     const left = { ...ru, title: en.title };
     const same = (keys: string[]) =>
       errorsOf({

@@ -4,7 +4,7 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { text } from '../../e2e/texts.ts';
 
 describe.each(systemStrings.strings)('the string $in.en of $system', ({ key, in: wordings, sources, unverified }) => {
-  it('is quoted by its text in each language', () => {
+  it('is quoted literally in each language', () => {
     for (const lang of languageCodes) expect(text(lang, key), lang).toContain(wordings[lang]);
   });
 

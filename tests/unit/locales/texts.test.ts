@@ -7,24 +7,24 @@ const koreanTitle = (title: string) => errorsOf({ 'locales/ko/page.json': { ...k
 const at = 'locales/ko/page.json:2:12 page:title';
 
 describe('placeholders', () => {
-  it('finds one that is lacking and one that English does not have', () => {
+  it('must be the same as in English', () => {
     expect(errorsOf({ 'locales/ko/page.json': { ...ko, hello: '{{nam}} 님, {{brand}}' } })).toEqual([
       'locales/ko/page.json:8:12 page:hello lacks {{name}} [placeholder]',
       'locales/ko/page.json:8:12 page:hello has {{nam}}, which English does not have: did you mean name? [placeholder]',
     ]);
   });
 
-  it('finds a broken one', () => {
+  it('must have complete braces', () => {
     expect(koreanTitle('지갑 {{ a }')).toEqual([
       `${at} has a brace that belongs to no placeholder {{name}} [placeholder]`,
     ]);
   });
 
-  it('finds an insertion of another text', () => {
+  it('must not insert another text', () => {
     expect(koreanTitle('지갑 $t(page:title)')[0]).toContain('has $t(');
   });
 
-  it('lets a form leave out its number only where it stands for one number', () => {
+  it('may omit the number only in a plural form for a single number', () => {
     expect(errorsOf({ 'locales/en/page.json': { ...en, count_one: 'One dapp' } })).toEqual([]);
     expect(errorsOf({ 'locales/ru/page.json': { ...ru, count_one: 'Одно приложение' } })).toEqual([
       'locales/ru/page.json:7:16 page:count_one lacks {{count}} [placeholder]',
@@ -32,8 +32,8 @@ describe('placeholders', () => {
   });
 });
 
-describe('the text itself', () => {
-  it.each(['<b>지갑</b>', '지갑<br>', '지갑 &amp; 키', '지갑&nbsp;키', '지갑 &#39;'])('finds markup: %s', (title) => {
+describe('a text', () => {
+  it.each(['<b>지갑</b>', '지갑<br>', '지갑 &amp; 키', '지갑&nbsp;키', '지갑 &#39;'])('must not contain markup: %s', (title) => {
     expect(koreanTitle(title)).toEqual([expect.stringContaining(`${at} holds “`)]);
   });
 
@@ -42,17 +42,17 @@ describe('the text itself', () => {
     ['지갑 ', 'begins or ends with a space'],
     ['지갑  키', 'has two spaces in a row'],
     ['지갑\uFEFF키', 'has an invisible character (U+FEFF)'],
-  ])('finds spaces: %j', (title, message) => {
+  ])('must not contain extra spaces: %j', (title, message) => {
     expect(koreanTitle(title)).toEqual([`${at} ${message} [spaces]`]);
   });
 
-  it('finds an empty text', () => {
+  it('must not be empty', () => {
     expect(koreanTitle('')).toContain(`${at} is empty [spaces]`);
   });
 });
 
-describe('English left over', () => {
-  it('finds the English text, unless the notes allow it there', () => {
+describe('untranslated text', () => {
+  it('is found, unless the notes allow it', () => {
     const left = { 'locales/ko/page.json': { ...ko, title: en.title } };
     expect(errorsOf(left)).toContain(
       `${at} is the English text. If it is meant to be: list it under “same” in locales/notes.json [same]`,
@@ -67,12 +67,12 @@ describe('English left over', () => {
     expect(errorsOf(allow({ ru: ['page:title'] }))).toHaveLength(1);
   });
 
-  it('lets short words and proper names stand', () => {
+  it('is accepted as a short word or proper name', () => {
     expect(errorsOf({ 'locales/ko/page.json': { ...ko, menu: { open: 'Open', github: 'GitHub' } } })).toEqual([]);
     expect(errorsOf({ 'locales/notes.json': { ...notes, names: [] } })).toHaveLength(3);
   });
 
-  it('finds two words, however short', () => {
+  it('is found in two words of any length', () => {
     const left = {
       'locales/en/page.json': { ...en, title: 'Go on' },
       'locales/ko/page.json': { ...ko, title: 'Go on' },
@@ -80,57 +80,57 @@ describe('English left over', () => {
     expect(errorsOf(left)).toEqual([expect.stringContaining('is the English text')]);
   });
 
-  it('finds Latin letters alone in a language of another script', () => {
+  it('is found as Latin letters alone in a language of another script', () => {
     expect(koreanTitle('Open wallet 지')).not.toContainEqual(expect.stringContaining('[script]'));
     expect(koreanTitle('Open a wallet')).toContain(`${at} has Latin letters only: is it English left over? [script]`);
   });
 
-  it('finds a letter of another script', () => {
+  it('is found as a letter of another script', () => {
     expect(koreanTitle('지갑 кошелёк')).toContain(`${at} “к” is a letter of another script [script]`);
   });
 
-  it('finds a simplified character in Traditional Chinese', () => {
+  it('is found as a simplified character in Traditional Chinese', () => {
     expect(errorsOf({ 'locales/zh-tw/page.json': { ...tw, title: '打开錢包' } })).toEqual([
       'locales/zh-tw/page.json:2:12 page:title “开” is not a traditional character [script]',
     ]);
   });
 });
 
-describe('limits', () => {
-  it('counts characters as a person does, with placeholders filled', () => {
+describe('length limits', () => {
+  it('count visible characters, with placeholders filled', () => {
     expect(koreanTitle('지갑 {{brand}}')).toContain(`${at} is 12 characters long, at most 10 (title) [limit]`);
     expect(koreanTitle('지갑 🏳️‍🌈🏳️‍🌈🏳️‍🌈🏳️‍🌈🏳️‍🌈🏳️‍🌈🏳️‍🌈')).toEqual([]);
   });
 
-  it('is longer outside Chinese, Japanese and Korean', () => {
+  it('are higher outside Chinese, Japanese and Korean', () => {
     expect(errorsOf({ 'locales/ru/page.json': { ...ru, title: 'Наш простой кошелёк' } })).toEqual([]);
     expect(errorsOf({ 'locales/ru/page.json': { ...ru, title: 'Наш самый простой кошелёк' } })).toEqual([
       'locales/ru/page.json:2:12 page:title is 25 characters long, at most 20 (title) [limit]',
     ]);
   });
 
-  it('holds for English too', () => {
+  it('apply to English, too', () => {
     const found = errorsOf({ 'locales/en/page.json': { ...en, title: 'Open the wallet that you like' } });
     expect(found).toEqual(['locales/en/page.json:2:12 page:title is 29 characters long, at most 20 (title) [limit]']);
   });
 });
 
-describe('the glossary in texts', () => {
+describe('glossary terms in texts', () => {
   const russianTitle = (title: string) => errorsOf({ 'locales/ru/page.json': { ...ru, title } });
   const position = 'locales/ru/page.json:2:12 page:title';
 
-  it('finds a term that is called otherwise', () => {
+  it('must have the wording of the glossary', () => {
     expect(koreanTitle('월렛 열기')).toEqual([`${at} English says “wallet”: the glossary wants “지갑” [glossary]`]);
   });
 
-  it('accepts stems and finds a word to avoid', () => {
+  it('match stems, and must not be words to avoid', () => {
     expect(russianTitle('Без Кошелька')).toEqual([]);
     expect(russianTitle('Бумажник, кошелёк')).toEqual([
       `${position} says “бумажник”: the glossary wants “кошелёк” [glossary]`,
     ]);
   });
 
-  it('reads the English plural, and the longest term only', () => {
+  it('match the English plural, and only the longest term', () => {
     const longer = {
       term: 'hardware wallet',
       meaning: 'a device',
@@ -153,7 +153,7 @@ describe('the glossary in texts', () => {
     expect(found).toEqual([`${position} English says “wallet file”: the glossary wants “файл” [glossary]`]);
   });
 
-  it('reads a term with a hyphen as with a space, and none in a proper name', () => {
+  it('match with a hyphen or a space, and not in proper names', () => {
     const term = { term: 'order book', meaning: 'open orders', in: { ...glossary[1]!.in, ru: { use: 'книга' } } };
     const russian = (title: string, names = notes.names) =>
       errorsOf({
@@ -167,20 +167,20 @@ describe('the glossary in texts', () => {
     expect(russian('The Order Book of Trader Joe', ['GitHub', 'Order Book of Trader Joe'])).toEqual([]);
   });
 
-  it('does not read the names of placeholders', () => {
+  it('are not matched in names of placeholders', () => {
     const change = (code: keyof typeof texts) => ({ ...texts[code], hello: '{{name}} {{wallet}} {{brand}}' });
     const codes = ['en', 'ko', 'ru', 'zh-tw'] as const;
     expect(errorsOf(Object.fromEntries(codes.map((code) => [`locales/${code}/page.json`, change(code)])))).toEqual([]);
   });
 
-  it('lets a right word hold a wrong one', () => {
+  it('may contain a word to avoid', () => {
     const [wallet, ...others] = glossary;
     const terms = (ko: object) => [{ ...wallet!, in: { ...wallet!.in, ko } }, ...others];
     const avoiding = { use: '지갑', avoid: ['갑'] };
     expect(errorsOf({ 'locales/glossary.json': terms(avoiding) })).toEqual([]);
   });
 
-  it('is not asked where the notes say so: one key, one term, these languages', () => {
+  it('are exempt by one key, one term and these languages in the notes', () => {
     const left = { 'locales/ko/page.json': { ...ko, title: '월렛 열기' } };
     const exempt = (change: object) => {
       const one = { key: 'page:title', term: 'wallet', why: 'a test', ...change };

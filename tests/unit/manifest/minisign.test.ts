@@ -23,7 +23,7 @@ describe.skipIf(!minisign)('a signature', () => {
 
   const asked = (key: string) => spawnSync(minisign, ['-V', '-m', path('file'), '-p', path(key)], { encoding: 'utf8' });
 
-  test('of ours is one that minisign trusts, with its comment', () => {
+  test('is accepted by minisign, with its comment', () => {
     const signature = signatureOf(content, readSecretKey(text('own.key')), 'nginx of https://wallet.example');
     writeFileSync(path('file.minisig'), signature);
     expect(asked('own.pub')).toMatchObject({
@@ -34,7 +34,7 @@ describe.skipIf(!minisign)('a signature', () => {
     expect(signatureOf(content, readSecretKey(text('own.key')), 'nginx of https://wallet.example')).toBe(signature);
   });
 
-  test('of ours is read again; one byte more, another key or another comment is not vouched for', () => {
+  test('is verified, and rejected after a change of content, key or comment', () => {
     const signature = signatureOf(content, readSecretKey(text('own.key')), 'a line');
     const [own, other] = ['own.pub', 'other.pub'].map((name) => readPublicKey(text(name)));
     expect(checkSignature(content, signature, own!)).toEqual({ line: 'a line' });
@@ -47,21 +47,21 @@ describe.skipIf(!minisign)('a signature', () => {
   test.each([
     ['-S', '-H'],
     ['-S', '-l'],
-  ])('of minisign itself (%s %s) is understood', (...how) => {
+  ])('by minisign itself (%s %s) is accepted', (...how) => {
     execFileSync(minisign, [...how, '-s', path('own.key'), '-m', path('file'), '-t', 'said by minisign']);
     expect(checkSignature(content, text('file.minisig'), readPublicKey(text('own.pub')))).toEqual({
       line: 'said by minisign',
     });
   });
 
-  test('a public key may be the one line alone; anything else is refused in words', () => {
+  test('needs a valid public key, which may be one line, and a secret key', () => {
     const line = text('own.pub').trim().split('\n').at(-1)!;
     expect(readPublicKey(line).id).toEqual(readPublicKey(text('own.pub')).id);
     expect(() => readPublicKey('RWnothing')).toThrow('not a minisign public key');
     expect(() => readSecretKey(text('own.pub'))).toThrow('minisign -G -W');
   });
 
-  test('a secret key with a damaged half or a password signs nothing', () => {
+  test('cannot be made with a damaged or encrypted secret key', () => {
     const [head, line = ''] = text('own.key').split('\n');
     const bytes = Buffer.from(line, 'base64');
     const changed = (at: number) => {

@@ -31,13 +31,13 @@ afterAll(() => host.stop());
 const ask = async (path: string, limits: OutboundLimits = {}, init = {}) =>
   (await openOutbound({ trusted: host.url, ...limits })(host.url + path, init)).text();
 
-describe('an answer of a foreign host', () => {
-  it('is read, on another address of its own too', async () => {
+describe('a response of a foreign host', () => {
+  it('is read, also after a redirect on the same host', async () => {
     expect(await ask('/text')).toBe('hello');
     expect(await ask('/moved')).toBe('hello');
   });
 
-  it('has few bytes after decompression: a bomb is left before it is unpacked', async () => {
+  it('is limited after decompression, without unpacking more', async () => {
     const before = process.memoryUsage.rss();
     await expect(ask('/bomb', {}, { bytes: 1024 * 1024 })).rejects.toThrow('it has more than 1048576 bytes');
     expect(process.memoryUsage.rss() - before).toBeLessThan(48 * 1024 * 1024);
@@ -57,12 +57,12 @@ describe('an answer of a foreign host', () => {
       'all time',
     ],
     ['needs more requests than there may be', '/loop', { requests: 3 }, {}, 'more than 3 requests were needed'],
-  ])('is refused where it %s', async (_, path, limits, init, why) => {
+  ])('is rejected if it %s', async (_, path, limits, init, why) => {
     await expect(ask(path, limits, init)).rejects.toThrow(why);
   });
 });
 
-describe('an address', () => {
+describe('a network address', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -93,14 +93,14 @@ describe('an address', () => {
     expect(isPublicAddress(address)).toBe(true),
   );
 
-  it('whose name nobody knows is refused, and costs nothing else', async () => {
+  it('that cannot be resolved is rejected without another error', async () => {
     const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     // Node passes no address here, contrary to its types.
     const lookup = publicLookup((_, __, done) => setImmediate(done as (error: Error) => void, unknown));
     await expect(openOutbound({ lookup })('http://unknown.test/')).rejects.toThrow();
   });
 
-  it('is judged when it is connected to, whatever its name: also when only one of several is private', async () => {
+  it('is checked at connection time, and rejected if one of several is private', async () => {
     const { port } = new URL(host.url);
     const found = [
       { address: '93.184.215.14', family: 4 },
@@ -113,7 +113,7 @@ describe('an address', () => {
   });
 
   it.each(['http://localhost', 'http://127.0.0.1', 'http://0x7f.1', 'http://2130706433', 'http://[::1]'])(
-    'of this machine is for the configured host alone, port included: not %s',
+    'of this machine is allowed only for the configured host and port: not %s',
     async (origin) => {
       const { port } = new URL(host.url);
       const outbound = openOutbound({ trusted: 'http://127.0.0.1:1' });

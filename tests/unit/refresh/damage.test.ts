@@ -33,24 +33,24 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(site, { recursive: true }));
 
-describe('files that a release placed', () => {
+describe('damagedFiles', () => {
   it.each<[string, () => void]>([
     ['changed', () => writeFileSync(path('en.html'), 'other')],
     ['cut off', () => writeFileSync(path('en.html'), 'word')],
     ['gone', () => rmSync(path('en.html'))],
-  ])('are damaged when %s', (_, damage) => {
+  ])('returns a file that is %s', (_, damage) => {
     damage();
     expect([...damagedFiles(site, release, never)]).toEqual(['en.html']);
   });
 
-  it('are not damaged by a link to them, nor by another time', () => {
+  it('ignores hard links and modification times', () => {
     linkSync(path('en.html'), path('link'));
     rmSync(path('link'));
     utimesSync(path('ko.html'), 2, 2);
     expect([...damagedFiles(site, release, never)]).toEqual([]);
   });
 
-  it('have the same names while none came, went or names another file; a changed content is seen by its own stamp', () => {
+  it('detects new, removed and replaced files by name, and changed content by fingerprint', () => {
     const names = () => hasSameNames(site, { ...release, folders: stampsOfFolders(site, files) });
     const told = (change: () => void): boolean => {
       const before = { ...release, folders: stampsOfFolders(site, files) };
@@ -75,7 +75,7 @@ describe('files that a release placed', () => {
     rmSync(path('new.html'));
   });
 
-  it('are read in one of sixteen hours although nothing tells of a change', () => {
+  it('reads every file in one of sixteen hours, even without signs of a change', () => {
     changeUnseen('en.html');
     expect([...damagedFiles(site, release, never)]).toEqual([]);
     const hours = Array.from({ length: 16 }, (_, index) => new Date(Date.UTC(2026, 0, 1, index)));
@@ -88,7 +88,7 @@ describe('files that a release placed', () => {
     expect(foundAfter((now) => new Date(now.getTime() + 60_000))).toEqual([]);
   });
 
-  it('are noted with all their forms as one text, which says the same of a link and another thing of another file', () => {
+  it('stores all encodings of a file as one text, equal for hard links and different for other files', () => {
     const digest = release.pages['en.html']!;
     writeFileSync(path('en.html.gz'), 'compressed');
     const text = serializeEncodings(site, 'en.html', digest)!;

@@ -29,12 +29,12 @@ beforeAll(async () => {
 }, minutes);
 afterAll(site.remove);
 
-describe('a refresh that is killed', { timeout: minutes }, () => {
+describe('a killed refresh', { timeout: minutes }, () => {
   // One kill during a full build and one during an incremental build; the deep tier runs more of both.
   it.each([
     ['2 kills', 2, []],
     ['10 kills while Astro builds @deep', 10, ['--astro']],
-  ])('leaves the current site whole, and the next one recovers alone: %s', async (_, rounds, builder) => {
+  ])('leaves the current site complete, and the next one recovers: %s', async (_, rounds, builder) => {
     let duration = firstDuration;
     if (builder.length > 0) duration = (await site.run('--force', ...builder)).report.seconds * 1000;
     for (let round = 1; round <= rounds; round++) {
@@ -81,7 +81,7 @@ describe.runIf(isMounted)('a refresh on a full disk', { timeout: minutes }, () =
     rmSync(disk, { recursive: true, force: true });
   });
 
-  it('fails, says why, leaves the standing site whole, and recovers once there is space', async () => {
+  it('fails with a reason, leaves the current site complete, and recovers once there is space', async () => {
     full.write('en', items(25, long.repeat(60)));
     const { code, output } = await full.run();
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('ENOSPC') as string });

@@ -11,7 +11,7 @@ const exists = (address: string) => address === '/en/news';
 const faults = (html: string) => markupProblemsOfPage(html, { exists });
 
 describe('the gates of a refresh', () => {
-  it('let a whole page through', () => {
+  it('accept a complete page', () => {
     expect(faults(page('<a href="/en/news?page=2#top">news</a><code>{{brand}}</code>'))).toEqual([]);
   });
 
@@ -20,9 +20,9 @@ describe('the gates of a refresh', () => {
     ['Hello {{brand}}', 'shows "{{brand}}" instead of a text'],
     ['<p>news:meta.title</p>', 'shows "news:meta.title" instead of a text'],
     ['[object Object]', 'shows "[object Object]" instead of a text'],
-  ])('stop a page that holds %j', (main, fault) => expect(faults(page(main))).toEqual([fault]));
+  ])('reject a page that contains %j', (main, fault) => expect(faults(page(main))).toEqual([fault]));
 
-  it('stop a page that is cut off, bare of its policy, or empty', () => {
+  it('reject a page that is truncated, has no policy, no heading, or exceeds the size limit', () => {
     expect(faults(page('').slice(0, -20))).toEqual(['is cut off']);
     expect(faults(page('').replace('content-security-policy', 'x'))).toEqual(['carries no policy']);
     expect(faults(page('').replace('<h1>', '<p>'))).toEqual(['has no heading in its main part']);
@@ -41,7 +41,7 @@ describe('the gates of a refresh', () => {
   const article = (text: string) => page(`<article class="article"><div class="article-body">${text}</div></article>`);
   const many = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(String(index)).digest('base64'));
 
-  it('keep no warning from visitors because of its weight, and weigh all else', () => {
+  it('ignore the size of a warning, but no other size', () => {
     const bar = `<aside class="bar phishing" id="notice-x"><p>${many.slice(0, 40).join(' ')}</p></aside>`;
     const warned = (main: string) => page(main).replace('<main', `${bar}<main`);
     expect(markupProblemsOfPage(warned('Light.'), { exists, sent: 14_700 })).toEqual([]);
@@ -50,7 +50,7 @@ describe('the gates of a refresh', () => {
     ]);
   });
 
-  it('do not hold back a change of a page that is served too heavy already, and weigh a page that becomes so', () => {
+  it('accept a change of a page that already exceeds the size limit, not one that newly exceeds it', () => {
     const text = many.slice(0, 600).join(' ');
     const warned = page(text).replace('<main', '<aside class="bar phishing"><p>Beware</p></aside><main');
     const change = (served: string) => markupProblemsOfPage(warned, { exists, sent: 20_000, served: () => served });
@@ -71,16 +71,16 @@ describe('the gates of a refresh', () => {
     ],
     ['structured data', `<script type="application/ld+json">${scriptJson({ name: hostTexts[1] })}</script>`],
     ['a banner', '<a href="/en/gone">gone</a>'],
-  ])('look past what a host wrote in %s', (_, main) => {
+  ])('ignore texts of a host in %s', (_, main) => {
     expect(withHostTexts(page(main))).toEqual([]);
   });
 
-  it('look past the text of an article, however long it is', () => {
+  it('ignore the text of an article, of any length', () => {
     const text = `<p>{{name}} [object Object] <a href="/en/gone">x</a></p><p>${many.join(' ')}</p>`;
     expect(withHostTexts(article(text), 120_000)).toEqual([]);
   });
 
-  it('take no part of an address of ours for what a host wrote', () => {
+  it('do not mistake a part of our own URL for a text of a host', () => {
     const link = '<b>[object Object]</b><a href="/en/news">news</a>';
     expect(markupProblemsOfPage(page(link), { exists, hostTexts: () => ['[object Object]', '/en', 'news'] })).toEqual(
       [],
@@ -91,7 +91,7 @@ describe('the gates of a refresh', () => {
     ).toEqual([]);
   });
 
-  it('see what is ours beside what a host wrote', () => {
+  it('check our own content beside texts of a host', () => {
     expect(withHostTexts(page(`<b>${hostTexts[0]}</b><i>{{brand}}</i>`))).toEqual([
       'shows "{{brand}}" instead of a text',
     ]);

@@ -172,14 +172,14 @@ beforeEach(async () => {
   monitor.requests.length = 0;
 });
 
-it('a refresh of healthy hosts pings', async () => {
+it('pings after a refresh of healthy hosts', async () => {
   age();
   expect(await refreshNow()).toBe(0);
   expect(monitor.requests.map(({ url }) => url)).toEqual(['/ping']);
 });
 
 it.each(faults)(
-  'a host that $what makes no site smaller or older, in any command $tier',
+  'keeps the site complete and up to date, in any command, while a host $what $tier',
   async ({ begin, isHarmless }) => {
     const good = everything();
     expect(good.length).toBeGreaterThan(150);
@@ -204,7 +204,7 @@ it.each(faults)(
   },
 );
 
-it.each(faults)('a notice is published at once while a host $what $tier', async ({ begin }) => {
+it.each(faults)('publishes a notice at once while a host $what $tier', async ({ begin }) => {
   begin();
   inputs.operator = `notice of ${Date.now()}`;
   const [before, since] = [readdirSync(join(root, 'releases')), performance.now()];
@@ -214,7 +214,7 @@ it.each(faults)('a notice is published at once while a host $what $tier', async 
   expect(monitor.requests.filter(({ url }) => url === '/alert')).toEqual([]);
 });
 
-it('a notice is published at once by a refresh that is already waiting for hosts', async () => {
+it('publishes a notice at once in a refresh that is waiting for hosts', async () => {
   lying(() => undefined)();
   const [before, since] = [readdirSync(join(root, 'releases')), performance.now()];
   Object.assign(env, { STRICT_DATA: true });
@@ -228,7 +228,7 @@ it('a notice is published at once by a refresh that is already waiting for hosts
   expect(readdirSync(join(root, 'releases')).filter((id) => !before.includes(id))).toHaveLength(1);
 });
 
-it('a notice that appears while a refresh renders needs another one at once, and no third', async () => {
+it('requests exactly one more refresh after a notice that appears during rendering', async () => {
   host.news = rows('news', 25);
   const build: typeof buildDay = (options) => {
     inputs.operator = `notice of ${Date.now()}`;
@@ -238,7 +238,7 @@ it('a notice that appears while a refresh renders needs another one at once, and
   expect(await refresh(noFlags, { data, code: [], build: buildDay })).toBe(false);
 });
 
-it('a recall at RELEASES_URL is published at once, although all other hosts hang, and asks for no list', async () => {
+it('publishes a recall at RELEASES_URL at once while other hosts hang, without requesting lists', async () => {
   const manifest = JSON.parse(readFileSync('src/data/releases.json', 'utf8')) as { releases: object[] };
   const releases = await startHost((_, response) => void response.end(JSON.stringify(manifest)));
   Object.assign(env, { RELEASES_URL: `${releases.url}/releases.json` });
@@ -262,7 +262,7 @@ it('a recall at RELEASES_URL is published at once, although all other hosts hang
   }
 });
 
-it('stored data that are too old leave the ping out with --no-fetch, too', async () => {
+it('does not ping for outdated data with --no-fetch', async () => {
   expect(await refreshNow({ 'no-fetch': true })).toBe(0);
   expect(monitor.requests).toHaveLength(1);
   age();
@@ -270,7 +270,7 @@ it('stored data that are too old leave the ping out with --no-fetch, too', async
   expect(monitor.requests).toHaveLength(1);
 });
 
-it('a list that a person accepted with fetch --force needs no force in the refresh after it', async () => {
+it('needs no --force in the refresh after a list that a person accepted with fetch --force', async () => {
   host.news = rows('news', 8);
   await fetchConfigured();
   expect(readManifest(home.snapshot)?.files['news/en.json']).toMatchObject({
@@ -283,7 +283,7 @@ it('a list that a person accepted with fetch --force needs no force in the refre
   expect(existsSync(join(root, 'current/site/en/news/news20.html'))).toBe(false);
 });
 
-it('with STRICT_DATA=1 a refused list stops every command', async () => {
+it('stops every command with STRICT_DATA=1 if a list is refused', async () => {
   host.dapps = rows('dapp', 8);
   Object.assign(env, { STRICT_DATA: true });
   await expect(fetchConfigured()).rejects.toThrow('STRICT_DATA=1');

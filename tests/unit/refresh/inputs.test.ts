@@ -20,7 +20,7 @@ function inputs(environment: Record<string, string>): [code: string, data: strin
   return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' })) as [string, string];
 }
 
-it('what an operator changes in a hurry is data, so that nothing is compiled for it; a setting of pages is code', () => {
+it('treats urgent operator data as data that need no compilation, and page settings as code', () => {
   const notice = { id: 'fraud', kind: 'phishing', pages: 'all', start: '2024-01-01', text: { en: 'A fake site.' } };
   writeFileSync(file('notices.json'), '[]');
   const [code, data] = inputs({});

@@ -18,7 +18,7 @@ const holder = `
 describe('the lock of a refresh', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is held by one, and given back', () => {
+  it('is held by one process, until it is released', () => {
     const unlock = takeLock(file);
     expect(unlock).toBeDefined();
     expect(takeLock(file)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('the lock of a refresh', () => {
     takeLock(file)!();
   });
 
-  it('ends with the process that holds it, also when that is killed', async () => {
+  it('ends with its process, even if that is killed', async () => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', holder]);
     await once(child.stdout, 'data');
     expect(takeLock(file)).toBeUndefined();

@@ -17,14 +17,14 @@ describe('a list that shrinks', () => {
     );
   });
 
-  it('or disappears is named with its rows', () => {
+  it('or disappears is named with its row counts', () => {
     expect(shrunkLists({ lists: { 'hot.json': 50, 'sections/ko.json': 9 }, time }, { lists: {} })).toEqual([]);
     expect(shrunkLists({ lists: { 'news/en.json': 50 }, time }, { lists: {} })).toEqual([
       'news/en.json shrank from 50 to 0 rows, by more than 10 %.',
     ]);
   });
 
-  it('is not doubted again once a person has accepted it after the last release', () => {
+  it('is accepted if a person accepted it after the current release', () => {
     const shrunk = (day: string) =>
       shrunkLists(
         { lists: { news: 50 }, time },
@@ -43,13 +43,13 @@ describe('a page that disappears', () => {
     'data/dapps/en.json': 'a',
   };
 
-  it('is not lost when its host took it away', () => {
+  it('is not lost if the host removed it', () => {
     expect(lostPages(before, { 'en/partner.html': 'b' }, ['news/en.json: row 1013: title: Invalid length'])).toEqual(
       [],
     );
   });
 
-  it('is lost when its row is bad', () => {
+  it('is lost if its row is invalid', () => {
     expect(lostPages(before, { 'en/partner.html': 'b' }, ['news/en.json: row 1012: title: Invalid length'])).toEqual([
       '/en/news/1012 disappears because its row is bad, not because its host took it away: news/en.json: row 1012: title: Invalid length',
     ]);
@@ -59,11 +59,11 @@ describe('a page that disappears', () => {
     'news/en.json: row 1012 came twice: the first one stays',
     'news/en.json: row 1012 was dropped: title is too long; its last good one stays',
     'news/en.json: article 1012: status 500; its last good text stays',
-  ])('is not lost for a row that is there all the same (%s)', (fault) => {
+  ])('is not lost if its row still exists (%s)', (fault) => {
     expect(lostPages(before, { 'en/partner.html': 'b' }, [fault])).toEqual([]);
   });
 
-  it('is lost for a bad row only if the last release had that row', () => {
+  it('is lost for an invalid row only if the current release had that row', () => {
     const lost = (ids: Record<string, string[]>) =>
       lostPages(
         { ...before },
@@ -77,7 +77,7 @@ describe('a page that disappears', () => {
     expect(lost({})).toHaveLength(1);
   });
 
-  it('is lost when it is no row of a list, and nothing leads on from its address', () => {
+  it('is lost if it belongs to no list and has no redirect', () => {
     expect(lostPages(before, { 'en/news/1012.html': 'a' }, [])).toEqual([
       '/en/partner disappears, and nothing leads on from it.',
     ]);

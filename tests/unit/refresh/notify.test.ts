@@ -33,7 +33,7 @@ const received = () =>
 const paths = () => received().map(({ path }) => path);
 const keep = (report: RefreshReport) => writeFileSync(join(root, reportFile), JSON.stringify(report));
 
-it('a refresh that ended well pings, one that refused something alerts, and a roll back does neither', async () => {
+it('pings after a good refresh, alerts after a refusal, and does neither after a rollback', async () => {
   await notifyAbout(root, good);
   await notifyAbout(root, refused);
   await notifyAbout(root, { ...good, reasons: ['a list was refused'] });
@@ -45,12 +45,12 @@ it.each([
   { ageHours: 24, pings: 1 },
   { ageHours: 25, pings: 0 },
   { ageHours: null, pings: 0 },
-])('data of $ageHours hours ping $pings times', async ({ ageHours, pings }) => {
+])('data of $ageHours hours cause $pings pings', async ({ ageHours, pings }) => {
   await notifyAbout(root, { ...good, lists: [list, { ...list, ageHours }] });
   expect(paths()).toHaveLength(pings);
 });
 
-it('a host of which no list could be stored leaves the ping out, however fresh its data are', async () => {
+it('does not ping if no list of a host could be stored, even with fresh data', async () => {
   const stale = { ...list, state: 'stale', host: 'https://content.test' };
   await notifyAbout(root, { ...good, lists: [{ ...list, host: 'https://main.test' }, stale, stale] });
   expect(paths()).toEqual([]);
@@ -58,7 +58,7 @@ it('a host of which no list could be stored leaves the ping out, however fresh i
   expect(paths()).toEqual(['/ping']);
 });
 
-it('a step that failed after a good refresh is told, and a refresh that sent its alert itself is not told twice', async () => {
+it('alerts about a failed step after a good refresh, and not twice about a refused one', async () => {
   keep(good);
   expect(await alertAboutLastRefresh(root)).toBe(true);
   expect(received()).toEqual([{ path: '/alert', text: expect.stringContaining('for example its deploy') as string }]);
@@ -67,7 +67,7 @@ it('a step that failed after a good refresh is told, and a refresh that sent its
   expect(received()).toHaveLength(1);
 });
 
-it('an alert that was not delivered is sent by the job after it, or by the next refresh, and then no more', async () => {
+it('sends an undelivered alert once, in the next job or refresh', async () => {
   status = 500;
   await notifyAbout(root, refused);
   keep(refused);
@@ -108,7 +108,7 @@ it.each([
     environment: { SITE_CONFIG: 'nowhere.json', REFRESH_ROOT: join(root, 'none') },
     says: 'nowhere.json',
   },
-])('a refresh $what alerts by itself', async ({ environment, says }) => {
+])('alerts about a refresh $what', async ({ environment, says }) => {
   expect(await runCommand(environment, '--no-fetch')).toBe(1);
   expect(received()).toEqual([{ path: '/alert', text: expect.stringContaining(says) as string }]);
   expect(existsSync(join(root, 'none/current'))).toBe(false);

@@ -17,14 +17,14 @@ function rowsUnder(heading: string): string[][] {
 
 const quoted = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, text = '']) => text);
 
-it('the page of operations names every exit code of a refresh with all its outcomes', () => {
+it('the operations guide lists every exit code of a refresh with all its outcomes', () => {
   const said = rowsUnder('What a refresh ends with').flatMap(([code, outcomes = '']) =>
     quoted(outcomes).map((outcome) => [outcome, Number(code)]),
   );
   expect(Object.fromEntries(said)).toEqual(exitCodes);
 });
 
-it('the page of operations explains lines that are really written', () => {
+it('the operations guide explains only lines that the code writes', () => {
   const code = globSync(['scripts/**/*.ts', 'src/**/*.ts'])
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')

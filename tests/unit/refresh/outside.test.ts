@@ -33,7 +33,7 @@ describe('a refresh whose host refuses', waitOptions, () => {
   const folder = projectOfLinks();
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('with STRICT_DATA=1 ends with its own code, names the fault, and builds nothing', () => {
+  it('with STRICT_DATA=1 exits with its own code, names the host and list, and builds nothing', () => {
     const { status } = spawnSync(
       process.execPath,
       ['--import', './scripts/preload.mjs', 'scripts/refresh.ts', '--root', 'site'],
@@ -46,14 +46,14 @@ describe('a refresh whose host refuses', waitOptions, () => {
   });
 });
 
-describe('a refresh whose folder cannot be written', waitOptions, () => {
+describe('a refresh whose folder is not writable', waitOptions, () => {
   const folder = mkdtempSync(join(tmpdir(), 'unwritable-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   symlinkSync(join(folder, 'not-mounted'), join(folder, 'link'));
   writeFileSync(join(folder, 'file'), '');
   mkdirSync(join(folder, 'locked/refresh.lock'), { recursive: true });
 
-  it('says so in one line, and ends with code 1', () => {
+  it('exits with 1 and a message of one line', () => {
     const root = resolve(folder, 'link/site');
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -67,18 +67,18 @@ describe('a refresh whose folder cannot be written', waitOptions, () => {
     expect(stderr).toMatch(/^The folder .* cannot be written: .+\n$/);
   });
 
-  it.each(['link', 'file', 'file/site', 'locked', '/proc/nowhere'])('names it: %s', async (path) => {
+  it.each(['link', 'file', 'file/site', 'locked', '/proc/nowhere'])('names the folder: %s', async (path) => {
     const root = resolve(folder, path);
     const flags = { root, 'no-fetch': true, force: false, rollback: false, json: false };
     await expect(refresh(flags)).rejects.toThrow(`The folder ${root} (REFRESH_ROOT or --root) cannot be written: `);
   });
 });
 
-describe('whoever waits for refreshes', waitOptions, () => {
+describe('REFRESH_PING', waitOptions, () => {
   const site = fixtureSite();
   afterAll(site.remove);
 
-  it('is asked after each that ended well, and of no other @full', async () => {
+  it('is requested after each good refresh, and after no other @full', async () => {
     let pings = 0;
     const server = createServer((_, response) => {
       pings++;
@@ -102,8 +102,8 @@ describe('whoever waits for refreshes', waitOptions, () => {
 const memory = '/dev/shm';
 const isOther = existsSync(memory) && statSync(memory).dev !== statSync('.').dev;
 
-describe.runIf(isOther)('a refresh whose releases stand on another file system', waitOptions, () => {
-  it('is published, and the next one too @full', async () => {
+describe.runIf(isOther)('a refresh whose releases are on another file system', waitOptions, () => {
+  it('is published, and so is the next one @full', async () => {
     const site = fixtureSite(mkdtempSync(join(memory, 'refresh-')));
     site.write('en', items(3));
     site.write('ko', items(3));

@@ -23,14 +23,14 @@ describe('a refresh', { timeout: timeoutMs }, () => {
   }, timeoutMs);
   afterAll(site.remove);
 
-  it('ends within 3 seconds and builds nothing when nothing is new', async () => {
+  it('ends within 3 seconds without a build if there is nothing new', async () => {
     const { code, report } = await site.run();
     expect({ code, outcome: report.outcome }).toEqual({ code: 0, outcome: 'nothing new' });
     expect(report.seconds).toBeLessThan(3);
     expect(releases()).toHaveLength(1);
   });
 
-  it('renders what one new article changes: itself, the list, and the article before it', async () => {
+  it('renders the pages that a new article changes: itself, the list, and its older neighbour', async () => {
     site.write('en', items(21));
     const { report } = await site.run();
     expect(report).toMatchObject({
@@ -43,7 +43,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(site.broken()).toEqual([]);
   });
 
-  it('writes a manifest of what it serves, whose hashes are those of the files', () => {
+  it('writes a manifest with the digests of all served files', () => {
     const path = (file: string) => join(site.root, 'current', file);
     const { files } = parseManifest(readFileSync(path('manifest.json'), 'utf8'));
     const there = readdirSync(path('site'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
@@ -79,7 +79,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(await site.run()).toMatchObject({ report: { outcome: 'nothing new' } });
   });
 
-  it('repairs a sheet, which no page module makes, and keeps no changed page when it is forced', async () => {
+  it('repairs a style sheet without rendering, and a changed page with --force', async () => {
     const path = (file: string) => join(site.root, 'current/site', file);
     change(path(sheetOf(site.page('en/news.html')).slice(1)));
     expect((await site.run()).report).toMatchObject({ outcome: 'published', rendered: 0 });
@@ -91,7 +91,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(site.broken()).toEqual([]);
   });
 
-  it('refuses a list that shrank, says how to force it, and is forced', async () => {
+  it('refuses a list that shrank, until --force', async () => {
     site.write('ko', items(10));
     const refused = await site.run();
     expect(refused).toMatchObject({ code: 4, report: { outcome: 'refused' } });
@@ -103,7 +103,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(site.broken()).toEqual([]);
   });
 
-  it('refuses a page that a gate stops', async () => {
+  it('refuses a page that a gate rejects', async () => {
     site.write('ko', items(10, 'Hello {{brand}}'));
     const { code, report } = await site.run();
     expect(code).toBe(4);
@@ -111,7 +111,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     site.write('ko', items(10));
   });
 
-  it('makes a release out of the spare one as it is, and trusts no name in it that was changed since', async () => {
+  it('reuses a spare release, but no file in it that was changed since', async () => {
     // From the fifth edit on, an old release is kept as a spare, whose files the next refresh reuses.
     for (let edit = 1; edit <= 5; edit++) {
       site.write('en', items(20, `Edit ${edit}`));
@@ -130,7 +130,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(await site.run()).toMatchObject({ report: { outcome: 'nothing new' } });
   });
 
-  it('carries over files whose times were changed, and is no slower for it the next time', async () => {
+  it('reuses files whose modification times changed, and records the new times', async () => {
     const path = (file: string) => join(site.root, 'current/site', file);
     utimesSync(path('ko/news/2.html'), 1, 1);
     site.write('en', items(20, 'Edit 7'));
@@ -142,7 +142,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(site.broken()).toEqual([]);
   });
 
-  it('lets no two run at a time', async () => {
+  it('exits with 3 if another refresh is running', async () => {
     const unlock = takeLock(join(site.root, 'refresh.lock'));
     const child = site.start();
     const [code] = (await once(child, 'close')) as [number];
@@ -150,7 +150,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(code).toBe(3);
   });
 
-  it('keeps the assets of pages that lie in caches, three releases and no more', async () => {
+  it('keeps assets of pages in caches, and at most three releases', async () => {
     const before = site.page('en/news.html');
     writeFileSync(join(site.source, 'site.css'), 'main { margin: 2rem; }');
     expect(await site.run()).toMatchObject({ report: { outcome: 'published', how: 'built' } });
@@ -164,7 +164,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(site.broken()).toEqual([]);
   });
 
-  it('is rolled back, and what was rolled back waits until something is new', async () => {
+  it('rolls back, and publishes again only after a change', async () => {
     expect(await site.run('--rollback')).toMatchObject({ code: 0, report: { outcome: 'rolled back' } });
     expect(site.page('en/news.html')).not.toContain('Article 22');
     expect(site.broken()).toEqual([]);
@@ -174,7 +174,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     expect(site.page('en/news.html')).toContain('Article 23');
   });
 
-  it('fails without a trace when the site cannot be built, and recovers', async () => {
+  it('leaves no trace if the build fails, and recovers', async () => {
     const file = join(site.source, 'Page.astro');
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, whole.replace("import './site.css';", "import './site.css';\nthrow new Error('a mistake');"));

@@ -11,7 +11,7 @@ const report: RefreshReport = {
   ],
 };
 
-it('the report of a refresh says what a fetch found worth knowing, also of a list that is as it was', () => {
+it('reports notes of a fetch, even for unchanged lists', () => {
   const text = formatRefreshReport(report);
   expect(text).toContain('  editorial.json: unchanged, 14 rows, 0 hours old\n    note: category 40 has no texts yet');
   expect(text).not.toContain('dapps.json');

@@ -13,10 +13,10 @@ const next = {
   assets: { '_astro/same.css': 'd', '_astro/new.css': 'h' },
 };
 
-describe('hashed files that a release no longer names', () => {
+describe('a hashed file that a release no longer uses', () => {
   const first = retireFiles(before, next, day(1));
 
-  it('stay for pages that lie in caches', () => {
+  it('stays for pages in caches', () => {
     expect(first.assets).toEqual({
       '_astro/same.css': 'd',
       '_astro/new.css': 'h',
@@ -26,13 +26,13 @@ describe('hashed files that a release no longer names', () => {
     expect(Object.keys(first.retired).sort()).toEqual(['_astro/old.css', 'site-old.js']);
   });
 
-  it('go 30 days after they were last in use', () => {
+  it('is removed 30 days after its last use', () => {
     const release = { ...before, pages: next.pages, ...first };
     expect(retireFiles(release, next, day(30)).assets).toHaveProperty(['_astro/old.css']);
     expect(retireFiles(release, next, day(32)).assets).not.toHaveProperty(['_astro/old.css']);
   });
 
-  it('stay for good when they are named again', () => {
+  it('stays if it is used again', () => {
     const release = { ...before, pages: next.pages, ...first };
     const again = { pages: next.pages, assets: { '_astro/old.css': 'c' } };
     expect(retireFiles(release, again, day(90))).toMatchObject({ assets: { '_astro/old.css': 'c' }, retired: {} });

@@ -14,10 +14,10 @@ import { folderOf, openReleaseStore } from '../../../scripts/refresh/release-sto
 const root = mkdtempSync(join(tmpdir(), 'updateBuildJson-'));
 const old = { commit: 'abc', snapshot: { collected: '2020-01-01' }, counts: { pages: 1, note: 'x'.repeat(300) } };
 
-describe('/build.json when nothing is new', () => {
+describe('/build.json without new data', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('says when the hosts were asked last, as a build of the same data would, and leaves other releases alone', async () => {
+  it('contains the time of the last fetch, and does not change in other releases', async () => {
     const store = openReleaseStore(root);
     const folder = folderOf(store, 'one');
     const file = join(folder, 'site/build.json');

@@ -15,28 +15,28 @@ test.each([
   ['/en/a.b.html', '/en/a.b'],
   ['/static/EN/help/', '/static/en/help'],
   ['/help/', '/help'],
-])('the one address of %s is %s', (path, address) => expect(canonicalAddress(path)).toBe(address));
+])('the canonical address of %s is %s', (path, address) => expect(canonicalAddress(path)).toBe(address));
 
 test.each(['/en/News', '/STATIC/en/help', '/Help', '/en//news', '/en/-x', '/en/a b', '/en/ü', '/en/news\n', '/.html'])(
-  '%j has none',
+  '%j has no canonical address',
   (path) => expect(canonicalAddress(path)).toBeUndefined(),
 );
 
 test.each(['//', '/en//x', '/a\\b', '/a%2Fb', '/a%5cb', '/a/../b', '/a/.', '/%2e%2E/a', '/a/.%2e?b', '/a%00'])(
-  '%s is hostile',
+  'rejects %s as hostile',
   (target) => {
     expect(isHostile(target)).toBe(true);
   },
 );
 
 test.each(['/', '/en/news', '/.well-known/security.txt', '/a..b', '/...', '/a?b=//c\\%2f..'])(
-  '%s is not hostile',
+  'accepts %s as not hostile',
   (target) => {
     expect(isHostile(target)).toBe(false);
   },
 );
 
-test('language prefixes come from the route table', () => {
+test('reads the language prefixes from the route table', () => {
   const texts = languagePrefixes.map(({ before, language }) => before + language);
   expect(texts).toHaveLength(languageCodes.length + 2);
   expect(texts).toEqual(expect.arrayContaining(['/zh-tw', '/static/zh', '/static/en']));

@@ -18,46 +18,46 @@ interface RedirectsSchema {
   };
 }
 
-describe('the rules an editor writes', () => {
-  test('{lang} stands for each language', () => {
+describe('a written redirect rule', () => {
+  test('expands {lang} to each language', () => {
     const model = buildModel(fileOf({ from: '/{lang}/faq', to: '/{lang}/news', status: 'permanent' }), settings);
     for (const lang of languageCodes)
       expect(model.get(`/${lang}/faq`)).toMatchObject({ to: `/${lang}/news`, status: 'permanent' });
   });
 
-  test('a negotiated rule keeps its placeholder for the visitor', () => {
+  test('keeps {lang} if it is negotiated', () => {
     const rule = { from: '/faq', to: '/{lang}/news', status: 'temporary', when: 'language' };
     expect(buildModel(fileOf(rule), settings).get('/faq')).toMatchObject({ to: '/{lang}/news', when: 'language' });
   });
 
-  test('a static page lies on the static content host, if there is one', () => {
+  test('leads to a static page on the static content host, if one is configured', () => {
     const text = fileOf({ from: '/faq', to: 'static:zh/help', status: 'temporary' });
     expect(buildModel(text, settings).get('/faq')?.to).toBe('/static/zh/help');
     const elsewhere = { ...settings, staticOrigin: 'https://static.example' };
     expect(buildModel(text, elsewhere).get('/faq')?.to).toBe('https://static.example/static/zh/help');
   });
 
-  test('another site needs https and a slash after its name', () => {
+  test('may lead to another site over https', () => {
     const rule = { from: '/forum', to: 'https://forum.example/c/1?a=b#c', status: 'temporary' };
     expect(buildModel(fileOf(rule), settings).get('/forum')?.to).toBe(rule.to);
   });
 });
 
-describe('the rules that are computed', () => {
-  test('/about leads where the configuration says', () => {
+describe('a computed redirect rule', () => {
+  test('for /about leads to the configured URL', () => {
     expect(buildModel(fileOf(), settings).get('/ko/about')?.to).toBe('/static/en/about');
     const aboutUrl = 'https://about.example';
     expect(buildModel(fileOf(), { ...settings, aboutUrl }).get('/ko/about')?.to).toBe('https://about.example/');
   });
 
-  test('an address of the configuration that no host can write down is refused', () => {
+  test('is refused if no host can express the configured URL', () => {
     const model = () => buildModel(fileOf(), { ...settings, aboutUrl: 'https://about.example/$uri' });
     expect(model).toThrow(
       `src/routing/routes.ts  rule /${languageCodes[0]}/about: open redirect: https://about.example/$uri`,
     );
   });
 
-  test('bare submission addresses are negotiated', () => {
+  test('for a submission without a language is negotiated', () => {
     for (const kind of ['dapp', 'nft', 'token', 'chain']) {
       expect(buildModel(fileOf(), settings).get(`/submit/${kind}`)).toMatchObject({
         to: `/{lang}/submit/${kind}`,
@@ -68,9 +68,9 @@ describe('the rules that are computed', () => {
   });
 });
 
-describe("the project's own rules", () => {
+describe('the rules of the project', () => {
   test('are valid', () => expect(loadRedirects().size).toBeGreaterThan(100));
-  test('send every legacy path, with and without /en, to the static content host', () => {
+  test('redirect every legacy path, with and without /en, to a static page', () => {
     const rules = loadRedirects();
     const legacy =
       'help privacy terms contactus keystore release/ios release/android eos/create-by-friend permission ' +
@@ -81,12 +81,12 @@ describe("the project's own rules", () => {
       expect(rules.get(`/en/${path}`)?.to).toBe(`/static/en/${name}`);
     }
   });
-  test('both languages have the same static pages', () => {
+  test('have the same static pages in both languages', () => {
     const of = (lang: string) =>
       [...findStaticPageNames()].filter((name) => name.startsWith(lang)).map((name) => name.slice(2));
     expect(of('zh')).toEqual(of('en'));
   });
-  test("the editor's JSON schema knows what the validation knows", () => {
+  test('match the JSON schema for editors', () => {
     const schema = readOwnJson<RedirectsSchema>('src/routing/redirects/redirects.schema.json');
     const { properties, required } = schema.properties.rules.items;
     expect(Object.keys(properties)).toEqual(Object.keys(RedirectRuleInput.entries));

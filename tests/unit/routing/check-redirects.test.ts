@@ -6,7 +6,7 @@ import { fileOf, settings } from './redirect-model.ts';
 const rulesOf = (to: string, from = '/faq') => checkedRules(fileOf({ from, to, status: 'temporary' }), settings);
 const check = (to: string, from?: string) => checkRedirects(rulesOf(to, from));
 
-describe('a redirect to a page that is made of data', () => {
+describe('a redirect to a page with data', () => {
   it.each([
     '/en/dappstore/uniswap',
     '/en/dappstore/category/dex',
@@ -21,17 +21,17 @@ describe('a redirect to a page that is made of data', () => {
     '/en/dappstore/page/999',
     '/en/news/no-such-article',
     '/en/news/page/999',
-  ])('%s is refused, and the rule is named', (to) => {
+  ])('%s is rejected with the name of the rule', (to) => {
     const refusal = `redirects.json:3  rule /faq: dead target: this site has no page ${to}.`;
     expect(() => check(to)).toThrow(refusal);
     expect(() => checkTargets(rulesOf(to))).toThrow(refusal);
   });
 
-  it('is refused where it exists in some languages alone', () => {
+  it('is rejected if the page exists only in some languages', () => {
     expect(() => check('/static/{lang}/help', '/{lang}/faq')).toThrow('dead target');
   });
 
-  it('is reported together with all problems of form and between rules', () => {
+  it('is reported together with all other problems', () => {
     const rules = [
       { from: '/a', to: '/en/news/no-such-article', status: 'temporary' },
       { from: '/b', to: '/en/nowhere', status: 'temporary' },

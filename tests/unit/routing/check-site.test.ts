@@ -11,25 +11,25 @@ const rule = (to: string, when: RedirectRule['when'] = 'always'): RedirectRule =
   position,
 });
 
-test('a target that the site lacks is named', () => {
+test('reports a target that the site lacks', () => {
   expect(() => checkSite([rule('/en/news/1012')], ['en/news.html'])).toThrow(
     'redirects.json:3  rule /faq: dead target: this site has no page /en/news/1012. Correct "to".',
   );
 });
 
-test('a target that the site has is good, whatever its query and part', () => {
+test('accepts an existing target with any query and fragment', () => {
   expect(() => checkSite([rule('/en/news?a=1#top')], ['en/news.html'])).not.toThrow();
 });
 
-test('a negotiated target must be there in every language', () => {
+test('requires a negotiated target in every language', () => {
   expect(() => checkSite([rule('/{lang}/news', 'language')], ['en/news.html'])).toThrow('no page /zh/news');
 });
 
-test('what stands elsewhere, or is a rule itself, is not looked for', () => {
+test('does not check targets on other hosts or targets that are rules', () => {
   expect(() => checkSite([rule('https://other.example/'), { ...rule('/faq'), from: '/f' }], [])).not.toThrow();
 });
 
-test('a page whose name no host could serve under one address is named', () => {
+test('reports a page name that not every host can serve', () => {
   expect(() => checkSite([], ['en/news/Big News.html'])).toThrow(
     'dist  rule /en/news/Big News: no host can serve the page en/news/Big News.html under one address. ' +
       'Name it in lower case letters, digits, dots, hyphens and underscores.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSafeTarget, locationOf } from '~/routing/redirects/destination.ts';
 
-describe('the address that a visitor is sent to', () => {
+describe('locationOf', () => {
   test.each([
     ['/en/news', '', '/en/news'],
     ['/en/news', 'a=1', '/en/news?a=1'],
@@ -14,11 +14,11 @@ describe('the address that a visitor is sent to', () => {
     ['/en/news?a=1&b=2', 'a=1&b=2&c=3', '/en/news?a=1&b=2&c=3'],
     ['/en/news?v=1.2', 'v=1x2', '/en/news?v=1.2'],
     ['/en/news?a.b=1', 'axb=2', '/en/news?a.b=1&axb=2'],
-  ])('%s asked with %j is %s', (to, query, location) => expect(locationOf(to, query)).toBe(location));
+  ])('for %s with query %j returns %s', (to, query, location) => expect(locationOf(to, query)).toBe(location));
 });
 
 test.each(['/en/news', '/en/news?a=1&b=%2F#top', 'https://forum.example/c/1', 'http://localhost:8080/static/en/help'])(
-  '%s leads nowhere else than it says',
+  '%s is a safe target',
   (to) => expect(isSafeTarget(to)).toBe(true),
 );
 
@@ -31,4 +31,4 @@ test.each([
   'x/https://y.test/',
   '/-x',
   '/en/a b',
-])('%s may lead elsewhere', (to) => expect(isSafeTarget(to)).toBe(false));
+])('%s is not a safe target', (to) => expect(isSafeTarget(to)).toBe(false));

@@ -6,7 +6,7 @@ const permissions = new Map(
   commonHeaders['permissions-policy']!.split(', ').map((part) => part.split('=') as [string, string]),
 );
 
-test('every feature is refused but writing to the clipboard, which copy buttons need', () => {
+test('denies every feature except writing to the clipboard, which copy buttons need', () => {
   expect(permissions.get('clipboard-write')).toBe('(self)');
   permissions.delete('clipboard-write');
   expect(new Set(permissions.values())).toEqual(new Set(['()']));
@@ -14,29 +14,29 @@ test('every feature is refused but writing to the clipboard, which copy buttons 
     expect(permissions.has(feature), feature).toBe(true);
 });
 
-test('a page carries its own policy, every other answer one that allows nothing', () => {
+test('sends the policy of a page with it, and a policy that allows nothing with other responses', () => {
   expect(headersOf('page', { policy: 'its own' })['content-security-policy']).toBe('its own');
   expect(headersOf('hashed')['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test('a visitor who came by http is told nothing of https', () => {
+test('sends no Strict-Transport-Security over http', () => {
   expect(headersOf('page')).not.toHaveProperty('strict-transport-security');
   expect(headersOf('page', { strictTransport: 'max-age=1' })['strict-transport-security']).toBe('max-age=1');
 });
 
-test('what depends on the reader is kept nowhere, and names what it depends on', () => {
+test('sends no-store and Vary with a negotiated response', () => {
   expect(headersOf('negotiated')).toMatchObject({
     'cache-control': 'no-store',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
   });
 });
 
-test('a worker may compile WebAssembly, and ask no host anything', () => {
+test('allows a worker to compile WebAssembly, but no requests', () => {
   const { 'content-security-policy': policy } = headersOf(classOfFile('worker-file-0a1b2c3d.js'));
   expect(policy).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'");
 });
 
-test('a page tells browsers where to report only behind an origin, which counts', () => {
+test('sends reporting endpoints only with an origin', () => {
   const policies = { usual: 'usual', exceptions: [{ pattern: '/{lang}/dapp', policy: 'odd' }] };
   const reported = policiesWithReporting(policies);
   expect(reported).toEqual({
@@ -56,4 +56,4 @@ test.each([
   ['favicon.ico', 'file'],
   ['en/_astro/a.js', 'file'],
   ['json', 'file'],
-])('%s is sent as %s', (file, answer) => expect(classOfFile(file)).toBe(answer));
+])('%s has the class %s', (file, answer) => expect(classOfFile(file)).toBe(answer));

@@ -23,7 +23,7 @@ test.each([
   ['', ['tlh', 'tl']],
   ['', ['eo', 'la']],
   ['', []],
-])('the script chooses as every host does: cookie %j, languages %j', (cookie, languages) => {
+])('the script chooses the same language as every host: cookie %j, languages %j', (cookie, languages) => {
   const stored = /(?:^|;\s*)lang=([^;]*)/.exec(cookie)?.[1];
   const language = negotiate({ stored, accept: languages.join() });
   expect(run(cookie, languages)).toBe(`/${language}/download/app?utm=1#top`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCompressible, mimeTypeOf } from '~/routing/mime-types.ts';
 
-describe('what a host says that a file is', () => {
+describe('mimeTypeOf', () => {
   test.each([
     ['en/news.html', 'text/html; charset=utf-8'],
     ['_astro/page.Bd2_x.js', 'text/javascript; charset=utf-8'],
@@ -25,4 +25,4 @@ test.each([
   ['a.woff2', false],
   ['CNAME', false],
   ['/srv/site/.well-known/apple-app-site-association', true],
-])('%s is compressed: %s', (file, isText) => expect(isCompressible(file)).toBe(isText));
+])('isCompressible for %s returns %s', (file, isText) => expect(isCompressible(file)).toBe(isText));

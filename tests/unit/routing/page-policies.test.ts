@@ -21,7 +21,7 @@ function expectTrue(pages: Record<string, string>): void {
   expect(Object.fromEntries(read)).toEqual(pages);
 }
 
-test('a route whose pages carry another policy is one rule', () => {
+test('returns one rule for a route whose pages have another policy', () => {
   expect(policiesOf(site)).toEqual({
     usual: 'usual',
     exceptions: [{ pattern: '/{lang}/dappstore/detail', policy: 'detail' }],
@@ -29,13 +29,13 @@ test('a route whose pages carry another policy is one rule', () => {
   expectTrue(site);
 });
 
-test('a page that differs from the others of its route is a rule of its own', () => {
+test('returns its own rule for a page that differs from its route', () => {
   const pages = { ...site, 'en/news/8.html': 'usual', 'en/news/9.html': 'odd' };
   expect(policiesOf(pages).exceptions[0]).toEqual({ pattern: '/en/news/9', policy: 'odd' });
   expectTrue(pages);
 });
 
-test('a usual route inside a wider one that is not is said before it', () => {
+test('lists a route with the usual policy before the wider route that contains it', () => {
   const pages = {
     ...site,
     'en/dappstore/detail.html': 'usual',
@@ -49,7 +49,7 @@ test('a usual route inside a wider one that is not is said before it', () => {
   expectTrue(pages);
 });
 
-test('the usual policy is that of most pages, in whatever order they are read', () => {
+test('uses the policy of most pages as the usual one, in any order', () => {
   const pages = Object.fromEntries(Object.entries(site).toReversed());
   expect(policiesOf(pages)).toEqual(policiesOf(site));
   expect(policiesOf({ 'en/dapp.html': 'odd', ...pages }).usual).toBe('usual');
@@ -59,7 +59,7 @@ test('the usual policy is that of most pages, in whatever order they are read', 
   expectTrue(even);
 });
 
-test('a route keeps its policy when a wider one was read first', () => {
+test('keeps the policy of a route after a wider one', () => {
   const pages = {
     'en/dappstore/lido.html': 'dapp',
     'en/dappstore/detail.html': 'detail',
@@ -69,10 +69,10 @@ test('a route keeps its policy when a wider one was read first', () => {
   expectTrue(pages);
 });
 
-test('a page of its own with a dot in its name leaves its neighbours as they are', () => {
+test('does not change the policy of neighbours of a page with a dot in its name', () => {
   expectTrue({ ...site, 'en/news/8.html': 'usual', 'en/news/v1.2.html': 'odd', 'en/news/v1-2.html': 'usual' });
 });
 
-test('what is no page has no policy of its own', () => {
+test('returns no policy for other files', () => {
   expect(policyOfPage(policiesOf(site), '_astro/app.js')).toBeUndefined();
 });

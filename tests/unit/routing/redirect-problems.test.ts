@@ -5,7 +5,7 @@ import { fileOf, refusal, settings } from './redirect-model.ts';
 
 const good = { from: '/faq', to: '/en/news', status: 'temporary' };
 
-describe('a wrong rule is refused', () => {
+describe('an invalid rule', () => {
   const two = (one: object, other: object) => fileOf({ ...good, ...one }, { ...good, ...other });
 
   test.each([
@@ -40,12 +40,12 @@ describe('a wrong rule is refused', () => {
     ['language', fileOf({ ...good, when: 'language' })],
     ['language', fileOf({ ...good, from: '/{lang}/faq', to: '/{lang}/news', when: 'language' })],
     ['language', fileOf({ ...good, to: '/{lang}/news', when: 'language', status: 'permanent' })],
-  ])('%s: %s', (kind, text) => {
+  ])('is rejected as %s: %s', (kind, text) => {
     expect(refusal(text).problems.map((problem) => problem.kind)).toContain(kind);
   });
 });
 
-describe('a wrong form is refused, with its line and what is expected', () => {
+describe('an invalid rule format is rejected with its line', () => {
   test.each([
     [
       'an unknown condition @X03',
@@ -62,17 +62,18 @@ describe('a wrong form is refused, with its line and what is expected', () => {
     ['no rule at all', 'faq', 'rule number 1: must be a rule. Correct it'],
   ])('%s', (_, rule, message) => expect(refusal(fileOf(rule)).message).toContain(message));
 
-  test('broken JSON is named by its line', () => {
+  test('broken JSON', () => {
     expect(refusal('{\n"rules": [\n{ "from": "/a" "to": "/b" }\n]\n}').message).toContain('redirects.json:3');
   });
-  test('a list that is none', () => expect(refusal('{ "rules": {} }').message).toContain('"rules" must be a list'));
+  test('an object instead of a list', () =>
+    expect(refusal('{ "rules": {} }').message).toContain('"rules" must be a list'));
   test('comments and trailing commas, which other tools refuse', () => {
     expect(refusal('{ "rules": [], }').message).toContain('not valid JSON');
     expect(refusal('{ "rules": [] /* none */ }').message).toContain('not valid JSON');
   });
 });
 
-test('all problems are listed at once, in the order of the file, one a written rule', () => {
+test('lists all problems at once, in file order, one per written rule', () => {
   const { message, problems } = refusal(
     fileOf(
       { ...good, when: 'country' },
@@ -85,7 +86,7 @@ test('all problems are listed at once, in the order of the file, one a written r
   expect(message).toMatch(/^The redirects have 4 problems:(?:\n {2}redirects\.json:\d {2}rule .+){4}$/);
 });
 
-describe('each problem says where it is, what it is and what to do', () => {
+describe('a problem message', () => {
   const only = (line: string) => `The redirects have 1 problem:\n  ${line}`;
   const inLine3 = (text: string) => only(`redirects.json:3  rule /faq: ${text}`);
 
@@ -125,15 +126,17 @@ describe('each problem says where it is, what it is and what to do', () => {
       '"status" must be "permanent" or "temporary". Correct it; src/routing/README.md shows the form of a rule.',
     ],
     [{ to: undefined }, 'must be a rule, missing to. Correct it; src/routing/README.md shows the form of a rule.'],
-  ])('%j', (change, text) => expect(refusal(fileOf({ ...good, ...change })).message).toBe(inLine3(text)));
+  ])('states the place, the problem and what to do: %j', (change, text) =>
+    expect(refusal(fileOf({ ...good, ...change })).message).toBe(inLine3(text)),
+  );
 
-  test('what stands where a page is', () => {
+  test('names the page that a rule hides', () => {
     expect(refusal(fileOf({ ...good, from: '/ko/news' })).message).toBe(
       only('redirects.json:3  rule /ko/news: hides the page that stands at /ko/news. Take another address.'),
     );
   });
 
-  test('a duplicate names the rule that came first, written or computed', () => {
+  test('names the first of two duplicate rules, written or computed', () => {
     expect(refusal(fileOf(good, good)).message).toBe(
       only('redirects.json:4  rule /faq: duplicate: /faq is also redirects.json:3. Remove one of the two.'),
     );
@@ -142,22 +145,22 @@ describe('each problem says where it is, what it is and what to do', () => {
     );
   });
 
-  test('a wrong form in several places is listed once for each', () => {
+  test('is listed for each invalid field of a rule', () => {
     expect(refusal(fileOf({ ...good, from: '/FAQ', status: 301, force: true })).problems).toHaveLength(3);
   });
 
-  test('a rule of twelve languages is named by the first that fails', () => {
+  test('names the first language in which a rule fails', () => {
     const { message, problems } = refusal(fileOf({ ...good, from: '/{lang}/faq', to: '/{lang}/nothing' }));
     expect(problems).toHaveLength(1);
     expect(message).toContain(`dead target /${languageCodes[0]}/nothing`);
   });
 
-  test('a rule over several lines is named by the line at fault', () => {
+  test('names the line of the invalid field in a rule of several lines', () => {
     const text = '{\n"rules": [\n{\n"from": "/faq",\n"to": "/en/news",\n"status": "moved"\n}\n]\n}';
     expect(refusal(text).message).toContain('redirects.json:6  rule /faq: "status"');
   });
 
-  test('a file that is none is all there is to say', () => {
+  test('is the only one if the file is invalid', () => {
     expect(refusal('{\n"rules": {}\n}').message).toBe(
       only(
         'redirects.json:2  rule (whole file): "rules" must be a list of rules. Correct it; src/routing/README.md shows the form of a rule.',
@@ -169,7 +172,7 @@ describe('each problem says where it is, what it is and what to do', () => {
   });
 });
 
-test('the chain of the spec is the one that is allowed', () => {
+test('allows only the redirect chain of the specification', () => {
   const model = buildModel(fileOf(), settings);
   expect(model.get('/download/ios')?.to).toBe('/{lang}/download/ios');
   expect(model.get('/ko/download/ios')?.to).toBe('/ko/download/app?ios=1');

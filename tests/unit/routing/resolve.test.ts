@@ -12,7 +12,7 @@ const ask = (target: string, signs: { cookie?: string; acceptLanguage?: string }
   resolve(model, { target, ...signs }, (file) => files.has(file));
 
 describe('a redirect', () => {
-  test('says its status and where to', async () => {
+  test('has a status and a location', async () => {
     expect(await ask('/ko/about')).toEqual({
       kind: 'redirect',
       status: 302,
@@ -30,7 +30,7 @@ describe('a redirect', () => {
     expect(await ask('/ko/download/ios?utm=1')).toMatchObject({ location: '/ko/download/app?ios=1&utm=1' });
     expect(await ask('/faq?utm=1?2')).toMatchObject({ location: '/en/news?utm=1?2#top' });
   });
-  test('says its own query once, whatever comes', async () => {
+  test('repeats no parameter of its own query', async () => {
     const ios = (query: string) => ask(`/ko/download/ios?${query}`);
     expect(await ios('ios=1')).toMatchObject({ location: '/ko/download/app?ios=1' });
     expect(await ios('utm=1&ios=1')).toMatchObject({ location: '/ko/download/app?utm=1&ios=1' });
@@ -38,7 +38,7 @@ describe('a redirect', () => {
     expect(await ios('ios=1&ios=2')).toMatchObject({ location: '/ko/download/app?ios=1' });
     expect(await ios('bios=1')).toMatchObject({ location: '/ko/download/app?ios=1&bios=1' });
   });
-  test('by language goes where the cookie, else the list says', async () => {
+  test('by language follows the cookie, else the Accept-Language header', async () => {
     const signs = { cookie: 'lang=ko', acceptLanguage: 'ru' };
     expect(await ask('/download', signs)).toEqual({
       kind: 'redirect',
@@ -52,7 +52,7 @@ describe('a redirect', () => {
     expect(await ask('/download', { acceptLanguage: 'ru' })).toMatchObject({ location: '/ru/download/app' });
     expect(await ask('/download')).toMatchObject({ location: '/en/download/app' });
   });
-  test('answers every other spelling in one hop', async () => {
+  test('of another spelling needs only one hop', async () => {
     for (const target of [
       '/KO/download/ios',
       '/ko/download/ios/',
@@ -65,7 +65,7 @@ describe('a redirect', () => {
 });
 
 describe('a page', () => {
-  test('stands at its one address', async () => {
+  test('is served at its canonical address', async () => {
     expect(await ask('/ko/news?page=2')).toEqual({ kind: 'page', status: 200, file: 'ko/news.html', class: 'page' });
     for (const target of ['/ko/news/', '/ko/news.html', '/KO/news', '/KO/news/index.html']) {
       expect(await ask(target)).toEqual({ kind: 'redirect', status: 308, location: '/ko/news', class: 'moved' });
@@ -73,13 +73,13 @@ describe('a page', () => {
     expect(await ask('/index.html')).toMatchObject({ status: 308, location: '/' });
     expect(await ask('/404.html')).toMatchObject({ status: 308, location: '/404' });
   });
-  test('that a search engine asks for at the root stands under its whole name', async () => {
+  test('for a search engine at the root keeps its .html name', async () => {
     expect(await ask('/google123.html')).toMatchObject({ status: 200, file: 'google123.html' });
   });
-  test('of an error of the server says so at its own address, too', async () => {
+  test('for a server error has status 500 at its own address', async () => {
     expect(await ask('/500')).toEqual({ kind: 'page', status: 500, file: '500.html', class: 'page' });
   });
-  test('of the home is chosen by language and not stored', async () => {
+  test('for / is negotiated and not stored', async () => {
     expect(await ask('/', { acceptLanguage: 'ko' })).toEqual({
       kind: 'page',
       status: 200,
@@ -87,7 +87,7 @@ describe('a page', () => {
       class: 'negotiated',
     });
   });
-  test('or file is told from a folder', async () => {
+  test('is distinguished from a folder', async () => {
     expect(await ask('/robots.txt')).toMatchObject({ status: 200, file: 'robots.txt', class: 'machine' });
     expect(await ask('/_astro/a.js')).toMatchObject({ class: 'hashed' });
     expect(await ask('/_astro')).toMatchObject({ status: 404 });
@@ -111,7 +111,7 @@ describe('an unknown address', () => {
     ['/ko/%5cnews/', 'ko/404.html'],
     ['/ko/%zz', 'ko/404.html'],
     ['/ko/news%0d%0aa:b/', 'ko/404.html'],
-  ])('%s is 404 in its language', async (target, file) => {
+  ])('%s returns 404 in its language', async (target, file) => {
     expect(await ask(target)).toEqual({ kind: 'page', status: 404, file, class: 'page' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchesAddress, routeOfAddress } from '~/routing/route-of-address.ts';
 
-describe('the page of an address', () => {
+describe('routeOfAddress', () => {
   test.each([
     ['/', 'home'],
     ['/ko', 'home'],
@@ -12,15 +12,15 @@ describe('the page of an address', () => {
     ['/en/dappstore/lido', 'dappstore-dapp'],
     ['/static/zh/help', 'static'],
     ['/404', 'not-found-bare'],
-  ])('%s is that of %s', (address, route) => expect(routeOfAddress(address)).toBe(route));
+  ])('%s belongs to %s', (address, route) => expect(routeOfAddress(address)).toBe(route));
 
   test.each(['/xx/news', '/static/ko/help', '/en/news/1012/more', '/en/nothing', '/news', '/brand/logo.svg'])(
-    '%s has none',
+    '%s has no route',
     (address) => expect(routeOfAddress(address)).toBeUndefined(),
   );
 });
 
-test('a dot in an address stands for itself alone', () => {
+test('matches a dot in an address literally', () => {
   expect(matchesAddress('/en/dappstore/mint.fun', '/en/dappstore/mint.fun')).toBe(true);
   expect(matchesAddress('/en/dappstore/mint.fun', '/en/dappstore/mint-fun')).toBe(false);
 });

@@ -6,14 +6,14 @@ const searchAnalytics = { script: 'https://hm.example/hm.js', hosts: ['https://h
 const linkPush = { script: 'https://z.example/push.js', hosts: [] };
 const stylesheet = { href: 'https://cdn.example/mark.css', integrity: 'sha384-AAAA' };
 
-describe('the hosts that a page lets in', () => {
-  test('are none, as long as nobody has configured any', () => {
+describe('third-party sources', () => {
+  test('are empty without configuration', () => {
     const none = { scripts: [], beacons: [], styles: [] };
     expect(thirdPartySources()).toEqual(none);
     expect(thirdPartySources({})).toEqual(none);
   });
 
-  test('are named once each, without their paths, for what each is configured for', () => {
+  test('are unique web origins for each purpose', () => {
     expect(thirdPartySources({ linkPush, searchAnalytics, analytics, stylesheet })).toEqual({
       scripts: ['https://hm.example', 'https://z.example'],
       beacons: ['https://b.example', 'https://hm.example', 'https://z.example'],
@@ -21,15 +21,15 @@ describe('the hosts that a page lets in', () => {
     });
   });
 
-  test('may send a style sheet and no script', () => {
+  test('include a style sheet without scripts', () => {
     expect(thirdPartySources({ stylesheet })).toEqual({ scripts: [], beacons: [], styles: ['https://cdn.example'] });
   });
 });
 
-describe('a build tells its operator', () => {
-  test('nothing, as long as there is no third party', () => expect(thirdPartyLines({})).toEqual([]));
+describe('the build log about third parties', () => {
+  test('is empty without third parties', () => expect(thirdPartyLines({})).toEqual([]));
 
-  test('whom it lets in, and when', () => {
+  test('names the hosts, and when they are loaded', () => {
     expect(thirdPartyLines({ analytics, stylesheet })).toEqual([
       'Third parties, once a page is idle and unless the visitor asks not to be tracked:',
       '  scripts from: https://z.example',
@@ -39,7 +39,7 @@ describe('a build tells its operator', () => {
     ]);
   });
 
-  test('of no script where a style sheet is all', () => {
+  test('names no script if there is only a style sheet', () => {
     expect(thirdPartyLines({ stylesheet }).slice(1)).toEqual(['  style sheets from: https://cdn.example']);
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const inodes = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).ino]);
 
-it('a picture is made once, and another one for another drawing', async () => {
+it('renders each drawing once', async () => {
   const first = await cachedJpeg(drawing('red'), folder);
   const made = inodes();
   expect(made).toHaveLength(1);
@@ -27,7 +27,7 @@ it('a picture is made once, and another one for another drawing', async () => {
 it.each([
   ['cut short', (jpeg: Buffer) => jpeg.subarray(0, -10)],
   ['empty', () => Buffer.alloc(0)],
-])('one that was kept %s is made again', async (_, damage) => {
+])('renders a picture again that was cached %s', async (_, damage) => {
   const first = await cachedJpeg(drawing('red'), folder);
   const [name = ''] = readdirSync(folder);
   writeFileSync(join(folder, name), damage(first));
@@ -35,12 +35,12 @@ it.each([
   expect(readFileSync(join(folder, name))).toEqual(first);
 });
 
-it('where none can be kept, it is made all the same', async () => {
+it('renders a picture even if it cannot be cached', async () => {
   writeFileSync(folder, 'no folder');
   expect((await cachedJpeg(drawing('red'), folder)).readUInt16BE(0)).toBe(0xffd8);
 });
 
-it('what no build has asked for in two months is forgotten', async () => {
+it('deletes pictures that no build has used for two months', async () => {
   const age = (name: string, days: number) => {
     const time = new Date(Date.now() - days * 86_400_000);
     utimesSync(join(folder, name), time, time);

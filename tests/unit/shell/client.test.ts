@@ -21,7 +21,7 @@ describe('a failed chunk', () => {
     expect(mayReload(() => store, 1_060_000)).toBe(true);
   });
 
-  it('never reloads where nobody can count: storage blocked, full, or holding garbage', () => {
+  it('never reloads if the time cannot be stored: storage blocked, full, or invalid', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -30,7 +30,7 @@ describe('a failed chunk', () => {
     expect(mayReload(() => memory({ 'chunk-reload': 'garbage' }), 1)).toBe(false);
   });
 
-  it('a clock that was set back does not loop', () => {
+  it('does not reload in a loop if the clock was set back', () => {
     expect(mayReload(() => memory({ 'chunk-reload': '9999999999999' }), 1_000_000)).toBe(false);
   });
 });

@@ -26,11 +26,11 @@ describe('finding a language', () => {
     ['ру', ['ru']],
     ['th', ['th']],
     ['fil', ['fil']],
-  ])('%s finds %s, by its own or English name or its code', (text, found) => {
+  ])('%s finds %s, by its own name, English name or code', (text, found) => {
     expect(find(text)).toEqual(found);
   });
 
-  it('an empty text finds all, and only starts of words count', () => {
+  it('finds all for an empty text, and matches only starts of words', () => {
     expect(find('')).toEqual(languageCodes);
     expect(find('orean')).toEqual([]);
   });

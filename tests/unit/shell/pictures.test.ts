@@ -12,7 +12,7 @@ const square = (shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`;
 
 describe('pictures of the shell', () => {
-  it('the bounds of a mark are those of what it draws, not of its square', async () => {
+  it('measure a logo by its shapes, not by its view box', async () => {
     expect(await boundsOfLogo(square('<rect x="4" y="8" width="20" height="10"/>'))).toEqual({
       x: 4,
       y: 8,
@@ -27,7 +27,7 @@ describe('pictures of the shell', () => {
     });
   });
 
-  it('the rosette of a missing page lacks one petal, whose outline stands in its place', () => {
+  it('draw the rosette of the 404 page with one petal missing, as an outline', () => {
     const svg = missingPetalSvg();
     const [, standing = ''] = /<\/defs><g stroke="[^"]*">(.*?)<\/g>/.exec(svg) ?? [];
     const angles = [...standing.matchAll(/rotate\(([\d.]+)\)/g)].map(([, angle]) => Number(angle));
@@ -38,7 +38,7 @@ describe('pictures of the shell', () => {
     expect(Number(gap) % step).toBeCloseTo(0, 0);
   });
 
-  it('the arcs of chains around the wallet begin and end in a mark, not in mid-air', () => {
+  it('draw orbits of chains whose arcs begin and end at a logo', () => {
     const svg = orbitsSvg({
       ...{ width: 400, height: 240, centre: { x: 200, y: 200 }, middle: '' },
       orbits: [
@@ -60,7 +60,7 @@ describe('pictures of the shell', () => {
     expect(arcs.map((arc) => arc.map(Math.round))).toEqual(ends);
   });
 
-  it('the wall of chains has each once; at the seam of a row stand the best known, and seals as far from it as can be', () => {
+  it('show each chain once on the wall, the best known at the edges of a row, and seals in the middle', () => {
     const all = chainsByDapps().map(({ code }) => code);
     const rows = chainWallRows.map(chainsOfRow);
     expect(rows.flat().toSorted()).toEqual(all.toSorted());
@@ -76,7 +76,7 @@ describe('pictures of the shell', () => {
     }
   });
 
-  it('the miniature of a static page has a stroke for each of its headings, and is that of no other page', () => {
+  it('draw an outline of a static page with one stroke per heading, each page different', () => {
     const drawn = staticPageNames.map(pageOutlineSvg);
     expect(new Set(drawn).size).toBe(staticPageNames.length);
     for (const [index, name] of staticPageNames.entries()) {

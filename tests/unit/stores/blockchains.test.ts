@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the chains of the host', () => {
-  it('are stored under blockchainList without the deprecated ones', async () => {
+  it('are stored as blockchainList without the deprecated ones', async () => {
     const rows = [living, { ...living, hid: 2, title: 'Old', deprecated: 1 }];
     const { entries, ask } = openPage(null, { result: 0, message: '', data: rows });
     await loadBlockchains('en');
@@ -51,7 +51,7 @@ describe('the chains of the host', () => {
     expect($blockchains.get()).toEqual([ethereum]);
   });
 
-  it('are asked for once a session in a language', async () => {
+  it('are requested once per session and language', async () => {
     const { ask } = openPage(null, { result: 0, message: '', data: [living] });
     for (const lang of ['en', 'en', 'ko']) await loadBlockchains(lang);
     expect(ask).toHaveBeenCalledTimes(2);
@@ -61,7 +61,7 @@ describe('the chains of the host', () => {
     ['another result', { result: 1, message: 'no', data: null }],
     ['no row', { result: 0, message: '', data: [] }],
     ['dead chains alone', { result: 0, message: '', data: [{ ...living, deprecated: 1 }] }],
-  ])('stay as they were stored after %s, which is logged, and are asked for again', async (_, answer) => {
+  ])('stay as stored after %s, which is logged, and are requested again', async (_, answer) => {
     const { ask } = openPage(JSON.stringify([ethereum]), answer);
     await loadBlockchains('en');
     await loadBlockchains('en');
@@ -75,7 +75,7 @@ describe('the chains of the host', () => {
     ['none where none were stored', null, []],
     ['none where garbage was stored', '{"a":', []],
     ['none where something else was stored', '[{"hid":7}]', []],
-  ])('are %s when the host fails, which is logged @X09', async (_, stored, expected) => {
+  ])('are %s if the host fails, which is logged @X09', async (_, stored, expected) => {
     openPage(stored, undefined);
     await loadBlockchains('en');
     const stop = $blockchains.listen(() => undefined);

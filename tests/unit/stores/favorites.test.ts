@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('favorites', () => {
-  it('stay in the browser, the newest first, and go by the same heart', () => {
+  it('are stored newest first, and toggled by the same button', () => {
     const { stored } = openPage('works');
     listen();
     toggleFavorite(aave);
@@ -57,7 +57,7 @@ describe('favorites', () => {
     expect(isFavorite('lido')).toBe(false);
   });
 
-  it('follow another tab, also one that changed them while this page was in the back-forward cache', () => {
+  it('follow another tab, even if this page was in the back-forward cache', () => {
     const { stored, page, otherTabWrites } = openPage('works');
     listen();
     otherTabWrites('favorites', [lido]);
@@ -68,7 +68,7 @@ describe('favorites', () => {
   });
 
   it.each(['not JSON', 'null', '7', '"x"', '{"a":1}', '[null, 3, {"hid": 7, "title": "x"}, {"hid": "", "title": ""}]'])(
-    'garbage in storage (%s) is no favorite',
+    'ignore invalid stored data (%s)',
     (garbage) => {
       openPage('works', { favorites: garbage });
       listen();
@@ -84,7 +84,7 @@ describe('favorites', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('come back from an exported file, merged with what is there', () => {
+  it('are imported from an exported file, and merged with existing ones', () => {
     listen();
     $favorites.save([lido, aave]);
     const file = exportFavorites();
@@ -94,7 +94,7 @@ describe('favorites', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"favorites": "aave"}', '{"favorites": [{"hid": {}}]}'])(
-    'a file that holds none (%s) changes nothing',
+    'do not change with an invalid file (%s)',
     (file) => {
       listen();
       $favorites.save([aave]);
@@ -105,7 +105,7 @@ describe('favorites', () => {
 });
 
 describe('recent searches', () => {
-  it('are stored newest first, at most eight, each once; each can be forgotten, and all', () => {
+  it('are stored newest first, at most eight without duplicates, and can be removed one by one or all', () => {
     stop = $recentSearches.listen(() => undefined);
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', ' b ', '', 'x'.repeat(101)]) rememberSearch(text);
     expect($recentSearches.get()).toEqual(['b', 'i', 'h', 'g', 'f', 'e', 'd', 'c']);

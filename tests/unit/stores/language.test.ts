@@ -14,7 +14,7 @@ function fakeDocument(cookie: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('holds the language of the cookie, follows another tab when this one is shown, and stores a choice', async () => {
+it('reads the language of the cookie, follows other tabs, and stores a choice', async () => {
   const { $language, chooseLanguage } = await newStore();
   const document = fakeDocument('a=1; lang=ko');
   const seen: (string | undefined)[] = [];

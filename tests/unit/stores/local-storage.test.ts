@@ -24,14 +24,14 @@ function watched() {
   return { heard, stop: watchStored('favorites', () => heard.push(readStored('favorites'))) };
 }
 
-describe('a stored value', () => {
-  it('is read as it was written, and is nothing where nothing or no JSON stands', () => {
+describe('local storage', () => {
+  it('returns a written value, and undefined for a missing or invalid one', () => {
     writeStored('favorites', ['aave']);
     kept.set('broken', '{');
     expect(['favorites', 'broken', 'absent'].map(readStored)).toEqual([['aave'], undefined, undefined]);
   });
 
-  it('is told to whoever watches its key when another tab changes it', () => {
+  it('notifies listeners of a key if another tab changes it', () => {
     const { heard, stop } = watched();
     kept.set('favorites', '["lido"]');
     hear('favorites');
@@ -41,7 +41,7 @@ describe('a stored value', () => {
     expect(heard).toEqual([['lido']]);
   });
 
-  it('is gone where another tab has cleared the storage', () => {
+  it('notifies listeners with undefined if another tab clears the storage', () => {
     writeStored('favorites', ['aave']);
     const { heard, stop } = watched();
     kept.clear();

@@ -21,7 +21,7 @@ function fakeWindow() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('progress', () => {
-  it('data steps add 30 or 45 while it runs, never past the end', () => {
+  it('adds 30 or 45 per data step while running, up to 100', () => {
     const heard: string[] = [];
     const stop = $progress.listen(({ state, percent }) => heard.push(`${state} ${percent}`));
     addProgress(30);
@@ -60,7 +60,7 @@ describe('online state', () => {
 });
 
 describe('toasts', () => {
-  it('a new one replaces the previous one, whose end then changes nothing', () => {
+  it('replace one another, and removing an old one has no effect', () => {
     const [first, second] = [
       { kind: 'error', text: 'No' },
       { kind: 'success', text: 'Yes' },
@@ -75,7 +75,7 @@ describe('toasts', () => {
 });
 
 describe('the colour scheme', () => {
-  it('is stored, follows another tab, and stays with the page where storage is blocked', () => {
+  it('is stored, follows another tab, and lasts for the page if storage is blocked', () => {
     const { dispatch } = fakeWindow();
     const kept = new Map([['scheme', 'dark']]);
     const storage = {
@@ -101,7 +101,7 @@ describe('the colour scheme', () => {
 });
 
 describe('the open menu', () => {
-  it('is one at a time, and the end of another changes nothing', () => {
+  it('is one at a time, and closing another has no effect', () => {
     openMenu('language');
     openMenu('0');
     closeMenu('language');

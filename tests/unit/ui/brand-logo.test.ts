@@ -10,25 +10,25 @@ const read = (inside: string, root = 'viewBox="0 0 32 32"') =>
   readBrandLogo(`<svg ${root}>${inside}</svg>`, 'logo.svg');
 const triangle = '<path d="M5 0l5 10H0z"/>';
 
-describe('a logo', () => {
-  it('is its shapes in the current colour, whatever colours it has', () => {
+describe('a brand logo', () => {
+  it('is drawn in the current colour, without its own colours', () => {
     expect(read('<path fill="#f00" stroke="blue" style="fill:#0f0" d="M5 0l5 10H0z"/>')).toBe(
       '<g fill="currentColor"><path fill="currentColor" stroke="currentColor" d="m5 0 5 10H0z"/></g>',
     );
   });
 
-  it('is of one colour where it had a gradient', () => {
+  it('is drawn without its gradients', () => {
     const gradient = '<linearGradient id="a"><stop/></linearGradient>';
     expect(read(`${gradient}<path fill="url(#a)" d="M5 0l5 10H0z"/>`)).toContain('<path fill="currentColor"');
   });
 
-  it('keeps what it leaves open', () => {
+  it('keeps fill="none"', () => {
     expect(read(triangle, 'viewBox="0 0 32 32" fill="none" stroke="#123" stroke-width="2"')).toBe(
       '<g fill="none" stroke="currentColor" stroke-width="2"><path d="m5 0 5 10H0z"/></g>',
     );
   });
 
-  it('is fitted into the middle of the square', () => {
+  it('is scaled into the centre of the square', () => {
     expect(read(triangle, 'viewBox="0 0 10 10"')).toContain('transform="scale(3.2)"');
     expect(read(triangle, 'viewBox="-10 -5 20 10"')).toContain('transform="translate(16 16)scale(1.6)"');
     expect(read(triangle, 'width="64" height="32"')).toContain('transform="translate(0 8)scale(0.5)"');
@@ -47,19 +47,19 @@ describe('a logo', () => {
       '<clipPath>',
     ],
     ['nothing', '', 'there is nothing to see in it'],
-  ])('with %s is refused, and the file is named', (_, inside, words) => {
+  ])('with %s is rejected with the name of the file', (_, inside, words) => {
     expect(() => read(inside)).toThrow(/^logo\.svg: .*A logo is an SVG file of plain shapes/);
     expect(() => read(inside)).toThrow(words);
   });
 
-  it('that is no SVG, or does not say how large it is, is refused', () => {
+  it('is rejected if it is not an SVG, or has no size', () => {
     expect(() => readBrandLogo('<svg><path', 'logo.svg')).toThrow('logo.svg');
     expect(() => readBrandLogo('PNG', 'logo.svg')).toThrow('logo.svg');
     expect(() => read(triangle, '')).toThrow('logo.svg: there is nothing to see in it');
   });
 });
 
-it('a logo that is not there is named, with who names it', () => {
+it('names a missing file, and the configuration that names it', () => {
   const home = mkdtempSync(join(tmpdir(), 'brand-'));
   const file = join(home, 'brand.json');
   writeFileSync(file, JSON.stringify({ ...site, brand: { ...site.brand, logo: '/nowhere/mark.svg' } }));

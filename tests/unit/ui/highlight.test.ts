@@ -8,7 +8,7 @@ import {
 } from '~/features/developer/examples.ts';
 import { highlight } from '~/ui/code/highlight.ts';
 
-test('words of the language, strings and remarks are told apart', () => {
+test('distinguishes keywords, strings and comments', () => {
   expect(highlight("const a = 'new'; // return")).toEqual([
     { kind: 'word', text: 'const' },
     { kind: 'plain', text: ' a = ' },
@@ -18,11 +18,11 @@ test('words of the language, strings and remarks are told apart', () => {
   ]);
 });
 
-test('an address in a string is no remark', () => {
+test('does not mistake a URL in a string for a comment', () => {
   expect(highlight("'https://a.example'")).toEqual([{ kind: 'string', text: "'https://a.example'" }]);
 });
 
-test('an address in a command is no remark', () => {
+test('does not mistake a URL in a command for a comment', () => {
   expect(highlight('sh check https://a.example file')).toEqual([
     { kind: 'plain', text: 'sh check https://a.example file' },
   ]);
@@ -30,7 +30,7 @@ test('an address in a command is no remark', () => {
 
 const examples = [actionExample, openLinkExample('en'), providerExample, schemeExample, sdkExample];
 
-test.each(examples)('nothing of example %# is lost', (code) => {
+test.each(examples)('keeps the whole text of example %#', (code) => {
   expect(
     highlight(code)
       .map(({ text }) => text)
@@ -38,7 +38,7 @@ test.each(examples)('nothing of example %# is lost', (code) => {
   ).toBe(code);
 });
 
-test('an option of a command is one word', () => {
+test('highlights an option of a command as one token', () => {
   expect(highlight('npm run verify -- https://a-b.example --key k-1')).toEqual([
     { kind: 'plain', text: 'npm run verify ' },
     { kind: 'option', text: '--' },

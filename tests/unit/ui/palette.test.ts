@@ -49,34 +49,34 @@ const colours = [
 ];
 
 describe('the palette of a brand', () => {
-  it.each(colours)('can be read in light and dark where the brand is %s', (colour) => {
+  it.each(colours)('is readable in light and dark for the brand colour %s', (colour) => {
     expect(unreadable(paletteOf({ light: colour, dark: colour }))).toEqual([]);
   });
 
-  it('can be read where the brand is black in light and yellow in dark', () => {
+  it('is readable for a brand that is black in light and yellow in dark', () => {
     expect(unreadable(paletteOf({ light: '#000000', dark: '#ffd400' }))).toEqual([]);
   });
 
-  it('is that of the design for the colour it was made for', () => {
+  it('equals the design for its original colour', () => {
     const palette = paletteOf({ light: '#2980fe', dark: '#2980fe' });
     expect(palette).toMatchObject({ brand: ['#2980fe', '#2980fe'], raised: ['#ffffff', '#111723'] });
     expect(palette['blue']?.[0]).toBe('#0a67e0');
   });
 
-  it('has nothing of the blue where the brand is grey or green', () => {
+  it('contains no blue for a grey or green brand', () => {
     for (const [light = '', dark = ''] of Object.values(paletteOf({ light: '#777777', dark: '#777777' })))
       for (const hex of [light, dark]) expect(hex).toMatch(/^#(..)\1\1$/);
     const [blue = ''] = paletteOf({ light: '#0a8043', dark: '#0a8043' })['blue'] ?? [];
     expect(parseInt(blue.slice(5), 16)).toBeLessThan(parseInt(blue.slice(3, 5), 16));
   });
 
-  it('stands in the layer of the tokens, a colour of one value without its scheme', () => {
+  it('is written in the tokens layer, and a colour with a single value without light-dark()', () => {
     const style = paletteStyle({ paper: ['#ffffff', '#000000'], deep: ['#111111', '#111111'] });
     expect(style).toBe('@layer tokens{:root{--paper:light-dark(#ffffff,#000000);--deep:#111111}}');
   });
 });
 
-it("the colour of the browser's bar is the ground of the page, in light and dark", () => {
+it('uses the page background as theme colour, in light and dark', () => {
   const [light, dark] = paletteOf(site.brand.colour)['paper'] ?? [];
   expect(pageBackgrounds).toEqual({ light, dark });
 });

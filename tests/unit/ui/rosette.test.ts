@@ -22,8 +22,8 @@ function pointsOf(d: string): [number, number][] {
   return points;
 }
 
-describe('rosette', () => {
-  it('is always the same for the same digest', () => {
+describe('rosetteOf', () => {
+  it('returns the same drawing for the same digest', () => {
     for (const digest of digests) expect(rosetteOf(digest)).toEqual(rosetteOf(digest));
     expect(rosetteOf(sha256Hex(''))).toMatchInlineSnapshot(`
       {
@@ -49,7 +49,7 @@ describe('rosette', () => {
     `);
   });
 
-  it('is another one when any single byte differs, by however little', () => {
+  it('returns another drawing if any byte differs', () => {
     const same: string[] = [];
     for (const digest of digests.slice(0, 20)) {
       const drawn = JSON.stringify(rosetteOf(digest));
@@ -64,7 +64,7 @@ describe('rosette', () => {
     expect(same).toEqual([]);
   });
 
-  it('turns one closed curve 24 to 60 times in two or three rings of hair lines', () => {
+  it('rotates one closed curve 24 to 60 times in two or three rings of thin lines', () => {
     for (const { d, turns, rings, weight } of digests.map(rosetteOf)) {
       expect(d).toMatch(/^M[-\d ]+Q[-\d ]+t[-\d ]+z$/);
       expect(turns % 2).toBe(0);
@@ -76,7 +76,7 @@ describe('rosette', () => {
     }
   });
 
-  it('closes where it began and fills its circle without leaving it', () => {
+  it('closes the curve, and fills its circle without leaving it', () => {
     for (const { d } of digests.map(rosetteOf)) {
       const points = pointsOf(d);
       expect(points.at(-1)).toEqual(points[0]);
@@ -86,7 +86,7 @@ describe('rosette', () => {
     }
   });
 
-  it.each(['', 'abc', 'Z'.repeat(64), sha256Hex('').toUpperCase()])('refuses %j, which is no digest', (text) => {
+  it.each(['', 'abc', 'Z'.repeat(64), sha256Hex('').toUpperCase()])('throws for %j, which is not a digest', (text) => {
     expect(() => rosetteOf(text)).toThrow('SHA-256');
   });
 });

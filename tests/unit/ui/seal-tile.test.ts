@@ -26,22 +26,22 @@ it.each([
   ['“Quoted”', 'Qu'],
   ['🦄 Unicorn', 'Un'],
   ['', ''],
-])('the initials of %s are %s', (name, initials) => {
+])('returns for %s the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
-it('draws the same seal for the same host, and no two alike, whatever their names', () => {
+it('draws the same seal for the same host, and different ones for different hosts', () => {
   const seals = hosts.map((host) => sealTile(sha256Hex(host), 'A'));
   expect(new Set(seals).size).toBe(new Set(hosts).size);
   expect(sealTile(sha256Hex('a.example'), 'A')).toBe(sealTile(sha256Hex('a.example'), 'A'));
 });
 
-it('takes about 500 bytes as it is sent', () => {
+it('takes less than 500 bytes compressed', () => {
   const sizes = dapps.map(({ title, url }) => brotliCompressSync(sealTile(sha256Hex(url), title)).length);
   expect(Math.max(...sizes)).toBeLessThan(500);
 });
 
-it('a name is text in it, whatever it says', () => {
+it('escapes the name', () => {
   const seal = sealTile(sha256Hex('x'), '<script> &amp;');
   expect(seal).not.toContain('<script');
 });
@@ -58,7 +58,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-it('its initials can be read, and its tile be seen on light and dark pages', () => {
+it('has sufficient contrast for the initials, and on light and dark pages', () => {
   for (const host of hosts) {
     const stops = [...sealTile(sha256Hex(host), 'A').matchAll(/stop-color="(#[\da-f]{6})"/g)].map(
       ([, hex = '']) => hex,

@@ -32,7 +32,7 @@ describe('npm run verify', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('finds the one byte that somebody changed in a copy', () => {
+  test('finds a single changed byte in a copy', () => {
     expect(verify(path('nginx'))).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('is the site of the manifest'),
@@ -51,13 +51,13 @@ describe('npm run verify', () => {
     [['http://127.0.0.1:9', '--manifest', 'MANIFEST'], 'http://127.0.0.1:9 does not answer'],
     [['https://wallet.test', '--manifest', 'package.json'], 'package.json has'],
     [['https://wallet.test', '--manifest', 'MANIFEST', '--key', 'RWabc'], 'not a minisign public key'],
-  ])('%j ends in words, and with 2', (args, words) => {
+  ])('%j exits with 2 and a message', (args, words) => {
     const { status, stderr } = verify(...args.map((one) => one.replace('MANIFEST', path('nginx/manifest.json'))));
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(words) });
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test.skipIf(!minisign)('trusts a key that was given, and no other; without one the manifest is unsigned', () => {
+  test.skipIf(!minisign)('accepts only the given key, and without one reports the manifest as unsigned', () => {
     for (const name of ['own', 'other'])
       execFileSync(minisign, ['-G', '-W', '-s', path(`${name}.key`), '-p', path(`${name}.pub`)]);
     const checkedWith = (key: string) => verify(path('nginx'), '--key', path(key));

@@ -20,7 +20,7 @@ async function read() {
   return { chains: await fetchChains(openFetchHost(host.url, options), facts, report), said };
 }
 
-it('the first row of a chain stands, and one more is reported', async () => {
+it('keeps the first row of a chain, and reports a second one', async () => {
   rows = [row('1', 'Ether'), { ...row('2', 'Free coins'), deprecated: true }];
   expect(await read()).toEqual({
     chains: [{ ...facts[0], title: 'Ether' }],
@@ -28,7 +28,7 @@ it('the first row of a chain stands, and one more is reported', async () => {
   });
 });
 
-it('an unknown chain is reported with what to do first, however long its names are', async () => {
+it('reports an unknown chain with what to do, and with names of any length', async () => {
   rows = [row('1', 'Ether'), row('2', 'Long', 'x'.repeat(9999))];
   const { said } = await read();
   expect(said).toEqual([

@@ -34,14 +34,14 @@ async function run(environment: Record<string, string>) {
 const hosts = () => ({ CONTENT_API: `${trial.url}/api/content`, MAIN_API: `${trial.url}/api/main` });
 
 describe('npm run fetch', () => {
-  it('does nothing where no host is set, and says so', async () => {
+  it('reports that no host is configured, and does nothing', async () => {
     expect(await run({ CONTENT_API: '', MAIN_API: '', ORIGIN_API: '' })).toEqual({
       code: 0,
       said: 'None of CONTENT_API, MAIN_API, ORIGIN_API and RELEASES_URL is set: the embedded facts of src/data are used.\n',
     });
   });
 
-  it('reports faults and ends well, but not with STRICT_DATA=1; what was good stays either way', async () => {
+  it('reports faults, exits with 1 only if STRICT_DATA=1, and keeps good data', async () => {
     expect((await run(hosts())).code).toBe(0);
     const read = () => readFile(join(home, '.snapshot/news/en.json'), 'utf8');
     const good = await read();

@@ -15,7 +15,7 @@ async function kept(tokens: { symbol: string; network?: string; contract?: strin
   return { contracts: told?.tokens.map(({ contract }) => contract), faults };
 }
 
-it('the contract of a token stays where it is an address of its network, whatever its host calls the network', async () => {
+it('keeps a token whose contract is an address of its network, under any name of the network', async () => {
   const tokens = [
     { symbol: 'USDC', network: 'eth', contract: usdc.eth },
     { symbol: 'USDC', network: 'ETH', contract: usdc.eth.toLowerCase() },
@@ -26,7 +26,7 @@ it('the contract of a token stays where it is an address of its network, whateve
   expect(await kept(tokens)).toEqual({ contracts: tokens.map(({ contract }) => contract), faults: [] });
 });
 
-it('a token whose contract is no address of its network is left out, and its dapp and reason are reported', async () => {
+it('removes a token whose contract is invalid for its network, and reports its dapp and the reason', async () => {
   const tokens = [
     { symbol: 'Typo', network: 'eth', contract: usdc.eth.replace('86991c', '86991C') },
     { symbol: 'Other', network: 'eth', contract: usdc.sol },
@@ -43,7 +43,7 @@ it('a token whose contract is no address of its network is left out, and its dap
   });
 });
 
-it('a token without a contract, or of a network that is not ours, stays', async () => {
+it('keeps a token without a contract or with an unknown network', async () => {
   const tokens = [
     { symbol: 'A' },
     { symbol: 'B', network: 'eth' },
@@ -52,7 +52,7 @@ it('a token without a contract, or of a network that is not ours, stays', async 
   expect((await kept(tokens)).contracts).toHaveLength(tokens.length);
 });
 
-it('a submitted token stays where its contract is an address of its network, also of one that was submitted', async () => {
+it('keeps a submitted token only with an address of its network, which may be a submitted one', async () => {
   const faults: string[] = [];
   const report = { fault: (what: string) => void faults.push(what), note: () => undefined };
   const named = activeChains().map((chain) => ({ chain, names: chainNames(chain) }));

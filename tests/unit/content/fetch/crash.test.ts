@@ -38,7 +38,7 @@ async function filesNow(): Promise<Map<string, string>> {
   return new Map(files.map((file, index) => [file, texts[index] ?? '']));
 }
 
-describe('a fetch that is killed', () => {
+describe('a killed fetch', () => {
   // `asking` kills at the n-th request, `writing` at the n-th change in the folder.
   it.each([
     ...[20, 80].map((count) => ({ while: 'asking', count, mark: '' })),
@@ -46,7 +46,7 @@ describe('a fetch that is killed', () => {
     ...[1, 7, 45, 120].map((count) => ({ while: 'asking', count, mark: ' @deep' })),
     ...[2, 9].map((count) => ({ while: 'writing', count, mark: ' @deep' })),
   ])(
-    'while $while (at $count) leaves only whole files, and the next one recovers alone$mark',
+    'while $while (at $count) leaves only complete files, and the next one recovers$mark',
     async ({ while: when, count }) => {
       // Changes the stored state, so that the fetch rewrites every list.
       for (const path of ['/v1/news/list', '/v1/application/list', '/v1/category/list'])
@@ -76,8 +76,8 @@ describe('a fetch that is killed', () => {
   );
 });
 
-describe('a disk that takes no more', () => {
-  it('ends the fetch with a reason, and every file stays as it was', async () => {
+describe('a full disk', () => {
+  it('stops the fetch with a reason, and leaves every file unchanged', async () => {
     trial.faults.set('/v1/application/list', 'hostile');
     const before = await filesNow();
     // 20 blocks of 512 bytes per file simulate a disk that is full in the middle of the first large file.

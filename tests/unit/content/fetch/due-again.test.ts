@@ -14,18 +14,15 @@ const requestsIn = (interval: number): number[] =>
     return count;
   });
 
-it.each([5, 15, 60, 24 * 60])(
-  'every article is requested again once a day, with a fetch each %i minutes',
-  (minutes) => {
-    expect(new Set(requestsIn(minutes * minute))).toEqual(new Set([1]));
-  },
-);
+it.each([5, 15, 60, 24 * 60])('requests every article once a day, with a fetch every %i minutes', (minutes) => {
+  expect(new Set(requestsIn(minutes * minute))).toEqual(new Set([1]));
+});
 
-it('a fetch soon after another requests few or none', () => {
+it('requests few or no articles soon after another fetch', () => {
   const due = ids.filter((hid) => isDueForRecheck(hid, new Date(start), new Date(start + minute)));
   expect(due.length).toBeLessThan(5);
 });
 
-it('after a long pause all are requested', () => {
+it('requests all articles after a long pause', () => {
   expect(ids.every((hid) => isDueForRecheck(hid, new Date(0), new Date(start)))).toBe(true);
 });

@@ -25,14 +25,14 @@ const rowsOf = async (file: string) => JSON.parse(await trial.read(file)) as New
 const ids = (rows: readonly { hid: string }[]) => rows.map(({ hid }) => hid).toSorted();
 
 describe('a fetch', () => {
-  it('brings every list in the form of the embedded facts', async () => {
+  it('stores every list in the format of the embedded data', async () => {
     expect(ids(await rowsOf(english))).toEqual(ids(news));
     expect(ids(await rowsOf('dapps.json'))).toEqual(ids(dapps));
     expect(JSON.parse(await trial.read('chains.json'))).toEqual(chains);
     expect(Object.keys(JSON.parse(await trial.read('dapps/ko.json')) as object)).toHaveLength(dapps.length);
   });
 
-  it('says in a manifest what it has, by digest, number, ids of rows with pages, time and host', async () => {
+  it('writes a manifest with digest, count, ids of rows with pages, time and host', async () => {
     const { files } = JSON.parse(await trial.read(manifestFile)) as { files: Record<string, { ids?: string[] }> };
     expect(files[english]).toEqual({
       digest: expect.stringMatching(/^[\da-f]{64}$/),
@@ -46,7 +46,7 @@ describe('a fetch', () => {
     expect(withPages.toSorted()).toEqual(['dapps.json', english, 'news/zh-Hans.json']);
   });
 
-  it('that finds nothing new writes no list and asks for no article again', async () => {
+  it('without new data writes no list and requests no article, unless it is thorough', async () => {
     trial.requests.length = 0;
     const { isChanged, text } = await trial.fetch();
     expect(isChanged).toBe(false);
@@ -56,7 +56,7 @@ describe('a fetch', () => {
     expect(trial.requests.filter((path) => /\/v1\/news\/\d+/.test(path)).length).toBeGreaterThan(news.length);
   });
 
-  it('after one that broke off takes back what the host has withdrawn since, though the manifest never named it', async () => {
+  it('removes a row that the host withdrew after an interrupted fetch', async () => {
     const before = await trial.read(english);
     const [first] = await rowsOf(english);
     await writeFile(
@@ -68,7 +68,7 @@ describe('a fetch', () => {
   });
 });
 
-describe('a host that cannot be used for a list', () => {
+describe('an unusable response of a host', () => {
   it.each([
     ['refuse', /other side closed/],
     ['hang', /timeout/],
@@ -80,7 +80,7 @@ describe('a host that cannot be used for a list', () => {
     ['result-1', /result 1: Not today\./],
     ['null', /nothing at all/],
     ['empty', /nothing at all/],
-  ])('(%s) leaves the last good one, is reported, and costs no other list', async (fault, why) => {
+  ])('(%s) keeps the last good list, is reported, and affects no other list', async (fault, why) => {
     const before = await trial.read(english);
     trial.faults.set('/v1/news/list', fault);
     const { of, text } = await trial.fetch(fault === 'hang' ? { timeout: 2500 } : {});
@@ -94,19 +94,16 @@ describe('a host that cannot be used for a list', () => {
     expect((await trial.fetch()).of(english)).toMatchObject({ state: 'unchanged', faults: [] });
   });
 
-  it.each(['/v1/application/list', '/v1/category/list', '/v1/block_chain/list'])(
-    'is borne for %s too',
-    async (path) => {
-      trial.faults.set(path, 'null');
-      const files = ['dapps.json', 'dapps/ko.json', 'editorial.json', 'chains.json'];
-      const before = await Promise.all(files.map(trial.read));
-      const { of } = await trial.fetch();
-      expect(files.filter((file) => of(file).state === 'stale').length).toBeGreaterThan(0);
-      expect(await Promise.all(files.map(trial.read))).toEqual(before);
-    },
-  );
+  it.each(['/v1/application/list', '/v1/category/list', '/v1/block_chain/list'])('is survived for %s', async (path) => {
+    trial.faults.set(path, 'null');
+    const files = ['dapps.json', 'dapps/ko.json', 'editorial.json', 'chains.json'];
+    const before = await Promise.all(files.map(trial.read));
+    const { of } = await trial.fetch();
+    expect(files.filter((file) => of(file).state === 'stale').length).toBeGreaterThan(0);
+    expect(await Promise.all(files.map(trial.read))).toEqual(before);
+  });
 
-  it('and is down altogether is not waited for list by list', async () => {
+  it('for all lists stops further requests to that host', async () => {
     trial.faults.set('/v1/', 'hang');
     trial.requests.length = 0;
     const { of } = await trial.fetch({ timeout: 1000 });
@@ -117,7 +114,7 @@ describe('a host that cannot be used for a list', () => {
     ]);
   });
 
-  it('from the first day on says that there is none yet', async () => {
+  it('at the first fetch is reported as a missing list', async () => {
     const fresh = await startTrial();
     fresh.faults.set('/v1/news/list', 'refuse');
     const { of, text } = await fresh.fetch();
@@ -127,7 +124,7 @@ describe('a host that cannot be used for a list', () => {
     await fresh.stop();
   });
 
-  it('for banners, activities or ads has none: that is no fault, but a person must accept it', async () => {
+  it('with an empty list of banners, activities or ads must be accepted by a person', async () => {
     trial.faults.set('/v1/ad/list', 'null');
     const emptied = (await trial.fetch()).of('ads/en.json');
     expect(emptied).toMatchObject({ state: 'refused', count: 1, faults: [] });
@@ -140,7 +137,7 @@ describe('a host that cannot be used for a list', () => {
   });
 });
 
-describe('a list with something wrong in it', () => {
+describe('a list with invalid rows', () => {
   it('loses one bad row, reports it, and keeps all others', async () => {
     const fresh = await startTrial();
     fresh.faults.set('/v1/application/list', 'bad-row');
@@ -155,7 +152,7 @@ describe('a list with something wrong in it', () => {
   it.each([
     ['/v1/application/list', 'dapps.json', /^row uniswap was dropped: .*; its last good one stays$/],
     ['/v1/news/list', 'news/en.json', /^row 1012 was dropped: .*; its last good one stays$/],
-  ])('of %s keeps a row that turned bad as it was, in its place', async (path, file, fault) => {
+  ])('of %s keeps the last good version of a bad row, in its place', async (path, file, fault) => {
     const before = await trial.read(file);
     trial.faults.set(path, 'bad-row');
     const { of } = await trial.fetch();
@@ -164,14 +161,14 @@ describe('a list with something wrong in it', () => {
     expect(await trial.read(file)).toBe(before);
   });
 
-  it('has each id once', async () => {
+  it('keeps the first of two rows with one id', async () => {
     trial.faults.set('/v1/news/list', 'duplicate');
     const { of } = await trial.fetch();
     expect(of(english)).toMatchObject({ state: 'unchanged', count: news.length });
     expect(of(english).faults.every((fault) => /^row \d+ came twice: the first one stays$/.test(fault))).toBe(true);
   });
 
-  it('keeps back what is not due, and brings it on its day', async () => {
+  it('holds an article back until its publication date', async () => {
     trial.faults.set('/v1/news/list', 'future');
     const today = await trial.fetch();
     expect(today.of(english).notes[0]).toMatch(/is kept back until 2999-01-01T00:00:00Z/);
@@ -187,7 +184,7 @@ describe('a list with something wrong in it', () => {
     ['hang', /^article 1012: .*timeout; its last good text stays$/],
     ['half', /^article 1012: .*; its last good text stays$/],
     ['result-1', /^article 1012: result 1: Not today\.; its last good text stays$/],
-  ])('keeps the last good text of an article that comes (%s)', async (fault, why) => {
+  ])('keeps the last good text of an article whose response fails (%s)', async (fault, why) => {
     const before = await trial.read(english);
     trial.faults.set('/v1/news/1012', fault);
     const { of } = await trial.fetch({ isThorough: true, ...(fault === 'hang' && { timeout: 2500 }) });
@@ -195,7 +192,7 @@ describe('a list with something wrong in it', () => {
     expect(await trial.read(english)).toBe(before);
   });
 
-  it('lets hostile HTML into no page', async () => {
+  it('contains no hostile HTML after sanitizing', async () => {
     trial.faults.set('/v1/news/1012', 'hostile');
     await trial.fetch({ isThorough: true });
     const article = (await rowsOf(english)).find(({ hid }) => hid === '1012')!;

@@ -28,7 +28,7 @@ const guard = (
 };
 
 describe('the guard of a list', () => {
-  it('takes the first list, an equal one, a longer one, and one that lost a few rows', () => {
+  it('accepts the first list, an equal one, a longer one, and one that lost a few rows', () => {
     const nothing = { refusals: [], changes: [] };
     expect(guard([], dapps(5))).toEqual(nothing);
     expect(guard(dapps(500), dapps(500))).toEqual(nothing);
@@ -37,7 +37,7 @@ describe('the guard of a list', () => {
     expect(guard(dapps(3), dapps(1))).toEqual(nothing);
   });
 
-  it('refuses half a list; what is hot may change, but not halve', () => {
+  it('refuses a list that lost half its rows, or a hot list that lost half', () => {
     expect(guard(dapps(500), dapps(250)).refusals).toEqual([
       'dapps.json shrank from 500 to 250 rows, by more than 10 %.',
     ]);
@@ -48,7 +48,7 @@ describe('the guard of a list', () => {
   });
 
   it.each(['hot.json', 'sections/en.json', 'banners/en.json', 'superlist/en.json', 'ads/en.json', 'submitted.json'])(
-    'refuses an emptied %s, also one of a single row',
+    'refuses an empty %s, even after a single row',
     (file) => {
       const rows = file.startsWith('sections/') ? [{ hid: 'new', title: 'New', list: dapps(1) }] : dapps(1);
       expect(guard(rows, [], file).refusals).toEqual([`${file} lost all of its 1 rows.`]);
@@ -56,13 +56,13 @@ describe('the guard of a list', () => {
     },
   );
 
-  it('takes an emptied list of activities that have ended', () => {
+  it('accepts an empty list of activities that have ended', () => {
     const until = (end_time: string) => [{ title: 'Contest', end_time }];
     expect(guard(until('2026-11-19T00:00:00Z'), [], 'activities/en.json').refusals).toEqual([]);
     expect(guard(until('2026-11-21T00:00:00Z'), [], 'activities/en.json').refusals).toHaveLength(1);
   });
 
-  it('refuses a section that lost its dapps, and sections that lost half of them', () => {
+  it('refuses sections of which one lost all dapps, or all lost half', () => {
     const section = (hid: string, count: number) => ({ hid, title: hid, list: dapps(count) });
     const sections = (...counts: number[]) => counts.map((count, index) => section(`s${index}`, count));
     const refusals = (...counts: number[]) => guard(sections(10, 1), sections(...counts), 'sections/en.json').refusals;
@@ -84,7 +84,7 @@ describe('the guard of a list', () => {
     ]);
   });
 
-  it('lets a week of ordinary changes pass: a host replaces its oldest news, and a few rows of a short list end', () => {
+  it('accepts a week of ordinary changes: replaced old news, and a few removed rows of a short list', () => {
     const news = (from: number, count: number) => dapps(from + count).slice(from);
     expect(guard(news(5, 12), news(6, 12), 'dapps.json', news(0, 12)).refusals).toEqual([]);
     expect(guard(dapps(7), dapps(6), 'dapps.json', dapps(10)).refusals).toEqual([]);
@@ -107,7 +107,7 @@ describe('the guard of a list', () => {
     ]);
   });
 
-  it('sees a moved dapp inside a section, and no change of pictures or texts', () => {
+  it('detects a moved dapp in a section, and ignores changes of pictures and texts', () => {
     const sections = (more: object) => [{ hid: 'new', title: 'New', list: dapps(5, () => more) }];
     const file = 'sections/en.json';
     expect(guard(sections({}), sections({ url: 'https://evil.test' }) as never, file).refusals).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('the guard of a list', () => {
     expect(guard(sections({}), other as never, file)).toEqual({ refusals: [], changes: [] });
   });
 
-  it('refuses a list that becomes many times longer, so that the next good one is not refused instead', () => {
+  it('refuses a list that grows to more than ten times its length', () => {
     expect(guard(dapps(5), dapps(2000)).refusals).toEqual([
       'dapps.json grew from 5 to 2000 rows, to more than 10 times.',
     ]);
@@ -123,7 +123,7 @@ describe('the guard of a list', () => {
     expect(guard(dapps(229), dapps(2000)).refusals).toEqual([]);
   });
 
-  it('refuses a list of as many rows under other ids', () => {
+  it('refuses a list in which half the rows have new ids', () => {
     const others = dapps(100).map((row, index) => (index < 50 ? { ...row, hid: `new${index}` } : row));
     expect(guard(dapps(100), others).refusals).toEqual([expect.stringContaining('50 of 100 rows are gone: d0; d1;')]);
   });
@@ -146,7 +146,7 @@ describe('the guard of a list', () => {
     ]);
   });
 
-  it('names the few that change on an ordinary day; another path of the same host is no move', () => {
+  it('reports a few changed hosts, and ignores another path of the same host', () => {
     const after = dapps(50, (index) =>
       index === 7 ? { url: 'https://seven.test' } : { url: `https://d${index}.test/app` },
     );

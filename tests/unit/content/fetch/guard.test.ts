@@ -57,7 +57,7 @@ const faults: readonly { what: string; sent: SentRows; state: string }[] = [
   { what: 'every row twice', sent: whole.flatMap((row) => [row, row]), state: 'unchanged' },
 ];
 
-it.each(faults)('a host that sends $what makes no stored list worse', async ({ sent, state }) => {
+it.each(faults)('does not damage a stored list if a host sends $what', async ({ sent, state }) => {
   await fetchAll();
   rows = sent;
   expect((await stateNow())?.state).toBe(state);
@@ -68,7 +68,7 @@ it.each(faults)('a host that sends $what makes no stored list worse', async ({ s
   expect((await stateNow())?.state).toBe('unchanged');
 });
 
-it('says why a list is refused and how to accept it, and takes it with a person’s word', async () => {
+it('states why a list is refused and how to accept it, and accepts it with --force', async () => {
   await fetchAll();
   rows = whole.slice(0, 30);
   const text = formatFetchReport(await fetchAll());

@@ -27,19 +27,19 @@ async function asked(host: FetchHost, calls: readonly (() => Promise<unknown>)[]
   return words;
 }
 
-describe('a host that answers nothing', () => {
-  it('is not asked again after three silences in a row', async () => {
+describe('a host without responses', () => {
+  it('is not requested after three failures in a row', async () => {
     const found = await asked(open(), [silent, silent, silent, silent]);
     expect(found).toEqual(['nothing came', 'nothing came', 'nothing came', tooOften]);
   });
 
-  it('is asked on where an answer came between its silences', async () => {
+  it('is still requested after a response between the failures', async () => {
     const answer = () => Promise.resolve('here');
     const found = await asked(open(), [silent, silent, answer, silent, silent, answer]);
     expect(found).toEqual(['nothing came', 'nothing came', '', 'nothing came', 'nothing came', '']);
   });
 
-  it('is asked on where it says no: that is an answer', async () => {
+  it('is still requested after error messages, which are responses', async () => {
     const found = await asked(open(), [refused, refused, refused, refused]);
     expect(found).toEqual(Array(4).fill('it said no'));
   });

@@ -39,7 +39,7 @@ async function fetched(isForced = false) {
   return { icons, report: files.find(({ file }) => file === 'icons.json')! };
 }
 
-it('the icons that a host has for its dapps become small files of ours, and go with their dapps', async () => {
+it('stores the host icons of dapps as small files, and removes those of removed dapps', async () => {
   const { icons, report } = await fetched();
   expect(Object.keys(icons)).toEqual([`${host.url}/good.png`]);
   const [{ src } = { src: '' }] = Object.values(icons);

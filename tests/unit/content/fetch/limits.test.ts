@@ -58,20 +58,20 @@ it.each([
   ],
   ['ever more requests', endless, { requests: 90 }, 'more than 90 requests were needed'],
   ['no end of time', endless, { time: 400, rows: 1e9, pages: 1e9 }, 'timeout'],
-])('a list of %s ends, and says why', async (_, behave, limits, why) => {
+])('ends a list with %s, and states the reason', async (_, behave, limits, why) => {
   answer = behave;
   const { faults } = await faultsUnder(limits);
   expect(faults.at(-1)).toContain(why);
   expect(host.requests.length).toBeLessThan(20_000);
 });
 
-it('an answer that unpacks to more than is taken is refused', async () => {
+it('rejects a response that is too large after decompression', async () => {
   answer = (_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(40 * 1024 * 1024, ' ')));
   expect((await faultsUnder({})).faults).toEqual(['GET /v1/news/list: it has more than 16777216 bytes']);
 });
 
-it('what a host says cannot write lines or colours into the log', async () => {
+it('escapes line breaks and control characters of a host in the log', async () => {
   answer = (_, response) =>
     response.end(JSON.stringify({ result: 1, message: 'no\u001b[2J\nnews/en.json: new, 54 rows' }));
   const { faults, text } = await faultsUnder({});

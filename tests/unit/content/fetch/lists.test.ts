@@ -16,26 +16,26 @@ const request = { lang: 'en' };
 const wanted = { endpoint: applicationList, request, step: 10 };
 const titles = (rows: readonly { title?: string | null | undefined }[]) => rows.map(({ title }) => title);
 
-describe('a list of a host', () => {
-  it('that has pages is asked for them until there is none', async () => {
+describe('fetchList', () => {
+  it('requests pages until there are none', async () => {
     const fake = openFakeHost((address) => (startOf(address) < 20 ? [dapp(`d${startOf(address)}`)] : null));
     expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['d0', 'd10']);
     expect(fake.requested.map((path) => /start=\d+/.exec(path)?.[0])).toEqual(['start=0', 'start=10', 'start=20']);
   });
 
-  it('ends with an empty page, too', async () => {
+  it('ends at an empty page', async () => {
     const fake = openFakeHost((address) => (startOf(address) === 0 ? [dapp('a')] : []));
     expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['a']);
     expect(fake.requested).toHaveLength(2);
   });
 
-  it('that has no pages is asked for once', async () => {
+  it('requests a list without pages once', async () => {
     const fake = openFakeHost(() => [dapp('a'), dapp('b')]);
     expect(await fetchList(fake.host, { endpoint: applicationList, request }, fake.report)).toHaveLength(2);
     expect(fake.requested).toHaveLength(1);
   });
 
-  it('keeps a row that is bad now as it was, in its place, and loses one that was not there', async () => {
+  it('keeps the last good version of a bad row, and removes a row that never was good', async () => {
     const bad = { url: 'javascript:alert(1)' };
     const fake = openFakeHost((address) =>
       startOf(address) === 0 ? [dapp('a'), dapp('b', bad), dapp('c', bad), dapp('d'), { hid: null }] : null,
@@ -52,13 +52,13 @@ describe('a list of a host', () => {
     ]);
   });
 
-  it('goes on behind a page of which nothing could be used', async () => {
+  it('continues after a page without valid rows', async () => {
     const fake = openFakeHost((address) => [[{}, {}], [dapp('a'), {}], null][startOf(address) / 10]);
     expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['a']);
     expect(fake.faults.map((fault) => fault.slice(0, 6))).toEqual(['row 1 ', 'row 2 ', 'row 4 ']);
   });
 
-  it('loses a row that came before, and is none where a page brings nothing new', async () => {
+  it('drops a duplicate row, and throws if a page contains nothing new', async () => {
     const pages = [[dapp('a'), dapp('b')], [dapp('b'), dapp('c')], null];
     const fake = openFakeHost((address) => pages[startOf(address) / 10]);
     expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['a', 'b', 'c']);
@@ -69,7 +69,7 @@ describe('a list of a host', () => {
     );
   });
 
-  it('that a host refuses is none, and says why', async () => {
+  it('throws with the message of a host that refuses', async () => {
     const fake = openFakeHost((address) => (startOf(address) === 0 ? [dapp('a')] : new Error('Not today.')));
     await expect(fetchList(fake.host, wanted, fake.report)).rejects.toThrow('result 1: Not today.');
   });
@@ -77,7 +77,7 @@ describe('a list of a host', () => {
   it.each([
     ['rows', { rows: 3 }, 3, 'the host sent more than 3 rows'],
     ['pages', { pages: 4 }, 3, 'the host sent more than 4 pages'],
-  ])('may have just so many %s', async (_, limits, max, why) => {
+  ])('limits the number of %s', async (_, limits, max, why) => {
     const ending = (count: number) =>
       openFakeHost((address) => (startOf(address) / 10 < count ? [dapp(`d${startOf(address)}`)] : null), limits);
     const fits = ending(max);
@@ -86,12 +86,12 @@ describe('a list of a host', () => {
     await expect(fetchList(more.host, wanted, more.report)).rejects.toThrow(why);
   });
 
-  it('may take just so long', async () => {
+  it('limits the duration', async () => {
     const fake = openFakeHost(() => null, { listTime: -1000 });
     await expect(fetchList(fake.host, wanted, fake.report)).rejects.toThrow('the list took longer than -1 s');
   });
 
-  it('of before are the rows that are good, by their ids', () => {
+  it('reuses only the valid stored rows, by id', () => {
     expect([...validStoredRows(DappSchema, [dapp('a'), { hid: 'b' }]).keys()]).toEqual(['a']);
     expect([...validStoredRows(CategorySchema, [{ hid: 7, m_index: 0, category_type: 0 }]).keys()]).toEqual(['7']);
     for (const none of [undefined, {}, 'a']) expect(validStoredRows(DappSchema, none).size).toBe(0);
@@ -102,7 +102,7 @@ describe('the directory of a host', () => {
   const category = (hid: number, slug?: string) => ({ hid, m_index: hid, category_type: 0, slug });
   const editorial = { categories: [category(1, 'exchange'), category(2)] } as Partial<Editorial> as Editorial;
 
-  it('names the categories of its dapps as the editors do, as far as they do', async () => {
+  it('names categories as editors do, and keeps the ids of unknown ones', async () => {
     const fake = openFakeHost((address) =>
       startOf(address) === 0 ? [dapp('a', { categories: ['1', '2', '9'] })] : null,
     );
@@ -111,13 +111,13 @@ describe('the directory of a host', () => {
     expect(fake.requested[0]).toContain('lang=ko');
   });
 
-  it('keeps a dapp that is bad now as it was', async () => {
+  it('keeps the last good version of a bad dapp', async () => {
     const fake = openFakeHost((address) => (startOf(address) === 0 ? [dapp('a', { url: 'x' })] : null));
     const previous = validStoredRows(DappSchema, [dapp('a', { title: 'Before' })]);
     expect(titles(await fetchDapps(fake.host, 'en', editorial, fake.report, previous))).toEqual(['Before']);
   });
 
-  it('has the categories that have texts, and says which have none', async () => {
+  it('contains only categories with texts, and reports the others', async () => {
     const hot = category(constants.hotCategoryId);
     const fake = openFakeHost(() => [category(1), category(2), category(3), hot]);
     const read = await fetchCategories(fake.host, editorial, fake.report, new Map());
@@ -128,7 +128,7 @@ describe('the directory of a host', () => {
     );
   });
 
-  it('is told which of the editors’ choices it does not have, a line for each list', () => {
+  it('is compared with the choices of editors: missing dapps are reported per list', () => {
     const fake = openFakeHost(() => null);
     const choices = {
       ...{ note: 'no list', categories: [], hot: ['a', 'uniswap', 'aave'], featured: ['a'], trending: ['fluid'] },
@@ -143,7 +143,7 @@ describe('the directory of a host', () => {
     ]);
   });
 
-  it('loses nothing where nothing was delisted', () => {
+  it('keeps all rows if no dapp is delisted', () => {
     const fake = openFakeHost(() => null);
     expect(removeDelisted([dapp('a'), dapp('b')], fake.report)).toHaveLength(2);
     expect(fake.notes).toEqual([]);

@@ -48,7 +48,7 @@ const isList = (path: string) => path.endsWith('/news/list');
 const idOf = (path: string) => path.split('/').at(-1) ?? '';
 
 describe('the news of a host', () => {
-  it('come page by page, each from where the one before ended', async () => {
+  it('are fetched page by page', async () => {
     const pages = new Map([
       ['0', [row('1'), row('2')]],
       ['20', [row('3')]],
@@ -64,13 +64,13 @@ describe('the news of a host', () => {
     expect(starts).toEqual(['0', '20', '40']);
   });
 
-  it('are no list where the same page comes again and again', async () => {
+  it('are rejected if the host repeats the same page', async () => {
     await expect(read((path) => (isList(path) ? [row('1'), row('2')] : article(idOf(path))))).rejects.toThrow(
       'the host sends the same page again and again',
     );
   });
 
-  it('go on behind a page that has one row of before and one that is new', async () => {
+  it('continue after a page with one known and one new row', async () => {
     const pages = new Map([
       ['0', [row('1'), row('2')]],
       ['20', [row('2'), row('3')]],
@@ -82,7 +82,7 @@ describe('the news of a host', () => {
     expect(faults).toEqual(['row 2 came twice: the first one stays']);
   });
 
-  it('leave out an article in whose place the host sends another', async () => {
+  it('exclude an article if the host sends another one instead', async () => {
     const { ids, faults } = await read((path, query) => {
       if (isList(path)) return query.get('start') === '0' ? [row('1'), row('2')] : null;
       return article('1');
@@ -101,19 +101,19 @@ describe('the news of a host', () => {
   };
   const last = '<p>The last good text.</p>';
 
-  it('stand newest first, and by their ids where two are of one time', async () => {
+  it('are sorted by time, newest first, then by id', async () => {
     const rows = [row('b'), { ...row('c'), create_time: '2026-01-03T00:00:00.000Z' }, row('a')];
     const { ids } = await read(host(rows, (hid) => ({ ...rows.find((one) => one.hid === hid), content: 'Text.' })));
     expect(ids).toEqual(['c', 'a', 'b']);
   });
 
-  it('are kept back until their time has come, and not asked for before', async () => {
+  it('are held back until their publication time, and not requested before', async () => {
     const { ids, faults, notes } = await read(host([row('1')], neverAsked), { now: '2026-01-02T03:04:04.999Z' });
     expect([ids, faults, notes]).toEqual([[], [], [`1 is kept back until ${time}`]]);
     expect(await read(host([row('1')]), { now: time })).toMatchObject({ ids: ['1'], notes: [] });
   });
 
-  it('are not asked for again where their rows say that nothing has changed', async () => {
+  it('are not requested again if their rows are unchanged', async () => {
     const previous = [article('1', last)];
     const { items, faults } = await read(host([row('1')], neverAsked), { previous, isThorough: false });
     expect([items, faults]).toEqual([previous, []]);
@@ -124,7 +124,7 @@ describe('the news of a host', () => {
     ['another text of their row has changed', { ...row('1'), title: 'Other' }, false],
     ['they were written anew', { ...row('1'), update_time: '2026-01-03T00:00:00.000Z' }, false],
     ['their row does not say when they changed', { ...row('1'), update_time: null }, false],
-  ])('are asked for again where %s', async (_, given, isThorough) => {
+  ])('are requested again if %s', async (_, given, isThorough) => {
     const previous = [{ ...article('1', last), update_time: given.update_time === null ? null : time }];
     const { items } = await read(host([given]), { previous, isThorough });
     expect(items.map(({ content }) => content)).toEqual(['<p>Text.</p>']);
@@ -145,12 +145,12 @@ describe('the news of a host', () => {
     expect([again.items, again.faults]).toEqual([previous, [`article 1: ${why}; its last good text stays`]]);
   });
 
-  it('may be as long as a megabyte of letters', async () => {
+  it('may have a text of one mebibyte', async () => {
     const oneMebibyte = 'x'.repeat(1024 * 1024);
     expect((await read(host([row('1')], (hid) => article(hid, oneMebibyte)))).faults).toEqual([]);
   });
 
-  it('of the fetch before are those that a page can hold', () => {
+  it('reuse only the stored articles that a page can contain', () => {
     const rows = [article('1'), article('2', '<div>'.repeat(200)), { hid: '3' }, null];
     expect([...validStoredNews(rows)]).toEqual([['1', article('1')]]);
     expect([...validStoredNews(undefined)]).toEqual([]);

@@ -37,7 +37,7 @@ describe('a list of a host', () => {
     ['an object', { 0: good }],
     ['a list in an object under another name', { rows: [good] }],
     ['a list that is an object', { list: { 0: good } }],
-  ])('that is %s is a fault, and the last good one stays', async (_, odd) => {
+  ])('that is %s is reported, and the last good one is kept', async (_, odd) => {
     expect((await fetchOf([good])).state).toBe('new');
     expect(await fetchOf(odd)).toMatchObject({
       state: 'stale',
@@ -46,7 +46,7 @@ describe('a list of a host', () => {
     expect(await storedTitles()).toEqual(['good']);
   });
 
-  it('loses what is no row at all, each by its position', async () => {
+  it('loses values that are not rows, each reported by its position', async () => {
     const { faults } = await fetchOf([null, 7, 'row', true, [], [[good]], {}, good, { hid: 'i'.repeat(10_000) }]);
     expect(await storedTitles()).toEqual(['good']);
     expect(faults.slice(0, 7)).toEqual(
@@ -58,7 +58,7 @@ describe('a list of a host', () => {
     expect(faults).toHaveLength(8);
   });
 
-  it('of 10,000 rows, half of them bad, keeps the other half and reports each', async () => {
+  it('with 5,000 bad rows of 10,000 keeps the others and reports each', async () => {
     const rows = Array.from({ length: 10_000 }, (__, index) =>
       index % 2 ? { ...good, hid: `d${index}` } : { ...good, hid: `D${index}` },
     );

@@ -88,7 +88,7 @@ const read = (paths: string[], previous: Pictures = new Map(), maxBytes = Infini
   );
 
 describe('a picture of an article', () => {
-  it('is left out where all together would fill the disk, one that is stored too', async () => {
+  it('is omitted if all pictures exceed the disk limit, even if it is stored', async () => {
     const all = await read(['/large.png', '/small.jpg']);
     expect(all.size).toBe(2);
     const some = await read(['/large.png', '/small.jpg'], all, 1);
@@ -100,7 +100,7 @@ describe('a picture of an article', () => {
     expect(faults[3]).toContain('all pictures together have more than 1 bytes');
   });
 
-  it('is left out where it is too much beside the others alone', async () => {
+  it('is omitted if it exceeds the disk limit together with the others', async () => {
     const sizes = async () => {
       const files = await readdir(join(folder, 'pictures'));
       const contents = await Promise.all(files.map((file) => readFile(join(folder, 'pictures', file))));
@@ -113,7 +113,7 @@ describe('a picture of an article', () => {
     expect(faults).toEqual([expect.stringContaining(`all pictures together have more than ${together - 1} bytes`)]);
   });
 
-  it('is made again where one of its files is gone', async () => {
+  it('is generated again if one of its files is missing', async () => {
     const all = await read(['/large.png']);
     const files = await readdir(join(folder, 'pictures'));
     await rm(join(folder, 'pictures', files[0]!));
@@ -121,7 +121,7 @@ describe('a picture of an article', () => {
     expect(await readdir(join(folder, 'pictures'))).toEqual(files);
   });
 
-  it('is stored in AVIF of three widths and one WebP, named by its content, with its size', async () => {
+  it('is stored as AVIF in three widths and one WebP, named by content, with its size', async () => {
     const pictures = await read(['/large.png']);
     const picture = pictures.get(`${host.url}/large.png`)!;
     expect(picture).toMatchObject({
@@ -138,11 +138,14 @@ describe('a picture of an article', () => {
     }
   });
 
-  it.each(['/small.jpg', '/a.gif', '/a.webp', '/a.avif', '/moved.png'])('may be %s, and never grows', async (path) => {
-    const picture = [...(await read([path])).values()][0]!;
-    expect(faults).toEqual([]);
-    expect(picture.sources[0]?.srcset).toMatch(new RegExp(`-${picture.width}\\.avif ${picture.width}w$`));
-  });
+  it.each(['/small.jpg', '/a.gif', '/a.webp', '/a.avif', '/moved.png'])(
+    'may be %s, and is never enlarged',
+    async (path) => {
+      const picture = [...(await read([path])).values()][0]!;
+      expect(faults).toEqual([]);
+      expect(picture.sources[0]?.srcset).toMatch(new RegExp(`-${picture.width}\\.avif ${picture.width}w$`));
+    },
+  );
 
   it.each([
     ['/bomb.png', /pixel/],
@@ -163,14 +166,14 @@ describe('a picture of an article', () => {
     ['http://127.0.0.1:1/a.png', /private network/],
     ['data:image/png;base64,AAAA', /no http or https/],
     ['file:///etc/passwd', /no http or https/],
-  ])('is left out where it is %s, and reported', async (path, why) => {
+  ])('is omitted and reported if it is %s', async (path, why) => {
     const pictures = await read([path, '/small.jpg']);
     expect([...pictures.keys()]).toEqual([`${host.url}/small.jpg`]);
     expect(faults).toEqual([expect.stringMatching(why)]);
     expect(faults[0]).toMatch(path.slice(0, 20));
   });
 
-  it('is asked for once, and again when its file is gone', async () => {
+  it('is requested once, and again if its file is missing', async () => {
     const requests = () => host.requests.filter(({ url }) => url === '/small.jpg').length;
     const before = requests();
     const previous = await read(['/small.jpg']);
@@ -181,7 +184,7 @@ describe('a picture of an article', () => {
     expect(requests()).toBe(before + 2);
   });
 
-  it('goes when nothing shows it any more', async () => {
+  it('is removed if no article shows it', async () => {
     await read(['/small.jpg', '/large.png']);
     await removeOtherPictures(folder, await read(['/small.jpg']));
     expect(await readdir(join(folder, 'pictures'))).toHaveLength(2);
@@ -189,7 +192,7 @@ describe('a picture of an article', () => {
     expect(await readdir(join(folder, 'pictures'))).toEqual([]);
   });
 
-  it('is asked for by its address alone, not by what every object has by birth', async () => {
+  it('is found only by its URL, not by properties of Object.prototype', async () => {
     const item = { hid: '1', title: 'A', create_time: '2026-11-20T08:30:00Z', content: '<img src="constructor">' };
     for (const img_url of ['__proto__', 'constructor', 'x', null])
       expect(newsPicturesOf([{ ...item, img_url }])).toEqual([]);
@@ -201,7 +204,7 @@ describe('a picture of an article', () => {
     expect(faults).toHaveLength(2);
   });
 
-  it('stands in the article with its size, its text and its forms; without a local one it is gone', async () => {
+  it('is rendered with its size, alternative text and sources, or omitted without a local file', async () => {
     const pictures = await read(['/small.jpg']);
     const html = `<p>a<img src="${host.url}/small.jpg" alt="A &quot;b&quot;" onerror="x()" style="x"><img src="${host.url}/none.png"></p>`;
     expect(sanitizeHtml(html, { find: (url) => pictures.get(url) })).toMatch(
@@ -210,12 +213,12 @@ describe('a picture of an article', () => {
   });
 });
 
-describe('the icon that a host has for a dapp', () => {
+describe('the host icon of a dapp', () => {
   const readIcons = (paths: string[], previous?: Pictures) => read(paths, previous, Infinity, makeIcon);
   const fileOf = ({ src }: { src: string }) => readFile(join(folder, src));
 
   it.each(['/large.png', '/small.jpg', '/a.gif', '/a.webp', '/a.avif'])(
-    'is made of %s as one small square',
+    'is converted from %s to one small square',
     async (path) => {
       const [icon] = (await readIcons([path])).values();
       expect(icon).toMatchObject({
@@ -231,7 +234,7 @@ describe('the icon that a host has for a dapp', () => {
   it.each([
     ['/white.png', [20, 23, 31]],
     ['/black.png', [255, 255, 255]],
-  ])('%s stands on a ground that shows it', async (path, ground) => {
+  ])('%s has a background of high contrast', async (path, ground) => {
     const [icon] = (await readIcons([path])).values();
     const { data, info } = await sharp(await fileOf(icon!))
       .raw()
@@ -251,13 +254,13 @@ describe('the icon that a host has for a dapp', () => {
     ['/hang.png', /timeout/],
     ['/none.png', /status 404/],
     ['http://192.168.1.1/a.png', /private network/],
-  ])('is left out where it is %s, and reported', async (path, why) => {
+  ])('is omitted and reported if it is %s', async (path, why) => {
     const icons = await readIcons([path, '/small.jpg']);
     expect([...icons.keys()]).toEqual([`${host.url}/small.jpg`]);
     expect(faults).toEqual([expect.stringMatching(why)]);
   });
 
-  it('is asked for once, and stays beside the pictures of articles', async () => {
+  it('is requested once, and kept together with the pictures of articles', async () => {
     const [pictures, icons] = [await read(['/large.png']), await readIcons(['/large.png'])];
     expect(await readdir(join(folder, 'pictures'))).toHaveLength(5);
     await removeOtherPictures(folder, pictures, icons);
@@ -267,7 +270,7 @@ describe('the icon that a host has for a dapp', () => {
     expect(await readdir(join(folder, 'pictures'))).toHaveLength(1);
   });
 
-  it('has an address of the web', () => {
+  it('is requested only from an http or https URL', () => {
     const urls = [
       'https://a.example/i.png',
       'https://a.example/i.png',

@@ -47,13 +47,13 @@ async function fetched(by: RequestListener, timeout = 20_000, isForced = false) 
 }
 const stored = async () => JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as ReleasesManifest;
 
-it('a manifest is taken whole; the next one, with a recall, replaces it', async () => {
+it('replaces the whole releases manifest, for example by one with a recall', async () => {
   expect(await fetched(saying(published(newest, former)))).toMatchObject({ state: 'new', count: 2, faults: [] });
   expect(await fetched(saying(good))).toMatchObject({ state: 'changed', count: 2, faults: [] });
   expect((await stored()).releases[0]?.recalled).toEqual(recalled);
 });
 
-it('asks for JSON', async () => {
+it('requests JSON', async () => {
   const asked: (string | undefined)[] = [];
   await fetched(({ headers }, response) => {
     asked.push(headers.accept);
@@ -95,7 +95,7 @@ const hostile: [string, RequestListener, RegExp][] = [
   ],
 ];
 
-it.each(hostile)('%s: the last good one stays, and the report says why', async (_, by, why) => {
+it.each(hostile)('%s: keeps the last good manifest, and reports the reason', async (_, by, why) => {
   await fetched(saying(good));
   const { state, count, faults } = await fetched(by, 2000);
   expect({ state, count, faults }).toEqual({ state: 'stale', count: 2, faults: [expect.stringMatching(why)] });
@@ -149,7 +149,7 @@ it.each(doubtful)('%s: is refused until a person accepts it', async (_, releases
   expect((await fetched(saying(published(...releases)))).state).toBe('unchanged');
 });
 
-it('a new version of the same host, package and certificate is taken', async () => {
+it('accepts a new version with the same host, package and certificate', async () => {
   await fetched(saying(published(...bundle)));
   expect(await fetched(saying(published(...bundle, android('2.3.4', '1'))))).toMatchObject({
     state: 'changed',
@@ -157,6 +157,6 @@ it('a new version of the same host, package and certificate is taken', async () 
   });
 });
 
-it('where there was none yet, the embedded one stands in', async () => {
+it('uses the embedded manifest before the first good one', async () => {
   expect(await fetched(saying('no'))).toMatchObject({ state: 'missing', fetched: null });
 });

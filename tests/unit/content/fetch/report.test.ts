@@ -12,11 +12,11 @@ const told = (files: readonly Partial<FetchedFile>[], faults = 0) => {
   return formatFetchReport({ at, files: whole, faults, isChanged } satisfies FetchReport).split('\n');
 };
 
-test('a fetch that found nothing new says so in a line', () => {
+test('reports a fetch without changes in one line', () => {
   expect(told([{}, {}])).toEqual(['2 lists, 0 with changes, 0 faults. No changes.']);
 });
 
-test('each list that is new, changed or in trouble is named, with what its host did', () => {
+test('lists each new, changed or failed list, with the messages about it', () => {
   const files: Partial<FetchedFile>[] = [
     { file: 'a', state: 'new' },
     { file: 'b', state: 'changed', before: 5 },
@@ -37,7 +37,7 @@ test('each list that is new, changed or in trouble is named, with what its host 
   ]);
 });
 
-test('a single fault is one', () => {
+test('counts a single fault in the singular', () => {
   expect(told([{}], 1)).toEqual(['1 lists, 0 with changes, 1 fault. No changes.']);
 });
 
@@ -47,11 +47,11 @@ test.each([
   ['2026-01-08T01:00:00.000Z', '47 hours old'],
   ['2026-01-08T00:00:00.000Z', '2 days old'],
   ['2026-01-01T00:00:00.000Z', '9 days old'],
-])('a list that was last sent %s is %s', (fetched, age) => {
+])('states the age of a list that was fetched %s as %s', (fetched, age) => {
   expect(told([{ state: 'stale', fetched }])[0]).toBe(`dapps.json: the stored list is kept (${age}), 3 rows`);
 });
 
-test('what a host says again is one counted line a kind, and of many kinds the beginning', () => {
+test('counts repeated messages in one line per kind, and cuts off after 20 kinds', () => {
   const said = (...rows: string[]) => ({
     faults: [...rows.map((row) => `row ${row} was dropped: url is missing`), 'row 9 came twice: the first one stays'],
     notes: [`${rows.length} is kept back`],
@@ -70,7 +70,7 @@ test('what a host says again is one counted line a kind, and of many kinds the b
   expect(long.at(-2)).toBe('  and 480 more kinds');
 });
 
-test('the details name every message with its list', () => {
+test('lists every message with its list in the details', () => {
   const files = [{ ...quiet, faults: ['row 1 was dropped', 'row 2 was dropped'], refusals: ['it shrank.'] }];
   const text = formatFetchDetails({ at, files, faults: 2, isChanged: false });
   expect(text.split('\n').slice(1, 4)).toEqual([

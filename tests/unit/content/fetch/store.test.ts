@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'store-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a file is written whole, in a folder that is made for it, and nothing is left beside it', async () => {
+it('writes a file atomically into a new folder, without temporary files', async () => {
   const path = join(folder, 'a', 'b', 'list.json');
   await writeAtomically(path, 'one');
   await writeAtomically(path, new TextEncoder().encode('two'));
@@ -16,13 +16,13 @@ it('a file is written whole, in a folder that is made for it, and nothing is lef
   expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['list.json']);
 });
 
-it('what cannot be written leaves nothing, and says why', async () => {
+it('removes the temporary file and throws if a file cannot be written', async () => {
   mkdirSync(join(folder, 'list.json', 'in-the-way'), { recursive: true });
   await expect(writeAtomically(join(folder, 'list.json'), 'one')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
   expect(readdirSync(folder)).toEqual(['list.json']);
 });
 
-it('what a killed fetch had begun goes, however deep, and nothing else', async () => {
+it('removes the temporary files of a killed fetch, and no others', async () => {
   mkdirSync(join(folder, 'news'));
   for (const name of ['a.json', 'a.json.1.unfinished', 'news/b.json', 'news/b.json.2.unfinished', 'c.unfinished.json'])
     writeFileSync(join(folder, name), '');
@@ -33,7 +33,7 @@ it('what a killed fetch had begun goes, however deep, and nothing else', async (
   await expect(removeUnfinished(join(folder, 'none'))).resolves.toBeUndefined();
 });
 
-it('a file is read as it was written; one that is none, or no JSON, is nothing', async () => {
+it('reads back what it wrote, and returns undefined without a file or valid JSON', async () => {
   const path = join(folder, 'list.json');
   await writeAtomically(path, formatJson([{ a: 1 }]));
   expect(readFileSync(path, 'utf8')).toBe('[\n  {\n    "a": 1\n  }\n]\n');

@@ -33,7 +33,7 @@ const rows = async () =>
   JSON.parse(await readFile(join(folder, 'submitted.json'), 'utf8')) as Record<string, unknown>[];
 const logos = () => readdir(join(folder, 'logos'));
 
-it('what was approved is fetched with its logo, by the slug of its category; what waits is not', async () => {
+it('fetches approved dapps with their logos and categories, but no pending ones', async () => {
   await sendForm(origin.url, { answers: { language: 'zhTW' } });
   expect(await fetchFrom(origin.url)).toMatchObject({ state: 'new', count: 0, faults: [] });
   const store = openSqliteStore(origin.file);
@@ -58,7 +58,7 @@ async function startHostile(answer: RequestListener): Promise<{ url: string; sto
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-it('of an origin that was taken over bad rows and bad logos are dropped, and no file is written beside them', async () => {
+it('drops bad rows and logos of a hostile origin, and writes no other file', async () => {
   const picture = await logo();
   const small = Buffer.from('no picture');
   const good = { hid: 'good', title: 'Good', url: 'https://good.example.com', language: 'en', desc: 'A line' };
@@ -93,7 +93,7 @@ it('of an origin that was taken over bad rows and bad logos are dropped, and no 
   expect(faults).toHaveLength(8);
 });
 
-it('of a taken-over origin no contract is stored that is no address of its network', async () => {
+it('stores no contract of a hostile origin that is invalid for its network', async () => {
   const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const of = {
     name: 'Harbour Coin',
@@ -131,7 +131,7 @@ it('of a taken-over origin no contract is stored that is no address of its netwo
   expect(faults.filter((line) => line.startsWith('row good: tokens left out'))).toHaveLength(1);
 });
 
-it('of an origin that does not answer the last good list stays', async () => {
+it('keeps the last good list if the origin fails', async () => {
   expect(await fetchFrom(origin.url)).toMatchObject({ state: 'new', count: 1 });
   for (const answer of [
     ((_, response) => response.end('<html>')) as RequestListener,

@@ -12,7 +12,7 @@ const live = [
 ];
 const names = { built: [eth, base, bsc, sol, matic], live };
 
-describe('a chain that a dapp names', () => {
+describe('a chain reference of a dapp', () => {
   it.each([
     ['our code', { network: 'eth' }, eth],
     ['our code in capitals', { network: 'BASE' }, base],
@@ -29,11 +29,11 @@ describe('a chain that a dapp names', () => {
     ],
     ['a word that nobody knows', { network: 'constructor' }, undefined],
     ['a namespace alone', { network: 'ethereum' }, undefined],
-  ])('is found by %s', (_, reference, chain) => {
+  ])('is resolved by %s', (_, reference, chain) => {
     expect(findChain(reference, names)).toEqual(chain);
   });
 
-  it('stands once, under the name of the dapp where nobody has a better one', () => {
+  it('appears once per chain, and keeps the name of an unknown chain', () => {
     const chains = [{ network: 'eth' }, { network: 'ethereum', chain_id: '1' }, { network: 'unheard' }];
     expect(namedChains(chains, names)).toEqual([eth, { title: 'unheard' }]);
   });

@@ -51,7 +51,7 @@ describe('a contract address', () => {
       '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F98…1f9840a85d5aF5bf1D1762F925BDADdC4201F984',
     ],
     ['three dots alone', '…'],
-  ])('%s finds nothing', (_, address) => {
+  ])('does not match %s', (_, address) => {
     expect(find(address)).toEqual([]);
   });
 
@@ -65,11 +65,11 @@ describe('a contract address', () => {
     '2024',
     'a…b',
     'see above ... below',
-  ])('is not what is written as words: %s', (text) => {
+  ])('is not recognized in words: %s', (text) => {
     expect(contractQuery(text)).toBeUndefined();
   });
 
-  it('of the directory is found in every form, each by its own dapp', () => {
+  it('of the directory is found in every form', () => {
     const contracts = contractsFile();
     for (const [hid, all] of Object.entries(contracts))
       for (const contract of all.split(' '))

@@ -27,8 +27,8 @@ const index: SearchFile = {
 const aliases = { chains: {}, categories: {}, dapps: {}, networks: {} };
 const lines = { lines: ['Boats', 'Cranes', 'Ferries'], checked: ['', '2026-01-02', ''] };
 
-describe('the directory of an index', () => {
-  it('gives each dapp its own line and the day of its own check, and none before they have come', () => {
+describe('directoryOfFiles', () => {
+  it('gives each dapp its description and the day of its check, or none before they are loaded', () => {
     const shown = ({ entries }: ReturnType<typeof directoryOfFiles>) =>
       entries.map(({ title, line, checked }) => [title, line, checked]);
     expect(shown(directoryOfFiles(index, { lines, aliases }))).toEqual([
@@ -39,14 +39,14 @@ describe('the directory of an index', () => {
     expect(shown(directoryOfFiles(index)).map(([, line]) => line)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('finds a dapp by a word of its own line alone', () => {
+  it('finds a dapp by a word of its description', () => {
     const { entries, fold } = directoryOfFiles(index, { lines, aliases });
     const found = (text: string) => matchEntries(entries, queryOf(text, 'en', fold)).map(({ title }) => title);
     expect(found('cranes')).toEqual(['Quay']);
     expect(found('ferries')).toEqual(['Pier']);
   });
 
-  it('names chains and categories, marks and ids by the tables that they stand in', () => {
+  it('resolves the chains, categories, logos and ids of the index', () => {
     const { entries, hot, trending } = directoryOfFiles(index);
     expect(
       entries.map(({ hid, chains, categories, symbols, logo: mark }) => ({ hid, chains, categories, symbols, mark })),
@@ -65,7 +65,7 @@ describe('the directory of an index', () => {
     expect(entries.map(({ isWellKnown }) => isWellKnown)).toEqual([true, false, true]);
   });
 
-  it('leaves out what is delisted, also of what is hot', () => {
+  it('omits delisted dapps, also from the hot shelf', () => {
     const { entries, hot } = directoryOfFiles({ ...index, unlisted: ['the-pier'] });
     expect(entries.map(({ title }) => title)).toEqual(['Harbour', 'Quay']);
     // The best dapps by rank fill the shelf.
@@ -84,8 +84,8 @@ function finds(text: string, titles: readonly string[], said: Record<string, str
   return matchEntries(entries, queryOf(text, 'en', fold)).map(({ title }) => title);
 }
 
-describe('a typo', () => {
-  it('in the first letter is forgiven from six letters on, in another one from four', () => {
+describe('typo tolerance', () => {
+  it('corrects the first letter of six or more, and another letter of four or more', () => {
     expect(finds('xarbou', ['Harbou'])).toEqual(['Harbou']);
     expect(finds('xarbo', ['Harbo'])).toEqual([]);
     expect(finds('hxrbo', ['Harbo'])).toEqual(['Harbo']);
@@ -93,14 +93,14 @@ describe('a typo', () => {
     expect(finds('hax', ['Har'])).toEqual([]);
   });
 
-  it('is looked for where at most five texts hold what was typed, and not where six do', () => {
+  it('applies only if at most five texts contain the query', () => {
     const boats = (count: number) => Array.from({ length: count }, (_, at) => `Ship ${at + 1}`);
     const said = Object.fromEntries(boats(6).map((title) => [title, 'Carries harbor goods']));
     expect(finds('harbor', [...boats(5), 'Harbur'], said)).toEqual(['Harbur', ...boats(5)]);
     expect(finds('harbor', [...boats(6), 'Harbur'], said)).toEqual(boats(6));
   });
 
-  it('is not looked for where a name holds what was typed', () => {
+  it('does not apply if a name contains the query', () => {
     expect(finds('harbor', ['Harbor', 'Harbur'])).toEqual(['Harbor']);
     expect(finds('arbor', ['Harbor', 'Arbur'])).toEqual(['Harbor', 'Arbur']);
   });

@@ -9,19 +9,19 @@ const { entries } = directoryOfFiles(searchFile('en'));
 const find = imitationFinder(entries);
 const hostFound = (typed: string) => find(typed)?.imitated.host ?? 'none';
 
-describe('a host that imitates a listed one', () => {
-  it.each(Object.entries(imitations))('is known by %s', (_, rows) => {
+describe('an imitation of a listed host', () => {
+  it.each(Object.entries(imitations))('is recognized with %s', (_, rows) => {
     expect(rows.map(([typed]) => [typed, hostFound(typed)])).toEqual(rows);
   });
 
-  it('is known in all of at least 60 rows', () => {
+  it('is recognized in each of at least 60 rows', () => {
     const rows = Object.values(imitations).flat();
     expect(new Set(rows.map(([typed]) => typed)).size).toBeGreaterThanOrEqual(60);
     expect(rows.filter(([typed]) => !find(typed)).length / rows.length).toBe(0);
   });
 });
 
-describe('what programs make of the name of a listed host', () => {
+describe('a generated imitation of a listed host', () => {
   const middle = (name: string) => Math.floor(name.length / 2);
   const spoil: Record<string, (name: string, host: string) => string> = {
     'a letter left out': (name) => `${name.slice(0, middle(name))}${name.slice(middle(name) + 1)}.com`,
@@ -47,7 +47,7 @@ describe('what programs make of the name of a listed host', () => {
     ['the host before another', 1],
     ['the host before an @', 1],
     ['a Cyrillic letter', 0.95],
-  ])('%s: at least a share of %f is known', (trick, share) => {
+  ])('%s: a share of at least %f is recognized', (trick, share) => {
     const found = hosts.filter((host) => {
       const name = host.split('.').at(-2) ?? '';
       return find(spoil[trick]?.(name, host) ?? '') !== undefined;
@@ -56,29 +56,29 @@ describe('what programs make of the name of a listed host', () => {
   });
 });
 
-describe('what may be the beginning of a listed host', () => {
+describe('a typed prefix of a listed host', () => {
   it.each([
     ['uniswap.or', true],
     ['www.aave.co', true],
     ['pancakeswap.fin', true],
     ['uniswap.com', false],
     ['uniswap-claim.xyz', false],
-  ])('is said to be, while it is typed: %s %s', (typed, isBeginning) => {
+  ])('is recognized while it is typed: %s %s', (typed, isBeginning) => {
     expect(find(typed)?.isBeginning).toBe(isBeginning);
   });
 });
 
-describe('a host or a word that imitates nobody', () => {
-  it.each(Object.entries(honest))('is not warned of: %s', (_, texts) => {
+describe('a host or word that imitates none', () => {
+  it.each(Object.entries(honest))('causes no warning: %s', (_, texts) => {
     expect(texts.filter((typed) => find(typed)).map((typed) => [typed, hostFound(typed)])).toEqual([]);
   });
 
-  it('is not warned of: the explorers and sites of the chains', () => {
+  it('causes no warning: explorers and websites of chains', () => {
     const hosts = chains.flatMap(({ explorer, website }) => [explorer, website]);
     expect(hosts.filter((typed) => find(typed)).map((typed) => [typed, hostFound(typed)])).toEqual([]);
   });
 
-  it('is not warned of: each listed host, with a page, with www, and under a subdomain', () => {
+  it('causes no warning: each listed host, with a page, with www, and under a subdomain', () => {
     const texts = entries.flatMap(({ host }) => [host, `https://${host}/swap?x=1`, `www.${host}`, `any.${host}`]);
     expect(texts.filter((typed) => find(typed))).toEqual([]);
     expect(Object.values(honest).flat().length).toBeGreaterThanOrEqual(60);

@@ -58,8 +58,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the directory as hosts send it', () => {
-  it('is theirs, with the marks and the names that were built and never a picture from elsewhere', async () => {
+describe('fetchLiveDirectory', () => {
+  it('returns the dapps of the host with built logos and names, never with foreign pictures', async () => {
     const requests = host({
       'application/list': success([known, added]),
       'category/list': success([
@@ -83,7 +83,7 @@ describe('the directory as hosts send it', () => {
     expect(directory.hot.map(({ hid }) => hid)).toEqual(['77', 'aave']);
   });
 
-  it('with ids of its own has no empty shelf: what the host marks, else its first dapps', async () => {
+  it('fills each shelf with dapps that the host marks, else with its first dapps', async () => {
     const row = (at: number) => ({ ...added, hid: `d${at}`, hot: at === 7 });
     host({ 'application/list': success(Array.from({ length: 20 }, (_, at) => row(at))) });
     const { hot, trending } = await fetchLiveDirectory('en', built, both);
@@ -91,7 +91,7 @@ describe('the directory as hosts send it', () => {
     expect(trending.map(({ hid }) => hid)).toEqual(Array.from({ length: 8 }, (_, at) => `d${at}`));
   });
 
-  it('has what is hot among the categories where the host puts it, else first', async () => {
+  it('puts the hot category where the host lists it, else first', async () => {
     const hotOfBuild = { id: 99_998, slug: 'hot', name: 'Heiß' };
     const withHot = { ...built, categories: [hotOfBuild, ...built.categories] };
     const category = (hid: number, index: number) => ({ hid, m_index: index, category_type: 0, title: `T${hid}` });
@@ -110,7 +110,7 @@ describe('the directory as hosts send it', () => {
     }
   });
 
-  it('gives the mark of a known id to nobody else', async () => {
+  it('gives the logo of a known id only to the known host', async () => {
     host({ 'application/list': success([{ ...known, url: 'https://aave.example' }]) });
     const { entries } = await fetchLiveDirectory('en', built, both);
     expect(entries.map(({ host: name, logo: mark }) => [name, mark])).toEqual([['aave.example', undefined]]);
@@ -122,19 +122,19 @@ describe('the directory as hosts send it', () => {
     ['no row', success([])],
     ['a page of HTML', '<!doctype html><title>Sign in</title>'],
     ['half a body', '{"result": 0, "data": ['],
-  ])('with %s stays as it was built, with one line in the console', async (_, answer) => {
+  ])('keeps the built directory after %s, with one line in the console', async (_, answer) => {
     host({ 'application/list': answer });
     await expect(fetchLiveDirectory('en', built, both)).rejects.toThrow();
     expect(lines).toHaveLength(1);
   });
 
-  it('drops rows that nobody may follow', async () => {
+  it('drops rows with unsafe URLs', async () => {
     const hostile = ['javascript:alert(1)', 'data:text/html,x', 'https://user:word@aave.example', 'ftp://x.example'];
     host({ 'application/list': success([...hostile.map((url, hid) => ({ ...known, hid, url })), added]) });
     expect((await fetchLiveDirectory('en', built, both)).entries.map(({ hid }) => hid)).toEqual(['77']);
   });
 
-  it('holds no dapp that was delisted, by its id or its host, in whatever list a host sends it', async () => {
+  it('contains no delisted dapp, by id or host, from any list of the host', async () => {
     const drain = 'https://drain.example/app';
     host({
       'application/list': success([known, { ...known, hid: 'hacked' }, { ...added, hid: 'other', url: drain }, added]),
@@ -148,7 +148,7 @@ describe('the directory as hosts send it', () => {
     expect(withDapps(directory, found).entries.map(({ hid }) => hid)).toEqual(['aave', '77']);
   });
 
-  it('goes on 40 later, with what was not known yet @D15', async () => {
+  it('continues at row 40, and adds only unknown dapps @D15', async () => {
     const requests = host({ 'application/list': success([known, added]) });
     const directory = await withNextPage('en', built);
     expect(requests[0]).toContain('start=40&count=500');
@@ -156,19 +156,19 @@ describe('the directory as hosts send it', () => {
     expect(directory.hasMore).toBe(false);
   });
 
-  it('finds by a key what only the host knows', async () => {
+  it('finds dapps by a key that only the host knows', async () => {
     const requests = host({ 'application/search': success([added]) });
     const found = await searchHost({ ...english, key: 'fresh', category: undefined }, built);
     expect(requests[0]).toContain('/api/main/v1/application/search?key=fresh');
     expect(withDapps(built, found).entries.at(-1)?.title).toBe('Fresh');
   });
 
-  it('asks for a category as the dapp form does', async () => {
+  it('requests a category with the same parameters as the dapp form', async () => {
     const requests = host({ 'application/list': success([added]) });
     await searchHost({ ...english, key: 'key', category: 2 }, built);
     expect(requests[0]).toContain('list?start=0&count=500&key=key&status=0&category_id=2&version=10.0.0&lang=en');
   });
-  it('asks no host that is not configured', async () => {
+  it('calls no host that is not configured', async () => {
     const requests = host({ 'application/list': success([known, added]), 'v1/application/': success([added]) });
     const ofContent = await fetchLiveDirectory('en', built, { content: true, main: false });
     await searchHost({ lang: 'en', hosts: { content: true, main: false }, key: 'fresh', category: undefined }, built);
@@ -177,7 +177,7 @@ describe('the directory as hosts send it', () => {
     expect(ofContent.hot.map(({ hid }) => hid)).toEqual(['aave']);
   });
 
-  it('of a main API host alone has what was built, with its hot dapps and its categories', async () => {
+  it('with only the main API host returns the built directory with its hot dapps and categories', async () => {
     const hosts = { content: false, main: true };
     const requests = host({
       hot_list: success([{ ...known, hid: 'gone' }]),

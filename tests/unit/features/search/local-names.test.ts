@@ -62,7 +62,7 @@ describe('a local name', () => {
     expect(found(lang, text)).toContain(title);
   });
 
-  it('of a dapp finds it first, of a chain or a category only what is of it: all of them', () => {
+  it('of a dapp finds it first, and of a chain or category all its dapps and no others', () => {
     for (const { kind, id, names, languages } of allAliases())
       for (const name of names) {
         const titles = found(languages[0] as Language, name);
@@ -80,7 +80,7 @@ describe('a local name', () => {
       }
   });
 
-  it('is known in the twelve languages, of chains that live and categories that are shown', () => {
+  it('exists in twelve languages, and only for active chains and shown categories', () => {
     const known = new Set(allAliases().flatMap(({ languages }) => languages));
     expect(languageCodes.filter((code) => known.has(code)).length).toBeGreaterThanOrEqual(12);
     for (const { kind, id } of allAliases()) {
@@ -89,7 +89,7 @@ describe('a local name', () => {
     }
   });
 
-  it('finds also for a reader of another language, and with a typo', () => {
+  it('is found by readers of other languages, and with a typo', () => {
     expect(found('en', 'юнисвап')[0]).toBe('Uniswap');
     expect(found('en', '借贷')).toContain('Aave');
     expect(found('ru', '트론')).toContain('SunSwap');
@@ -128,7 +128,7 @@ describe('pinyin', () => {
     ['K线', ['Kxian', 'Kx']],
     ['桥', ['qiao']],
     ['Uniswap', []],
-  ])('of %s is typed %s', (name, typed) => {
+  ])('of %s is %s', (name, typed) => {
     expect(pinyinOf(name)).toEqual(typed);
   });
 
@@ -151,12 +151,12 @@ describe('pinyin', () => {
     ['baobing', 'PancakeSwap'],
     ['JIEDAI', 'Aave'],
     ['jeidai', 'Aave'],
-  ])('%s finds %s for readers of both Chinese scripts', (text, title) => {
+  ])('%s finds %s in both Chinese scripts', (text, title) => {
     expect(found('zh', text)).toContain(title);
     expect(found('zh-tw', text)).toContain(title);
   });
 
-  it('is none of the other languages', () => {
+  it('finds nothing for readers of other languages', () => {
     expect(found('en', 'jd')).not.toContain('Aave');
     expect(found('zh', 'dai')).toEqual(['MakerDAO', 'Sky']);
   });

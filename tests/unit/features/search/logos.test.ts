@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
 import type { SearchFile } from '~/features/dappstore/search/search-file.ts';
 
-it('a row shows the logo that it was submitted with, else what stands under its own id', () => {
+it('shows the submitted logo of a row, else the logo of its id', () => {
   const file: SearchFile = {
     chains: [
       ['eth', 'Ethereum'],

@@ -4,19 +4,19 @@ import { inLanguage } from './finder.ts';
 const inEnglish = inLanguage('en');
 
 describe('the search of the dapp store', () => {
-  it('shows the exact name first, then names that begin so, then all that hold it', () => {
+  it('sorts the exact name first, then names that begin with the query, then others', () => {
     expect(inEnglish('safe')[0]).toBe('Safe');
     expect(inEnglish('aave').slice(0, 2)).toEqual(['Aave', 'Aavegotchi']);
     expect(inEnglish('sky')[0]).toBe('Sky');
     expect(inEnglish('base').slice(0, 4)).toEqual(['Base Bridge', 'BaseSwap', 'BaseScan', 'Basenames']);
   });
 
-  it('shows what is well known before a name that only begins so', () => {
+  it('sorts well-known dapps before names that only begin with the query', () => {
     expect(inEnglish('swap').slice(0, 4)).toEqual(['Uniswap', 'PancakeSwap', 'SunSwap', 'Swappi']);
     expect(inEnglish('sea')[0]).toBe('OpenSea');
   });
 
-  it('shows names and tickers before chains and categories, and these before what stands in a line', () => {
+  it('sorts names and tickers before chains and categories, and descriptions last', () => {
     expect(inEnglish('op').slice(0, 3)).toEqual(['Optimism Bridge', 'OpenSea', 'OpenOcean']);
     expect(inEnglish('maker').slice(0, 2)).toEqual(['MakerDAO', 'Sky']);
     expect(inEnglish('lend')[0]).toBe('Lendle');
@@ -39,7 +39,7 @@ describe('the search of the dapp store', () => {
     ['a new name', 'velora', 'ParaSwap'],
     ['a token standard', 'trc20', 'JustLend DAO'],
     ['a short word of a chain', 'bnb', 'PancakeSwap'],
-  ])('finds by %s', (_, text, title) => {
+  ])('finds a dapp by %s', (_, text, title) => {
     expect(inEnglish(text)).toContain(title);
   });
 
@@ -60,16 +60,16 @@ describe('the search of the dapp store', () => {
     ['etherium', 'Uniswap'],
     ['etereum', 'Uniswap'],
     ['bitcion', 'Merlin Bridge'],
-  ])('a typo finds what was meant, first of all: %s', (text, title) => {
+  ])('corrects a typo, with the intended dapp first: %s', (text, title) => {
     expect(inEnglish(text)[0]).toBe(title);
   });
 
-  it('a typo away is not shown where there is what was typed', () => {
+  it('does not correct a query that has matches', () => {
     expect(inEnglish('gitcoin')).toEqual(['Gitcoin', 'Human Passport']);
     expect(inEnglish('opensea')).toEqual(['OpenSea']);
   });
 
-  it('a category and a chain together find the dapps that have both', () => {
+  it('combines a category and a chain', () => {
     const found = inEnglish('lending base');
     expect(found).toContain('Aave');
     expect(found).not.toContain('JustLend DAO');
@@ -77,7 +77,7 @@ describe('the search of the dapp store', () => {
     expect(inEnglish('trc20 loan')).toEqual(['JustLend DAO']);
   });
 
-  it('nothing is found for what nobody wrote, and signs of a pattern are only signs', () => {
+  it('finds nothing for unknown words, and treats pattern characters as text', () => {
     expect(inEnglish('qqqqzzzz')).toEqual([]);
     expect(inEnglish('metamask')).toEqual([]);
     for (const text of ['(', '[a', 'a.*', '\\', '+', '"', "'", '-aave', '$^|', '|', '|uni|', 'a|b'])

@@ -23,18 +23,18 @@ const spaced = [
 describe('the words of a query', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(spaced)('are the same without a segmenter where a script writes spaces: %s', (text) => {
+  it.each(spaced)('need no segmenter in scripts with spaces: %s', (text) => {
     const segmented = segmentedWordsOf(text);
     const segmenter = vi.spyOn(Intl, 'Segmenter');
     expect(queryOf(text, 'never seen before', foldText).words).toEqual(segmented);
     expect(segmenter).not.toHaveBeenCalled();
   });
 
-  it('are taken apart where a script writes no spaces', () => {
+  it('are segmented in scripts without spaces', () => {
     expect(queryOf('Base上的借贷', 'zh-Hans', foldText).words).toContain('base');
   });
 
-  it.each(['.', '_', ' '])('of signs alone find no more than the signs: "%s"', (text) => {
+  it.each(['.', '_', ' '])('of punctuation alone are the punctuation: "%s"', (text) => {
     expect(wordsOf(text)).toEqual(text.trim() ? [text] : []);
   });
 });

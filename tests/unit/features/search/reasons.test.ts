@@ -20,29 +20,29 @@ function reasonsOf(text: string, hid: string) {
 const nearestTo = (text: string) => nearestDapps(directory.entries, text).map(({ title }) => title);
 
 describe('the reason of a result', () => {
-  it('is the token that was searched, also if the title begins with its symbol', () => {
+  it('is the matching token, also if the title begins with its symbol', () => {
     expect(reasonsOf('uni', 'uniswap').why).toBe('UNI token');
     expect(reasonsOf('mkr', 'makerdao').why).toBe('MKR token');
   });
 
-  it('is missing if the title says it, or if nothing was typed', () => {
+  it('is omitted if the title contains the query, or without a query', () => {
     expect(reasonsOf('uniswap', 'uniswap').why).toBeUndefined();
     expect(reasonsOf('', 'uniswap').why).toBeUndefined();
   });
 
-  it('is the category, and the chain that was searched comes first', () => {
+  it('is the matching category, and the matching chain comes first', () => {
     expect(reasonsOf('lending on base', 'aave').why).toBe('Lending');
     expect(reasonsOf('lending on base', 'aave').chains).toMatch(/^Base, /);
     expect(reasonsOf('', 'aave').chains).toMatch(/^Ethereum, /);
   });
 });
 
-describe('the nearest names', () => {
-  it('are at most three titles with the same pairs of letters, the most similar first', () => {
+describe('nearestTo', () => {
+  it('returns at most three similar titles, the most similar first', () => {
     expect(nearestTo('unisvapp')[0]).toBe('Uniswap');
     expect(nearestTo('pankakeswop')[0]).toBe('PancakeSwap');
     expect(nearestTo('swapswap').length).toBeLessThanOrEqual(3);
   });
 
-  it('are none for a text that resembles nothing', () => expect(nearestTo('qqzzqqzz')).toEqual([]));
+  it('returns nothing for a text without similar titles', () => expect(nearestTo('qqzzqqzz')).toEqual([]));
 });

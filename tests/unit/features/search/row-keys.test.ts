@@ -7,7 +7,7 @@ function keeper(): (ids: string) => number[] {
   return (ids) => placed([...ids].map((hid) => ({ hid }))).map(({ key }) => key);
 }
 
-it('keeps the row of what stays', () => {
+it('keeps the key of an item that stays', () => {
   const keys = keeper();
   const [a, b, c] = keys('abc');
   expect(keys('ca')).toEqual([c, a]);
@@ -17,14 +17,14 @@ it('keeps the row of what stays', () => {
   expect(b).toBeDefined();
 });
 
-it('gives what is new the rows of what has gone, in their order', () => {
+it('gives new items the keys of removed ones, in order', () => {
   const keys = keeper();
   const [a, b, c] = keys('abc');
   expect(keys('dbe')).toEqual([a, b, c]);
   expect(keys('bfe')).toEqual([b, a, c]);
 });
 
-it('never gives a row twice', () => {
+it('never returns a key twice', () => {
   const keys = keeper();
   for (const list of ['abc', 'dabce', 'c', '', 'xyzabcd', 'dcba', 'qdwceb', 'abcdefghij'])
     expect(new Set(keys(list)).size, list).toBe(list.length);

@@ -17,17 +17,17 @@ const list = [
 ];
 const titles = (sort?: 'name' | 'chains' | 'checked') => sortDapps(list, sort).map(({ title }) => title);
 
-describe('results', () => {
-  it('stay in the order in which they were found', () => expect(titles()).toEqual(list.map(({ title }) => title)));
-  it('by name, whatever its case and accents', () =>
+describe('sorted results', () => {
+  it('keep the order in which they were found', () => expect(titles()).toEqual(list.map(({ title }) => title)));
+  it('are sorted by name, ignoring case and accents', () =>
     expect(titles('name')).toEqual(['Alpha', 'beta', 'delta', 'éclair']));
-  it('by the number of chains, equals as they were', () =>
+  it('are sorted by the number of chains, with a stable order', () =>
     expect(titles('chains')).toEqual(['delta', 'Alpha', 'éclair', 'beta']));
-  it('by the last check, the newest first and the unchecked last', () =>
+  it('are sorted by the last check, newest first and unchecked last', () =>
     expect(titles('checked')).toEqual(['éclair', 'beta', 'Alpha', 'delta']));
 });
 
-it('the days of the checks come with the lines, once somebody has checked one', () => {
+it('adds the days of checks to the descriptions, if there are any', () => {
   expect(descriptionsFile('en')).not.toHaveProperty('checked');
   expect(searchFile('en').texts).not.toHaveProperty('checked');
   const [first, second] = dapps.listedDapps();

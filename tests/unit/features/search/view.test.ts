@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSearch, queryOfView, defaultView, viewOf } from '~/features/dappstore/search/view.ts';
 
-describe('the view in the address', () => {
+describe('the view in a URL', () => {
   it.each([
     '?q=lending&chain=base&category_id=2',
     '?q=%E5%80%9F%E8%B4%B7',
@@ -12,12 +12,12 @@ describe('the view in the address', () => {
     '?chain=eth&category_id=99998',
     '?sort=chains',
     '?sort=checked',
-  ])('%s says all of it, there and back', (query) => {
+  ])('%s is parsed and serialized without loss', (query) => {
     expect(queryOfView(viewOf(query))).toBe(query);
     expect(isSearch(viewOf(query))).toBe(true);
   });
 
-  it('the category that means hot is the directory as it was built', () => {
+  it('with the hot category is the default view', () => {
     expect(isSearch(viewOf('?category_id=99998'))).toBe(false);
     expect(queryOfView(defaultView)).toBe('');
   });
@@ -32,11 +32,11 @@ describe('the view in the address', () => {
     '?chain=&chain=%3Cb%3E&category_id=x&category_id=99998',
     '?q=+++',
     '?__proto__=1',
-  ])('%s asks for nothing', (query) => {
+  ])('%s is not a search', (query) => {
     expect(isSearch(viewOf(query))).toBe(false);
   });
 
-  it('cuts a query that nobody types', () => {
+  it('cuts off a query after 100 characters', () => {
     expect(viewOf(`?q=${'x'.repeat(10_000)}`).q).toHaveLength(100);
   });
 });

@@ -61,7 +61,7 @@ const bundleOf = (answers: Record<string, unknown>, form: string) => ({
   ),
 });
 
-it.each(formKinds)('accepts a good %s, and refuses it without each field that it needs', (kind) => {
+it.each(formKinds)('accepts a valid %s, and rejects it without each required field', (kind) => {
   const schema = bundleSchema(kind, known);
   const good = bundleOf(goodAnswers[kind], kind);
   expect(isValid(schema, good)).toBe(true);
@@ -72,7 +72,7 @@ it.each(formKinds)('accepts a good %s, and refuses it without each field that it
   }
 });
 
-it('needs contracts on other networks only if such networks are named', () => {
+it('requires contracts on other networks only if such networks are chosen', () => {
   const schema = bundleSchema('token', known);
   const isGood = (change: Record<string, unknown>) =>
     isValid(schema, bundleOf({ ...goodAnswers.token, ...change }, 'token'));
@@ -82,7 +82,7 @@ it('needs contracts on other networks only if such networks are named', () => {
   expect(isGood({ contracts: [{ network: 'no-network', address: 'a' }] })).toBe(false);
 });
 
-it('needs a link or a report, and the fields of a yes only', () => {
+it('requires an audit link or report, and conditional fields only after a yes', () => {
   const schema = bundleSchema('dapp', known);
   const good = { ...goodAnswers.dapp };
   const isGood = (change: Record<string, unknown>) => isValid(schema, bundleOf({ ...good, ...change }, 'dapp'));

@@ -4,7 +4,7 @@ import { createForm, setValue } from '~/features/submit/form/form-state.ts';
 it.each([
   { kind: 'dapp', name: 'address' },
   { kind: 'token', name: 'contracts' },
-] as const)('drops the contracts of a network with it, whose inputs are no longer shown: $kind', ({ kind, name }) => {
+] as const)('removes the contracts of a network that is deselected: $kind', ({ kind, name }) => {
   const form = createForm(kind, 'en');
   setValue(form, 'platform', ['eth', 'bsc']);
   const [eth, bsc] = [
@@ -18,7 +18,7 @@ it.each([
   expect(form.$values.get()[name]).toEqual([]);
 });
 
-it('keeps an address that is no list of contracts', () => {
+it('keeps an address that is not a list of contracts', () => {
   const form = createForm('token', 'en');
   setValue(form, 'address', '0x1');
   setValue(form, 'platform', ['eth']);

@@ -15,6 +15,6 @@ it.each([
   ['contracts.1.network', 'Network'],
   ['contracts.1.address', 'Contracts'],
   ['gone', ''],
-])('names the part of a field in %s', (path, label) => {
+])('returns the label of the field in %s', (path, label) => {
   expect(fieldLabelOf(path, texts, help)).toBe(label);
 });

@@ -3,7 +3,7 @@ import { splitAddressParts } from '~/features/verify/link/anatomy.ts';
 
 const shown = (typed: string) => splitAddressParts(typed).map(({ part, text }) => `${part} ${text}`);
 
-describe('the parts of a typed address', () => {
+describe('the parts of a typed URL', () => {
   it.each([
     [
       'https://help.wallet.example/submit',
@@ -18,14 +18,14 @@ describe('the parts of a typed address', () => {
     ['www.wallet.co.uk:8080/x', ['subdomain www.', 'domain wallet.co.uk', 'path :8080/x']],
     ['http://127.0.0.1/x', ['scheme http://', 'domain 127.0.0.1', 'path /x']],
     ['support@wallet.example', ['other support@', 'domain wallet.example']],
-  ])('are found in %s', (typed, parts) => expect(shown(typed)).toEqual(parts));
+  ])('are recognized in %s', (typed, parts) => expect(shown(typed)).toEqual(parts));
 
-  it('are none for a name or nothing', () => {
+  it('are not recognized in a name or an empty text', () => {
     expect(shown(' wallet ')).toEqual(['other wallet']);
     expect(shown('')).toEqual([]);
   });
 
-  it('together are the text', () => {
+  it('together equal the text', () => {
     for (const typed of ['https://a.b.c/d#e', 'a@b@c.d', '.x.y', 'https://', 'tg://a.b', 'x.'])
       expect(
         splitAddressParts(typed)

@@ -34,8 +34,8 @@ function reportOf(asked: string, lang: Language = 'en', verdict = imitationOf(as
 
 const names = (fields: readonly string[]) => fields.map((field) => field.split('=')[0]);
 
-describe('report of an imitation', () => {
-  it('names the address, what it imitates and the date, in the language of the reader', () => {
+describe('the report of an imitation', () => {
+  it('contains the address, the imitated one and the date, in the language of the reader', () => {
     const official = 'https://lumenpouch.com/';
     const asked = 'https://lumenpouch.com.claim.test/airdrop';
     for (const lang of languageCodes) {
@@ -55,12 +55,12 @@ describe('report of an imitation', () => {
     expect(own).toEqual([recipients[0]]);
   });
 
-  it('adds the Punycode of look-alike letters', () => {
+  it('contains the Punycode of look-alike letters', () => {
     const { body } = reportOf('https://lumеnpouch.com/claim');
     expect(body?.split('\r\n').at(-1)).toBe('xn--lumnpouch-i0h.com');
   });
 
-  it('leaves out what names the reader: query, fragment and user info', () => {
+  it('omits data of the reader: query, fragment and user info', () => {
     const host = { why: 'host', ascii: 'lumenpouch.co' } as const;
     expect(withoutReaderData('https://lumenpouch.co/x?mail=me@home.test#me', host)).toBe('https://lumenpouch.co/x');
     expect(withoutReaderData('https://me@lumenpouch.co/x#me?id=1', host)).toBe('https://lumenpouch.co/x');
@@ -88,7 +88,7 @@ describe('report of an imitation', () => {
     ['a script', "javascript:alert('lumenpouch.com.evil.test')"],
     ['a long text', `lumenpouch.com.evil.test/${'ก'.repeat(100_000)}`],
     ['emoji to the limit', `lumenpouch.com.evil.test/${'🦊'.repeat(400)}`],
-  ])('cannot be changed by %s in the address', (_, asked) => {
+  ])('cannot be changed by %s in the URL', (_, asked) => {
     const verdict = imitationOf('lumenpouch.com.evil.test');
     for (const lang of languageCodes) {
       const { mailUrl, fields, mailLink, formLink, body, form: filled } = reportOf(asked, lang, verdict);
@@ -107,7 +107,7 @@ describe('report of an imitation', () => {
     }
   });
 
-  it('opens the form of another host in a new tab, says so, and sends no referrer', () => {
+  it('opens the form of another host in a new tab with a note and without a referrer', () => {
     const asked = 'lumenpouch.com.evil.test';
     const verdict = imitationOf(asked);
     const html = renderToStaticMarkup(
@@ -121,7 +121,7 @@ describe('report of an imitation', () => {
     expect(formLink).toMatch(/>Report to list\.example<span class="visually-hidden">.*new tab.*<\/span><\/a>$/);
   });
 
-  it('is offered for every known forgery', () => {
+  it('is offered for every known imitation', () => {
     const forgeries = Object.values(officialCases)
       .flat()
       .filter(([, kind]) => kind === 'imitation');

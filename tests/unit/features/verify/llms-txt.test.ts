@@ -3,7 +3,7 @@ import { site } from '~/config/site.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
 import { llmsTxt } from '~/features/verify/llms-txt.ts';
 
-it('says in at most 30 lines all that identifies us', () => {
+it('lists all official identities in at most 30 lines', () => {
   const text = llmsTxt();
   expect(text.split('\n').length).toBeLessThanOrEqual(30);
   const { identities } = officialLinks();

@@ -5,14 +5,14 @@ import { officialGroups } from '~/features/verify/link/official-groups.ts';
 
 const namesUnder = (title: string) => officialGroups().find((group) => group.title === title)?.names;
 
-it('the official list stands under headings whole, each name once, the site itself first', () => {
+it('contains the whole official list in groups, without duplicates, the site first', () => {
   const own = officialLinks().identities.map(({ name }) => name);
   const names = officialGroups().flatMap((group) => group.names);
   expect(names.toSorted()).toEqual(own.toSorted());
   expect(names[0]).toBe(own[0]);
 });
 
-it('a name stands under what it is for', () => {
+it('lists each name in its group', () => {
   expect(namesUnder('shell:groups.trade')).toEqual(Object.values(site.links.trade));
   expect(namesUnder('shell:groups.support')).toEqual(expect.arrayContaining(Object.values(site.emails)));
   expect(namesUnder('shell:groups.products')).toContain(site.links.products.hardware);

@@ -18,7 +18,7 @@ function configurationOf(emit: (typeof folders)[number], changes: Partial<HostIn
   };
 }
 
-it('publishes under the name of site.json', () => {
+it('publishes under the name in site.json', () => {
   for (const emit of folders) expect(configurationOf(emit)).toMatchObject({ name: site.hosting.cloudflareProject });
 });
 
@@ -33,7 +33,7 @@ it('gives Workers and Pages the same runtime, database and bucket', () => {
   for (const emit of folders) expect(configurationOf(emit)).not.toHaveProperty('d1_databases');
 });
 
-it('asks for a version of the runtime that the installed one knows, and that is at most half a year older', () => {
+it('requires a runtime version that is installed, and at most half a year older', () => {
   const { version } = JSON.parse(readFileSync('node_modules/workerd/package.json', 'utf8')) as { version: string };
   const installed = Date.parse(version.replace(/^\d+\.(\d{4})(\d\d)(\d\d)\..*$/, '$1-$2-$3'));
   const days = (installed - Date.parse(compatibilityDate)) / 86_400_000;
@@ -41,13 +41,13 @@ it('asks for a version of the runtime that the installed one knows, and that is 
   expect(days).toBeLessThan(183);
 });
 
-it('has a worker that starts refreshes on a schedule, and that no page runs', () => {
+it('runs the worker on a schedule, and for no page', () => {
   const { assets, triggers, main } = configurationOf(cloudflareWorkersFolder);
   expect({ main, triggers }).toMatchObject({ main: 'worker/index.js', triggers: { crons: [expect.any(String)] } });
   expect(assets.run_worker_first).not.toContain('/*');
 });
 
-it('names no pattern that another one covers, which Cloudflare refuses', () => {
+it('has no pattern that another one covers, which Cloudflare refuses', () => {
   const forwards = [
     { prefix: '/api/content/v1/', to: 'https://content.example/v1/', isOrigin: false },
     { prefix: '/api/', to: 'https://origin.example/api/', isOrigin: true },

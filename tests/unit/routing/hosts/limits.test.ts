@@ -23,14 +23,14 @@ const rules = (count: number, rule: (index: number) => Partial<Redirect> = () =>
 const input = (changes: Partial<HostInput>) => hostInput({ model: rules(1), ...changes });
 const files = (count: number) => Array.from({ length: count }, (_, index) => `en/news/${index}.html`);
 
-test('Cloudflare Pages takes 2,000 static rules: each of ours is two, with and without a slash', () => {
+test('Cloudflare Pages accepts 2,000 static rules, two per redirect: with and without a slash', () => {
   expect(cloudflarePagesFolder(input({ model: rules(1000) }), new Map()).rules).toMatchObject({ static: 2000 });
   expect(() => cloudflarePagesFolder(input({ model: rules(1001) }), new Map())).toThrow(
     'Cloudflare Pages takes at most 2,000 static redirect rules; this site has 2,002.',
   );
 });
 
-test('Cloudflare Workers takes 2,000 static rules, 20,000 files and 100 header rules', () => {
+test('Cloudflare Workers accepts 2,000 static rules, 20,000 files and 100 header rules', () => {
   const emit = (changes: Partial<HostInput>) => cloudflareWorkersFolder(input(changes), new Map());
   expect(emit({ model: rules(2000) }).rules).toMatchObject({ static: 2000 });
   expect(() => emit({ model: rules(2001) })).toThrow('Cloudflare Workers takes at most 2,000 static redirect rules');
@@ -40,7 +40,7 @@ test('Cloudflare Workers takes 2,000 static rules, 20,000 files and 100 header r
   expect(() => emit({ policies: { usual: 'usual', exceptions } })).toThrow('takes at most 100 header rules');
 });
 
-test('Cloudflare takes 20,000 files, those it compresses itself not counted', () => {
+test('Cloudflare accepts 20,000 files, without those that it compresses itself', () => {
   const packed = files(20_000).map((file) => `${file}.br`);
   expect(() => cloudflarePagesFolder(input({ files: [...files(19_000), ...packed] }), new Map())).not.toThrow();
   expect(() => cloudflarePagesFolder(input({ files: files(20_001) }), new Map())).toThrow(
@@ -48,7 +48,7 @@ test('Cloudflare takes 20,000 files, those it compresses itself not counted', ()
   );
 });
 
-test('Cloudflare Pages runs its function for 100 addresses; where more need it, for all but files', () => {
+test('Cloudflare Pages runs its function for 100 addresses, or for all except files if there are more', () => {
   const routesOf = (count: number) => {
     const model = rules(count, (index) => ({ from: `/old-${index}`, to: '/{lang}/news', when: 'language' }));
     const text = cloudflarePagesFolder(input({ model }), new Map()).written.get('site/_routes.json') ?? '';
@@ -63,7 +63,7 @@ test('Cloudflare Pages runs its function for 100 addresses; where more need it, 
   expect(exclude).not.toContain('/*.html');
 });
 
-test('Cloudflare takes rules of 1,000 characters', () => {
+test('Cloudflare accepts rules of 1,000 characters', () => {
   const model = rules(1, () => ({ to: `/en/news?${'a'.repeat(1000)}` }));
   expect(() =>
     cloudflarePagesFolder(input({ model: rules(1, () => ({ to: `/en/news/${'a'.repeat(1000)}` })) }), new Map()),
@@ -71,21 +71,21 @@ test('Cloudflare takes rules of 1,000 characters', () => {
   expect(() => cloudflarePagesFolder(input({ model }), new Map()), 'a rule of the function has no line').not.toThrow();
 });
 
-test('Cloudflare takes 100 header rules of 2,000 characters', () => {
+test('Cloudflare accepts 100 header rules of 2,000 characters', () => {
   const exceptions = Array.from({ length: 90 }, (_, index) => ({ pattern: `/page-${index}`, policy: 'other' }));
   const withPolicies = (policies: HostInput['policies']) => cloudflarePagesFolder(input({ policies }), new Map());
   expect(() => withPolicies({ usual: 'usual', exceptions })).toThrow('Cloudflare Pages takes at most 100 header rules');
   expect(() => withPolicies({ usual: 'a'.repeat(2000), exceptions: [] })).toThrow('characters in one header');
 });
 
-test('Netlify takes 10,000 rules', () => {
+test('Netlify accepts 10,000 rules', () => {
   expect(() => netlifyFolder(input({ model: rules(10_000 - languageCodes.length) }), '')).not.toThrow();
   expect(() => netlifyFolder(input({ model: rules(10_001 - languageCodes.length) }), '')).toThrow(
     'Netlify takes at most 10,000 redirect rules',
   );
 });
 
-test('Netlify takes 54,000 files in one folder', () => {
+test('Netlify accepts 54,000 files in one folder', () => {
   expect(() => netlifyFolder(input({ files: files(54_001) }), '')).toThrow(
     'Netlify takes at most 54,000 files in one folder',
   );

@@ -13,7 +13,7 @@ const input = hostInput({ model: loadRedirects() });
 const textOf = (folder: { written: ReadonlyMap<string, string> }, file: string) => folder.written.get(file) ?? '';
 const literal = /^(?:\/[a-z0-9][a-z0-9-]*(?:\/|$)|https:\/\/[a-z.]+\/)/;
 
-describe('no rule has a placeholder for the language', () => {
+describe('rules without a placeholder for the language', () => {
   test.each([
     ['Cloudflare Workers', textOf(cloudflareWorkersFolder(input, new Map()), 'site/_redirects')],
     ['Cloudflare Pages', textOf(cloudflarePagesFolder(input, new Map()), 'site/_redirects')],
@@ -21,7 +21,7 @@ describe('no rule has a placeholder for the language', () => {
       'Netlify',
       textOf(netlifyFolder(input, ''), 'site/_redirects').replace(/^\/([a-z-]+)\/\* \/\1\/404\.html 404$/gm, ''),
     ],
-  ])('%s: every line is two literal addresses', (_, text) => {
+  ])('%s: every line consists of two literal addresses', (_, text) => {
     const lines = text.split('\n').filter(Boolean);
     expect(lines.length).toBeGreaterThan(80);
     for (const line of lines) {
@@ -34,7 +34,7 @@ describe('no rule has a placeholder for the language', () => {
   test.each([
     ['nginx', textOf(nginxFolder(input), 'nginx.conf'), '"', '$site_rest'],
     ['Caddy', textOf(caddyFolder(input), 'Caddyfile'), '`', '${1}'],
-  ])('%s: a captured path follows a literal language prefix, and all else is literal', (_, text, quote, rest) => {
+  ])('%s: only a path after a literal language prefix is captured', (_, text, quote, rest) => {
     const values = text
       .split('\n')
       .map((line) => line.trim().replace(/;$/, ''))
@@ -53,7 +53,7 @@ describe('no rule has a placeholder for the language', () => {
   });
 });
 
-test('Apache: a captured path follows a literal language prefix, and of the rest only the query is not literal', () => {
+test('Apache: only a path after a literal language prefix and the query are captured', () => {
   const targets = [...textOf(apacheFolder(input), 'apache.conf').matchAll(/E=site_target:([^,\]]*)/g)].map(
     ([, target = '']) => target.replace(/%\{ENV:site_query(?:_\d+)?\}/, ''),
   );
@@ -68,7 +68,7 @@ test('Apache: a captured path follows a literal language prefix, and of the rest
   }
 });
 
-test("the name, the root and the port of a machine of one's own are set when emitting", () => {
+test('writes host name, root and port into the configuration of nginx and Caddy', () => {
   expect(textOf(nginxFolder(input), 'nginx.conf')).toMatch(
     /listen 8080;\n\s+listen \[::\]:8080;\n\s+server_name a\.example;\n\s+root "\/srv\/site";/,
   );
@@ -77,7 +77,7 @@ test("the name, the root and the port of a machine of one's own are set when emi
   );
 });
 
-test('with a certificate nginx speaks https, and http leads there', () => {
+test('serves https in nginx with a certificate, and redirects http', () => {
   const tls = { certificate: '/c.pem', key: '/k.pem', port: 8443 };
   const text = textOf(nginxFolder({ ...input, tls }), 'nginx.conf');
   expect(text).toMatch(

@@ -9,8 +9,8 @@ const redirect = { from: '/a', to: '/b', status: 'permanent', when: 'always' };
 const withRedirect = (change: object) => ({ ...sound, redirects: [{ ...redirect, ...change }] });
 const withPolicy = (text: string) => ({ ...sound, policies: { ...policies, usual: text } });
 
-describe('the rules that another user wrote', () => {
-  it('are taken as they are written for this site', () => {
+describe('the rules of a release, written by another user', () => {
+  it('are accepted as written for this site', () => {
     expect(parseReleaseRules(JSON.stringify(sound))).toEqual(sound);
   });
 
@@ -39,7 +39,7 @@ describe('the rules that another user wrote', () => {
     expect(() => parseReleaseRules(JSON.stringify(rules))).toThrow('are refused');
   });
 
-  it('are not quoted: the file may be another one', () => {
+  it('are not quoted in an error, because the file may be another one', () => {
     expect(() => parseReleaseRules('root:$6$secret:19000')).toThrow(/^The rules of the release are not JSON\.$/);
     expect(() => parseReleaseRules('{"secret":1}')).toThrow(/^(?!.*secret":)/s);
   });

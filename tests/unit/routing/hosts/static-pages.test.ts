@@ -11,7 +11,7 @@ const pageOf = (changes: Partial<Redirect>) => {
   return { folder, page: folder.written.get('site/help.html') ?? '' };
 };
 
-test('a rule is a page with a refresh, a canonical address and a visible link, in the language it leads to', () => {
+test('writes a redirect as a page with refresh, canonical URL and link, in the target language', () => {
   const { page } = pageOf({});
   expect(page).toContain('<html lang="zh-Hans">');
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/static/zh/help?a=1&amp;b=2">');
@@ -20,7 +20,7 @@ test('a rule is a page with a refresh, a canonical address and a visible link, i
   expect(page).not.toContain('<script');
 });
 
-test('a negotiated rule chooses with a script, and leads to English without one', () => {
+test('negotiates with a script, and leads to English without scripts', () => {
   const { page } = pageOf({ to: '/{lang}/news', when: 'language' });
   expect(page).toMatch(/<script>.*"\/\{lang\}\/news".*<\/script>/);
   expect(page).toContain('<noscript><meta http-equiv="refresh" content="0; url=/en/news"></noscript>');
@@ -28,12 +28,12 @@ test('a negotiated rule chooses with a script, and leads to English without one'
   expect(page).toContain("default-src 'none'; base-uri 'none'; script-src 'sha256-");
 });
 
-test('the site lies beside, without the forms that such a host cannot send', () => {
+test('publishes the pages without compressed files, and a .nojekyll file', () => {
   expect(pageOf({}).folder.published).toEqual(['en.html']);
   expect(pageOf({}).folder.written.has('site/.nojekyll')).toBe(true);
 });
 
-test('pages ask a configured host themselves, and may reach exactly that', () => {
+test('lets pages call configured hosts directly, and allows only those', () => {
   const html = `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="connect-src 'self'; base-uri 'none'">`;
   const forwards = forwardsOf({
     origin: 'http://10.0.0.2',

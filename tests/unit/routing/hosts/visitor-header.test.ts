@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 test.each(['cf-connecting-ip', 'x-nf-client-connection-ip', 'x-vercel-forwarded-for'] as const)(
-  'the origin hears of a visitor from %s of his host alone, not from what he sends himself',
+  'reads the address of a visitor from %s of the host, not from headers of the visitor',
   async (own) => {
     const to = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
     const policies = { usual: '', exceptions: [] };
