@@ -94,7 +94,7 @@ describe('client', () => {
   });
 
   it.each([
-    ['says nothing', () => undefined],
+    ['sends nothing', () => undefined],
     ['stops in the middle of the body', (response: { write: (text: string) => void }) => response.write('{"result":')],
   ])('logs and rejects a host that %s until the timeout', async (_, behave) => {
     answer = (_request, response) => void behave(response);

@@ -75,25 +75,21 @@ describe('an incremental build', { timeout: timeoutMs }, () => {
   });
 
   it.each<[string, () => void, BuiltSite['how']]>([
+    ['an edit of a page', () => appendFileSync(join(out, 'en/news/3.html'), 'x'), 'changed pages rendered'],
+    ['removal of a cached page @full', () => rmSync(kept('en/news/4.html')), 'changed pages rendered'],
     [
-      'a page was changed where it lies',
-      () => appendFileSync(join(out, 'en/news/3.html'), 'x'),
-      'changed pages rendered',
-    ],
-    ['a kept page is gone @full', () => rmSync(kept('en/news/4.html')), 'changed pages rendered'],
-    [
-      'a kept page is another one @full',
+      'replacement of a cached page @full',
       () => cpSync(kept('en/news/5.html'), kept('en/news/6.html')),
       'changed pages rendered',
     ],
+    ['addition of a cached page @full', () => writeFileSync(kept('en/login.html'), 'x'), 'changed pages rendered'],
+    ['removal of the whole output', () => rmSync(out, { recursive: true }), 'changed pages rendered'],
     [
-      'somebody put a page among the kept ones @full',
-      () => writeFileSync(kept('en/login.html'), 'x'),
+      'an edit of a cached style sheet @full',
+      () => appendFileSync(kept(`_astro/${sheet()}`), 'x'),
       'changed pages rendered',
     ],
-    ['all that was built is gone', () => rmSync(out, { recursive: true }), 'changed pages rendered'],
-    ['a sheet was changed @full', () => appendFileSync(kept(`_astro/${sheet()}`), 'x'), 'changed pages rendered'],
-    ['the record was cut off', () => writeFileSync(join(last, 'record.json'), '{"code":'), 'built'],
+    ['truncation of the build record', () => writeFileSync(join(last, 'record.json'), '{"code":'), 'built'],
   ])('returns the same site after %s', (_, damage, how) => {
     const before = contents(out);
     damage();

@@ -12,56 +12,56 @@ const shown = (html: string) => Buffer.from(resolveTextMarks(letters(html)), 'la
 describe('an English text on a page of another language', () => {
   it.each([
     [
-      'is said of the element that it fills @L09',
+      'sets lang on the element that it fills @L09',
       `<p class="a">${english('Hi – you')}</p>`,
       '<p class="a" lang="en">Hi – you</p>',
     ],
     [
-      'has an element of its own beside others',
+      'gets its own element beside other text',
       `<p>가 ${english('Hi')}<b>나</b></p>`,
       '<p>가 <span lang="en">Hi</span><b>나</b></p>',
     ],
     [
-      'has one where its element has a language',
+      'gets its own element in an element with another language',
       `<p lang="ko">${english('Hi')}</p>`,
       '<p lang="ko"><span lang="en">Hi</span></p>',
     ],
     [
-      'is not said in attributes and data',
+      'loses its marks in attributes and data',
       `<a title="${english('Hi')}">가</a><script>"${english('Hi')}"</script>`,
       '<a title="Hi">가</a><script>"Hi"</script>',
     ],
     ['adds no element to a title', `<title>${english('Hi')} · 가</title>`, '<title>Hi · 가</title>'],
-    ['is said of a title that it fills', `<title>${english('Hi')}</title>`, '<title lang="en">Hi</title>'],
+    ['sets lang on a title that it fills', `<title>${english('Hi')}</title>`, '<title lang="en">Hi</title>'],
     [
       'adds no element to an island',
       `<astro-island a=">"><i>${english('Hi')}</i>${english('Hi')} 가</astro-island>${english('Ho')}`,
       '<astro-island a=">"><i lang="en">Hi</i>Hi 가</astro-island><span lang="en">Ho</span>',
     ],
-    ['loses a mark that stands alone', `<p>${textMarks.begin}Hi</p>`, '<p>Hi</p>'],
+    ['loses an incomplete mark', `<p>${textMarks.begin}Hi</p>`, '<p>Hi</p>'],
   ])('%s', (_, html, expected) => {
     expect(shown(html)).toBe(expected);
   });
 
   it.each([
-    ['is said above the text of the page', `<main>${notice}<p>${stale}가</p></main>`, `<main>${said}<p>가</p></main>`],
+    ['shows a note above the content', `<main>${notice}<p>${stale}가</p></main>`, `<main>${said}<p>가</p></main>`],
     [
-      'is said of its title',
+      'in the title shows the same note',
       `<title>${stale}가</title><main>${notice}</main>`,
       `<title>가</title><main>${said}</main>`,
     ],
     [
-      'is not said of what all pages share',
+      'in a shared part shows no note',
       `<main>${notice}</main><footer>${stale}가</footer>`,
       '<main></main><footer>가</footer>',
     ],
-    ['is not said where there is none', `<main>${notice}가</main>`, '<main>가</main>'],
+    ['is necessary for the note', `<main>${notice}가</main>`, '<main>가</main>'],
     [
-      'leaves no letter in an address',
+      'leaves no mark in a URL',
       `<main><a href="?q=${encodeURIComponent(stale)}a">b</a></main>`,
       '<main><a href="?q=a">b</a></main>',
     ],
-    ['takes no tag from others', `${noticeBegin}<p>a</p>${notice}`, '<p>a</p>'],
+    ['removes only its own note', `${noticeBegin}<p>a</p>${notice}`, '<p>a</p>'],
   ])('a stale text %s', (_, html, expected) => {
     expect(shown(html)).toBe(expected);
   });

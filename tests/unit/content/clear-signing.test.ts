@@ -19,13 +19,13 @@ describe('dapps with clear-signing descriptions', () => {
   it.each([
     ['a part of a commit', { commit: '3b66ba2' }],
     ['a source that leads elsewhere', { source: 'ethereum/registry/../../x' }],
-    ['a day that is none', { date: 'yesterday' }],
+    ['an invalid date', { date: 'yesterday' }],
     ['a dapp without a description', { dapps: [{ ...row, descriptions: [] }] }],
     [
       'a description twice',
       { dapps: [{ ...row, descriptions: ['registry/a/calldata-A.json', 'registry/a/calldata-A.json'] }] },
     ],
-    ['a file that is none', { dapps: [{ ...row, descriptions: ['registry/a/common-A.json'] }] }],
+    ['an invalid file', { dapps: [{ ...row, descriptions: ['registry/a/common-A.json'] }] }],
     ['a host with a path', { dapps: [{ ...row, host: 'a.example/b' }] }],
     ['an unknown field', { checked: true }],
   ])('are rejected with %s', (_, change) => {

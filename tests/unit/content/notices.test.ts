@@ -58,9 +58,9 @@ describe('notices of an operator', () => {
 
   it.each([
     ['broken JSON', '[{', /notices\.json/],
-    ['a day that is none', [alert({ start: 'today' })], /notices\.json has 1 wrong value[\s\S]*0\.start/],
-    ['a kind that is none', [{ ...alert(), kind: 'alert' }], /0\.kind/],
-    ['a language that is none', [alert({ text: { en: 'A', cn: 'B' } })], /fake-site: cn is none of our languages/],
+    ['an invalid date', [alert({ start: 'today' })], /notices\.json has 1 wrong value[\s\S]*0\.start/],
+    ['an unknown kind', [{ ...alert(), kind: 'alert' }], /0\.kind/],
+    ['an unknown language', [alert({ text: { en: 'A', cn: 'B' } })], /fake-site: cn is none of our languages/],
     ['a warning without English', [alert({ text: { zh: '警告。' } })], /fake-site: .* needs an English text/],
     ['a page that is not there', [alert({ more: 'nowhere' })], /fake-site: there is no static page nowhere/],
   ])('with %s stop the build, with their place', async (_, list, why) => {

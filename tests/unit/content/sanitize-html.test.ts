@@ -29,9 +29,9 @@ describe('sanitizeHtml', () => {
   });
 
   it.each([
-    ['3,000 quotations, one in another', '<blockquote>'.repeat(3000), 'is nested in more than 100 levels'],
-    ['templates, one in another', '<template>'.repeat(3000), 'is nested in more than 100 levels'],
-    ['tables, one in another', '<table><td>'.repeat(200), 'is nested in more than 100 levels'],
+    ['3,000 nested quotations', '<blockquote>'.repeat(3000), 'is nested in more than 100 levels'],
+    ['nested templates', '<template>'.repeat(3000), 'is nested in more than 100 levels'],
+    ['nested tables', '<table><td>'.repeat(200), 'is nested in more than 100 levels'],
     [
       'elements that each paragraph repeats',
       Array.from({ length: 90 }, (_, index) => `<b id=${index}>`).join('') + '</p><p>'.repeat(100_000),

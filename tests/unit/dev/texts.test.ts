@@ -153,9 +153,9 @@ describe('saving a text', () => {
 
   it.each([
     ['a language that the site lacks', change('de', { '': 'x' })],
-    ['a path for a language', change('../../src', { '': 'x' })],
+    ['a path as a language', change('../../src', { '': 'x' })],
     ['a key that English lacks', { ...change('ru', { '': 'x' }), key: 'page:nothing' }],
-    ['a path for a key', { ...change('ru', { '': 'x' }), key: '../../package:name' }],
+    ['a path as a key', { ...change('ru', { '': 'x' }), key: '../../package:name' }],
     ['a name for a plural form', change('ru', { '/../x': 'x' })],
     ['no changes', { key: 'page:title' }],
   ])('rejects %s', async (_, input) => {

@@ -14,13 +14,13 @@ const messages = (delisted: Delisted[], listings: { hid: string; url: string }[]
 
 describe('DelistedSchema', () => {
   it.each([
-    ['an address for a host', { host: 'https://app.swap.org' }],
+    ['a URL instead of a host', { host: 'https://app.swap.org' }],
     ['a host with a path', { host: 'app.swap.org/' }],
     ['a host in capitals', { host: 'App.swap.org' }],
-    ['no day', { date: 'yesterday' }],
-    ['a reason that no page has words for', { reason: 'hacked' }],
-    ['an id that no page can have', { hid: 'Swap Org' }],
-    ['a field that nobody reads', { link: 'https://app.swap.org' }],
+    ['an invalid date', { date: 'yesterday' }],
+    ['an unknown reason', { reason: 'hacked' }],
+    ['an invalid id', { hid: 'Swap Org' }],
+    ['an unknown field', { link: 'https://app.swap.org' }],
   ])('rejects %s', (_, change) => {
     expect(v.is(DelistedSchema, swap)).toBe(true);
     expect(v.is(DelistedSchema, { ...swap, ...change })).toBe(false);

@@ -83,10 +83,10 @@ describe('the limits of a dapp', () => {
   const many = <Value>(value: Value) => Array.from({ length: 300 }, () => value);
   const long = `https://a.test/${'x'.repeat(3000)}`;
   it.each([
-    ['an address that no code can hold', { url: long }],
-    ['one that grows when it is written in another', { url: `https://a.test/${'"'.repeat(700)}` }],
-    ['such an address of an audit', { audits: [long] }],
-    ['a contract without an end', { tokens: [{ symbol: 'A', contract: 'x'.repeat(201) }] }],
+    ['a URL that is too long for a QR code', { url: long }],
+    ['a URL that becomes too long when encoded', { url: `https://a.test/${'"'.repeat(700)}` }],
+    ['an audit URL that is too long', { audits: [long] }],
+    ['a contract that is too long', { tokens: [{ symbol: 'A', contract: 'x'.repeat(201) }] }],
     ['300 tokens', { tokens: many({ symbol: 'A' }) }],
     ['300 audits', { audits: many('https://a.test') }],
     ['300 chains', { chains: many({ network: 'eth' }) }],

@@ -35,10 +35,10 @@ describe('a dapp', () => {
     ['a related token', saysMore, described, true],
     ['an audit', { ...known, audits: ['https://audit.test'] }, described, true],
     ['three chains', known, { ...described, chains: 3 }, true],
-    ['two chains and nothing else', known, { ...described, chains: 2 }, false],
-    ['a token, but no line', saysMore, { ...described, hasLine: false }, false],
+    ['only two chains', known, { ...described, chains: 2 }, false],
+    ['a token, but no description', saysMore, { ...described, hasLine: false }, false],
     ['a token, but no category', { ...dapp, tokens: [token] }, described, false],
-    ['a token, but no living chain', saysMore, { ...described, chains: 0 }, false],
+    ['a token, but no active chain', saysMore, { ...described, chains: 0 }, false],
   ])('has enough content for a search listing, or not, with %s', (_, one, page, isEnough) => {
     expect(hasEnoughContent(one, page)).toBe(isEnough);
   });
@@ -88,12 +88,12 @@ describe('constants of the specification', () => {
 
   it.each([
     ['our code', { network: 'bsc' }, 'bsc'],
-    ['our code in capitals', { network: 'MATIC' }, 'matic'],
+    ['our code in upper case', { network: 'MATIC' }, 'matic'],
     ['namespace and id', { network: 'ethereum', chain_id: '56' }, 'bsc'],
     ['identifier', { network: 'zkSync Era' }, 'zksync'],
     ['EVM platform value', { network: '25' }, 'ftm'],
-    ['the platform value of a dead chain', { network: '15' }, '15'],
-    ['a word that nobody knows', { network: 'constructor' }, 'constructor'],
+    ['the platform value of a deprecated chain', { network: '15' }, '15'],
+    ['an unknown word', { network: 'constructor' }, 'constructor'],
   ])('identify a chain by %s', (_, reference, code) => {
     expect(chainCodeOf(reference)).toBe(code);
   });

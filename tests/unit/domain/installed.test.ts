@@ -67,10 +67,10 @@ describe('a pasted certificate block', () => {
     ['one certificate', `${packageId}\n${pairs(rotated)}`, 'direct'],
     ['the former certificate', `${packageId}\n${pairs(apk)}`, 'direct'],
     ['both, in any order', `${packageId}\n${pairs(apk)}\n${pairs(rotated)}`, 'direct'],
-    ['one line in quotation marks', `"${packageId} ${pairs(play)}"`, 'store'],
+    ['a single quoted line', `"${packageId} ${pairs(play)}"`, 'store'],
     ['no colons, lower case, spaces', `  ${packageId}\r\n\t${play}  `, 'store'],
     ['a code fence', `\`\`\`\n${packageId}\n${pairs(play)}\n\`\`\``, 'store'],
-    ['marks of a quotation', `> ${packageId}\n> ${pairs(play)}`, 'store'],
+    ['quotation prefixes', `> ${packageId}\n> ${pairs(play)}`, 'store'],
     ['bullets', `- ${packageId}\n- ${pairs(play)}`, 'store'],
     ['a comma', `${packageId}, ${pairs(play)}`, 'store'],
     ['invisible characters', `\u200e${packageId}\n${pairs(play)}\ufeff`, 'store'],
@@ -87,12 +87,12 @@ describe('a pasted certificate block', () => {
 
   test.each([
     ['a foreign certificate', `${packageId}\n${pairs('e5'.repeat(32))}`, 'signer'],
-    ['ours beside a foreign one', `${packageId}\n${pairs(apk)}\n${pairs('e5'.repeat(32))}`, 'signer'],
+    ['an official and a foreign certificate', `${packageId}\n${pairs(apk)}\n${pairs('e5'.repeat(32))}`, 'signer'],
     ['the certificate of a recalled release', `${packageId}\n${pairs(foreign)}`, 'signer'],
     ['certificates of two channels', `${packageId}\n${pairs(apk)}\n${pairs(play)}`, 'signer'],
-    ['one digit changed', `${packageId}\n${pairs(`f${apk.slice(1)}`)}`, 'signer'],
+    ['one changed digit', `${packageId}\n${pairs(`f${apk.slice(1)}`)}`, 'signer'],
     ['another package', `example.wallet.app2\n${pairs(apk)}`, 'unknown'],
-    ['our package in another case', `Example.wallet.app\n${pairs(apk)}`, 'unknown'],
+    ['the package in another case', `Example.wallet.app\n${pairs(apk)}`, 'unknown'],
     ['a look-alike package', `examp1e.wallet.app\n${pairs(apk)}`, 'unknown'],
   ])('is rejected with %s', (_, pasted, kind) => {
     expect(check(pasted)).toMatchObject({ kind });
@@ -100,13 +100,13 @@ describe('a pasted certificate block', () => {
 
   test.each([
     ['a hash', apk],
-    ['a file of sha256sum', `${apk}  wallet.apk`],
+    ['a line of sha256sum', `${apk}  wallet.apk`],
     ['a name above its hash', `wallet.apk\n${apk}`],
     ['BSD form', `SHA256 (wallet.apk) = ${apk}`],
     ['a package alone', packageId],
     ['a block with words', `${packageId}\nSHA-256 ${pairs(apk)}`],
     ['a short digest', `${packageId}\n${pairs(apk.slice(2))}`],
-    ['nothing', ''],
+    ['an empty text', ''],
   ])('does not match %s', (_, pasted) => {
     expect(check(pasted)).toBeUndefined();
   });

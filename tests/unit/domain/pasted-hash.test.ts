@@ -19,7 +19,7 @@ it.each([
   ['by keytool', pairs.join(':').toUpperCase()],
   ['over two lines, with spaces around', `  ${sha256.slice(0, 32)}\n${sha256.slice(32)}  `],
   ['in full-width characters', sha256.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))],
-  ['with a mark that nobody sees', `\u200e${sha256}\u200b`],
+  ['with invisible characters', `\u200e${sha256}\u200b`],
 ])('reads a hash written %s', (_, text) => {
   expect(readPastedHashes(published, text)).toMatchObject([{ kind: 'sha256', sha256 }]);
 });
@@ -49,7 +49,7 @@ it.each([
   ['on Windows', `${sha256}  wallet-2.3.1.apk\r\n${other}  wallet setup.exe\r\n`],
   ['by BSD', `SHA256 (wallet-2.3.1.apk) = ${sha256}\nSHA256 (wallet setup.exe) = ${other}`],
   ['by OpenSSL', `SHA2-256(wallet-2.3.1.apk)= ${sha256}\nSHA2-256(wallet setup.exe)= ${other}`],
-  ['in one line, as a field of one line takes it', `${sha256}  wallet-2.3.1.apk ${other}  wallet setup.exe `],
+  ['in one line, as pasted into an input element', `${sha256}  wallet-2.3.1.apk ${other}  wallet setup.exe `],
   [
     'and signed',
     `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n${sha256}  wallet-2.3.1.apk\n${other}  wallet setup.exe

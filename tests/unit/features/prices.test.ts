@@ -47,7 +47,7 @@ describe('prices of related tokens', () => {
       'the same name on another contract',
       { result: 0, message: '', data: [{ symbol: 'UNI', contract: '0xbad', price: 1 }] },
     ],
-    ['a price that is none', { result: 0, message: '', data: [{ symbol: 'UNI', price: 'much' }] }],
+    ['an invalid price', { result: 0, message: '', data: [{ symbol: 'UNI', price: 'much' }] }],
   ])('stay empty for %s', async (_, body) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const uni = cellOf('UNI', '0x1');

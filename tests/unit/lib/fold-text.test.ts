@@ -8,7 +8,7 @@ describe('foldText', () => {
     ['full width', 'ＵＮＩ１２', 'uni12'],
     ['half-width katakana', 'ｽﾜｯﾌﾟ', foldText('スワップ')],
     ['hiragana and katakana', 'すわっぷ', foldText('スワップ')],
-    ['what nobody sees', 'a\u200bb\u202ec\ufeffd', 'abcd'],
+    ['invisible characters', 'a\u200bb\u202ec\ufeffd', 'abcd'],
   ])('%s: folds %s to %s', (_, text, folded) => {
     expect(foldText(text)).toBe(folded);
   });

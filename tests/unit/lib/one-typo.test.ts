@@ -3,15 +3,15 @@ import { isOneTypoAway } from '~/lib/one-typo.ts';
 
 describe('isOneTypoAway', () => {
   it.each([
-    ['none', 'uniswap', 'uniswap'],
+    ['no typo', 'uniswap', 'uniswap'],
     ['a wrong letter', 'uniswop', 'uniswap'],
     ['a missing letter', 'unswap', 'uniswap'],
     ['a missing last letter', 'uniswa', 'uniswap'],
     ['an additional letter', 'unisswap', 'uniswap'],
     ['an additional first letter', 'yuniswap', 'uniswap'],
-    ['two neighbours swapped', 'unsiwap', 'uniswap'],
+    ['two swapped neighbours', 'unsiwap', 'uniswap'],
     ['the last two swapped', 'uniswpa', 'uniswap'],
-    ['one letter and none', 'a', ''],
+    ['one letter and an empty text', 'a', ''],
   ])('accepts %s: %s, %s', (_, one, other) => {
     expect(isOneTypoAway(one, other)).toBe(true);
     expect(isOneTypoAway(other, one)).toBe(true);
@@ -20,12 +20,12 @@ describe('isOneTypoAway', () => {
   it.each([
     ['two wrong letters', 'uneswop', 'uniswap'],
     ['two wrong neighbours', 'unxywap', 'uniswap'],
-    ['a neighbour in another place and a wrong one', 'unsxwap', 'uniswap'],
-    ['a wrong one and a neighbour in another place', 'unxiwap', 'uniswap'],
-    ['neighbours swapped and a wrong letter', 'unsiwop', 'uniswap'],
+    ['a moved and a wrong letter', 'unsxwap', 'uniswap'],
+    ['a wrong and a moved letter', 'unxiwap', 'uniswap'],
+    ['swapped neighbours and a wrong letter', 'unsiwop', 'uniswap'],
     ['two missing letters', 'unwap', 'uniswap'],
-    ['letters swapped over another', 'uwisnap', 'uniswap'],
-    ['a wrong and a missing one', 'unaswa', 'uniswap'],
+    ['two swapped letters that are not neighbours', 'uwisnap', 'uniswap'],
+    ['a wrong and a missing letter', 'unaswa', 'uniswap'],
   ])('rejects %s: %s, %s', (_, one, other) => {
     expect(isOneTypoAway(one, other)).toBe(false);
     expect(isOneTypoAway(other, one)).toBe(false);

@@ -9,9 +9,9 @@ it.each([
   ['an open text', '{\n  "a": "b\n}', '2:8', 'the closing quotation mark of this text is missing'],
   ['a comment', '{\n  // why\n}', '2:3', 'JSON has no comments'],
   ['an open list', '[1,\n2', '2:2', 'a closing ] is missing'],
-  ['a mark of a merge', '[\n<<<<<<< HEAD\n1\n]', '2:1', 'this is not valid JSON'],
-  ['nothing', '', '1:1', 'a value is expected here'],
-  ['an invisible mark before it', '\ufeff{}', '1:1', 'this is not valid JSON'],
+  ['a merge conflict marker', '[\n<<<<<<< HEAD\n1\n]', '2:1', 'this is not valid JSON'],
+  ['an empty file', '', '1:1', 'a value is expected here'],
+  ['a byte order mark', '\ufeff{}', '1:1', 'this is not valid JSON'],
 ])('reports %s with its position', (_, text, position, reason) => {
   expect(() => parseJson(text, 'src/a.json')).toThrow(JsonError);
   expect(() => parseJson(text, 'src/a.json')).toThrow(`src/a.json:${position}  this is not valid JSON`);

@@ -5,10 +5,10 @@ describe('printable', () => {
   it.each([
     ['escape codes', 'a\u001b[31mb', 'a\\u{1b}[31mb'],
     ['new lines', 'a\r\nfault: b', 'a fault: b'],
-    ['marks of direction', 'a\u202eb', 'a\\u{202e}b'],
-    ['what has no width', 'a\u200bb', 'a\\u{200b}b'],
-    ['letters without a shape', 'a\u3164b', 'a\\u{3164}b'],
-    ['half a letter', 'a\ud800', 'a\\u{d800}'],
+    ['bidirectional control characters', 'a\u202eb', 'a\\u{202e}b'],
+    ['zero-width characters', 'a\u200bb', 'a\\u{200b}b'],
+    ['invisible letters', 'a\u3164b', 'a\\u{3164}b'],
+    ['a lone surrogate', 'a\ud800', 'a\\u{d800}'],
     ['C1 codes', 'a\u009b2Jb', 'a\\u{9b}2Jb'],
   ])('shows %s', (_, text, shown) => expect(printable(text)).toBe(shown));
 

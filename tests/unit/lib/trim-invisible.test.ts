@@ -6,11 +6,11 @@ it.each([
   ['a byte order mark', '\ufeffa'],
   ['a zero-width space', 'a\u200b'],
   ['joiners', '\u200ca\u200d'],
-  ['marks of direction', '\u200ea\u200f'],
-  ['what a Windows dialog puts before a path', '\u202aa\u202c'],
-  ['the isolate of a chat', '\u2068a\u2069'],
+  ['bidirectional marks', '\u200ea\u200f'],
+  ['the characters that Windows adds to a copied path', '\u202aa\u202c'],
+  ['bidirectional isolates', '\u2068a\u2069'],
   ['a word joiner and a soft hyphen', '\u2060a\u00ad'],
-  ['blanks among them', ' \u200b\n\u00a0a\u200b \u3000'],
+  ['spaces among invisible characters', ' \u200b\n\u00a0a\u200b \u3000'],
 ])('removes %s at the end of a text', (_, text) => {
   expect(trimInvisible(text)).toBe('a');
 });

@@ -26,13 +26,13 @@ describe('aliases.json', () => {
   });
 
   it.each([
-    ['are of one thing', { ...exchange, chain: 'eth' }, 'must be of one chain, category or dapp'],
-    ['are of something', { in: ['en'], names: ['ether'], source: 'press' }, 'must be of one chain, category or dapp'],
-    ['say where they were seen', { chain: 'eth', in: ['en'], names: ['ether'] }, 'source'],
-    ['say in which languages', { chain: 'eth', in: [], names: ['ether'], source: 'press' }, 'must hold a language'],
-    ['are there', { chain: 'eth', in: ['en'], names: [], source: 'press' }, 'must hold a name'],
-    ['hold something', { chain: 'eth', in: ['en'], names: [' '], source: 'press' }, 'must not be empty'],
-    ['have no other fields', { ...exchange, langs: ['en'] }, 'langs'],
+    ['two targets in one row', { ...exchange, chain: 'eth' }, 'must be of one chain, category or dapp'],
+    ['a row without a target', { in: ['en'], names: ['ether'], source: 'press' }, 'must be of one chain, category or dapp'],
+    ['a row without a source', { chain: 'eth', in: ['en'], names: ['ether'] }, 'source'],
+    ['a row without languages', { chain: 'eth', in: [], names: ['ether'], source: 'press' }, 'must hold a language'],
+    ['a row without names', { chain: 'eth', in: ['en'], names: [], source: 'press' }, 'must hold a name'],
+    ['an empty name', { chain: 'eth', in: ['en'], names: [' '], source: 'press' }, 'must not be empty'],
+    ['an unknown field', { ...exchange, langs: ['en'] }, 'langs'],
   ])('reports %s', (_, row, message) => {
     expect(withRow(row).join('\n')).toContain(message);
   });

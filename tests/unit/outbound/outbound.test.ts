@@ -47,10 +47,10 @@ describe('a response of a foreign host', () => {
     ['redirects without end', '/loop', {}, {}, 'its redirects do not end'],
     ['leads into the private network', '/inside', {}, {}, 'its address is inside a private network'],
     ['leads to a file', '/file', {}, {}, 'it has no http or https address'],
-    ['does not come', '/hang', {}, { signal: AbortSignal.timeout(50) }, 'timeout'],
-    ['does not end', '/drip', {}, { signal: AbortSignal.timeout(50) }, 'timeout'],
+    ['does not arrive in time', '/hang', {}, { signal: AbortSignal.timeout(50) }, 'timeout'],
+    ['does not end in time', '/drip', {}, { signal: AbortSignal.timeout(50) }, 'timeout'],
     [
-      'comes when all time is over',
+      'is requested after the deadline',
       '/text',
       { until: AbortSignal.abort(new Error('all time is over')) },
       {},

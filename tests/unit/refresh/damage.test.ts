@@ -24,7 +24,7 @@ function changeUnseen(file: string): void {
 beforeEach(() => {
   for (const file of files) {
     writeFileSync(path(file), 'words');
-    // WholeNumber milliseconds, so that the time can be restored exactly.
+    // Whole milliseconds, so that the time can be restored exactly.
     utimesSync(path(file), 1, 1);
   }
   const pages = Object.fromEntries(files.map((file) => [file, digestOfFile(path(file))]));

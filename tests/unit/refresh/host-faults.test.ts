@@ -138,10 +138,10 @@ interface HostFault {
 const faults = (
   [
     { what: 'is down', begin: lying((response) => void response.destroy()) },
-    { what: 'answers 500', begin: lying((response) => void response.writeHead(500).end()) },
+    { what: 'returns 500', begin: lying((response) => void response.writeHead(500).end()) },
     { what: 'sends HTML', begin: lying((response) => void response.end('<!doctype html><title>Maintenance</title>')) },
     { what: 'sends half of each list', begin: edited((list) => list.slice(0, list.length / 2)), tier: '' },
-    { what: 'sends a wrong order', begin: edited((list) => list.toReversed()), isHarmless: true },
+    { what: 'sends the wrong order', begin: edited((list) => list.toReversed()), isHarmless: true },
     { what: 'sends duplicates', begin: edited((list) => list.flatMap((row) => [row, row])), isHarmless: true },
     { what: 'sends no rows', begin: lying(withData(() => [])) },
     {

@@ -99,7 +99,7 @@ async function runCommand(environment: NodeJS.ProcessEnv, ...flags: string[]): P
 
 it.each([
   {
-    what: 'whose folder cannot be written',
+    what: 'whose folder is not writable',
     environment: { REFRESH_ROOT: '/proc/nowhere' },
     says: 'cannot be written',
   },

@@ -52,10 +52,10 @@ describe('a refresh', { timeout: timeoutMs }, () => {
   });
 
   it.each<[string, (path: (file: string) => string) => void, string[]]>([
-    ['a page that was changed', (path) => change(path('en/news/1.html')), ['en/news/1.html']],
-    ['a compressed form that was changed', (path) => change(path('en/news/2.html.br')), ['en/news/2.html']],
-    ['a page that is gone', (path) => rmSync(path('ko/news/3.html')), ['ko/news/3.html']],
-    ['a page that somebody added', (path) => writeFileSync(path('en/login.html'), 'x'), ['en/login.html']],
+    ['a changed page', (path) => change(path('en/news/1.html')), ['en/news/1.html']],
+    ['a changed compressed file', (path) => change(path('en/news/2.html.br')), ['en/news/2.html']],
+    ['a missing page', (path) => rmSync(path('ko/news/3.html')), ['ko/news/3.html']],
+    ['an added page', (path) => writeFileSync(path('en/login.html'), 'x'), ['en/login.html']],
     [
       'many of these, while a host sends something new',
       (path) => {

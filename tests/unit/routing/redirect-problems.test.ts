@@ -56,10 +56,10 @@ describe('an invalid rule format is rejected with its line', () => {
     ['a slash at the end', { ...good, from: '/faq/' }, '"from" must be a path like /help'],
     ['a query in the address', { ...good, from: '/faq?a=1' }, '"from" must be a path like /help'],
     ['the language not first', { ...good, from: '/faq/{lang}' }, '"from" must be a path like /help'],
-    ['a status of its own', { ...good, status: 301 }, '"status" must be "permanent" or "temporary"'],
+    ['an unknown status', { ...good, status: 301 }, '"status" must be "permanent" or "temporary"'],
     ['no target', { from: '/faq', status: 'temporary' }, 'missing to'],
     ['an unknown key', { ...good, force: true }, 'unknown key force'],
-    ['no rule at all', 'faq', 'rule number 1: must be a rule. Correct it'],
+    ['a text instead of a rule', 'faq', 'rule number 1: must be a rule. Correct it'],
   ])('%s', (_, rule, message) => expect(refusal(fileOf(rule)).message).toContain(message));
 
   test('broken JSON', () => {

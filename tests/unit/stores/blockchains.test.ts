@@ -59,8 +59,8 @@ describe('the chains of the host', () => {
 
   it.each([
     ['another result', { result: 1, message: 'no', data: null }],
-    ['no row', { result: 0, message: '', data: [] }],
-    ['dead chains alone', { result: 0, message: '', data: [{ ...living, deprecated: 1 }] }],
+    ['no rows', { result: 0, message: '', data: [] }],
+    ['only deprecated chains', { result: 0, message: '', data: [{ ...living, deprecated: 1 }] }],
   ])('stay as stored after %s, which is logged, and are requested again', async (_, answer) => {
     const { ask } = openPage(JSON.stringify([ethereum]), answer);
     await loadBlockchains('en');
@@ -71,10 +71,10 @@ describe('the chains of the host', () => {
   });
 
   it.each([
-    ['those that were stored', JSON.stringify([ethereum]), [ethereum]],
-    ['none where none were stored', null, []],
-    ['none where garbage was stored', '{"a":', []],
-    ['none where something else was stored', '[{"hid":7}]', []],
+    ['the stored ones', JSON.stringify([ethereum]), [ethereum]],
+    ['empty without stored ones', null, []],
+    ['empty after invalid JSON', '{"a":', []],
+    ['empty after other stored data', '[{"hid":7}]', []],
   ])('are %s if the host fails, which is logged @X09', async (_, stored, expected) => {
     openPage(stored, undefined);
     await loadBlockchains('en');

@@ -43,21 +43,21 @@ async function faultsUnder(limits: Partial<FetchLimits>) {
 }
 
 it.each([
-  ['ever-new rows', endless, { rows: 200 }, 'the host sent more than 200 rows'],
+  ['endless rows', endless, { rows: 200 }, 'the host sent more than 200 rows'],
   [
-    'rows that are all dropped',
+    'only invalid rows',
     ((_, response) => response.end(page([{}]))) satisfies RequestListener,
     { pages: 7 },
     'more than 7 pages',
   ],
   [
-    'pages that come slowly',
+    'slow pages',
     ((request, response) => setTimeout(() => endless(request, response), 40)) satisfies RequestListener,
     { listTime: 200 },
     'the list took longer than 0.2 s',
   ],
-  ['ever more requests', endless, { requests: 90 }, 'more than 90 requests were needed'],
-  ['no end of time', endless, { time: 400, rows: 1e9, pages: 1e9 }, 'timeout'],
+  ['too many requests', endless, { requests: 90 }, 'more than 90 requests were needed'],
+  ['no end before the timeout', endless, { time: 400, rows: 1e9, pages: 1e9 }, 'timeout'],
 ])('ends a list with %s, and states the reason', async (_, behave, limits, why) => {
   answer = behave;
   const { faults } = await faultsUnder(limits);

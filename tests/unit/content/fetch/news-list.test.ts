@@ -122,8 +122,8 @@ describe('the news of a host', () => {
   it.each([
     ['the fetch is thorough', row('1'), true],
     ['another text of their row has changed', { ...row('1'), title: 'Other' }, false],
-    ['they were written anew', { ...row('1'), update_time: '2026-01-03T00:00:00.000Z' }, false],
-    ['their row does not say when they changed', { ...row('1'), update_time: null }, false],
+    ['they have a new change time', { ...row('1'), update_time: '2026-01-03T00:00:00.000Z' }, false],
+    ['their rows have no change time', { ...row('1'), update_time: null }, false],
   ])('are requested again if %s', async (_, given, isThorough) => {
     const previous = [{ ...article('1', last), update_time: given.update_time === null ? null : time }];
     const { items } = await read(host([given]), { previous, isThorough });
@@ -133,10 +133,14 @@ describe('the news of a host', () => {
   it.each<[string, (hid: string) => unknown, string]>([
     ['is refused', () => refusal, 'result 1: Not today.'],
     ['is not there', () => null, 'GET /v1/news/{id}: it must be an object, not nothing (null)'],
-    ['is another', () => article('9'), 'the host sent 9 instead'],
-    ['is endless', (hid) => article(hid, 'x'.repeat(1024 * 1024 + 1)), 'its text has 1048577 letters'],
-    ['says nothing', (hid) => article(hid, '<p> </p>'), 'its text is empty'],
-    ['is no HTML of a page', (hid) => article(hid, '<div>'.repeat(200)), 'its HTML is nested in more than 100 levels'],
+    ['is replaced by another', () => article('9'), 'the host sent 9 instead'],
+    ['is too long', (hid) => article(hid, 'x'.repeat(1024 * 1024 + 1)), 'its text has 1048577 letters'],
+    ['has no content', (hid) => article(hid, '<p> </p>'), 'its text is empty'],
+    [
+      'has HTML that a page cannot contain',
+      (hid) => article(hid, '<div>'.repeat(200)),
+      'its HTML is nested in more than 100 levels',
+    ],
   ])('keep the last good text of an article that %s', async (_, answer, why) => {
     const fresh = await read(host([row('1')], answer));
     expect([fresh.items, fresh.faults]).toEqual([[], [`article 1: ${why}`]]);

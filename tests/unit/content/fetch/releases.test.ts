@@ -64,20 +64,24 @@ it('requests JSON', async () => {
 
 const hostile: [string, RequestListener, RegExp][] = [
   ['an error', saying('', 500), /status 500/],
-  ['a page', saying('<!doctype html>'), /releases\.json.*not valid JSON/],
+  ['an HTML page', saying('<!doctype html>'), /releases\.json.*not valid JSON/],
   ['half a manifest', saying(good.slice(0, 400)), /not valid JSON/],
-  ['nothing', saying(published()), /sent nothing at all/],
+  ['an empty manifest', saying(published()), /sent nothing at all/],
   ['a list', saying('[]'), /The manifest.*wrong value/],
-  ['a line cut off', (_, response) => void response.writeHead(200, { 'content-length': 9999 }).write(good), /./],
-  ['a flood', saying(`"${'x'.repeat(17_000_000)}"`), /./],
   [
-    'a way into the private network',
+    'an interrupted response',
+    (_, response) => void response.writeHead(200, { 'content-length': 9999 }).write(good),
+    /./,
+  ],
+  ['an oversized response', saying(`"${'x'.repeat(17_000_000)}"`), /./],
+  [
+    'a redirect into the private network',
     (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
     /./,
   ],
-  ['a field of its own', saying(published({ ...newest, recalled, html: '<script>' }, former)), /html/],
-  ['a script for an address', saying(published({ ...newest, recalled, url: 'javascript:alert(1)' }, former)), /https/],
-  ['a hash that is none', saying(published({ ...newest, recalled, sha256: 'A' }, former)), /SHA-256/],
+  ['an unknown field', saying(published({ ...newest, recalled, html: '<script>' }, former)), /html/],
+  ['a javascript: URL', saying(published({ ...newest, recalled, url: 'javascript:alert(1)' }, former)), /https/],
+  ['an invalid hash', saying(published({ ...newest, recalled, sha256: 'A' }, former)), /SHA-256/],
   [
     'one hash for two files',
     saying(published({ ...newest, recalled, sha256: former.sha256 }, former)),

@@ -107,7 +107,7 @@ const withOther = (text: string, at: number, letter: string) => `${text.slice(0,
 /** Single changes that typing, a mail program or a screen makes to an address. */
 const mutations: readonly (readonly [name: string, change: (family: Family, random: () => number) => string])[] = [
   [
-    'one letter of it is another',
+    'one character is replaced',
     ({ address, alphabet, before }, random) => {
       const at = before + Math.floor(random() * (address.length - before));
       const others = [...alphabet].filter((letter) => lower(letter) !== lower(address.charAt(at)));
@@ -115,7 +115,7 @@ const mutations: readonly (readonly [name: string, change: (family: Family, rand
     },
   ],
   [
-    'one letter of it has another case',
+    'one letter changes case',
     ({ address, before }, random) => {
       const places = [...[...address].keys()].filter(
         (at) => at >= before && lower(address.charAt(at)) !== upper(address.charAt(at)),
@@ -126,7 +126,7 @@ const mutations: readonly (readonly [name: string, change: (family: Family, rand
     },
   ],
   [
-    'two of its letters changed places',
+    'two characters are swapped',
     ({ address, before }, random) => {
       const places = [...[...address].keys()].filter(
         (at) => at >= before && at + 1 < address.length && lower(address.charAt(at)) !== lower(address.charAt(at + 1)),
@@ -135,17 +135,17 @@ const mutations: readonly (readonly [name: string, change: (family: Family, rand
       return `${address.slice(0, at)}${address.charAt(at + 1)}${address.charAt(at)}${address.slice(at + 2)}`;
     },
   ],
-  ['its end is missing', ({ address }, random) => address.slice(0, -1 - Math.floor(random() * 12))],
-  ['its beginning is missing', ({ address, before }, random) => address.slice(before + 1 + Math.floor(random() * 12))],
+  ['the end is missing', ({ address }, random) => address.slice(0, -1 - Math.floor(random() * 12))],
+  ['the beginning is missing', ({ address, before }, random) => address.slice(before + 1 + Math.floor(random() * 12))],
   [
-    'a letter came in',
+    'a character is inserted',
     ({ address, alphabet, before }, random) => {
       const at = before + Math.floor(random() * (address.length - before));
       return `${address.slice(0, at)}${alphabet.charAt(Math.floor(random() * alphabet.length))}${address.slice(at)}`;
     },
   ],
-  ['it stands twice', ({ address }) => `${address}${address}`],
-  ['its middle was left out', ({ address }) => `${address.slice(0, 8)}...${address.slice(-6)}`],
+  ['the text is repeated', ({ address }) => `${address}${address}`],
+  ['the middle is shortened', ({ address }) => `${address.slice(0, 8)}...${address.slice(-6)}`],
 ];
 
 describe.each(mutations)('an address where %s', (_, change) => {

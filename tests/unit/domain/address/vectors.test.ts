@@ -21,7 +21,7 @@ const families: readonly (readonly [name: string, vectors: readonly Vector[]])[]
   ['Polkadot and Kusama', substrateVectors],
   ['Cosmos and BNB Beacon Chain', cosmosVectors],
   ['Filecoin', filecoinVectors],
-  ['what nobody should enter', hostileVectors],
+  ['hostile texts', hostileVectors],
 ];
 
 async function told({ network, text, use }: Vector): Promise<Pick<Vector, 'verdict' | 'becomes'>> {

@@ -33,9 +33,9 @@ function spoilt(write: (copy: Buffer, end: number, list: number) => void, archiv
 
 describe('a file in a zip archive', () => {
   it.each([
-    ['packed', [file]],
-    ['as it is', [{ ...file, isStored: true }]],
-    ['behind others', [{ name: 'b', content: Buffer.alloc(3) }, { name: 'c', content: Buffer.alloc(0) }, file]],
+    ['compressed', [file]],
+    ['stored without compression', [{ ...file, isStored: true }]],
+    ['after other files', [{ name: 'b', content: Buffer.alloc(3) }, { name: 'c', content: Buffer.alloc(0) }, file]],
   ])('is read: %s', async (_, parts) => {
     expect(await textIn(zipOf(parts))).toBe(content.toString());
   });
@@ -74,31 +74,46 @@ describe('a file in a zip archive', () => {
 
   it.each([
     [
-      'that says it is short while it is packed long',
+      'is rejected if its stored data exceed the limit, whatever size it states',
       { claims: { size: 1 }, isStored: true },
       100,
       'too-large: a.txt is too large',
     ],
-    ['of more than it says', { claims: { size: content.length - 1 } }, 1000, 'too-large: unpacks to more than it says'],
-    ['of less than it says', { claims: { size: content.length + 1 } }, 1000, 'damaged: unpacks to less than it says'],
-    ['that is encrypted', { claims: { flags: 0x0801 } }, 1000, 'encrypted: a.txt is encrypted'],
-    ['whose name is UTF-8', { claims: { flags: 0x0800 } }, 1000, `read ${content.length}`],
     [
-      'of another size as it is',
+      'is rejected if it is larger than stated',
+      { claims: { size: content.length - 1 } },
+      1000,
+      'too-large: unpacks to more than it says',
+    ],
+    [
+      'is damaged if it is smaller than stated',
+      { claims: { size: content.length + 1 } },
+      1000,
+      'damaged: unpacks to less than it says',
+    ],
+    ['is rejected if it is encrypted', { claims: { flags: 0x0801 } }, 1000, 'encrypted: a.txt is encrypted'],
+    ['may have a UTF-8 name', { claims: { flags: 0x0800 } }, 1000, `read ${content.length}`],
+    [
+      'is damaged if its stored size differs from the stated one',
       { isStored: true, claims: { size: 5 } },
       1000,
       'damaged: a.txt is packed in a way that Android does not know',
     ],
     [
-      'packed in another way',
+      'is damaged with an unknown compression method',
       { claims: { method: 12 }, isStored: true },
       1000,
       'damaged: a.txt is packed in a way that Android does not know',
     ],
-    ['that is not there', { claims: { at: 1 } }, 1000, 'damaged: a.txt is not where the list says'],
-    ['beyond the end', { claims: { at: 0x7fffffff } }, 1000, 'damaged: points outside of the file'],
+    ['is damaged if it is not at its offset', { claims: { at: 1 } }, 1000, 'damaged: a.txt is not where the list says'],
     [
-      'of another name where it stands',
+      'is damaged if its offset is beyond the end of the archive',
+      { claims: { at: 0x7fffffff } },
+      1000,
+      'damaged: points outside of the file',
+    ],
+    [
+      'is ambiguous if its local header has another name',
       { claims: { localName: 'b.txt' } },
       1000,
       'ambiguous: a.txt has another name where it stands',
@@ -162,20 +177,20 @@ describe('a zip archive', () => {
 
   it.each([
     ['nothing', Buffer.alloc(0), 'not-a-zip: has no end of an archive'],
-    ['an end that lacks a byte', zipOf([]).subarray(0, 21), 'not-a-zip: has no end of an archive'],
+    ['an end record that lacks a byte', zipOf([]).subarray(0, 21), 'not-a-zip: has no end of an archive'],
     ['a byte after its end', Buffer.concat([zipOf([file]), Buffer.alloc(1)]), 'not-a-zip: has no end of an archive'],
     [
-      'a byte before its beginning',
+      'a byte before its start',
       Buffer.concat([Buffer.alloc(1), zipOf([file])]),
       'damaged: its list of files is not at its end',
     ],
     [
-      'a list of another mark',
+      'another signature of the central directory',
       spoilt((copy, _, list) => copy.writeUInt8(0, list)),
       'damaged: the list of files is broken',
     ],
     [
-      'the number of another part',
+      'the number of another disk',
       spoilt((copy, end) => copy.writeUInt16LE(1, end + 4)),
       'damaged: is one part of several',
     ],

@@ -30,7 +30,7 @@ describe('derValues', () => {
     ['a length without an end', [0x04, 0x80, ...Array<number>(200).fill(0)]],
     ['a length of five bytes', [0x04, 0x85, 0, 0, 0, 0, 1, 7]],
     ['half a length', [0x04, 0x82, 1]],
-    ['less than they say', [0x04, 2, 7]],
+    ['less content than stated', [0x04, 2, 7]],
     ['a tag of several bytes', [0x1f, 1, 7]],
     ['a tag of several bytes, of any class', [0xbf, 1, 7]],
   ])('rejects %s', (_, bytes) => {

@@ -18,8 +18,8 @@ describe('explainApk', () => {
 
   it.each([
     ['changed', 'changed', signed('ours'), known],
-    ['signed by somebody else', 'other-signer', signed('theirs'), known],
-    ['signed by us and somebody else', 'other-signer', signed('ours', 'theirs'), known],
+    ['signed with a foreign key', 'other-signer', signed('theirs'), known],
+    ['signed with our and a foreign key', 'other-signer', signed('ours', 'theirs'), known],
     ['unsigned', 'unsigned', plain, known],
     [
       'another package',
@@ -28,13 +28,13 @@ describe('explainApk', () => {
       [{ packageId: 'org.example', certificateSha256: sha256('ours') }],
     ],
     [
-      'signed by one of our keys',
+      'signed with another of our keys',
       'changed',
       signed('new'),
       [...known, { packageId, certificateSha256: sha256('new') }],
     ],
     [
-      'signed by the key of another package of ours',
+      'signed with the key of our other package',
       'other-signer',
       signed('new'),
       [...known, { packageId: 'org.example', certificateSha256: sha256('new') }],

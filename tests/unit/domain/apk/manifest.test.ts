@@ -114,19 +114,19 @@ describe('readApkManifest', () => {
   });
 
   it.each([
-    ['the beginning of another file', spoilt((copy) => copy.writeUInt16LE(1, 0)), 'is not compiled XML'],
+    ['another file signature', spoilt((copy) => copy.writeUInt16LE(1, 0)), 'is not compiled XML'],
     ['another root', writtenManifest(whole, { root: 'application' }), 'does not begin with a manifest'],
     ['no package', writtenManifest([versionCode]), 'names no package'],
     ['an empty package', writtenManifest([{ ...packageId, value: '' }]), 'names no package'],
-    ['a text of a number that is none', writtenManifest([{ ...packageId, value: 2 }]), 'names no package'],
+    ['an unknown string index', writtenManifest([{ ...packageId, value: 2 }]), 'names no package'],
     [
       'attributes of 19 bytes',
       spoilt((copy, { root }) => copy.writeUInt16LE(19, root + 26)),
       'has attributes that are too short',
     ],
     ['one attribute too many', spoilt((copy, { root }) => copy.writeUInt16LE(4, root + 28)), 'ends too early'],
-    ['a part of 7 bytes', spoilt((copy, { pool }) => copy.writeUInt32LE(7, pool + 4)), 'has a part without an end'],
-    ['a part beyond its end', spoilt((copy, { root }) => copy.writeUInt32LE(copy.length, root + 4)), 'ends too early'],
+    ['a chunk of 7 bytes', spoilt((copy, { pool }) => copy.writeUInt32LE(7, pool + 4)), 'has a part without an end'],
+    ['a chunk beyond the end', spoilt((copy, { root }) => copy.writeUInt32LE(copy.length, root + 4)), 'ends too early'],
     ['100,001 texts', spoilt((copy, { pool }) => copy.writeUInt32LE(100_001, pool + 8)), 'has too many strings'],
     ['no element', spoilt((copy, { root }) => copy.writeUInt16LE(0x0103, root)), 'has no element'],
   ])('rejects %s', (_, content, why) => {

@@ -207,7 +207,7 @@ describe('a signature file of META-INF', () => {
   });
 
   it.each([
-    ['a certificate that is none', [der(0x04, Buffer.from('x'))]],
+    ['an invalid certificate', [der(0x04, Buffer.from('x'))]],
     ['no certificates', []],
   ])('is rejected with %s', (_, certificates) => {
     expect(() => jarSigner(writtenJar([['ours', 7]], certificates))).toThrow(ApkError);

@@ -18,14 +18,14 @@ const keeps = (kind: FormKind, name: string, answers: Record<string, unknown>) =
 describe('maySaveInDraft', () => {
   it.each([
     ['an address', { address: evm }, true],
-    ['an address that is half typed', { address: evm.slice(0, 12) }, true],
+    ['a partly typed address', { address: evm.slice(0, 12) }, true],
     ['two words', { address: 'not yet' }, true],
     ['the third word of a phrase', { address: `${words(2)} a` }, false],
     ['a phrase', { address: words(12) }, false],
     ['a key', { address: digits }, false],
-    ['a key behind a comma', { address: `${evm},${digits}` }, false],
-    ['what is a key on Ethereum', { address: `0x${digits}` }, false],
-    ['what is an address on Aptos', { network: 'aptos', address: `0x${digits}` }, true],
+    ['a key after a comma', { address: `${evm},${digits}` }, false],
+    ['64 digits on Ethereum', { address: `0x${digits}` }, false],
+    ['64 digits on Aptos', { network: 'aptos', address: `0x${digits}` }, true],
   ])('checks an address field: %s', (_, answers, isKept) => {
     expect(keeps('token', 'address', { network: 'eth', ...answers })).toBe(isKept);
   });

@@ -15,19 +15,19 @@ const names = { built: [eth, base, bsc, sol, matic], live };
 describe('a chain reference of a dapp', () => {
   it.each([
     ['our code', { network: 'eth' }, eth],
-    ['our code in capitals', { network: 'BASE' }, base],
+    ['our code in upper case', { network: 'BASE' }, base],
     ['namespace and id', { network: 'ethereum', chain_id: '8453' }, base],
-    ['namespace and id in one', { network: 'ethereum:56' }, bsc],
+    ['namespace and id in one text', { network: 'ethereum:56' }, bsc],
     ['its identifier in the wallet', { network: 'SOL' }, sol],
     ['its EVM platform value', { network: '18' }, matic],
-    ['an id of the host that is another platform value, for one of ours', { network: '12' }, eth],
+    ['an id of the host before an equal platform value', { network: '12' }, eth],
     ['an id of the host', { network: '900' }, { code: '900', title: 'Newchain' }],
     [
-      'namespace and id that only the host knows',
+      'a namespace and id that only the host knows',
       { network: 'new', chain_id: '9' },
       { code: '900', title: 'Newchain' },
     ],
-    ['a word that nobody knows', { network: 'constructor' }, undefined],
+    ['an unknown word', { network: 'constructor' }, undefined],
     ['a namespace alone', { network: 'ethereum' }, undefined],
   ])('is resolved by %s', (_, reference, chain) => {
     expect(findChain(reference, names)).toEqual(chain);

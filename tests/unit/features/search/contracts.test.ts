@@ -19,35 +19,35 @@ function find(text: string, contracts: typeof file | ReturnType<typeof contracts
 describe('a contract address', () => {
   it.each([
     ['whole', evm, ['uniswap']],
-    ['in capitals', evm.toUpperCase().replace('0X', '0x'), ['uniswap']],
-    ['all of it in capitals', evm.toUpperCase(), ['uniswap']],
+    ['in upper case', evm.toUpperCase().replace('0X', '0x'), ['uniswap']],
+    ['entirely in upper case', evm.toUpperCase(), ['uniswap']],
     ['without 0x', evm.slice(2), ['uniswap']],
-    ['without 0x, in capitals', evm.slice(2).toUpperCase(), ['uniswap']],
+    ['without 0x, in upper case', evm.slice(2).toUpperCase(), ['uniswap']],
     ['without 0x, while it is typed', '1f9840a8', ['uniswap']],
     ['while it is typed', '0x1f98', ['uniswap']],
     ['with its chain before it', `eth:${evm}`, ['uniswap']],
     ['with its chain before it, as CAIP-10 writes it', `eip155:1:${evm}`, ['uniswap']],
-    ['with a space around and one within', ` ${evm.slice(0, 20)} ${evm.slice(20)} `, ['uniswap']],
-    ['with a letter that nobody sees', `\u200b${evm}`, ['uniswap']],
+    ['with spaces around and inside', ` ${evm.slice(0, 20)} ${evm.slice(20)} `, ['uniswap']],
+    ['with an invisible character', `\u200b${evm}`, ['uniswap']],
     ['of a module', '0x159df6b7689437016108a019fd5bef736bac692b6d4a1f10c941f6fbb9a74ca6::oft', ['cake']],
-    ['of a chain where capitals count', solana, ['jupiter']],
+    ['of a case-sensitive chain', solana, ['jupiter']],
     ['shortened as this site prints it', shortContract(evm), ['uniswap']],
     ['shortened as wallets print it', '0x1f98…F984', ['uniswap']],
     ['shortened with three dots', '0x1f98...f984', ['uniswap']],
     ['shortened with asterisks', '0X1F98****F984', ['uniswap']],
-    ['shortened, of a chain where capitals count', shortContract(solana), ['jupiter']],
+    ['shortened, of a case-sensitive chain', shortContract(solana), ['jupiter']],
   ])('%s finds its dapp', (_, address, hids) => {
     expect(find(address)).toEqual(hids);
   });
 
   it.each([
     ['a look-alike with the same beginning and end', evm.replace('5aF5', '5aF6')],
-    ['one that goes on', `${evm}00`],
-    ['one of a chain where capitals count, in small letters', solana.toLowerCase()],
-    ['one with another end', '0x1f98…F985'],
-    ['one with too little of it', '0x1…4'],
+    ['a longer address', `${evm}00`],
+    ['an address of a case-sensitive chain in lower case', solana.toLowerCase()],
+    ['a short form with another end', '0x1f98…F985'],
+    ['a short form with too few digits', '0x1…4'],
     [
-      'an end that is also its beginning',
+      'a short form whose end overlaps its start',
       '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F98…1f9840a85d5aF5bf1D1762F925BDADdC4201F984',
     ],
     ['three dots alone', '…'],

@@ -16,25 +16,25 @@ describe('the rules of a release, written by another user', () => {
 
   it.each([
     ['a variable of nginx', withRedirect({ to: '/$http_host' })],
-    ['an end of the word', withRedirect({ from: '/a" "/b"; } server { listen 81' })],
+    ['a quotation mark', withRedirect({ from: '/a" "/b"; } server { listen 81' })],
     ['a new line', withRedirect({ to: '/b\n}' })],
     ['a backslash', withRedirect({ to: '/b\\' })],
-    ['a host by two slashes', withRedirect({ to: '//evil.example' })],
+    ['a scheme-relative URL', withRedirect({ to: '//evil.example' })],
     ['another scheme', withRedirect({ to: 'javascript:alert(1)' })],
     ['an unknown status', withRedirect({ status: 200 })],
-    ['a field of its own', withRedirect({ include: '/etc/passwd' })],
-    ['an endless path', withRedirect({ from: `/${'a'.repeat(1000)}` })],
+    ['an unknown field', withRedirect({ include: '/etc/passwd' })],
+    ['a path that is too long', withRedirect({ from: `/${'a'.repeat(1000)}` })],
     ['too many rows', { ...sound, redirects: Array.from({ length: 5001 }, () => redirect) }],
-    ['a policy that ends the word', withPolicy(`${policy}" always; include "/etc/passwd`)],
+    ['a policy with a quotation mark', withPolicy(`${policy}" always; include "/etc/passwd`)],
     ['a policy with a variable', withPolicy(`${policy} $request_uri`)],
     ['a policy of two lines', withPolicy(`${policy}\nx-evil: 1`)],
     ['no policy', withPolicy('')],
     [
-      'a pattern that is an expression',
+      'a pattern with a regular expression',
       { ...sound, policies: { usual: policy, exceptions: [{ pattern: '/(.*)', policy }] } },
     ],
-    ['something else', ['redirects']],
-    ['nothing', null],
+    ['a list', ['redirects']],
+    ['null', null],
   ])('are refused with %s', (_, rules) => {
     expect(() => parseReleaseRules(JSON.stringify(rules))).toThrow('are refused');
   });
