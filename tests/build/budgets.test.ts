@@ -154,12 +154,14 @@ describe('budgets', () => {
   });
 
   it('the code of the forms is at most 35 KB without React, 32 KB at first, 3 KB for sending and 2 KB for contract facts', () => {
-    expect(bytesOfIsland('Form', ['addresses', 'send', 'Offer'])).toBeLessThanOrEqual(formIslandBudget);
+    expect(bytesOfIsland('Form', ['addresses', 'send', 'FillFromContract'])).toBeLessThanOrEqual(formIslandBudget);
     // The code that calls an API loads on request.
-    expect(bytesOfIsland('Form', ['addresses', 'send', 'Offer', 'hosts'])).toBeLessThanOrEqual(formAtFirstBudget);
+    expect(bytesOfIsland('Form', ['addresses', 'send', 'FillFromContract', 'hosts'])).toBeLessThanOrEqual(
+      formAtFirstBudget,
+    );
     for (const [name, budget] of [
       ['send', sendingBudget],
-      ['Offer', offerBudget],
+      ['FillFromContract', offerBudget],
     ] as const) {
       const parts = files.filter((file) => file.startsWith(`_astro/${name}.`) && file.endsWith('.js'));
       expect(parts).toHaveLength(1);
