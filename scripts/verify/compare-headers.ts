@@ -2,31 +2,11 @@ import type { Headers } from '~/routing/headers.ts';
 import type { HostDifference } from './difference.ts';
 
 /** Headers with effects in browsers that the site does not use. */
-const acting = [
-  'accept-ch',
-  'access-control-allow-credentials',
-  'access-control-allow-headers',
-  'access-control-allow-methods',
-  'access-control-allow-origin',
-  'access-control-expose-headers',
-  'clear-site-data',
-  'content-disposition',
-  'content-security-policy-report-only',
-  'integrity-policy',
-  'link',
-  'nel',
-  'origin-agent-cluster',
-  'refresh',
-  'report-to',
-  'reporting-endpoints',
-  'service-worker-allowed',
-  'set-cookie',
-  'sourcemap',
-  'speculation-rules',
-  'timing-allow-origin',
-  'x-robots-tag',
-  'x-sourcemap',
-];
+const acting = `accept-ch access-control-allow-credentials access-control-allow-headers access-control-allow-methods
+  access-control-allow-origin access-control-expose-headers clear-site-data content-disposition
+  content-security-policy-report-only integrity-policy link nel origin-agent-cluster refresh report-to
+  reporting-endpoints service-worker-allowed set-cookie sourcemap speculation-rules timing-allow-origin
+  x-robots-tag x-sourcemap`.split(/\s+/);
 
 /** The headers of a response: names in lower case, repeated headers joined with commas. */
 export type SentHeaders = Readonly<Record<string, string>>;

@@ -6,29 +6,9 @@ import type { HostDifference } from './difference.ts';
 import type { ManifestIndex } from './explain-change.ts';
 
 /** Paths that attackers commonly use. */
-const neighbours = [
-  '/.env',
-  '/.git/HEAD',
-  '/.htaccess',
-  '/admin',
-  '/airdrop',
-  '/app.apk',
-  '/backup.zip',
-  '/claim',
-  '/connect',
-  '/download/app.apk',
-  '/firebase-messaging-sw.js',
-  '/index.php',
-  '/login',
-  '/OneSignalSDKWorker.js',
-  '/restore',
-  '/service-worker.js',
-  '/shell.php',
-  '/sw.js',
-  '/update.apk',
-  '/wallet.apk',
-  '/wp-login.php',
-];
+const neighbours = `/.env /.git/HEAD /.htaccess /admin /airdrop /app.apk /backup.zip /claim /connect /download/app.apk
+  /firebase-messaging-sw.js /index.php /login /OneSignalSDKWorker.js /restore /service-worker.js /shell.php /sw.js
+  /update.apk /wallet.apk /wp-login.php`.split(/\s+/);
 
 /** Returns addresses to probe that are not in the manifest: those in changed files, and commonly used ones. */
 export function addressesToProbe(named: Iterable<string>, { isKnown, pathOf }: ManifestIndex): string[] {

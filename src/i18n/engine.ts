@@ -63,3 +63,7 @@ export function englishText(key: string): string | undefined {
   const text: unknown = (engine ??= fill()).getResource(fallbackLanguage, namespace, name);
   return typeof text === 'string' ? text : undefined;
 }
+
+/** Returns the names of the English texts in a group. */
+export const englishNames = (namespace: string, group: string): string[] =>
+  Object.keys(Object((engine ??= fill()).getResource(fallbackLanguage, namespace, group)));

@@ -1,6 +1,6 @@
 import { brandTexts } from '~/config/brand-texts.ts';
 import { fallbackText, staleText } from '~/lib/text-marks.ts';
-import { englishText, fixedTranslator } from './engine.ts';
+import { englishNames, englishText, fixedTranslator } from './engine.ts';
 import { fallbackLanguage, type Language } from './languages.ts';
 import type { Keys } from './keys.generated.ts';
 import { staleKeys } from './stale.generated.ts';
@@ -21,6 +21,10 @@ export function plainKey(key: string): PlainKey {
   if (isPlain(key)) return key;
   throw new Error(`locales/${fallbackLanguage} has no text without parameters under ${key}.`);
 }
+
+/** Returns the keys in a group of a namespace, without the namespace. */
+export const keysOfGroup = (namespace: Namespace, group: string): string[] =>
+  englishNames(namespace, group).map((name) => `${group}.${name}`);
 
 type Arguments<K extends Key> = [keyof Keys[K]] extends [never] ? [] : [params: Keys[K]];
 

@@ -53,53 +53,30 @@ const toolIcons = {
   nostrBatchSender: 'zap',
 } as const;
 
+type NameOf<FullKey extends Key> = FullKey extends `shell:${infer Name}Line` ? Name : never;
+
+/** Returns a link with a line below its name. */
+const describedLink = (name: NameOf<Key>, icon: string, href: string): NavigationLink => ({
+  ...{ label: `shell:${name}`, line: `shell:${name}Line` },
+  ...{ icon, href },
+});
+
 const tools = (lang: Language): NavigationLink[] => [
-  {
-    label: 'shell:tools.versionVerification',
-    line: 'shell:tools.versionVerificationLine',
-    icon: 'badge-check',
-    href: href('verify', lang),
-  },
-  ...keysOf(toolIcons).map((id): NavigationLink => ({
-    label: `shell:tools.${id}`,
-    line: `shell:tools.${id}Line`,
-    icon: toolIcons[id],
-    href: links.tools[id],
-  })),
+  describedLink('tools.versionVerification', 'badge-check', href('verify', lang)),
+  ...keysOf(toolIcons).map((id) => describedLink(`tools.${id}`, toolIcons[id], links.tools[id])),
 ];
 
 const products = (lang: Language): NavigationLink[] => [
-  {
-    label: 'shell:products.mobile',
-    line: 'shell:products.mobileLine',
-    icon: 'smartphone',
-    href: href('download-app', lang),
-  },
-  {
-    label: 'shell:products.hardware',
-    line: 'shell:products.hardwareLine',
-    icon: 'cpu',
-    href: links.products.hardware,
-  },
-  {
-    label: 'shell:products.extension',
-    line: 'shell:products.extensionLine',
-    icon: 'puzzle',
-    href: href('download-pc', lang),
-    dialog: 'extension-launch',
-  },
+  describedLink('products.mobile', 'smartphone', href('download-app', lang)),
+  describedLink('products.hardware', 'cpu', links.products.hardware),
+  { ...describedLink('products.extension', 'puzzle', href('download-pc', lang)), dialog: 'extension-launch' },
 ];
 
 const trade: NavigationLink[] = [
-  { label: 'shell:trade.swap', line: 'shell:trade.swapLine', icon: 'arrow-left-right', href: links.trade.swap },
-  { label: 'shell:trade.bridge', line: 'shell:trade.bridgeLine', icon: 'waypoints', href: links.trade.bridge },
-  {
-    label: 'shell:trade.buyCrypto',
-    line: 'shell:trade.buyCryptoLine',
-    icon: 'credit-card',
-    href: links.trade.buyCrypto,
-  },
-  { label: 'shell:trade.market', line: 'shell:trade.marketLine', icon: 'trending-up', href: links.trade.market },
+  describedLink('trade.swap', 'arrow-left-right', links.trade.swap),
+  describedLink('trade.bridge', 'waypoints', links.trade.bridge),
+  describedLink('trade.buyCrypto', 'credit-card', links.trade.buyCrypto),
+  describedLink('trade.market', 'trending-up', links.trade.market),
 ];
 
 const submissions = (lang: Language): NavigationLink[] => [

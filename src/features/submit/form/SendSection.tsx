@@ -11,7 +11,7 @@ import type { FormTexts } from './form-texts.ts';
 import { isSendInProgress } from './send-state.ts';
 import { SendButton } from './SendButton.tsx';
 import { useFormText } from './use-words.ts';
-import type { FormTextKey } from './words-file.ts';
+import type { FormTextKey } from './form-text-keys.ts';
 
 interface Props {
   form: FormState;

@@ -5,7 +5,8 @@ import { fillText } from '~/lib/fill-text.ts';
 import { rowsOf } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import type { FormHelp, FormTextKey } from './words-file.ts';
+import type { FormTextKey } from './form-text-keys.ts';
+import type { FormHelp } from './words-file.ts';
 
 const addressWords: Record<string, FormTextKey> = {
   hidden: 'problem.unseen',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fillText } from '~/lib/fill-text.ts';
 import type { FormState } from './form-state.ts';
-import type { FormTextKey } from './words-file.ts';
+import type { FormTextKey } from './form-text-keys.ts';
 
 /** Returns a text with its placeholders filled, or an empty string until the texts have loaded. */
 export type GetFormText = (key: FormTextKey, values?: Record<string, string>) => string;

@@ -5,10 +5,11 @@ import { categories, categoryIds } from '~/content/read/dapps.ts';
 import { chainLogo } from '~/content/read/logos.ts';
 import { fieldsOf, textLimits, type FieldLimit } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { plainKey, useTexts } from '~/i18n/t.ts';
+import { keysOfGroup, plainKey, useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { objectFromKeys } from '~/lib/table-of.ts';
-import { formTextKeys, type FormNetwork, type FormTextKey, type FormTextsFile } from './words-file.ts';
+import { formTextGroups, singleFormTexts, type FormTextKey } from './form-text-keys.ts';
+import type { FormNetwork, FormTextsFile } from './words-file.ts';
 
 // Placeholders that the browser fills.
 const holes = Object.fromEntries(
@@ -18,6 +19,11 @@ const holes = Object.fromEntries(
   ].map((name) => [name, `{${name}}`]),
 );
 const placeholders = { ...holes, email: site.emails.support };
+
+const formTextKeys = [
+  ...singleFormTexts,
+  ...formTextGroups.flatMap((group) => keysOfGroup('submit', group) as FormTextKey[]),
+];
 
 const countOf = (limit: FieldLimit): number[] =>
   'count' in limit ? [limit.count] : 'total' in limit ? [limit.total] : [];

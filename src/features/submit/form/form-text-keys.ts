@@ -1,0 +1,21 @@
+import type { Key } from '~/i18n/t.ts';
+
+/** Texts of `submit.json` that load on first use: all of these groups, and single ones of others. */
+export const formTextGroups = ['problem', 'draft', 'rpc', 'offer', 'proof'] as const;
+export const singleFormTexts = [
+  ...['rules.met', 'rules.open', 'rules.agree'],
+  ...['form.problems', 'form.find', 'form.add', 'form.remove'],
+  ...['field.symbol', 'field.network', 'field.contract'],
+  ...['logo.cropped', 'logo.small', 'logo.still', 'logo.light', 'logo.dark', 'logo.circle'],
+  ...['sending.progress', 'sending.again', 'sending.offline', 'sending.stop', 'sending.retry'],
+  ...['sending.failed', 'sending.busy', 'sending.collision', 'sending.distinct', 'sending.asksName'],
+  ...['sending.asksHost', 'sending.asksShort', 'sending.asksPhishing', 'sending.correct', 'sending.download'],
+  ...['sending.bare', 'sending.bareApplication', 'sending.failedApplication', 'sending.private'],
+  ...['sending.downloadPrivate', 'sending.ready', 'sending.route'],
+  ...['success.receipt', 'success.copy'],
+  ...['status.version', 'status.versionStale'],
+] as const;
+
+type NameOf<FullKey extends Key> = FullKey extends `submit:${infer Name}` ? Name : never;
+export type FormTextKey =
+  (typeof singleFormTexts)[number] | NameOf<Extract<Key, `submit:${(typeof formTextGroups)[number]}.${string}`>>;
