@@ -8,77 +8,29 @@ type Tone = readonly [lightness: number, chroma: number, turn: number];
 const designChroma = 0.2047;
 
 // Colours derived from the brand, for light and dark schemes.
+// prettier-ignore
 const grounds = {
-  paper: [
-    [0.995, 0.002, -4],
-    [0.17, 0.022, 3],
-  ],
-  raised: [
-    [1, 0, 0],
-    [0.205, 0.025, 3],
-  ],
-  sunken: [
-    [0.972, 0.006, -4],
-    [0.14, 0.02, 3],
-  ],
-  tint: [
-    [0.955, 0.022, -4],
-    [0.25, 0.045, 1],
-  ],
+  paper: [[0.995, 0.002, -4], [0.17, 0.022, 3]],
+  raised: [[1, 0, 0], [0.205, 0.025, 3]],
+  sunken: [[0.972, 0.006, -4], [0.14, 0.02, 3]],
+  tint: [[0.955, 0.022, -4], [0.25, 0.045, 1]],
 } as const satisfies Record<string, readonly [Tone, Tone]>;
+// prettier-ignore
 const neutrals = {
-  line: [
-    [0.91, 0.01, -4],
-    [0.31, 0.025, 3],
-  ],
-  'line-strong': [
-    [0.62, 0.02, -1],
-    [0.58, 0.03, 1],
-  ],
-  quiet: [
-    [0.45, 0.022, 1],
-    [0.79, 0.018, -1],
-  ],
-  text: [
-    [0.33, 0.025, 3],
-    [0.9, 0.01, -1],
-  ],
-  ink: [
-    [0.2, 0.035, 5],
-    [0.97, 0.005, -1],
-  ],
-  'on-blue': [
-    [1, 0, 0],
-    [0.18, 0.03, 3],
-  ],
-  'phone-edge': [
-    [0.27, 0.03, 3],
-    [0.4, 0.03, 3],
-  ],
+  line: [[0.91, 0.01, -4], [0.31, 0.025, 3]],
+  'line-strong': [[0.62, 0.02, -1], [0.58, 0.03, 1]],
+  quiet: [[0.45, 0.022, 1], [0.79, 0.018, -1]],
+  text: [[0.33, 0.025, 3], [0.9, 0.01, -1]],
+  ink: [[0.2, 0.035, 5], [0.97, 0.005, -1]],
+  'on-blue': [[1, 0, 0], [0.18, 0.03, 3]],
+  'phone-edge': [[0.27, 0.03, 3], [0.4, 0.03, 3]],
 } as const satisfies Record<string, readonly [Tone, Tone]>;
 // The brand's colour for text and buttons and its companion, with the minimum contrast on all backgrounds.
+// prettier-ignore
 const accents = {
-  blue: {
-    tones: [
-      [0.54, 0.2, 0],
-      [0.74, 0.14, -3],
-    ],
-    minContrast: 4.5,
-  },
-  'blue-strong': {
-    tones: [
-      [0.47, 0.19, 1],
-      [0.8, 0.11, -4],
-    ],
-    minContrast: 4.5,
-  },
-  teal: {
-    tones: [
-      [0.56, 0.1, -59],
-      [0.79, 0.11, -64],
-    ],
-    minContrast: 3,
-  },
+  blue: { tones: [[0.54, 0.2, 0], [0.74, 0.14, -3]], minContrast: 4.5 },
+  'blue-strong': { tones: [[0.47, 0.19, 1], [0.8, 0.11, -4]], minContrast: 4.5 },
+  teal: { tones: [[0.56, 0.1, -59], [0.79, 0.11, -64]], minContrast: 3 },
 } as const satisfies Record<string, { tones: readonly [Tone, Tone]; minContrast: number }>;
 // Dark backgrounds and drawings, the same in both schemes.
 const deeps = {
