@@ -10,8 +10,7 @@ import { BannerSchema } from '~/domain/promotion.ts';
 // The endpoints of the main API host (rows K11 to K20), except sections (sections.ts). This project defines the
 // parameters and fields that the specification does not name.
 const get = { method: 'GET', base: '/api/main' } as const;
-const byLang = { ...get, headers: ['lang'] } as const;
-const byLangAndOs = { ...get, headers: ['lang', 'os'] } as const;
+const langOs = ['lang', 'os'] as const;
 
 const { version, os } = constants.clientIdentity;
 const Nothing = v.object({});
@@ -46,33 +45,43 @@ export const mainCategoryList = {
 } as const;
 
 export const categoryDappList = {
-  ...byLangAndOs,
+  ...get,
   path: '/v1/application/category_dapplist',
   request: CategoryRequest,
+  headers: langOs,
   row: DappSchema,
 } as const;
 
 export const bannerSuperList = {
-  ...byLangAndOs,
+  ...get,
   path: '/v1/banner/superlist',
   request: Nothing,
+  headers: langOs,
   row: BannerSchema,
 } as const;
 
 /** The dapps that are searched most. */
-export const hotList = { ...byLangAndOs, path: '/v1/application/hot_list', request: Nothing, row: DappSchema } as const;
+export const hotList = {
+  ...get,
+  path: '/v1/application/hot_list',
+  request: Nothing,
+  headers: langOs,
+  row: DappSchema,
+} as const;
 
 export const searchDapps = {
-  ...byLang,
+  ...get,
   path: '/v1/application/search',
   request: SearchRequest,
+  headers: ['lang'],
   row: DappSchema,
 } as const;
 
 export const dappListByIds = {
-  ...byLang,
+  ...get,
   path: '/v1/application/listbyids_new',
   request: IdsRequest,
+  headers: ['lang'],
   row: DappSchema,
 } as const;
 
