@@ -17,7 +17,6 @@ const FileSchema = v.object({
   metadata: v.optional(v.object({ info: v.optional(v.object({ url: v.optional(v.string()) })) })),
 });
 
-/** A clear-signing description. */
 export interface SigningDescription {
   path: string;
   /** The registrable domain of its owner, if it names a URL. */

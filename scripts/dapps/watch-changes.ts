@@ -8,7 +8,6 @@ const reasonWords: Record<TakeoverReason, string> = {
   registrar: 'its registrar changed',
 };
 
-/** Returns the facts that a reason compares. */
 function comparedBy(reason: TakeoverReason, { nameServers = [], issuer, addresses = [], registrar }: DomainFacts) {
   if (reason === 'certificate') return [issuer, ...addresses];
   return reason === 'registrar' ? [registrar] : nameServers;

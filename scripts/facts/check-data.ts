@@ -55,14 +55,14 @@ function requireKnown(file: DataFile, path: (string | number)[], id: string, kno
 }
 
 function checkChains(file: DataFile): void {
-  const rows = validRowsOf(file, ChainSchema, file.content);
+  const rows = validRowsOf(file, ChainSchema);
   reportDuplicates(file, rows, 'code', ({ code }) => code, 'give this chain another code');
   reportDuplicates(file, rows, 'title', ({ title }) => title, 'list a chain once, or tell the two apart');
   reportDuplicates(file, rows, 'chain_id', (row) => `${row.ns}:${row.chain_id}`, 'a chain id belongs to one chain');
 }
 
 function checkRpcs(file: DataFile, known: KnownIds): void {
-  const rows = validRowsOf(file, ChainRpcsSchema, file.content);
+  const rows = validRowsOf(file, ChainRpcsSchema);
   reportDuplicates(file, rows, 'network', ({ network }) => network, 'a chain has one list of RPCs');
   for (const { index, row } of rows) requireKnown(file, [index, 'network'], row.network, known.chains, chainsFile);
 }
@@ -90,7 +90,7 @@ function checkDapps(file: DataFile, known: KnownIds): void {
   reportDuplicates(file, named, 'title', ({ title }) => title.trim(), 'list a dapp once, or tell the two apart');
   reportDuplicates(file, named, 'url', hostOf, 'a host belongs to one dapp');
   const reserved = reservedNames('dappstore-dapp');
-  for (const { index, row } of validRowsOf(file, DappSchema, file.content)) {
+  for (const { index, row } of validRowsOf(file, DappSchema)) {
     if (reserved.has(row.hid))
       file.add([index, 'hid'], 'reserved', `${row.hid} is an address of the dapp store itself: choose another hid`);
     for (const [at, category] of row.categories.entries())
@@ -135,7 +135,7 @@ function checkEditorial(file: DataFile, known: KnownIds): void {
 }
 
 function checkFacts(file: DataFile, known: KnownIds): void {
-  const rows = validRowsOf(file, DappFactsSchema, file.content);
+  const rows = validRowsOf(file, DappFactsSchema);
   reportDuplicates(file, rows, 'hid', ({ hid }) => hid, 'join the two rows');
   for (const { index, row } of rows) requireKnown(file, [index, 'hid'], row.hid, known.dapps, dappsFile);
 }
@@ -154,7 +154,7 @@ function checkSigning(file: DataFile, known: KnownIds): void {
 }
 
 function checkNews(file: DataFile): void {
-  const rows = validRowsOf(file, NewsItemSchema, file.content);
+  const rows = validRowsOf(file, NewsItemSchema);
   const reserved = reservedNames('article');
   reportDuplicates(file, rows, 'hid', ({ hid }) => hid, 'give this article another hid');
   for (const { index, row } of rows)

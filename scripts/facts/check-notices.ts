@@ -4,7 +4,7 @@ import { reportDuplicates, validRowsOf, type DataFile } from './data-file.ts';
 
 /** Checks the operator's notices. `staticPages` are the pages that they may link. */
 export function checkNotices(file: DataFile, staticPages: readonly string[]): void {
-  const rows = validRowsOf(file, NoticeSchema, file.content);
+  const rows = validRowsOf(file, NoticeSchema);
   reportDuplicates(file, rows, 'id', ({ id }) => id, 'give this notice another id');
   for (const { index, row } of rows) {
     const problem = noticeProblem(row, staticPages);

@@ -62,16 +62,15 @@ export function parseContent<Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** Validates each item of a list at a path. Reports invalid items and returns the valid ones. */
+/** Validates the rows of a list. Reports invalid rows and returns the valid ones. */
 export function validRowsOf<Schema extends v.GenericSchema>(
   file: DataFile,
   schema: Schema,
-  list: unknown,
-  at: Path = [],
+  list: unknown = file.content,
 ): IndexedRow<v.InferOutput<Schema>>[] {
   if (list === undefined) return [];
   if (!Array.isArray(list)) {
-    file.add(at, 'schema', 'this must be a list: write [ … ]');
+    file.add([], 'schema', 'this must be a list: write [ … ]');
     return [];
   }
   return list.flatMap((row: unknown, index): IndexedRow<v.InferOutput<Schema>>[] => {
@@ -79,7 +78,7 @@ export function validRowsOf<Schema extends v.GenericSchema>(
     if (parsed.success) return [{ index, row: parsed.output }];
     for (const issue of parsed.issues) {
       const path = pathOfIssue(issue);
-      file.add([...at, index, ...path], 'schema', `${path.join('.') || 'this row'}: ${issue.message}`);
+      file.add([index, ...path], 'schema', `${path.join('.') || 'this row'}: ${issue.message}`);
     }
     return [];
   });

@@ -35,7 +35,6 @@ function textsOf(language: Language, name: string): [path: string, json: string]
   return [path, JSON.stringify(usedTexts[name]?.(all))];
 }
 
-/** Reads the files of the origin. */
 function filesOfOrigin(): Record<string, string> {
   const submitted = [submittedFiles.dapps, submittedFiles.chains];
   const lists = [

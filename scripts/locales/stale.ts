@@ -6,7 +6,6 @@ import { isStale, readSourceHashes } from './sources.ts';
 
 type StaleKeys = Record<string, string[]>;
 
-/** Returns the stale keys of each language. */
 export function staleKeys(root: string, english: English): StaleKeys {
   const languages = readdirSync(join(root, 'locales'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== sourceLanguage)

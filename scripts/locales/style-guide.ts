@@ -6,7 +6,6 @@ import type { TextProblem } from './text-rules.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** Style rules of a language. */
 const Style = v.strictObject({
   /** False friends and banned words. In languages with spaces, a word matches as a whole, and `stem*` matches its start. */
   never: v.optional(v.array(v.strictObject({ word: text, say: text, why: text })), []),

@@ -3,10 +3,8 @@ import { compressedEncodings } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
 
-/** Suffixes of a file's encodings. */
 export const encodingSuffixes = ['', ...compressedEncodings];
 
-/** A file of a release in one encoding. */
 export interface ReleaseFileEncoding {
   path: string;
   digest: string;
@@ -26,7 +24,6 @@ export const bytesOfStamp = (stamp: string): number => Number(stamp.split(' ')[1
 const between = '\n';
 const written = (ending: string, digest: string, stamp: string): string => `${ending} ${digest} ${stamp}`;
 
-/** Parses the encodings of a file from its string. */
 export const parseEncodings = (file: string, text: string): ReleaseFileEncoding[] =>
   text.split(between).map((form) => {
     const afterEnding = form.indexOf(' ');

@@ -18,7 +18,6 @@ import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, addressesToPr
 const concurrency = 64;
 const compressedEnding = new RegExp(`${compressedPattern}$`);
 
-/** A dictionary of the host. */
 interface ReadDictionary {
   /** Header that names it, and suffix of its pages. */
   name: string;

@@ -149,7 +149,6 @@ export class StoreFullError extends Error {
  * can implement it.
  */
 export interface SubmissionStore {
-  /** Returns the record stored under a key. */
   known: (key: Uint8Array) => Promise<StoredReceipt | undefined>;
   /** Stores a submission, unless its key is taken. Returns the record of the key. May reject with a StoreFullError. */
   submit: (submission: NewSubmission) => Promise<StoredReceipt>;
@@ -171,9 +170,7 @@ export interface SubmissionStore {
   revise: (revision: Revision) => Promise<boolean>;
   /** The digest of the revision stored under a key. */
   revised: (key: Uint8Array) => Promise<Uint8Array | undefined>;
-  /** The id of the submission of a receipt. */
   idOf: (receipt: Uint8Array) => Promise<number | undefined>;
-  /** The state of the submission of a receipt. */
   state: (receipt: Uint8Array) => Promise<SubmissionState | undefined>;
   /** Returns the number of submissions that wait longer, and the median decision time since a date in milliseconds. */
   queue: (receipt: Uint8Array, since: Date) => Promise<{ ahead: number; median: number | undefined }>;
@@ -193,7 +190,6 @@ export interface SubmissionStore {
   ) => Promise<{ type: string; bytes: Uint8Array; of: { field: string; status: SubmissionStatus }[] } | undefined>;
   /** Records a step; false if the status has changed or the slug is used. */
   change: (change: StatusChange) => Promise<boolean>;
-  /** Deletes the personal data of one submission. */
   forgetOne: (id: number) => Promise<void>;
   /** Deletes the personal data of all submissions with an e-mail address; returns how many. */
   forget: (email: string) => Promise<number>;

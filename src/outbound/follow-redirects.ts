@@ -14,7 +14,6 @@ interface Followed<Answer> {
 }
 
 interface FollowOptions {
-  /** The maximum number of redirects. */
   maxRedirects?: number;
   /** Whether to follow a redirect to this URL. Default: to all. */
   isFollowed?: (next: string) => boolean;

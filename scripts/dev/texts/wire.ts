@@ -18,7 +18,6 @@ export interface LanguageTexts {
   problems: readonly string[];
 }
 
-/** A key with its texts and notes. */
 export interface TextEntry {
   key: string;
   screen: string;

@@ -24,7 +24,6 @@ function ofVisit(path: string, host: string, { status, url, title }: VisitedWebs
     : { path, verdict: 'ok', text: `${host} answers, ${said}.` };
 }
 
-/** Finds hosts in the phishing list. */
 function ofPhishing(path: string, hosts: readonly string[]): DeskCheck {
   const found = hosts.find((host) => phishingEntryOf(host) !== undefined);
   return found === undefined

@@ -45,7 +45,6 @@ function decodedText(bytes: Uint8Array, type: string): string {
   }
 }
 
-/** The response of a website. */
 export interface VisitedWebsite {
   status: number;
   /** The final URL after redirects. */

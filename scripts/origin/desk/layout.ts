@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { site } from '~/config/site.ts';
 
-/** HTML with escaped texts. */
 export type EscapedHtml = ReturnType<typeof html>;
 
 /** A row of the help: keys and their action. */

@@ -44,7 +44,6 @@ export function deskQuery({ status, kind, text, claim, isTwice }: DeskView): str
   return query && `?${query}`;
 }
 
-/** Returns the filter of the store for a view. */
 export const filterOfView = ({ status, kind, text }: DeskView): QueueFilter => ({
   status: status === 'waiting' ? waitingStatuses : status === 'all' ? undefined : [status],
   kind: kind || undefined,
@@ -64,7 +63,6 @@ export function earlierWithSameName(rows: readonly QueueRow[]): Map<number, numb
   return twice;
 }
 
-/** Filters the rows of a view. */
 export function rowsInView(
   rows: readonly QueueRow[],
   { claim, isTwice }: DeskView,

@@ -27,7 +27,6 @@ export const hasIcon = (icon: string): boolean => fileOf(icon, alone) !== undefi
 const snapshotFile = (icon: string): string => join(process.cwd(), snapshotFolder, `${icon}.svg`);
 const packageFile = ({ icon, ground }: ChosenLogo): string | undefined => fileOf(icon, ground ? onGround : alone);
 
-/** Whether the file of a chosen logo exists. */
 export const hasLogoFile = (logo: ChosenLogo): boolean =>
   logo.icon.startsWith('marks/') ? existsSync(snapshotFile(logo.icon)) : packageFile(logo) !== undefined;
 

@@ -29,7 +29,6 @@ export function confirmationMail(siteUrl: string, { email, language, confirm, le
   };
 }
 
-/** Confirmation mails of subscriptions. */
 export const confirmationQueue = (store: OriginStore, siteUrl: string): MailQueue<ClaimedRequest> => ({
   claim: () => store.claim(),
   release: (request) => store.release(request),

@@ -34,7 +34,6 @@ export function respondState(c: Context<OriginEnv>, found: SubmissionState, queu
   });
 }
 
-/** Responds to an unknown receipt. */
 export const respondUnknownReceipt = (c: Context<OriginEnv>) => respondFailure(c, 'Nobody was given this receipt.');
 
 /** Serves the state of a submission to the holder of its receipt. */

@@ -159,7 +159,6 @@ export const tokensOfSymbol = (symbol: string): KnownToken[] =>
 export const hasSameAddress = ({ contracts }: KnownToken, contract: string): boolean =>
   [...contracts.values()].flat().some((one) => one.toLowerCase() === contract.toLowerCase());
 
-/** The titles of the chains on which a token is known. */
 export const chainsOfToken = ({ contracts }: KnownToken): string =>
   [...contracts.keys()].map((code) => chainOf(code)?.title ?? code).join(', ');
 

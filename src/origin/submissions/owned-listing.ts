@@ -16,7 +16,6 @@ export interface OwnedListing {
   desc: string | undefined;
   /** Its website, whose host must serve the owner proof. */
   url: string;
-  /** The contracts of its tokens. */
   contracts: string;
   /** The hash of its submitted logo. */
   logo: string | undefined;

@@ -26,7 +26,6 @@ export function readReceipt(typed: string): string | undefined {
   return form.test(text) ? text.replace(groups, '$1-$2-$3-$4-$5') : undefined;
 }
 
-/** Hashes a receipt for the store. */
 export const receiptHash = (receipt: string): Uint8Array => hash('sha256', `receipt ${receipt}`, 'buffer');
 
 /** Hashes an idempotency key for the store. */

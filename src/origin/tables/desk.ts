@@ -17,7 +17,6 @@ const queueRowOf = (row: DatabaseRow): QueueRow => ({
   claim: claimIn(row),
 });
 
-/** Stores the claims and checks of reviewers in a database. */
 export function createDeskStore(db: Database, now: () => Date): DeskStore {
   const claimed = (id: number) => sql`SELECT reviewer, at AS claimed_at FROM submission_claim WHERE submission = ${id}`;
   return {
