@@ -6,6 +6,7 @@ import i18next, { type InitOptions, type TFunction } from 'i18next';
 import 'virtual:i18next-setup';
 import { env } from '~/config/env.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
+import { recordOf } from '~/lib/record.ts';
 import { fallbackLanguage } from './languages.ts';
 import { pseudo } from './pseudo.ts';
 
@@ -66,4 +67,4 @@ export function englishText(key: string): string | undefined {
 
 /** Returns the names of the English texts in a group. */
 export const englishNames = (namespace: string, group: string): string[] =>
-  Object.keys(Object((engine ??= fill()).getResource(fallbackLanguage, namespace, group)));
+  Object.keys(recordOf((engine ??= fill()).getResource(fallbackLanguage, namespace, group)));
