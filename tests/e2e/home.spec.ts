@@ -110,7 +110,9 @@ test('the doors to the community open after the warning is confirmed @H02 @H03',
     for (const target of [...Object.values(channels), telegram.default])
       await expect(follow.locator(`a[href="${target}"]`)).toBeVisible();
   }
-  await expect(page.getByText(/staff will never send you a private message first.*may be a scammer/)).toBeVisible();
+  await expect(
+    page.getByText(/staff will never send you a private message first.*assume they’re a scammer/),
+  ).toBeVisible();
 });
 
 test('only the Chinese home shows the regional notice, with its policy page @H06 @full', async ({ page }) => {
