@@ -27,6 +27,45 @@ test('titles and labels in Japanese break between words', async ({ page }) => {
   }
 });
 
+test('on a phone a receipt stands on one line, and its two actions are equally wide', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/success#7K2MX-4PQ9A-H3TRW-8ND6C-V5JEBZ');
+  const lines = await page.locator('#receipt-number').evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  const widths = await page
+    .locator('.receipt-next .button')
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().width)));
+  expect(new Set(widths).size, widths.join()).toBe(1);
+});
+
+test('a pasted hash is shown whole, and its verdict breaks it into equal halves', async ({ page }) => {
+  const hash = '0123456789abcdef'.repeat(4);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/verify');
+  const field = page.locator('.check-form textarea');
+  await field.focus();
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await field.fill(hash);
+  await field.press('Enter');
+  const code = page.locator('.verdict .hash code');
+  await expect(code).toHaveText(hash);
+  const widths = await code.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Array.from(range.getClientRects(), ({ width }) => Math.round(width));
+  });
+  expect(widths).toHaveLength(2);
+  expect(new Set(widths).size, widths.join()).toBe(1);
+  const cut = await field.evaluate(({ clientHeight, clientWidth, scrollHeight, scrollWidth }) =>
+    Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+  );
+  expect(cut).toBeLessThanOrEqual(1);
+});
+
 test('on a phone no name of a dapp is torn within a word @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const longestWordOf = (title: string): number => Math.max(...title.split(/\s/).map((word) => word.length));
