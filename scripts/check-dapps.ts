@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { readLinkChecks } from '~/content/snapshot.ts';
@@ -9,7 +9,7 @@ import { openOutbound } from '~/outbound/open-outbound.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStep } from './build/progress.ts';
 import { acceptDomains, checkDappLinks } from './dapps/check-links.ts';
-import { openLookups } from './dapps/domain-facts.ts';
+import { openDomainLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
 import { findKnownPhishing } from './dapps/known-phishing.ts';
 import { formatLinkReport, formatPhishingReport } from './dapps/link-report.ts';
@@ -52,7 +52,7 @@ async function phishingList(now: string): Promise<FetchedPhishingList> {
 }
 
 async function main(): Promise<void> {
-  const before = validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
+  const before = validateConfiguration(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
   const now = new Date().toISOString();
   if (values.clear.length > 0) {
     await writeAtomically(env.LINK_CHECKS, formatJson(Object.fromEntries(acceptDomains(before, values.clear, now))));
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     checkDappLinks(asked, { before, now, timeout, outbound, onProgress: count('addresses') }),
   );
   const watched = await runStep('Looking domains up', (count) =>
-    watchDomains(asked, after, { lookups: openLookups(outbound, timeout), now, onProgress: count('hosts') }),
+    watchDomains(asked, after, { lookups: openDomainLookups(outbound, timeout), now, onProgress: count('hosts') }),
   );
   await writeAtomically(env.LINK_CHECKS, formatJson(Object.fromEntries(watched)));
   const { text, waiting } = formatLinkReport(before, watched);

@@ -1,6 +1,6 @@
 import { readArguments } from './command/read-arguments.ts';
 import { formatFinding } from './locales/finding.ts';
-import { checkData } from './facts/check-data.ts';
+import { checkDataFiles } from './facts/check-data.ts';
 
 const help = `npm run check:data
 
@@ -10,7 +10,7 @@ error with file, line and what to do.
 A build stops at the same errors. Rows from hosts are checked when they are fetched: invalid ones are dropped.`;
 
 readArguments(help);
-const findings = checkData();
+const findings = checkDataFiles();
 for (const finding of findings) console.log(formatFinding(finding));
 console.log(`${findings.length} ${findings.length === 1 ? 'error' : 'errors'} in src/data`);
 if (findings.length > 0) process.exitCode = 1;

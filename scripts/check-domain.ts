@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { acceptWatch } from '~/domain/domain-watch.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { openLookups } from './dapps/domain-facts.ts';
+import { openDomainLookups } from './dapps/domain-facts.ts';
 import { checkOwnDomains, OwnDomainsSchema } from './dapps/own-domain.ts';
 
 const defaultState = '.cache/own-domains.json';
@@ -33,7 +33,7 @@ const { values } = readArguments(help, {
 
 async function main(): Promise<void> {
   const { state } = values;
-  const before = existsSync(state) ? validate(state, OwnDomainsSchema, await readJson(state)) : {};
+  const before = existsSync(state) ? validateConfiguration(state, OwnDomainsSchema, await readJson(state)) : {};
   const now = new Date();
   if (values.accept) {
     const accepted = Object.entries(before).map(([host, watch]) => [host, acceptWatch(watch, now.toISOString())]);
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   }
   const { domain } = site.deepLinks;
   const hosts = new Set([new URL(env.SITE_URL).hostname, ...(domain ? [domain] : []), ...values.host]);
-  const lookups = openLookups(openOutbound(), constants.httpTimeout);
+  const lookups = openDomainLookups(openOutbound(), constants.httpTimeout);
   const { records, lines, exitCode } = await checkOwnDomains([...hosts], before, { lookups, now });
   await writeAtomically(state, formatJson(records));
   console.log(lines.join('\n'));

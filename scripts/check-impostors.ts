@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStep } from './build/progress.ts';
-import { openLookups } from './dapps/domain-facts.ts';
+import { openDomainLookups } from './dapps/domain-facts.ts';
 import {
   findImpostors,
   impostorDomains,
@@ -46,10 +46,12 @@ async function main(): Promise<void> {
     return;
   }
   const { state } = values;
-  const before: Impostors = existsSync(state) ? validate(state, ImpostorsSchema, await readJson(state)) : {};
+  const before: Impostors = existsSync(state)
+    ? validateConfiguration(state, ImpostorsSchema, await readJson(state))
+    : {};
   const outbound = openOutbound();
   const timeout = constants.httpTimeout;
-  const asking = { lookups: openLookups(outbound, timeout), outbound, timeout, now: new Date().toISOString() };
+  const asking = { lookups: openDomainLookups(outbound, timeout), outbound, timeout, now: new Date().toISOString() };
   const after = await runStep('Looking names up', (count) =>
     findImpostors(domains, before, { ...asking, onProgress: count('names') }),
   );

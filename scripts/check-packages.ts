@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseJson } from '~/lib/parse-json.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { findUnpinnedPackages, type LockedPackages } from './packages/unpinned.ts';
+import { findUnpinnedPackages, type LockedPackages } from './packages/unpinned-packages.ts';
 
 const help = `npm run check:packages
 

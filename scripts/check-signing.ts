@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { ChainSchema } from '~/domain/chain.ts';
 import { ClearSigningSchema, type ClearSigning } from '~/domain/clear-signing.ts';
@@ -22,7 +22,7 @@ Prints the dapps whose descriptions differ from ${dataFile}, which their pages c
 const { values } = readArguments(help, { options: { registry: { type: 'string' }, write: { type: 'boolean' } } });
 
 const read = async <Schema extends v.GenericSchema>(file: string, schema: Schema): Promise<v.InferOutput<Schema>> =>
-  validate(file, schema, await readJson(file));
+  validateConfiguration(file, schema, await readJson(file));
 
 async function main(registry: string): Promise<void> {
   const { commit, date, files } = readRegistry(registry);

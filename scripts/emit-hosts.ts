@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { parsePort } from '~/lib/port-number.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { emitHosts, type EmitOptions } from './hosts/emit-hosts.ts';
+import { emitHostFolders, type EmitHostsOptions } from './hosts/emit-hosts.ts';
 import { hostFolderNames, isHostFolderName } from './hosts/host-folders.ts';
 import { hostCapabilitiesTable } from './hosts/host-capabilities.ts';
 
@@ -36,7 +36,7 @@ function checkOut(out: string): void {
   );
 }
 
-function readOptions(): EmitOptions | 'ways' {
+function readOptions(): EmitHostsOptions | 'ways' {
   const text = { type: 'string' } as const;
   const { values } = readArguments(help, {
     options: {
@@ -77,7 +77,7 @@ function readOptions(): EmitOptions | 'ways' {
 const options = readOptions();
 if (options === 'ways') console.log(hostCapabilitiesTable());
 else {
-  const { hosts, leftOut } = emitHosts(options);
+  const { hosts, leftOut } = emitHostFolders(options);
   for (const [host, { files, rules }] of hosts) {
     const counts = Object.entries(rules).map(([what, count]) => `${count} ${what}`);
     console.log(`${options.out ?? 'dist-hosts'}/${host}: ${files} files, ${counts.join(', ')}`);

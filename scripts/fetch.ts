@@ -1,5 +1,5 @@
 import { readArguments } from './command/read-arguments.ts';
-import { fetchConfigured, hasHosts } from './build/fetch-configured.ts';
+import { fetchFromConfiguredHosts, hasHosts } from './build/fetch-configured.ts';
 import { refuseOptionsOfNpm } from './command/npm-options.ts';
 import { exitCodes } from './refresh/outcome.ts';
 
@@ -24,6 +24,6 @@ if (!hasHosts())
     'None of CONTENT_API, MAIN_API, ORIGIN_API and RELEASES_URL is set: the embedded facts of src/data are used.',
   );
 else {
-  const { files } = await fetchConfigured({ isThorough: values.all, isForced: values.force });
+  const { files } = await fetchFromConfiguredHosts({ isThorough: values.all, isForced: values.force });
   if (files.some(({ state }) => state === 'refused')) process.exitCode = exitCodes.refused;
 }

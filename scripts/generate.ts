@@ -1,6 +1,6 @@
 import { readArguments } from './command/read-arguments.ts';
 import { writeMarkdownNews } from './facts/write-markdown-news.ts';
-import { generate } from './locales/generate.ts';
+import { generateLocaleFiles } from './locales/generate.ts';
 
 const help = `node scripts/generate.ts [--help]
 
@@ -8,6 +8,6 @@ Writes what follows from locales/en: the types of all keys (src/i18n/keys.genera
 editor while typing (locales/.schema). Stops at a locale file of any language that is not valid JSON.`;
 
 readArguments(help);
-const { written, total } = generate();
+const { written, total } = generateLocaleFiles();
 await writeMarkdownNews();
 console.log(`generated ${total} files from locales/en, ${written.length} of them changed`);

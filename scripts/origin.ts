@@ -5,9 +5,9 @@ import { markServedAsLive } from '~/origin/submissions/served.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { copyStore } from './origin/copy-store.ts';
 import { listFailures } from './origin/failures.ts';
-import { review, reviewHelp } from './origin/review.ts';
+import { runReviewCommand, reviewHelp } from './origin/review.ts';
 import { watchServedSubmissions } from './origin/watch-served.ts';
-import { deleteAddress, listSubscribers } from './origin/subscribers.ts';
+import { deleteSubscriberAddress, listSubscribers } from './origin/subscribers.ts';
 import { withStore } from './origin/with-store.ts';
 import { closeOnSignal } from './serve/close-on-signal.ts';
 
@@ -101,9 +101,9 @@ if (d1 && [undefined, 'backup', 'restore'].includes(command))
     'This command is not for Cloudflare: the worker serves the origin, and D1 has its own backups (see README).',
   );
 else if (command === undefined) await serve(faults);
-else if (command === 'forget' && file !== undefined && given.length === 1) await deleteAddress(d1, file);
+else if (command === 'forget' && file !== undefined && given.length === 1) await deleteSubscriberAddress(d1, file);
 else if (command === 'subscribers' && given.length === 0) await listSubscribers(d1, env.SITE_URL);
-else if (command === 'review') await withStore(d1, (store) => review(store, { ...words, given }));
+else if (command === 'review') await withStore(d1, (store) => runReviewCommand(store, { ...words, given }));
 else if (command === 'failures' && given.length === 0) await withStore(d1, (store) => listFailures(store));
 else if (command === 'backup' && file !== undefined) backUpDatabase(env.ORIGIN_DB, file);
 else if (command === 'restore' && file !== undefined) {

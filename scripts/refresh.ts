@@ -42,8 +42,8 @@ if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 
 else {
   try {
     // The import fails if the configuration is invalid.
-    const { refresh } = await import('./refresh/command.ts');
-    if (await refresh(flags)) {
+    const { runRefresh } = await import('./refresh/command.ts');
+    if (await runRefresh(flags)) {
       console.error(
         'Notices, recalls, delistings or link checks changed in the meantime: another refresh publishes them.',
       );

@@ -12,7 +12,7 @@ import { makeLogoSheets } from './shots/logo-sheets.ts';
 import { openedShots, takeOpenedShots } from './shots/opened.ts';
 import { scrolledShots, takeScrolledShots } from './shots/scroll.ts';
 import { makeSheets } from './shots/sheets.ts';
-import { schemes, shotsOf, takePage, takeShots, type Shot, type TakeShot } from './shots/take.ts';
+import { colourSchemes, shotsOf, takePage, takeShots, type Screenshot, type TakeShot } from './shots/take.ts';
 import { takeTextShots } from './shots/text.ts';
 
 const folder = '.cache/shots';
@@ -65,7 +65,7 @@ async function takeKey(key = '', lang = ''): Promise<string> {
   return takeTextShots('dist', url, keyFolder, key, lang).finally(close);
 }
 
-async function takeKind<Kind extends Shot>(
+async function takeKind<Kind extends Screenshot>(
   shots: readonly Kind[],
   take: TakeShot<Kind>,
   parallel: number,
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
       state: { type: 'string', default: '' },
       lang: { type: 'string', default: 'en,zh,ru,hi,th' },
       width: { type: 'string', default: '390,820,1440' },
-      scheme: { type: 'string', default: schemes.join(',') },
+      scheme: { type: 'string', default: colourSchemes.join(',') },
       parallel: { type: 'string', default: '3' },
       build: { type: 'boolean', default: false },
     },
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
     routes: listOf('route', values.route, routeIds),
     languages: listOf('lang', values.lang, languageCodes),
     widths: values.width.split(',').map((width) => numberOf('width', width)),
-    schemes: listOf('scheme', values.scheme, schemes),
+    schemes: listOf('scheme', values.scheme, colourSchemes),
   };
   const parallel = numberOf('parallel', values.parallel);
 

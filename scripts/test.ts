@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { buildCompressed, buildDist } from './build/build-dist.ts';
 import { relatedJourneys, testsForChanges } from './test/changed.ts';
 import { runProjectChecks } from './test/check.ts';
-import { readOptions } from './test/options.ts';
-import { readReports, readTests, reportFolder, type ResultCounts } from './test/reports.ts';
+import { readTestOptions } from './test/options.ts';
+import { readReports, readTestResults, reportFolder, type ResultCounts } from './test/reports.ts';
 import { runTool } from './test/run.ts';
-import { selectTests, suites, testFiles, titlePattern, type Selection, type Suite } from './test/selection.ts';
+import { selectTests, suites, testFiles, titlePattern, type TestSelection, type Suite } from './test/selection.ts';
 import { runFaults } from './test/sabotage.ts';
 import { checkSpecRows } from './test/spec-rows.ts';
 import { installMissing } from './test/tools.ts';
@@ -22,7 +22,7 @@ marked @deep and test:sabotage. The last line is "N passed, N failed[, N skipped
   --built      tests the site in dist/ instead of a new build
   --changed    runs what is related to the files that differ from the last commit, without the checks`;
 
-const options = readOptions(process.argv.slice(2));
+const options = readTestOptions(process.argv.slice(2));
 const { tier, names } = options;
 const isWhole = names.length === 0 && !options.shard && !options.isChanged;
 
@@ -69,7 +69,7 @@ async function build(): Promise<string[]> {
  * of the time; the journeys of `engines`, which mostly wait, beside the `hosts` suite and what follows; the few slow tests of
  * units and builds in `test:full` beside both. Tests of `test:deep` measure times, so nothing runs beside them.
  */
-async function runSuites({ files, titles }: Selection): Promise<{ ran: Suite[]; failed: string[] }> {
+async function runSuites({ files, titles }: TestSelection): Promise<{ ran: Suite[]; failed: string[] }> {
   const pattern = titlePattern(tier, titles);
   const ran = suites.filter((suite) => files[suite].length > 0);
   const runFiles = async (suite: Exclude<Suite, 'e2e'>) => {
@@ -113,7 +113,7 @@ async function main(): Promise<ResultCounts> {
   // Printed before the totals, so that failures are visible at the end of a long log.
   const failed = [
     ...others.map((name) => ({ name, why: undefined })),
-    ...readTests(tier).filter(({ status }) => status === 'failed'),
+    ...readTestResults(tier).filter(({ status }) => status === 'failed'),
   ];
   for (const { name, why } of failed) console.log([`failed: ${name}`, ...(why?.split('\n') ?? [])].join('\n  why: '));
   count.passed += checks.passed;

@@ -5,9 +5,9 @@ import { isHttpUrl } from '~/lib/safe-url.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStep } from './build/progress.ts';
 import { manifestName } from './manifest/schema.ts';
-import { checkFolder } from './verify/check-folder.ts';
+import { checkPublishedFolder } from './verify/check-folder.ts';
 import { checkDeployedHost } from './verify/check-host.ts';
-import { manifestLines, reportLines } from './verify/report.ts';
+import { formatManifestSummary, formatHostReport } from './verify/report.ts';
 import { trustedManifest } from './verify/trusted-manifest.ts';
 
 const help = `npm run verify -- ADDRESS|FOLDER [--manifest FILE] [--key PUBKEY] [--all] [--json]
@@ -63,18 +63,18 @@ const publishedIn = (folder: string): string => {
 
 async function run({ target, manifest: source, key, isFolder, isWhole, isJson }: Options): Promise<number> {
   const trusted = await trustedManifest(source, key);
-  for (const line of manifestLines(trusted, source, new Date())) console.error(line);
+  for (const line of formatManifestSummary(trusted, source, new Date())) console.error(line);
   const { manifest } = trusted;
   const checked = await runStep(`Checking ${target}`, (count) => {
     const report = count('files');
     let done = 0;
     const tick = () => report(++done, manifest.files.length);
     return isFolder
-      ? checkFolder(publishedIn(target), manifest, tick)
+      ? checkPublishedFolder(publishedIn(target), manifest, tick)
       : checkDeployedHost(new URL(target).origin, manifest, tick);
   });
   if (isJson) console.log(JSON.stringify({ signed: trusted.signed ?? null, ...checked }, null, 2));
-  else for (const line of reportLines(checked, target, isFolder, isWhole)) console.log(line);
+  else for (const line of formatHostReport(checked, target, isFolder, isWhole)) console.log(line);
   return checked.differences.length > 0 ? 1 : 0;
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { compressedSizeOf } from '../pages/sent-size.ts';
 import { writeCorpus } from './corpus/write.ts';
 import { createEmptyFolder } from './lib/files.ts';
-import { measure, type CommandCost } from './measure.ts';
+import { measureCommand, type CommandCost } from './measure.ts';
 import { copyOwnSite } from './own-site.ts';
 import { otherGenerators, type OtherGenerator } from './other-generators.ts';
 
@@ -32,7 +32,7 @@ function peerBuilder(peer: OtherGenerator, corpus: string, folder: string): Buil
   };
   const build = async () => {
     rmSync(out, { recursive: true, force: true });
-    return sum(await measure(peer.command(folder)), await measure(compression));
+    return sum(await measureCommand(peer.command(folder)), await measureCommand(compression));
   };
   return { name: peer.name, build, article: join(out, sample, 'index.html') };
 }

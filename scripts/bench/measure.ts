@@ -18,7 +18,7 @@ export interface MeasuredCommand {
 const interval = 50;
 
 /** Runs a command and measures its process tree. Throws with its output if it fails. */
-export async function measure({ program, args, folder, environment }: MeasuredCommand): Promise<CommandCost> {
+export async function measureCommand({ program, args, folder, environment }: MeasuredCommand): Promise<CommandCost> {
   const started = performance.now();
   const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...environment } });
   const parts: Buffer[] = [];

@@ -8,7 +8,7 @@ import { allPages } from '~/sitemap/pages.ts';
 import { digestOfContent } from '../build/inputs.ts';
 import { articlesOf, toNewsItem } from './corpus/article.ts';
 import { writeFileIn } from './lib/files.ts';
-import { measure, type CommandCost } from './measure.ts';
+import { measureCommand, type CommandCost } from './measure.ts';
 
 const sources = ['.config', 'locales', 'public', 'scripts', 'src'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
@@ -45,7 +45,7 @@ export function copyOwnSite(root: string, pages: number) {
   let count = ownArticlesFor(pages);
   writeNews(root, count);
   const run = (script: string, ...words: string[]): Promise<CommandCost> =>
-    measure({
+    measureCommand({
       program: process.execPath,
       // The options of `npm run build`.
       args: ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', script, ...words],

@@ -4,10 +4,10 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { thirdPartyLines } from '~/routing/third-parties.ts';
 import { deleteUnusedPictures } from '~/shell/pictures/cached-jpeg.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
-import { emitHosts } from '../hosts/emit-hosts.ts';
+import { emitHostFolders } from '../hosts/emit-hosts.ts';
 import { incrementalBuild } from './incremental-build.ts';
 import { checkBeforeBuild } from './check-before.ts';
-import { compress } from './compress.ts';
+import { compressFiles } from './compress.ts';
 import { openCompressedStore } from './compressed-store.ts';
 import { digestOfData } from './data.ts';
 import { filesIn } from './files-in.ts';
@@ -37,7 +37,7 @@ export async function buildCompressed(): Promise<BuildSummary> {
   const built = await buildPages();
   const files = await filesIn(out);
   const store = await openCompressedStore(compressedFolder);
-  await runStep('Compressing', (count) => compress(files, count('files'), store));
+  await runStep('Compressing', (count) => compressFiles(files, count('files'), store));
   await store.prune();
   return built;
 }
@@ -45,7 +45,7 @@ export async function buildCompressed(): Promise<BuildSummary> {
 /** Builds the deployment: `dist/`, compressed, and a folder per host in `dist-hosts/`. */
 export async function buildDist(): Promise<BuildSummary> {
   const built = await buildCompressed();
-  const { leftOut } = await runStep('Writing the folders of the hosts', () => emitHosts());
+  const { leftOut } = await runStep('Writing the folders of the hosts', () => emitHostFolders());
   for (const line of leftOut) stderr.write(`${line}\n`);
   return built;
 }

@@ -4,16 +4,16 @@ import { join, resolve, dirname } from 'node:path';
 import { sbomPath } from '~/config/sbom-path.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { startMarkingTexts } from '~/lib/text-marks.ts';
-import { startTracking } from '~/lib/tracked-reads.ts';
-import { generate } from '../locales/generate.ts';
+import { startTrackingQueries } from '~/lib/tracked-reads.ts';
+import { generateLocaleFiles } from '../locales/generate.ts';
 import { billOfMaterials, type PackageLock } from '../packages/bill-of-materials.ts';
 import { packagesForBrowsers } from './browser-packages.ts';
 import { startCompressing, stripEncodingSuffix } from './compress.ts';
 import { filesIn } from './files-in.ts';
-import { findChanges, type ChangedFiles } from './fingerprints.ts';
-import { fileFinisher, isRenderedBeforePages, isSiteScript, type FileFinisher } from './finish-files.ts';
+import { findChangedQueries, type ChangedFiles } from './fingerprints.ts';
+import { createFileFinisher, isRenderedBeforePages, isSiteScript, type FileFinisher } from './finish-files.ts';
 import { digestOfFile } from './inputs.ts';
-import { islandsFile, prerenderer } from './prerender.ts';
+import { islandsFile, createPrerenderer } from './prerender.ts';
 import { runStep, type OnProgress } from './progress.ts';
 import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from './site-record.ts';
 
@@ -57,16 +57,16 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
   const browser = packagesForBrowsers();
   const compressor = startCompressing();
   let finisher: FileFinisher | undefined;
-  const prerendered = prerenderer({
+  const prerendered = createPrerenderer({
     choose(files) {
-      changes = previous && findChanges(previous);
+      changes = previous && findChangedQueries(previous);
       const isChosen = (file: string) => isSiteScript(file) || (isWanted(file) && (changes?.isChanged(file) ?? true));
       chosen = files.filter(isChosen).length;
       return isChosen;
     },
     isFirst: isRenderedBeforePages,
     begin(first) {
-      const { finish } = (finisher = fileFinisher(out, first));
+      const { finish } = (finisher = createFileFinisher(out, first));
       return async (file, rendered) => {
         const { content, digest } = finish(file, rendered);
         if (isCompressed(file, digest)) await compressor.add(join(out, file), content);
@@ -107,9 +107,9 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   rmSync(scratch, { recursive: true, force: true });
   // Otherwise React's development build would be used.
   process.env['NODE_ENV'] = 'production';
-  startTracking();
+  startTrackingQueries();
   startMarkingTexts();
-  await runStep('Generating types of the texts', () => generate());
+  await runStep('Generating types of the texts', () => generateLocaleFiles());
   const made = await make(out, options);
   // Previous pages contain the hashes of scripts and styles, so they can be reused only if these are equal.
   if (previous && made.frame !== previous.frame) return buildSite({ ...options, previous: undefined });

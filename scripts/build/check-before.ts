@@ -10,7 +10,7 @@ import { staleCriticalKeys } from '../locales/stale.ts';
 import { assertNoUnofficialLinks } from '../facts/check-own-links.ts';
 import { assertNoMissingPages } from '../facts/check-routes.ts';
 import { formatSampleReport } from '../facts/sample-report.ts';
-import { checkData, assertNoDataErrors } from '../facts/check-data.ts';
+import { checkDataFiles, assertNoDataErrors } from '../facts/check-data.ts';
 import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
 import { assertNoLocaleErrors } from './refuse-locale-errors.ts';
 
@@ -59,7 +59,7 @@ export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (isCodeServed) checkTargets();
   else {
     checkTexts();
-    assertNoDataErrors(checkData());
+    assertNoDataErrors(checkDataFiles());
     assertNoMissingPages();
     assertNoUnofficialLinks();
     checkRedirects();

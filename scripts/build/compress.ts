@@ -120,7 +120,7 @@ export function startCompressing(): Compressor {
 }
 
 /** Writes `.br` and `.gz` copies of the compressible files. Reuses results from `store`. */
-export async function compress(
+export async function compressFiles(
   files: readonly string[],
   onProgress?: OnProgress,
   store?: CompressedStore,

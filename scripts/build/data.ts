@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '~/content/manifest.ts';
 import { commit } from '~/content/read/build-facts.ts';
-import { countPassedDays } from '~/content/read/notices.ts';
+import { countPassedNoticeDates } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
 import { hasHosts } from './fetch-configured.ts';
 import { relativePathsIn } from './files-in.ts';
@@ -23,7 +23,12 @@ export interface BuildData {
 export function fetchedData(): BuildData {
   const files = (hasHosts() && readManifest(fetchedFolder)?.files) || {};
   const entries = Object.entries(files).sort();
-  const inputs = [entries.map(([file, { digest }]) => [file, digest]), hashOperatorData(), commit, countPassedDays()];
+  const inputs = [
+    entries.map(([file, { digest }]) => [file, digest]),
+    hashOperatorData(),
+    commit,
+    countPassedNoticeDates(),
+  ];
   return {
     digest: hash('sha256', JSON.stringify(inputs)).slice(0, 24),
     lists: Object.fromEntries(entries.map(([file, { count }]) => [file, count])),

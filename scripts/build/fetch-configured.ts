@@ -19,7 +19,7 @@ interface HostsOptions {
   signal?: AbortSignal;
 }
 
-export async function fetchHosts(options: HostsOptions = {}): Promise<FetchReport> {
+export async function fetchFromHosts(options: HostsOptions = {}): Promise<FetchReport> {
   const report = await runStep('Fetching lists', (count) =>
     fetchSnapshot({
       content: env.CONTENT_API,
@@ -39,14 +39,14 @@ export async function fetchHosts(options: HostsOptions = {}): Promise<FetchRepor
  * Fetches the releases manifest if it has a host of its own, because a recall must not wait for other hosts. The fetch
  * of all lists, which follows, reports errors.
  */
-export async function fetchReleasesIfConfigured(): Promise<void> {
+export async function fetchReleasesFromConfiguredHost(): Promise<void> {
   const { RELEASES_URL: releases } = env;
   if (releases && hasLists()) await fetchSnapshot({ releases, folder: fetchedFolder, isPart: true });
 }
 
 /** Fetches from the configured hosts and prints a report. With STRICT_DATA=1, throws if a host has an error. */
-export async function fetchConfigured(options: HostsOptions = {}): Promise<FetchReport> {
-  const report = await fetchHosts(options);
+export async function fetchFromConfiguredHosts(options: HostsOptions = {}): Promise<FetchReport> {
+  const report = await fetchFromHosts(options);
   console.log(formatFetchReport(report));
   if (env.STRICT_DATA && (report.faults > 0 || report.files.some(({ state }) => state === 'refused'))) {
     throw new Error(

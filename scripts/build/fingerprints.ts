@@ -20,7 +20,7 @@ export interface ChangedFiles {
 }
 
 /** Reruns all queries of the previous build to find files with changed results. */
-export function findChanges({
+export function findChangedQueries({
   answers,
   reads,
   shared,

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { headerPolicy, sha256 } from '../pages/policy.ts';
-import { pageFinisher } from './finish-page.ts';
-import { hashedFiles } from './hashed-files.ts';
+import { createPageFinisher } from './finish-page.ts';
+import { collectHashedFiles } from './hashed-files.ts';
 import { digestOfContent } from './inputs.ts';
 import { islandsFile } from './prerender.ts';
 import { removeTextMarks, resolveTextMarks } from './resolve-marks.ts';
@@ -56,11 +56,11 @@ export interface FileFinisher {
 export const isRenderedBeforePages = (file: string): boolean => file === islandsFile || isSiteScript(file);
 
 /** Creates a finisher for a folder. `first` contains the files of `isRenderedBeforePages`. */
-export function fileFinisher(out: string, first: ReadonlyMap<string, Buffer>): FileFinisher {
+export function createFileFinisher(out: string, first: ReadonlyMap<string, Buffer>): FileFinisher {
   const islandScripts = nameIslandScripts(first.get(islandsFile) ?? Buffer.alloc(0));
-  const { integrity, imports } = hashedFiles(out);
+  const { integrity, imports } = collectHashedFiles(out);
   for (const [file, content] of first) if (isSiteScript(file)) integrity.push([`/${file}`, sha256(content)]);
-  const finish = pageFinisher(new Map(integrity), new Map(imports));
+  const finish = createPageFinisher(new Map(integrity), new Map(imports));
   const frame = hash('sha256', JSON.stringify([integrity.toSorted(), imports, islandScripts]));
   const finished: FinishedFiles = { digests: {}, policies: new Map(), frame };
   const problems: string[] = [];

@@ -9,11 +9,11 @@ import {
   pagePartsOf,
   policyProblems,
   maxPolicyLength,
-  policyOf,
+  createPolicy,
   findUntrustedInline,
 } from '../pages/policy.ts';
 
-export type Integrity = ReadonlyMap<string, string>;
+export type IntegrityByPath = ReadonlyMap<string, string>;
 
 /** A finished page with its CSP and messages about CSP violations. */
 export interface FinishedPage {
@@ -44,7 +44,7 @@ const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
  * Creates the import maps, with the integrity of every script that a page can load. All contain the price script, so
  * that pages of a route have the same CSP.
  */
-function importMaps(integrity: Integrity, imports: ImportsByScript): (html: string) => string {
+function importMaps(integrity: IntegrityByPath, imports: ImportsByScript): (html: string) => string {
   const known = new Map<string, string>();
   const find = (form: RegExp) => [...integrity.keys()].filter((address) => form.test(address));
   const [site] = find(/^\/site-[\da-f]+\.js$/);
@@ -110,7 +110,7 @@ const joinScripts = (html: string): string =>
   });
 
 // Removes the build folder from the output, and adds integrity.
-function stabilise(html: string, integrity: Integrity, imports: ImportsByScript): string {
+function stabilise(html: string, integrity: IntegrityByPath, imports: ImportsByScript): string {
   return (
     html
       // Astro inserts it at an invalid position for a style. base.css contains the rule.
@@ -134,14 +134,17 @@ function stabilise(html: string, integrity: Integrity, imports: ImportsByScript)
  * Finishes rendered pages: line breaks, islands, integrity, import map and CSP. Pages are `latin1` strings, which are
  * faster to search.
  */
-export function pageFinisher(integrity: Integrity, imports: ImportsByScript): (html: string) => FinishedPage {
+export function createPageFinisher(
+  integrity: IntegrityByPath,
+  imports: ImportsByScript,
+): (html: string) => FinishedPage {
   const importMapOf = importMaps(integrity, imports);
   return (html) => {
     const stable = joinScripts(stabilise(keepLinesTogether(escapeAttributeBrackets(html)), integrity, imports));
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = pagePartsOf(whole);
     const faults = policyProblems(parts, env.SITE_URL).map((fault) => `holds ${fault}`);
-    const policy = policyOf(parts);
+    const policy = createPolicy(parts);
     const { length } = headerPolicy(policy);
     if (length > maxPolicyLength)
       faults.push(`needs a policy of ${length} characters; ${maxPolicyLength} is the limit`);

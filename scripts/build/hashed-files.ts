@@ -26,7 +26,7 @@ function importedBy(content: Buffer): ScriptImports {
   return { eager: named(eager), later: named(later) };
 }
 
-export function hashedFiles(out: string): HashedFiles {
+export function collectHashedFiles(out: string): HashedFiles {
   const names = readdirSync(join(out, assets)).filter((file) => /\.(?:js|css)$/.test(file));
   const files = names.sort().map((file) => ({ file, content: readFileSync(join(out, assets, file)) }));
   return {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
-import { linkFiles } from '../hosts/link-files.ts';
+import { hardLinkFiles } from '../hosts/link-files.ts';
 import { buildSite, type BuildOptions } from './build-site.ts';
 import { digestOfCode, digestOfFile } from './inputs.ts';
 import type { BuiltSite, DigestsByFile, SiteRecord } from './site-record.ts';
@@ -48,7 +48,7 @@ function previousSite(cacheFolder: string, code: string): { last: PreviousSite; 
 /** Caches a build. Deletes the previous files first, because writing to a hard link would change its other names. */
 function keep(out: string, cacheFolder: string, site: PreviousSite): void {
   rmSync(siteIn(cacheFolder), { recursive: true, force: true });
-  linkFiles(out, siteIn(cacheFolder), Object.keys({ ...site.assets, ...site.pages }));
+  hardLinkFiles(out, siteIn(cacheFolder), Object.keys({ ...site.assets, ...site.pages }));
   writeCacheFile(recordIn(cacheFolder), JSON.stringify(site));
 }
 
@@ -72,7 +72,7 @@ export async function incrementalBuild({
   const { pages, assets, answers, reads, shared, frame, policies } = site;
   const written = new Set(isSame ? [] : [...Object.keys(assets), ...site.rendered]);
   const carried = Object.keys({ ...assets, ...pages }).filter((file) => !written.has(file));
-  linkFiles(siteIn(cacheFolder), out, carried);
+  hardLinkFiles(siteIn(cacheFolder), out, carried);
   keep(out, cacheFolder, { code, data, pages, assets, answers, reads, shared, frame, policies });
   return site;
 }

@@ -19,7 +19,7 @@ export interface PrerenderSteps {
   choose: (files: readonly string[]) => (file: string) => boolean;
   /** Selects the files to render before all others. */
   isFirst: (file: string) => boolean;
-  /** Called when these are rendered. Returns the function that finishes each file. */
+  /** Called when the first files are rendered. Returns the function that finishes each file. */
   begin: (
     first: ReadonlyMap<string, Buffer>,
   ) => (file: string, content: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>;
@@ -76,7 +76,7 @@ async function loadModules(render: Render, paths: readonly PathWithRoute[], orig
  * Makes Astro render only the selected files, and tracks their queries, with a documented hook
  * (https://docs.astro.build/en/reference/integrations-reference/#setprerenderer).
  */
-export function prerenderer(steps: PrerenderSteps): { integration: AstroIntegration } & Prerendered {
+export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIntegration } & Prerendered {
   const found: Prerendered = { files: [], reads: new Map() };
   const first = new Map<string, Answer>();
   let finish: ReturnType<PrerenderSteps['begin']> | undefined;

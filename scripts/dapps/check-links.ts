@@ -7,7 +7,7 @@ import {
   type LinkChecks,
 } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
-import { requestAddress, registrableDomainOf, type AddressRequestOptions } from './request-address.ts';
+import { requestDappAddress, registrableDomainOf, type AddressRequestOptions } from './request-address.ts';
 
 interface CheckOptions extends AddressRequestOptions {
   before: LinkChecks;
@@ -48,7 +48,7 @@ export async function checkDappLinks(
   const answers = await mapConcurrently(concurrency, groups, async (group) => {
     const found: Found[] = [];
     for (const { hid, url } of group) {
-      found.push([hid, url, await requestAddress(url, ask)]);
+      found.push([hid, url, await requestDappAddress(url, ask)]);
       onProgress?.(++done, dapps.length);
     }
     return found;

@@ -19,7 +19,7 @@ export interface TlsCertificate {
 }
 
 /** Lookups of a check. The facts of a rejected one are unknown. */
-export interface Lookups {
+export interface DomainLookups {
   nameServers: (domain: string) => Promise<string[]>;
   addresses: (host: string) => Promise<string[]>;
   registration: (domain: string) => Promise<Registration>;
@@ -98,7 +98,7 @@ const shownCertificate = (host: string, address: string, timeout: number): Promi
 const dnsTimeoutMs = 5000;
 
 /** Opens lookups by the system's resolver, RDAP, and TLS on port 443. */
-export function openLookups(outbound: Outbound, timeout: number): Lookups {
+export function openDomainLookups(outbound: Outbound, timeout: number): DomainLookups {
   const dns = new Resolver({ timeout: Math.min(timeout, dnsTimeoutMs), tries: 2 });
   let bootstrap: Promise<unknown> | undefined;
   return {
@@ -131,14 +131,14 @@ const stateOf = ({ registrar, status, dnssec }: Registration): DomainFacts => ({
 });
 
 /** The facts found about a host, and when its registration and certificate expire. */
-export interface HostFacts {
+export interface ObservedHostFacts {
   facts: DomainFacts;
   expires: { registration?: string; certificate?: string };
   failed: string[];
 }
 
 /** Looks up a host and its domain. Never rejects. */
-export async function findHostFacts(lookups: Lookups, host: string, domain: string): Promise<HostFacts> {
+export async function findHostFacts(lookups: DomainLookups, host: string, domain: string): Promise<ObservedHostFacts> {
   const failed: string[] = [];
   const look = async <Value>(name: string, found: Promise<Value>): Promise<Value | undefined> => {
     try {

@@ -5,7 +5,7 @@ import { printable } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { registrableDomainOf } from './request-address.ts';
-import type { Lookups } from './domain-facts.ts';
+import type { DomainLookups } from './domain-facts.ts';
 
 /** Letters and pairs that look alike in common fonts. */
 const alike: readonly (readonly [string, string])[] = [
@@ -85,7 +85,7 @@ async function pageOf(domain: string, outbound: Outbound, timeout: number): Prom
 }
 
 interface FindOptions {
-  lookups: Pick<Lookups, 'addresses' | 'registration'>;
+  lookups: Pick<DomainLookups, 'addresses' | 'registration'>;
   outbound: Outbound;
   timeout: number;
   now: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DomainWatchSchema, updatedDomainWatch } from '~/domain/domain-watch.ts';
 import { printable } from '~/lib/printable.ts';
 import { registrableDomainOf } from './request-address.ts';
-import { findHostFacts, type Lookups } from './domain-facts.ts';
+import { findHostFacts, type DomainLookups } from './domain-facts.ts';
 import { formatTakeoverReasons } from './watch-changes.ts';
 
 export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
@@ -25,7 +25,7 @@ const noticeDays = { registration: 30, certificate: 7 } as const;
 export async function checkOwnDomains(
   hosts: readonly string[],
   before: OwnDomains,
-  { lookups, now }: { lookups: Lookups; now: Date },
+  { lookups, now }: { lookups: DomainLookups; now: Date },
 ): Promise<OwnDomainResult> {
   const records: OwnDomains = { ...before };
   const [warnings, gaps]: [string[], string[]] = [[], []];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
 import { daysBetween } from '~/lib/dates.ts';
 import { messageOf } from '~/lib/message-of.ts';
@@ -39,10 +39,10 @@ export const phishingLimits = {
 
 /** Reads a list from a file in the format of eth-phishing-detect. Throws if it is missing or empty. */
 export const readPhishingList = (path: string): PhishingList =>
-  validate(path, ListSchema, parseJson(readFileSync(path, 'utf8'), path));
+  validateConfiguration(path, ListSchema, parseJson(readFileSync(path, 'utf8'), path));
 
 const storedList = (path: string) =>
-  existsSync(path) ? validate(path, StoredSchema, parseJson(readFileSync(path, 'utf8'), path)) : undefined;
+  existsSync(path) ? validateConfiguration(path, StoredSchema, parseJson(readFileSync(path, 'utf8'), path)) : undefined;
 
 const isSame = (one: PhishingList, other: PhishingList): boolean =>
   one.blacklist.join() === other.blacklist.join() && one.whitelist.join() === other.whitelist.join();
@@ -50,7 +50,7 @@ const isSame = (one: PhishingList, other: PhishingList): boolean =>
 async function download(url: string, outbound: Outbound, timeout: number): Promise<PhishingList> {
   const response = await outbound(url, { bytes: phishingLimits.bytes, signal: AbortSignal.timeout(timeout) });
   if (response.status !== 200) throw new Error(`status ${response.status}`);
-  const list = validate('The list', ListSchema, parseJson(await response.text(), 'the list'));
+  const list = validateConfiguration('The list', ListSchema, parseJson(await response.text(), 'the list'));
   if (list.blacklist.length < phishingLimits.hosts) throw new Error(`it names only ${list.blacklist.length} hosts`);
   return list;
 }

@@ -30,7 +30,10 @@ const headers = {
 const isGone = (status: number): boolean => status === 404 || status === 410 || status >= 500;
 
 /** Follows redirects until the final page or another registrable domain. Never rejects. */
-export async function requestAddress(url: string, { timeout, outbound }: AddressRequestOptions): Promise<LinkResponse> {
+export async function requestDappAddress(
+  url: string,
+  { timeout, outbound }: AddressRequestOptions,
+): Promise<LinkResponse> {
   const signal = AbortSignal.timeout(timeout);
   const home = registrableDomainOf(url);
   try {

@@ -2,7 +2,7 @@ import { updatedDomainWatch } from '~/domain/domain-watch.ts';
 import { withDomainWatch, type LinkChecks } from '~/domain/link-check.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { registrableDomainOf } from './request-address.ts';
-import { findHostFacts, type Lookups } from './domain-facts.ts';
+import { findHostFacts, type DomainLookups } from './domain-facts.ts';
 
 const concurrency = 4;
 
@@ -10,7 +10,11 @@ const concurrency = 4;
 export async function watchDomains(
   dapps: readonly { hid: string; url: string }[],
   checks: LinkChecks,
-  { lookups, now, onProgress }: { lookups: Lookups; now: string; onProgress?: (done: number, all: number) => void },
+  {
+    lookups,
+    now,
+    onProgress,
+  }: { lookups: DomainLookups; now: string; onProgress?: (done: number, all: number) => void },
 ): Promise<LinkChecks> {
   const byHost = [...Map.groupBy(dapps, ({ url }) => new URL(url).hostname)];
   const onceADomain = sharedByDomain(lookups);
@@ -27,7 +31,7 @@ export async function watchDomains(
 }
 
 /** Looks up each domain once, because many dapps share one. */
-function sharedByDomain(lookups: Lookups): Lookups {
+function sharedByDomain(lookups: DomainLookups): DomainLookups {
   const memo = <Value>(look: (domain: string) => Promise<Value>) => {
     const known = new Map<string, Promise<Value>>();
     return (domain: string): Promise<Value> => {

@@ -15,7 +15,7 @@ import { parsePort } from '~/lib/port-number.ts';
 import { forwardsOf } from '~/routing/hosts/forwards.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
 import { policiesWithReporting } from '~/routing/reporting.ts';
-import { parseReleaseRules, type ReleaseRules } from '~/routing/hosts/release-rules.ts';
+import { parseReleaseServerRules, type ReleaseServerRules } from '~/routing/hosts/release-rules.ts';
 import { readArguments } from '../command/read-arguments.ts';
 
 const help = `node nginx-rules.mjs --site-url ADDRESS [--root FOLDER] [--out FILE] [--port N] [--api ADDRESS]
@@ -59,7 +59,7 @@ const { values } = readArguments(help, {
   },
 });
 
-function configurationOf({ redirects, policies }: ReleaseRules): string {
+function configurationOf({ redirects, policies }: ReleaseServerRules): string {
   const { 'site-url': siteUrl, root, port, certificate, key, 'tls-port': tlsPort, api } = values;
   if (!siteUrl) throw new Error('--site-url is missing: the address of the site, such as https://wallet.example.');
   if (!certificate !== !key) throw new Error('Give both --certificate and --key, or neither.');
@@ -90,7 +90,7 @@ function replace(file: string, text: string): void {
 function apply(): void {
   const { out, root } = values;
   const before = existsSync(out) ? readFileSync(out, 'utf8') : undefined;
-  const after = configurationOf(parseReleaseRules(readForeign(`${root}/current/rules.json`)));
+  const after = configurationOf(parseReleaseServerRules(readForeign(`${root}/current/rules.json`)));
   if (before === after) return console.log('No change: nginx already has these rules.');
   replace(out, after);
   try {

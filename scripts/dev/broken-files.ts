@@ -9,7 +9,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
 import { articleFolder } from '../facts/markdown-news.ts';
 import { startOfFile, type Finding } from '../locales/finding.ts';
-import { readData } from '../locales/read-data.ts';
+import { readLocaleData } from '../locales/read-data.ts';
 
 const redirects = 'redirects.json';
 const single = [siteFile, redirects, env.LINK_CHECKS, env.NOTICES].map((file) => resolve(file));
@@ -52,6 +52,6 @@ export function findBroken(path: string): Finding[] {
   if (file === redirects) return brokenRedirects();
   // checkData reports errors of articles.
   if (isArticle(path)) return [];
-  const { findings } = readData(process.cwd(), file, path === resolve(siteFile) ? SiteSchema : v.unknown());
+  const { findings } = readLocaleData(process.cwd(), file, path === resolve(siteFile) ? SiteSchema : v.unknown());
   return findings.filter(({ rule }) => rule !== 'file');
 }

@@ -1,5 +1,5 @@
 import { isMainThread, parentPort } from 'node:worker_threads';
-import { checkData } from '../facts/check-data.ts';
+import { checkDataFiles } from '../facts/check-data.ts';
 import type { DataFinding } from '../facts/data-file.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import type { Finding } from '../locales/finding.ts';
@@ -7,7 +7,7 @@ import type { Finding } from '../locales/finding.ts';
 /** An error by which pages lack a row or a text. */
 export type RowError = DataFinding | Finding;
 
-export const checkRows = (): RowError[] => [...checkLocales().errors, ...checkData()];
+export const checkRows = (): RowError[] => [...checkLocales().errors, ...checkDataFiles()];
 
 // In a thread, because checks take a second and would delay the first page.
 if (!isMainThread) parentPort?.postMessage(checkRows());

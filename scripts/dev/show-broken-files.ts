@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { siteFile } from '~/config/site-file.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
 import { messageOf } from '~/lib/message-of.ts';
-import { generate } from '../locales/generate.ts';
+import { generateLocaleFiles } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import { editedFiles, findBroken, isEdited } from './broken-files.ts';
@@ -69,7 +69,7 @@ export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
         };
         const tryGenerate = (): boolean => {
           try {
-            generate();
+            generateLocaleFiles();
             return true;
           } catch (error) {
             // Another file is invalid. Its next change repeats the check.

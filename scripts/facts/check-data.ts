@@ -185,7 +185,7 @@ function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeo
  * Checks the data files that people edit: schema, uniqueness, references, and a description of each dapp per language.
  * Returns all errors by file and line. Rows of hosts are checked when they are fetched.
  */
-export function checkData(root = process.cwd()): DataFinding[] {
+export function checkDataFiles(root = process.cwd()): DataFinding[] {
   const open = (file: string) => openDataFile(root, file);
   const [chains, dapps, editorial] = [chainsFile, dappsFile, editorialFile].map(open) as [DataFile, DataFile, DataFile];
   const known: KnownIds = {

@@ -1,12 +1,12 @@
 import { env } from '~/config/env.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
-import { linkChecker } from '~/domain/official/check-link.ts';
+import { createLinkChecker } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
 
 /** Returns configured addresses that the link check of the site does not consider official. */
 export function findUnofficialLinks(list: OfficialList, siteUrl: string): string[] {
-  const check = linkChecker(list);
+  const check = createLinkChecker(list);
   // Local builds have no https address.
   const own = new URL('/', siteUrl).href;
   return list.identities.map(({ name }) => name).filter((name) => name !== own && check(name).kind !== 'official');

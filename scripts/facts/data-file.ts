@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Finding, Position } from '../locales/finding.ts';
-import { readData } from '../locales/read-data.ts';
+import { readLocaleData } from '../locales/read-data.ts';
 
 /** Kinds of findings in data files, as printed. `syntax` and `file` are errors of reading. */
 export type DataRule =
@@ -30,7 +30,7 @@ export interface DataFile {
 
 /** Opens a JSON file of the project. Never throws. */
 export function openDataFile(root: string, file: string): DataFile {
-  const { value, findings: read, positionOf } = readData(root, file, v.unknown());
+  const { value, findings: read, positionOf } = readLocaleData(root, file, v.unknown());
   const findings: DataFinding[] = [...read];
   return {
     findings,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { keysOf } from '~/lib/keys-of.ts';
-import { alphabets, type FaceScript } from '~/ui/face/alphabets.ts';
+import { displayFaceAlphabets, type FaceScript } from '~/ui/face/alphabets.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,7 +13,7 @@ export const faceLicence = (): Buffer => readFileSync(require.resolve('@fontsour
 const subsetOf = (script: FaceScript): Promise<Buffer> =>
   subsetFont(
     readFileSync(require.resolve(`@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`)),
-    alphabets[script],
+    displayFaceAlphabets[script],
     {
       targetFormat: 'woff2',
       keepFeatures: ['kern', 'tnum'],
@@ -24,4 +24,4 @@ const subsetOf = (script: FaceScript): Promise<Buffer> =>
 
 /** Returns the display face as one WOFF2 file per script. The output is reproducible. */
 export const subsetFace = (): Promise<[script: FaceScript, font: Buffer][]> =>
-  Promise.all(keysOf(alphabets).map(async (script) => [script, await subsetOf(script)]));
+  Promise.all(keysOf(displayFaceAlphabets).map(async (script) => [script, await subsetOf(script)]));

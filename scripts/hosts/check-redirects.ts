@@ -1,5 +1,5 @@
 import { env } from '~/config/env.ts';
-import { siteProblems } from '~/routing/redirects/check-site.ts';
+import { rulePageProblems } from '~/routing/redirects/check-site.ts';
 import { loadProjectRules } from '~/routing/redirects/load.ts';
 import { RedirectError } from '~/routing/redirects/problem.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
@@ -12,7 +12,7 @@ import { hostFolders, type HostFolders } from './host-folders.ts';
  */
 export function checkTargets({ rules, problems } = loadProjectRules()): RedirectModel {
   const pages = allPages().map(({ path }) => `${path.slice(1)}.html`);
-  const all = [...problems, ...siteProblems(rules, pages)];
+  const all = [...problems, ...rulePageProblems(rules, pages)];
   if (all.length) throw new RedirectError(all);
   return new Map(rules.map((rule) => [rule.from, rule]));
 }

@@ -14,7 +14,12 @@ import { wasmLogoCodec } from '~/origin/submissions/wasm-logo-codec.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
-import { readAsset, startRefresh, type Assets, type RefreshSecrets } from '~/routing/hosts/cloudflare-runtime.ts';
+import {
+  readAsset,
+  startRefresh,
+  type CloudflareAssets,
+  type RefreshSecrets,
+} from '~/routing/hosts/cloudflare-runtime.ts';
 import { edgeFunction, type EdgeSettings } from '~/routing/hosts/edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
@@ -27,7 +32,7 @@ interface MailSecrets {
 }
 
 interface Bindings extends RefreshSecrets, MailSecrets {
-  ASSETS: Assets;
+  ASSETS: CloudflareAssets;
   DB?: D1Binding;
   FILES?: R2Binding;
 }
@@ -80,7 +85,7 @@ async function sendMails({ store }: Stored, secrets: MailSecrets, maxMails: numb
 }
 
 /** Marks submissions as live by the deployed files, because a worker may be unable to request its own URL. */
-const setLive = ({ store: { submissions } }: Stored, assets: Assets): Promise<unknown> =>
+const setLive = ({ store: { submissions } }: Stored, assets: CloudflareAssets): Promise<unknown> =>
   markServedAsLive(submissions, env.SITE_URL, (url, init) => assets.fetch(new Request(url, init)));
 
 /** Runs all tasks, even if one fails. Throws an error with all reasons. */

@@ -3,26 +3,26 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { forwardsOf, type ForwardServers } from '~/routing/hosts/forwards.ts';
-import type { D1Names, HostFolder, Tls } from '~/routing/hosts/host.ts';
+import type { D1Names, HostFolder, TlsConfiguration } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
-import { checkSite } from '~/routing/redirects/check-site.ts';
+import { checkRulesAgainstPages } from '~/routing/redirects/check-site.ts';
 import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
 import { policiesWithReporting } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { hashAndSizeOf, makeManifest, type HashAndSize } from '../manifest/make.ts';
-import { configuredKey, writeManifest } from '../manifest/write.ts';
+import { readManifestSigningKey, writeManifest } from '../manifest/write.ts';
 import { makeDictionaries, type Dictionaries } from './dictionaries.ts';
 import { responseStyleOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
-import { linkFiles } from './link-files.ts';
+import { hardLinkFiles } from './link-files.ts';
 import { policyOfFile } from '../pages/policy-of-file.ts';
 
 /** Options for writing host folders. The defaults fit a self-hosted server. */
-export interface EmitOptions {
+export interface EmitHostsOptions {
   dist?: string;
   out?: string;
   root?: string | undefined;
   port?: number | undefined;
-  tls?: Tls | undefined;
+  tls?: TlsConfiguration | undefined;
   isIpv4Only?: boolean | undefined;
   servers?: ForwardServers;
   siteUrl?: string;
@@ -85,7 +85,7 @@ function publishedIn(target: string, { published, written, binary, site = 'site'
 /** Publishes the built site to a host folder, as hard links except rewritten pages. */
 function publish(dist: string, site: string, { published, rewrite, place = asItLies }: HostFolder): void {
   const isLinked = (file: string) => !rewrite || !file.endsWith('.html');
-  linkFiles(dist, site, published.filter(isLinked), place);
+  hardLinkFiles(dist, site, published.filter(isLinked), place);
   for (const file of published.filter((one) => !isLinked(one))) {
     write(join(site, place(file)), rewrite?.(readFileSync(join(dist, file), 'utf8')) ?? '');
   }
@@ -104,12 +104,12 @@ const noDictionaries: Dictionaries = { dictionaries: [], files: new Map() };
 const choosesByDictionary = (name: HostFolderName): boolean => responseStyleOf(name) === 'server';
 
 /** Writes a folder per host, with its configuration and the built site. */
-export function emitHosts(options: EmitOptions = {}): EmittedHosts {
+export function emitHostFolders(options: EmitHostsOptions = {}): EmittedHosts {
   const { dist = 'dist', out = 'dist-hosts', root = '/var/www/wallet/site', port = 80, tls, servers, hosts } = options;
   const { siteUrl = env.SITE_URL, isIpv4Only, d1 = d1OfEnv() } = options;
   const model = loadRedirects();
   const files = filesOf(dist);
-  checkSite([...model.values()], files);
+  checkRulesAgainstPages([...model.values()], files);
   const forwards = forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers });
   const hasOrigin = d1 !== undefined || forwards.some(({ isOrigin }) => isOrigin);
   const policies = hasOrigin ? policiesWithReporting(policiesOf(dist, files)) : policiesOf(dist, files);
@@ -124,7 +124,7 @@ export function emitHosts(options: EmitOptions = {}): EmittedHosts {
   });
   const refused = hosts?.flatMap((name) => leftOut.get(name) ?? []) ?? [];
   if (refused.length > 0) throw new HostLimitError(refused.join('\n'));
-  const key = configuredKey();
+  const key = readManifestSigningKey();
   const contentIn = contentsIn(dist);
   rmSync(out, { recursive: true, force: true });
   const wanted = [...folders].filter(([name]) => isWanted(name));
@@ -138,7 +138,7 @@ export function emitHosts(options: EmitOptions = {}): EmittedHosts {
     const { site, files: own } = isServedAsItLies ? { site: dist, files } : publishedIn(target, folder);
     const copies = choosesByDictionary(name) ? [...packed.files.keys()] : [];
     if (copies.length > 0) {
-      if (firstPacked) linkFiles(firstPacked, site, copies);
+      if (firstPacked) hardLinkFiles(firstPacked, site, copies);
       else for (const [file, content] of packed.files) write(join(site, file), content);
       firstPacked ??= site;
     }

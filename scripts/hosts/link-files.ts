@@ -3,7 +3,12 @@ import { dirname, join } from 'node:path';
 import { makeFolder } from '~/lib/make-folder.ts';
 
 /** Links files into another folder, or copies them if hard links are impossible. */
-export function linkFiles(from: string, to: string, files: readonly string[], place = (file: string) => file): void {
+export function hardLinkFiles(
+  from: string,
+  to: string,
+  files: readonly string[],
+  place = (file: string) => file,
+): void {
   const made = new Set<string>();
   for (const file of files) {
     const target = join(to, place(file));

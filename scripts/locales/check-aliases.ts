@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AliasSchema, type Alias } from '~/domain/alias.ts';
 import type { Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
-import { readData } from './read-data.ts';
+import { readLocaleData } from './read-data.ts';
 
 export const aliasesPath = 'src/data/aliases.json';
 
@@ -16,16 +16,16 @@ const lists = {
 };
 
 const idsIn = (root: string): Record<Alias['kind'], readonly string[]> => ({
-  chain: (readData(root, lists.chain.file, lists.chain.schema).value ?? []).map(({ code }) => code),
-  category: (readData(root, lists.category.file, lists.category.schema).value?.categories ?? []).flatMap(
+  chain: (readLocaleData(root, lists.chain.file, lists.chain.schema).value ?? []).map(({ code }) => code),
+  category: (readLocaleData(root, lists.category.file, lists.category.schema).value?.categories ?? []).flatMap(
     ({ slug }) => slug ?? [],
   ),
-  dapp: (readData(root, lists.dapp.file, lists.dapp.schema).value ?? []).map(({ hid }) => hid),
+  dapp: (readLocaleData(root, lists.dapp.file, lists.dapp.schema).value ?? []).map(({ hid }) => hid),
 });
 
 /** Checks the aliases: each must refer to an existing item and to languages of the site, without duplicates. */
 export function checkAliases(root: string, languages: readonly string[]): Finding[] {
-  const { value, findings, positionOf } = readData(root, aliasesPath, v.array(AliasSchema));
+  const { value, findings, positionOf } = readLocaleData(root, aliasesPath, v.array(AliasSchema));
   const ids = idsIn(root);
   const seen = new Set<string>();
   for (const [row, { kind, id, languages: codes, names }] of (value ?? []).entries()) {

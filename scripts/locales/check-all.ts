@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAliases } from './check-aliases.ts';
-import { checkDapps, dappKey, dappsFile, readDappDescriptions } from './check-dapps.ts';
-import { checkDelisted } from './check-delisted.ts';
-import { checkFields } from './check-fields.ts';
+import { checkDappDescriptions, dappKey, dappsFile, readDappDescriptions } from './check-dapps.ts';
+import { checkDelistedDapps } from './check-delisted.ts';
+import { checkFormFieldTexts } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
 import type { CheckedLanguage, TextStandard } from './check-text.ts';
 import { parametersOfEntry, readEnglish, sourceLanguage, syntaxFindings } from './english.ts';
 import { sortByPosition, isWarning, startOfFile, type Finding } from './finding.ts';
-import { readGlossary, termFinder } from './glossary.ts';
+import { readGlossary, createTermFinder } from './glossary.ts';
 import { didYouMean } from './nearest.ts';
 import { readNotes } from './notes.ts';
 import type { LocalesReport, LocalesReportRow } from './report.ts';
-import { readStyleGuide, styleChecker } from './style-guide.ts';
+import { readStyleGuide, createStyleChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
 
 // Languages by code. The BCP 47 tag determines plural forms and script.
@@ -50,11 +50,11 @@ export function checkAllLocales({ root, languages, only, strict = false }: Check
   // Otherwise, every translation would have findings.
   const broken = syntaxFindings(english);
   if (!notes || broken.length > 0) return { errors: broken.length > 0 ? broken : noteFindings, warnings: [], rows: [] };
-  const findTerms = termFinder(terms, notes.names);
+  const findTerms = createTermFinder(terms, notes.names);
   const placeholders = new Set([...english.entries.values()].flatMap((entry) => [...parametersOfEntry(entry)]));
   const { guide, findings: guideFindings } = readStyleGuide(root, codes, placeholders);
 
-  const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...guideFindings, ...checkFields(english), ...checkAliases(root, codes), ...checkDelisted(root)];
+  const shared = [...strayFolders(root, codes), ...noteFindings, ...termFindings, ...guideFindings, ...checkFormFieldTexts(english), ...checkAliases(root, codes), ...checkDelistedDapps(root)];
   if (!dapps) shared.push({ ...startOfFile(dappsFile(sourceLanguage)), rule: 'file', message: 'this file is missing' });
 
   const rows: LocalesReportRow[] = [];
@@ -62,9 +62,9 @@ export function checkAllLocales({ root, languages, only, strict = false }: Check
   for (const code of only === undefined ? codes : [only]) {
     const { html } = languages[code]!;
     const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingSystemOf(html) };
-    const standard: TextStandard = { notes, findTerms, styleProblems: styleChecker(guide, language) };
+    const standard: TextStandard = { notes, findTerms, styleProblems: createStyleChecker(guide, language) };
     const result = checkLanguage(root, language, english, standard);
-    const own = [...result.findings, ...(dapps ? checkDapps(root, language, dapps, standard) : [])];
+    const own = [...result.findings, ...(dapps ? checkDappDescriptions(root, language, dapps, standard) : [])];
     const errors = own.filter((found) => strict || !isWarning(found)).length;
     const { present, missing, stale } = result;
     rows.push({ language: code, present, total: english.entries.size, missing, stale, errors });

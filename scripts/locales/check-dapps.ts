@@ -3,7 +3,7 @@ import { glossaryProblems, type CheckedLanguage, type TextStandard } from './che
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
-import { findFormatProblems, leftoverProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
+import { findFormatProblems, untranslatedTextProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 
 // The maximum length of a dapp description, in graphemes.
 const maxDappDescriptionLength = 90;
@@ -16,7 +16,7 @@ export const readDappDescriptions = (root: string): TextFile | undefined => read
 export const dappKey = (id: string): string => `dapps:${id}`;
 
 /** Checks the dapp descriptions of a language: ids, length, translation, plain text, and glossary terms. */
-export function checkDapps(
+export function checkDappDescriptions(
   root: string,
   language: CheckedLanguage,
   english: TextFile,
@@ -46,7 +46,7 @@ export function checkDapps(
       problems.push({ rule: 'limit', message: `is ${length} characters long, at most ${maxDappDescriptionLength}` });
     }
     if (!language.isSource) {
-      problems.push(...leftoverProblems(value, [source.value], language.writing, standard.notes.names));
+      problems.push(...untranslatedTextProblems(value, [source.value], language.writing, standard.notes.names));
       problems.push(...glossaryProblems(value, { key: dappKey(id), value: source.value }, language.code, standard));
     }
     findings.push(...problems.map(({ rule, message }) => ({ ...position, rule, message: `${id} ${message}` })));

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { DelistedSchema, delistingProblems } from '~/domain/delisted.ts';
 import type { Finding } from './finding.ts';
-import { readData } from './read-data.ts';
+import { readLocaleData } from './read-data.ts';
 
 const files = { delisted: 'src/data/delisted.json', listings: 'src/data/dapps.json' } as const;
 const Listings = v.array(v.looseObject({ hid: v.string(), url: v.optional(v.string(), '') }));
 
 /** Validates the delisted dapps. No listed dapp may have the id or host of one. */
-export function checkDelisted(root: string): Finding[] {
-  const delisted = readData(root, files.delisted, v.array(DelistedSchema));
-  const listings = readData(root, files.listings, Listings);
+export function checkDelistedDapps(root: string): Finding[] {
+  const delisted = readLocaleData(root, files.delisted, v.array(DelistedSchema));
+  const listings = readLocaleData(root, files.listings, Listings);
   const data = { delisted, listings };
   const problems = delistingProblems(delisted.value ?? [], listings.value ?? []);
   return [

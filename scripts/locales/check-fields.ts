@@ -1,12 +1,12 @@
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import type { English } from './english.ts';
+import type { EnglishTexts } from './english.ts';
 import { startOfFile, type Finding } from './finding.ts';
 
 const namespace = 'submit';
 
 /** Reports form fields without an English label or hint. Other checks compare the languages with English. */
-export function checkFields({ namespaces, files, entries }: English): Finding[] {
+export function checkFormFieldTexts({ namespaces, files, entries }: EnglishTexts): Finding[] {
   const file = files[namespaces.indexOf(namespace)];
   if (!file) return [];
   const names = new Set(

@@ -1,16 +1,16 @@
-import { checkEntry } from './check-language.ts';
+import { checkLocaleEntry } from './check-language.ts';
 import type { CheckedLanguage } from './check-text.ts';
 import { readEnglish, sourceLanguage } from './english.ts';
 import { groupEntries } from './entries.ts';
 import type { Finding } from './finding.ts';
-import { readGlossary, termFinder } from './glossary.ts';
+import { readGlossary, createTermFinder } from './glossary.ts';
 import { readNotes } from './notes.ts';
 import { readTexts } from './read-texts.ts';
-import { readStyleGuide, styleChecker } from './style-guide.ts';
+import { readStyleGuide, createStyleChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
 
 /** Creates a check of single texts by the rules of checkAllLocales. */
-export function keyChecker(
+export function createKeyChecker(
   root: string,
   languages: Readonly<Record<string, { readonly html: string }>>,
 ): (code: string, key: string) => Finding[] {
@@ -27,9 +27,9 @@ export function keyChecker(
     const language: CheckedLanguage = { code, html, isSource: code === sourceLanguage, writing: writingSystemOf(html) };
     const standard = {
       notes,
-      findTerms: termFinder(terms, notes.names),
-      styleProblems: styleChecker(guide, language),
+      findTerms: createTermFinder(terms, notes.names),
+      styleProblems: createStyleChecker(guide, language),
     };
-    return checkEntry(file, source, groupEntries(source.namespace, file).get(key), language, standard);
+    return checkLocaleEntry(file, source, groupEntries(source.namespace, file).get(key), language, standard);
   };
 }

@@ -12,13 +12,13 @@ function groupPosition({ groups }: TextFile, name: string): Position {
   return groups.get(parts.join('.'))!;
 }
 
-export function missingKey(english: LocaleEntry, file: TextFile): Finding {
+export function missingKeyFinding(english: LocaleEntry, file: TextFile): Finding {
   const name = english.key.slice(english.namespace.length + 1);
   const message = `${english.key} is missing; English says “${shortened(representativeText(english).value)}”`;
   return { ...groupPosition(file, name), rule: 'missing', message };
 }
 
-export function unknownKey(entry: LocaleEntry, known: Iterable<string>): Finding {
+export function unknownKeyFinding(entry: LocaleEntry, known: Iterable<string>): Finding {
   const { file, line, column } = representativeText(entry);
   const message = `${entry.key} is not a text of English${didYouMean(entry.key, known)}`;
   return { file, line, column, rule: 'unknown', message };
@@ -27,7 +27,7 @@ export function unknownKey(entry: LocaleEntry, known: Iterable<string>): Finding
 const written = (forms: PluralForm[]): string => forms.map((form) => `_${form}`).join(' ');
 
 /** Reports missing and unexpected plural forms (CLDR categories) of a text. */
-export function formFindings(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): Finding[] {
+export function pluralFormFindings(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): Finding[] {
   const expected: PluralForm[] = isPlural(english) ? pluralFormsOf(htmlLang) : [''];
   const found = [...entry.forms.keys()];
   const lacking = expected.filter((form) => !found.includes(form));
@@ -45,7 +45,7 @@ export function formFindings(entry: LocaleEntry, english: LocaleEntry, htmlLang:
 }
 
 /** Reports invalid names, such as those with a dot or colon, which i18next would interpret. */
-export function nameFindings(file: TextFile): Finding[] {
+export function keyNameFindings(file: TextFile): Finding[] {
   const findings: Finding[] = [];
   for (const [name, { file: path, line, column }] of file.texts) {
     if (/^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*$/.test(name)) continue;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { formFindings, missingKey, nameFindings, unknownKey } from './check-keys.ts';
-import { checkText, type CheckedLanguage, type TextStandard } from './check-text.ts';
-import { namespacesIn, type English } from './english.ts';
+import { pluralFormFindings, missingKeyFinding, keyNameFindings, unknownKeyFinding } from './check-keys.ts';
+import { checkTranslation, type CheckedLanguage, type TextStandard } from './check-text.ts';
+import { namespacesIn, type EnglishTexts } from './english.ts';
 import { groupEntries, representativeText, type LocaleEntry } from './entries.ts';
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
@@ -18,17 +18,17 @@ export interface LanguageResult {
 }
 
 /** Checks one entry of a file against English. */
-export function checkEntry(
+export function checkLocaleEntry(
   file: TextFile,
   source: LocaleEntry,
   entry: LocaleEntry | undefined,
   language: CheckedLanguage,
   standard: TextStandard,
 ): Finding[] {
-  if (!entry) return [missingKey(source, file)];
-  const wrongForms = formFindings(entry, source, language.html);
+  if (!entry) return [missingKeyFinding(source, file)];
+  const wrongForms = pluralFormFindings(entry, source, language.html);
   if (wrongForms.length > 0) return wrongForms;
-  return [...entry.forms].flatMap(([form, text]) => checkText(text, form, source, language, standard));
+  return [...entry.forms].flatMap(([form, text]) => checkTranslation(text, form, source, language, standard));
 }
 
 function checkNamespace(
@@ -38,16 +38,16 @@ function checkNamespace(
   language: CheckedLanguage,
   standard: TextStandard,
 ): Finding[] {
-  const findings = [...file.findings, ...nameFindings(file)];
+  const findings = [...file.findings, ...keyNameFindings(file)];
   const known = new Map(english.map((entry) => [entry.key, entry]));
-  for (const source of english) findings.push(...checkEntry(file, source, found.get(source.key), language, standard));
-  for (const entry of found.values()) if (!known.has(entry.key)) findings.push(unknownKey(entry, known.keys()));
+  for (const source of english) findings.push(...checkLocaleEntry(file, source, found.get(source.key), language, standard));
+  for (const entry of found.values()) if (!known.has(entry.key)) findings.push(unknownKeyFinding(entry, known.keys()));
   return findings;
 }
 
 type Staleness = Pick<LanguageResult, 'findings' | 'stale'>;
 
-function checkSources(root: string, language: string, found: Map<string, LocaleEntry>, english: English): Staleness {
+function checkSources(root: string, language: string, found: Map<string, LocaleEntry>, english: EnglishTexts): Staleness {
   const { sources, findings: broken } = readSourceHashes(root, language);
   const entries = [...found.values()].filter(({ key }) => english.entries.has(key) && isStale(sources, key, english));
   const stale = entries.length;
@@ -69,7 +69,7 @@ function checkSources(root: string, language: string, found: Map<string, LocaleE
 export function checkLanguage(
   root: string,
   language: CheckedLanguage,
-  english: English,
+  english: EnglishTexts,
   standard: TextStandard,
 ): LanguageResult {
   const { code, isSource } = language;

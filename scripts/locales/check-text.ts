@@ -1,12 +1,12 @@
 import { representativeText, type LocaleEntry, type PluralForm } from './entries.ts';
 import { parametersOfEntry } from './english.ts';
 import type { Finding } from './finding.ts';
-import { wordingProblems, type FindTerms } from './glossary.ts';
-import { matchesKey, mayEqualEnglish, type Notes } from './notes.ts';
+import { wordingProblems, type FindGlossaryTerms } from './glossary.ts';
+import { matchesKey, mayEqualEnglish, type LocaleNotes } from './notes.ts';
 import { parametersOf, placeholderProblems, withoutPlaceholders } from './placeholders.ts';
 import type { LocaleText } from './read-texts.ts';
 import type { FindStyleProblems } from './style-guide.ts';
-import { findFormatProblems, leftoverProblems, limitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
+import { findFormatProblems, untranslatedTextProblems, lengthLimitProblems, wrongScriptProblems, type TextProblem } from './text-rules.ts';
 import type { WritingSystem } from './writing.ts';
 
 export interface CheckedLanguage {
@@ -17,8 +17,8 @@ export interface CheckedLanguage {
 }
 
 export interface TextStandard {
-  notes: Notes;
-  findTerms: FindTerms;
+  notes: LocaleNotes;
+  findTerms: FindGlossaryTerms;
   styleProblems: FindStyleProblems;
 }
 
@@ -41,7 +41,7 @@ export function glossaryProblems(
 }
 
 /** Checks one form of a text on its own and against English. */
-export function checkText(
+export function checkTranslation(
   text: LocaleText,
   form: PluralForm,
   english: LocaleEntry,
@@ -57,7 +57,7 @@ export function checkText(
     })),
     ...findFormatProblems(value),
     ...wrongScriptProblems(value, language.writing),
-    ...limitProblems(english.key, value, language.writing, notes),
+    ...lengthLimitProblems(english.key, value, language.writing, notes),
     ...styleProblems(value),
   ];
   if (language.isSource && form === '' && parametersOf(value).includes('count')) {
@@ -66,7 +66,7 @@ export function checkText(
   if (!language.isSource) {
     const forms = [...english.forms.values()].map((source) => source.value);
     if (!mayEqualEnglish(notes, language.code, english.key)) {
-      problems.push(...leftoverProblems(value, forms, language.writing, notes.names));
+      problems.push(...untranslatedTextProblems(value, forms, language.writing, notes.names));
     }
     const source = { key: english.key, value: representativeText(english).value };
     problems.push(...glossaryProblems(value, source, language.code, standard));

@@ -1,5 +1,5 @@
 import { representativeText, isPlural, pluralForms, type LocaleEntry } from './entries.ts';
-import { filledLength, limitOf, type Notes } from './notes.ts';
+import { filledLength, lengthLimitOf, type LocaleNotes } from './notes.ts';
 import { parametersOf } from './placeholders.ts';
 
 /** The subset of JSON Schema (draft-07) for editor support. */
@@ -14,9 +14,9 @@ export interface EditorSchema {
   additionalProperties?: false;
 }
 
-function textSchema(entry: LocaleEntry, screen: string, notes: Notes): EditorSchema {
+function textSchema(entry: LocaleEntry, screen: string, notes: LocaleNotes): EditorSchema {
   const { value } = representativeText(entry);
-  const limit = limitOf(notes, entry.key);
+  const limit = lengthLimitOf(notes, entry.key);
   const lines = [value, screen];
   if (!limit) return { type: 'string', description: lines.join('\n\n') };
   lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
@@ -41,7 +41,7 @@ function groupAt(root: Group, path: string[]): Group {
   return group;
 }
 
-function addEntry(root: Group, entry: LocaleEntry, notes: Notes): void {
+function addEntry(root: Group, entry: LocaleEntry, notes: LocaleNotes): void {
   const path = entry.key.slice(entry.namespace.length + 1).split('.');
   const name = path.pop()!;
   const group = groupAt(root, path);
@@ -58,7 +58,7 @@ function addEntry(root: Group, entry: LocaleEntry, notes: Notes): void {
 }
 
 /** Creates the JSON Schema of a namespace, with which editors show the English text, the screen, and the limit. */
-export function editorSchema(namespace: string, entries: Iterable<LocaleEntry>, notes: Notes): EditorSchema {
+export function editorSchema(namespace: string, entries: Iterable<LocaleEntry>, notes: LocaleNotes): EditorSchema {
   const root = groupSchema(notes.screens[namespace] ?? namespace);
   root.properties['$schema'] = { type: 'string', description: 'Tells your editor where this help comes from' };
   for (const entry of entries) addEntry(root, entry, notes);

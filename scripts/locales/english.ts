@@ -9,7 +9,7 @@ import { readTexts, type TextFile } from './read-texts.ts';
 /** The source language. All others must have its keys. */
 export const sourceLanguage = 'en';
 
-export interface English {
+export interface EnglishTexts {
   namespaces: string[];
   files: TextFile[];
   entries: Map<string, LocaleEntry>;
@@ -23,7 +23,7 @@ export const namespacesIn = (root: string, language: string): string[] =>
     .toSorted();
 
 /** Reads all English files. Problems are in the findings of each file. Throws if the folder is missing. */
-export function readEnglish(root: string): English {
+export function readEnglish(root: string): EnglishTexts {
   const namespaces = namespacesIn(root, sourceLanguage);
   const files = namespaces.map((namespace) => readTexts(root, `locales/${sourceLanguage}/${namespace}.json`)!);
   const entries = new Map(files.flatMap((file, index) => [...groupEntries(namespaces[index]!, file)]));
@@ -43,5 +43,5 @@ export const hashOfEntry = ({ forms }: LocaleEntry): string =>
       .join('\0'),
   ).slice(0, 8);
 
-export const syntaxFindings = (english: English): Finding[] =>
+export const syntaxFindings = (english: EnglishTexts): Finding[] =>
   english.files.flatMap((file) => file.findings.filter(({ rule }) => rule === 'syntax'));

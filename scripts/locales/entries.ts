@@ -48,7 +48,7 @@ const singles = new Map<string, Set<PluralForm>>();
 /**
  * Returns the forms for a single number, which may spell it: English `one`, but not Russian `one`, which includes 21.
  */
-export function singleNumberForms(htmlLang: string): Set<PluralForm> {
+export function pluralFormsOfOneNumber(htmlLang: string): Set<PluralForm> {
   const known = singles.get(htmlLang);
   if (known) return known;
   const rules = new Intl.PluralRules(htmlLang);

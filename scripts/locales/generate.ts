@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { editorSchema } from './editor-schema.ts';
-import { namespacesIn, readEnglish, parametersOfEntry, type English } from './english.ts';
+import { namespacesIn, readEnglish, parametersOfEntry, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { readNotes } from './notes.ts';
 import { readFileIfPresent, readTexts } from './read-texts.ts';
@@ -20,7 +20,7 @@ function parametersType(entry: LocaleEntry): string {
 }
 
 /** Returns the TypeScript source of all English keys with their parameters. */
-function generateKeyTypes({ entries }: English): string {
+function generateKeyTypes({ entries }: EnglishTexts): string {
   const lines = [...entries.values()].map((entry) => `  '${entry.key}': ${parametersType(entry)};`);
   return [
     '// Generated from locales/en by scripts/generate.ts: edit the texts, not this file.',
@@ -62,7 +62,7 @@ function breakAtSyntaxErrors(root: string): void {
 }
 
 /** Writes the generated files of a project. Leaves unchanged files alone. Throws on invalid JSON. */
-export function generate(root = process.cwd()): GenerateResult {
+export function generateLocaleFiles(root = process.cwd()): GenerateResult {
   breakAtSyntaxErrors(root);
   const english = readEnglish(root);
   const { notes, findings } = readNotes(root, [...english.entries.keys()], english.namespaces, []);

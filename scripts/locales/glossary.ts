@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
-import { readData } from './read-data.ts';
+import { readLocaleData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
@@ -12,8 +12,8 @@ const Wording = v.strictObject({
   avoid: v.optional(v.array(text)),
 });
 
-export const Term = v.strictObject({ term: text, meaning: text, in: v.record(text, Wording) });
-export type Term = v.InferOutput<typeof Term>;
+export const GlossaryTerm = v.strictObject({ term: text, meaning: text, in: v.record(text, Wording) });
+export type GlossaryTerm = v.InferOutput<typeof GlossaryTerm>;
 
 const glossaryFile = 'locales/glossary.json';
 
@@ -21,7 +21,7 @@ const glossaryFile = 'locales/glossary.json';
 const fewestTerms = 60;
 
 /** Finds the terms in an English text: whole words, including plurals; the longest if terms overlap. */
-export type FindTerms = (english: string) => Set<Term>;
+export type FindGlossaryTerms = (english: string) => Set<GlossaryTerm>;
 
 // “order book” also matches “order-book”.
 const spelled = (words: string): string => words.split(/[ -]/).map(RegExp.escape).join('[ -]');
@@ -31,7 +31,7 @@ function pluralPattern(term: string): string {
 }
 
 /** Creates a search for all terms. Proper names that contain a term (“OP Mainnet”) do not match it. */
-export function termFinder(terms: Term[], names: string[]): FindTerms {
+export function createTermFinder(terms: GlossaryTerm[], names: string[]): FindGlossaryTerms {
   if (terms.length === 0) return () => new Set();
   const spoken = new Set(terms.map(({ term }) => term));
   const longestFirst = terms.toSorted((a, b) => b.term.length - a.term.length);
@@ -39,7 +39,7 @@ export function termFinder(terms: Term[], names: string[]): FindTerms {
   const groups = longestFirst.map(({ term }) => `(${pluralPattern(term)})`);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...namesAlone, ...groups].join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   // Cached, because every language searches the same English texts.
-  const known = new Map<string, Set<Term>>();
+  const known = new Map<string, Set<GlossaryTerm>>();
   return (english) => {
     let found = known.get(english);
     if (!found) {
@@ -53,7 +53,7 @@ export function termFinder(terms: Term[], names: string[]): FindTerms {
 
 const folded = (words: string): string => words.normalize('NFC').toLowerCase();
 
-export function wordingProblems(translation: string, terms: Iterable<Term>, language: string): string[] {
+export function wordingProblems(translation: string, terms: Iterable<GlossaryTerm>, language: string): string[] {
   const problems: string[] = [];
   let rest = folded(translation);
   const named = [...terms].flatMap(({ term, in: languages }) => {
@@ -74,8 +74,8 @@ export function wordingProblems(translation: string, terms: Iterable<Term>, lang
 }
 
 /** Reads the glossary. Reports duplicate terms, missing languages, and too few terms. */
-export function readGlossary(root: string, languages: string[]): { terms: Term[]; findings: Finding[] } {
-  const { value = [], findings, positionOf } = readData(root, glossaryFile, v.array(Term));
+export function readGlossary(root: string, languages: string[]): { terms: GlossaryTerm[]; findings: Finding[] } {
+  const { value = [], findings, positionOf } = readLocaleData(root, glossaryFile, v.array(GlossaryTerm));
   const seen = new Set<string>();
   const wrong = (path: (string | number)[], message: string) =>
     findings.push({ ...positionOf(path), rule: 'glossary', message });

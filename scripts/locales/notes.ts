@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import type { Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
-import { readData } from './read-data.ts';
+import { readLocaleData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const size = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** A limit in graphemes. `cjk` applies to Chinese, Japanese and Korean. */
-export const Limit = v.strictObject({ what: text, keys: v.array(text), max: size, cjk: size });
-export type Limit = v.InferOutput<typeof Limit>;
+export const LengthLimit = v.strictObject({ what: text, keys: v.array(text), max: size, cjk: size });
+export type LengthLimit = v.InferOutput<typeof LengthLimit>;
 
 /** The schema of `locales/notes.json`: information for editors, and exceptions from the check. */
-export const Notes = v.strictObject({
+export const LocaleNotes = v.strictObject({
   about: v.array(v.string()),
   /** The locations of the texts of a namespace, if its name is not clear. */
   screens: v.record(text, text),
   placeholders: v.record(text, size),
-  limits: v.array(Limit),
+  limits: v.array(LengthLimit),
   names: v.array(text),
   same: v.record(text, v.array(text)),
   /** Critical texts, about keys, consent or money, which a production build never publishes stale. */
   critical: v.array(text),
   glossaryExempt: v.array(v.strictObject({ key: text, term: text, in: v.optional(v.array(text)), why: text })),
 });
-export type Notes = v.InferOutput<typeof Notes>;
+export type LocaleNotes = v.InferOutput<typeof LocaleNotes>;
 
 export const localeNotesFile = 'locales/notes.json';
 
@@ -40,18 +40,18 @@ export function matchesKey(pattern: string, key: string): boolean {
   return known.test(key);
 }
 
-export const limitOf = (notes: Notes, key: string): Limit | undefined =>
+export const lengthLimitOf = (notes: LocaleNotes, key: string): LengthLimit | undefined =>
   notes.limits.find(({ keys }) => keys.some((pattern) => matchesKey(pattern, key)));
 
-export const mayEqualEnglish = (notes: Notes, language: string, key: string): boolean =>
+export const mayEqualEnglish = (notes: LocaleNotes, language: string, key: string): boolean =>
   [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) => matchesKey(pattern, key));
 
 /** Returns the assumed length of the value of a placeholder. Default: 8. */
-export const filledLength = (notes: Notes, placeholder: string): number => notes.placeholders[placeholder] ?? 8;
+export const filledLength = (notes: LocaleNotes, placeholder: string): number => notes.placeholders[placeholder] ?? 8;
 
 /** Reads the notes. Reports unknown keys, namespaces and languages. */
 export function readNotes(root: string, keys: string[], namespaces: string[], languages: string[]) {
-  const { value, findings, positionOf } = readData(root, localeNotesFile, Notes);
+  const { value, findings, positionOf } = readLocaleData(root, localeNotesFile, LocaleNotes);
   const wrong = (path: (string | number)[], message: string) =>
     findings.push({ ...positionOf(path), rule: 'notes', message } satisfies Finding);
   const checkKey = (path: (string | number)[], pattern: string) => {

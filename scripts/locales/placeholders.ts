@@ -1,4 +1,4 @@
-import { singleNumberForms, type PluralForm } from './entries.ts';
+import { pluralFormsOfOneNumber, type PluralForm } from './entries.ts';
 import { didYouMean } from './nearest.ts';
 
 const placeholder = /\{\{([A-Za-z]\w*)\}\}/g;
@@ -15,7 +15,7 @@ const written = (names: string[]): string => names.map((name) => `{{${name}}}`).
 export function placeholderProblems(text: string, form: PluralForm, htmlLang: string, expected: Set<string>): string[] {
   const problems: string[] = [];
   const found = new Set(parametersOf(text));
-  const mayOmitCount = singleNumberForms(htmlLang).has(form);
+  const mayOmitCount = pluralFormsOfOneNumber(htmlLang).has(form);
   const lacking = [...expected.difference(found)].filter((name) => !(name === 'count' && mayOmitCount));
   if (lacking.length > 0) problems.push(`lacks ${written(lacking)}`);
   const hint = (name: string) => didYouMean(name, expected);

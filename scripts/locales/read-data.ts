@@ -23,7 +23,7 @@ function nodeAt(tree: Node, path: Path): Node {
 }
 
 /** Reads and validates a JSON file. Never throws. */
-export function readData<Schema extends v.GenericSchema>(
+export function readLocaleData<Schema extends v.GenericSchema>(
   root: string,
   file: string,
   schema: Schema,

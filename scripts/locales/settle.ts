@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { groupEntries, parseEntries, type LocaleEntry } from './entries.ts';
-import { hashOfEntry, readEnglish, sourceLanguage, syntaxFindings, type English } from './english.ts';
+import { hashOfEntry, readEnglish, sourceLanguage, syntaxFindings, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { matchesKey } from './notes.ts';
@@ -43,14 +43,14 @@ export interface RecordedTranslations {
   left: { key: string; why: string }[];
 }
 
-function readSound(root: string): English {
+function readSound(root: string): EnglishTexts {
   const english = readEnglish(root);
   const broken = syntaxFindings(english);
   if (broken.length > 0) throw new SettleError(broken.map(formatFinding).join('\n'));
   return english;
 }
 
-function chosenKeys(english: English, patterns: string[]): string[] {
+function chosenKeys(english: EnglishTexts, patterns: string[]): string[] {
   const keys = [...english.entries.keys()];
   return patterns.flatMap((pattern) => {
     if (pattern === 'all') return keys;
@@ -60,7 +60,7 @@ function chosenKeys(english: English, patterns: string[]): string[] {
   });
 }
 
-function translatedKeys(root: string, language: string, english: English): Set<string> {
+function translatedKeys(root: string, language: string, english: EnglishTexts): Set<string> {
   const files = english.namespaces.map((namespace) => {
     const file = readTexts(root, `locales/${language}/${namespace}.json`);
     if (file && !file.readable) throw new SettleError(file.findings.map(formatFinding).join('\n'));
@@ -75,7 +75,7 @@ function readRecord(root: string, language: string): SourceHashes | undefined {
   return sources;
 }
 
-const hashOf = (english: English, key: string): string => hashOfEntry(english.entries.get(key)!);
+const hashOf = (english: EnglishTexts, key: string): string => hashOfEntry(english.entries.get(key)!);
 
 /** Records that the translations of keys (`ns:key`, `ns:group.*`, `all`) match the current English. */
 export function recordTranslated(root: string, languages: string[], language: string, patterns: string[]): RecordedTranslations {
@@ -97,7 +97,7 @@ export function recordTranslated(root: string, languages: string[], language: st
   return { language, recorded, left };
 }
 
-function touchLanguage(root: string, language: string, english: English, previous: Map<string, string>): RecordedTranslations {
+function touchLanguage(root: string, language: string, english: EnglishTexts, previous: Map<string, string>): RecordedTranslations {
   const sources = readRecord(root, language);
   const recorded: string[] = [];
   const left: RecordedTranslations['left'] = [];

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOfEntry, type English } from './english.ts';
+import { hashOfEntry, type EnglishTexts } from './english.ts';
 import type { Finding } from './finding.ts';
 import { readTexts } from './read-texts.ts';
 
@@ -18,13 +18,13 @@ export function readSourceHashes(root: string, language: string): { sources: Sou
 }
 
 /** Writes the record of a language in the order of the English keys. Drops keys that English no longer has. */
-export function writeSourceHashes(root: string, language: string, sources: SourceHashes, english: English): void {
+export function writeSourceHashes(root: string, language: string, sources: SourceHashes, english: EnglishTexts): void {
   // JSON omits keys with the value undefined.
   const kept = Object.fromEntries([...english.entries.keys()].map((key) => [key, sources.get(key)]));
   writeFileSync(join(root, sourceHashesFile(language)), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 /** Whether a translation is of another or unknown English text. */
-export function isStale(sources: SourceHashes | undefined, key: string, english: English): boolean {
+export function isStale(sources: SourceHashes | undefined, key: string, english: EnglishTexts): boolean {
   return sources?.get(key) !== hashOfEntry(english.entries.get(key)!);
 }

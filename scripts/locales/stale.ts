@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnglish, sourceLanguage, type English } from './english.ts';
+import { readEnglish, sourceLanguage, type EnglishTexts } from './english.ts';
 import { matchesKey, readNotes } from './notes.ts';
 import { isStale, readSourceHashes } from './sources.ts';
 
 type StaleKeys = Record<string, string[]>;
 
-export function staleKeys(root: string, english: English): StaleKeys {
+export function staleKeys(root: string, english: EnglishTexts): StaleKeys {
   const languages = readdirSync(join(root, 'locales'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== sourceLanguage)
     .map(({ name }) => name);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
-import { readData } from './read-data.ts';
+import { readLocaleData } from './read-data.ts';
 import type { TextProblem } from './text-rules.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -63,7 +63,7 @@ function doubledWord(written: string, once: string[], twice: string[], isSpaced:
 
 const bracketsBesideHan = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
 
-export function styleChecker(
+export function createStyleChecker(
   { endsInStop, languages }: StyleGuide,
   { code, html }: { code: string; html: string },
 ): FindStyleProblems {
@@ -95,7 +95,7 @@ export function readStyleGuide(
   languages: string[],
   placeholders: Set<string>,
 ): { guide: StyleGuide; findings: Finding[] } {
-  const { value, findings, positionOf } = readData(root, styleFile, StyleGuide);
+  const { value, findings, positionOf } = readLocaleData(root, styleFile, StyleGuide);
   const wrong = (path: (string | number)[], message: string) =>
     findings.push({ ...positionOf(path), rule: 'notes', message });
   for (const language of Object.keys(value?.languages ?? {})) {

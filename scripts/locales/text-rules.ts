@@ -1,6 +1,6 @@
 import { graphemeLength } from '~/lib/grapheme-length.ts';
 import type { Finding } from './finding.ts';
-import { filledLength, limitOf, localeNotesFile, type Notes } from './notes.ts';
+import { filledLength, lengthLimitOf, localeNotesFile, type LocaleNotes } from './notes.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import type { WritingSystem } from './writing.ts';
 
@@ -41,7 +41,7 @@ function isOnlyNames(text: string, names: string[]): boolean {
 }
 
 /** Finds untranslated English: an identical text, or only Latin letters in a language with another script. */
-export function leftoverProblems(text: string, english: string[], writing: WritingSystem, names: string[]): TextProblem[] {
+export function untranslatedTextProblems(text: string, english: string[], writing: WritingSystem, names: string[]): TextProblem[] {
   if (!isWording(text) || isOnlyNames(text, names)) return [];
   if (english.includes(text)) {
     return [
@@ -57,11 +57,11 @@ export function wrongScriptProblems(text: string, writing: WritingSystem): TextP
   return strange ? [{ rule: 'script', message: strange }] : [];
 }
 
-const filledTextLength = (text: string, notes: Notes): number =>
+const filledTextLength = (text: string, notes: LocaleNotes): number =>
   graphemeLength(withoutPlaceholders(text, (name) => 'x'.repeat(filledLength(notes, name))));
 
-export function limitProblems(key: string, text: string, writing: WritingSystem, notes: Notes): TextProblem[] {
-  const limit = limitOf(notes, key);
+export function lengthLimitProblems(key: string, text: string, writing: WritingSystem, notes: LocaleNotes): TextProblem[] {
+  const limit = lengthLimitOf(notes, key);
   if (!limit) return [];
   const max = writing.isCjk ? limit.cjk : limit.max;
   const length = filledTextLength(text, notes);

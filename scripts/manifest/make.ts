@@ -10,7 +10,7 @@ import {
   type ResponseStyle,
 } from '~/routing/hosts/expected-responses.ts';
 import { dictionaryEncoding, dictionarySuffixPattern, dictionaryOfFile } from '~/routing/dictionaries.ts';
-import type { Headers } from '~/routing/headers.ts';
+import type { ResponseHeaders } from '~/routing/headers.ts';
 import type { PagePolicies } from '~/routing/page-policies.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
@@ -48,9 +48,9 @@ const encodings = [
 /** Assigns names to sets of headers: `page`, or `page-2` for a second one of the same kind. */
 function headerSets() {
   // By object identity first, because serializing the headers of each file is slow.
-  const [byObject, byText] = [new Map<string, Map<Headers, string>>(), new Map<string, string>()];
-  const sets: Record<string, Headers> = {};
-  const nameOfText = (kind: string, headers: Headers): string => {
+  const [byObject, byText] = [new Map<string, Map<ResponseHeaders, string>>(), new Map<string, string>()];
+  const sets: Record<string, ResponseHeaders> = {};
+  const nameOfText = (kind: string, headers: ResponseHeaders): string => {
     const key = `${kind} ${JSON.stringify(headers)}`;
     let name = byText.get(key);
     if (name === undefined) {
@@ -60,9 +60,9 @@ function headerSets() {
     }
     return name;
   };
-  const nameOf = (kind: string, headers: Headers): string => {
+  const nameOf = (kind: string, headers: ResponseHeaders): string => {
     let names = byObject.get(kind);
-    if (!names) byObject.set(kind, (names = new Map<Headers, string>()));
+    if (!names) byObject.set(kind, (names = new Map<ResponseHeaders, string>()));
     let name = names.get(headers);
     if (name === undefined) names.set(headers, (name = nameOfText(kind, headers)));
     return name;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dictionaryEncoding } from '~/routing/dictionaries.ts';
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 
 const Sha256 = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'must be a sha256, in hex'));
 const Address = v.pipe(v.string(), v.startsWith('/', 'must begin with /'));
@@ -59,11 +59,11 @@ export function parseManifest(text: string, name = manifestName): SiteManifest {
   } catch {
     throw new Error(`${name} is not a manifest: it is not valid JSON.`);
   }
-  return validate(name, ManifestSchema, value);
+  return validateConfiguration(name, ManifestSchema, value);
 }
 
 /** Serializes a manifest with one file per line, so that shell scripts can read it. */
-export function manifestText(manifest: SiteManifest): string {
+export function serializeManifest(manifest: SiteManifest): string {
   const parts = Object.entries(manifest).map(([name, value]) => {
     const text = Array.isArray(value)
       ? `[\n${value.map((row) => JSON.stringify(row)).join(',\n')}\n]`

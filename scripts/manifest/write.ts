@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { readSecretKey, signatureOf, type SigningKey } from './minisign.ts';
-import { manifestName, manifestText, type SiteManifest } from './schema.ts';
+import { manifestName, serializeManifest, type SiteManifest } from './schema.ts';
 
 /** Returns the trusted comment of the signature. It does not contain the time. */
 const lineOf = ({ host, site, commit, snapshot }: SiteManifest): string =>
   `${host} of ${site}, commit ${commit ?? 'unknown'}, data of ${snapshot?.collected ?? 'unknown'}`;
 
 /** Reads the key of MANIFEST_KEY. Returns undefined if it is not set. Throws if the key cannot sign. */
-export function configuredKey(file = env.MANIFEST_KEY): SigningKey | undefined {
+export function readManifestSigningKey(file = env.MANIFEST_KEY): SigningKey | undefined {
   if (!file) return undefined;
   let text: string;
   try {
@@ -21,9 +21,9 @@ export function configuredKey(file = env.MANIFEST_KEY): SigningKey | undefined {
 }
 
 /** Writes the manifest of a folder, with a signature if there is a key. Removes an old signature. */
-export function writeManifest(folder: string, manifest: SiteManifest, key = configuredKey()): void {
+export function writeManifest(folder: string, manifest: SiteManifest, key = readManifestSigningKey()): void {
   const file = join(folder, manifestName);
-  const text = manifestText(manifest);
+  const text = serializeManifest(manifest);
   mkdirSync(folder, { recursive: true });
   // Removed first, so that a manifest never has the signature of another one.
   rmSync(`${file}.minisig`, { force: true });

@@ -1,9 +1,9 @@
 import { env } from '~/config/env.ts';
-import type { Database, FileStore } from '~/origin/database.ts';
+import type { SqlDatabase, FileStore } from '~/origin/database.ts';
 import { remoteDatabase, remoteFileStore } from '~/origin/d1/http.ts';
 
 /** Opens the storage of the Cloudflare origin through the Cloudflare API. Throws if the environment variables are missing. */
-export function cloudflareStorage(): { database: Database; files: FileStore } {
+export function cloudflareStorage(): { database: SqlDatabase; files: FileStore } {
   const {
     CLOUDFLARE_D1: database,
     CLOUDFLARE_R2: bucket,

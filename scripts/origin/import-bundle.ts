@@ -4,15 +4,15 @@ import { uploads } from '~/api/submissions.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import { fieldsOf, isPersonalField, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { isEmpty } from '~/domain/submission/schema.ts';
+import { isEmptyAnswer } from '~/domain/submission/schema.ts';
 import { unpackBundle } from '~/features/submit/form/bundle.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { recordOf } from '~/lib/record.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { identifiersOf, comparableName } from '~/origin/submissions/identifiers.ts';
 import { validOptions } from '~/origin/submissions/known.ts';
-import { filesToStore, splitPersonalData, titleOf } from '~/origin/submissions/make-submission.ts';
-import { keyHash, newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
+import { filesToStore, splitPersonalData, listingTitleOf } from '~/origin/submissions/make-submission.ts';
+import { idempotencyKeyHash, newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
 import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
@@ -23,7 +23,7 @@ type Answers = Record<string, unknown>;
 
 /** An unfilled file field of a template. */
 const isUnfilled = (value: unknown): boolean =>
-  isEmpty(value) || (value instanceof File && value.size === 0 && value.name === '');
+  isEmptyAnswer(value) || (value instanceof File && value.size === 0 && value.name === '');
 
 /** Reads the answers of a bundle: of one file, or of the public and the private one of the same form. */
 function readBundle(files: readonly string[]): { kind: FormKind; answers: Answers } {
@@ -79,13 +79,13 @@ export async function importBundle(
   const made = await filesToStore(kind, answers, sharpLogoCodec);
   if ('problems' in made)
     throw new Error(`A file of the bundle cannot be used: ${made.problems.map(({ path }) => path).join(', ')}.`);
-  const title = titleOf(kind, answers);
+  const title = listingTitleOf(kind, answers);
   const digest = await digestOf(kind, answers);
   // A random key that is not stored: from a derived one, anybody with bundle and store could decrypt the receipt.
   const { receipt, encryptedReceipt } = newReceipt(randomUUID());
   const kept = await store.submit({
     ...{
-      key: keyHash(`bundle ${Buffer.from(digest).toString('hex')}`),
+      key: idempotencyKeyHash(`bundle ${Buffer.from(digest).toString('hex')}`),
       digest,
       receipt: receiptHash(receipt),
       encryptedReceipt,

@@ -8,10 +8,10 @@ import { submissionStatuses, type SubmissionStatus } from '~/domain/submission/s
 import { languageCodes } from '~/i18n/languages.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
 import { printable } from '~/lib/printable.ts';
-import { differencesOf } from '~/origin/submissions/differences.ts';
+import { answerDifferencesOf } from '~/origin/submissions/differences.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
-import { loadReview, setStatus, type ReviewData } from '~/origin/submissions/review.ts';
+import { loadReview, setSubmissionStatus, type ReviewData } from '~/origin/submissions/review.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { EarlierVersion, StoredSubmission } from '~/origin/submission-store.ts';
@@ -119,10 +119,9 @@ function changesOf({ versions, facts, files }: StoredSubmission, written: readon
   const states = [...versions.map((one) => withFiles(one.facts, one.files)), withFiles(facts, files)];
   return versions.flatMap(({ at }, place): [string, string][] => [
     ['new version', at],
-    ...differencesOf(states[place] ?? {}, states[place + 1] ?? {}).map(({ field, before, after }): [string, string] => [
-      `  ${field}`,
-      `${asText(before)}  →  ${asText(after)}`,
-    ]),
+    ...answerDifferencesOf(states[place] ?? {}, states[place + 1] ?? {}).map(
+      ({ field, before, after }): [string, string] => [`  ${field}`, `${asText(before)}  →  ${asText(after)}`],
+    ),
   ]);
 }
 
@@ -168,7 +167,7 @@ async function set({ submissions }: OriginStore, { given, reason = '', note, slu
   const [number, status] = given;
   const id = idOf(number);
   if (status === undefined) throw new Error(`Give the new status of ${id}: ${submissionStatuses.join(', ')}.`);
-  const done = await setStatus(submissions, {
+  const done = await setSubmissionStatus(submissions, {
     id,
     to: oneOf<SubmissionStatus>(submissionStatuses, status),
     reason,
@@ -238,7 +237,7 @@ const commands = new Map([
   ['live', setLive],
 ]);
 
-export async function review(
+export async function runReviewCommand(
   store: OriginStore,
   { given: [command = '', ...given], ...words }: ReviewArguments,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Email } from '~/domain/email.ts';
+import { EmailSchema } from '~/domain/email.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { withStore } from './with-store.ts';
 
 /** Deletes an e-mail address and all its personal data. Prints whether there was any. */
-export async function deleteAddress(isRemote: boolean, address: string): Promise<void> {
-  const email = v.safeParse(Email, address);
+export async function deleteSubscriberAddress(isRemote: boolean, address: string): Promise<void> {
+  const email = v.safeParse(EmailSchema, address);
   if (!email.success) throw new Error('This is not an email address.');
   await withStore(isRemote, async (store) => {
     const wasSubscribed = await store.forget(email.output);

@@ -70,7 +70,7 @@ export function findUntrustedInline({ blocks }: PageParts): string[] {
  * Returns the CSP of a page: hashes of trusted inline code, files of the site, and third parties of the page. Only the
  * page of the file check may start a worker.
  */
-export function policyOf({ blocks }: PageParts): string {
+export function createPolicy({ blocks }: PageParts): string {
   const thirdParties = thirdPartiesOf(blocks);
   const { scripts, styles, beacons } = thirdPartySources(thirdParties);
   const hasWorker = markedBlock(blocks, fileWorkerAttribute) !== undefined;

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DigestsByFile } from '../build/site-record.ts';
-import { linkFiles } from '../hosts/link-files.ts';
-import { hasSameNames } from './damage.ts';
-import { encodingSuffixes, parseEncodings, serializeEncodings } from './placed.ts';
+import { hardLinkFiles } from '../hosts/link-files.ts';
+import { hasSameNames } from './damaged-files.ts';
+import { encodingSuffixes, parseEncodings, serializeEncodings } from './file-encodings.ts';
 import { filesOfRelease, readRelease, type SiteRelease } from './release.ts';
 import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store.ts';
 
@@ -54,7 +54,7 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
   const paths = Object.keys(served ? filesOfRelease(served) : {}).flatMap((file) =>
     encodingSuffixes.map((form) => file + form),
   );
-  linkFiles(
+  hardLinkFiles(
     from,
     site(folder),
     paths.filter((file) => existsSync(join(from, file))),
@@ -62,7 +62,7 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
   return { isThere: () => true, untouched: new Set() };
 }
 
-/** An assembled release: folder and fingerprints (placed.ts). */
+/** An assembled release: folder and fingerprints (file-encodings.ts). */
 interface Assembled {
   folder: string;
   placed: DigestsByFile;

@@ -4,8 +4,8 @@ import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { developmentBuildMessage } from '../build/development-line.ts';
 import { hashOperatorData } from '../build/inputs.ts';
-import { fetchData, storedData, storedDataForNotice } from './fetch-data.ts';
-import { isOperatorDataNew, rollBack } from './rollback.ts';
+import { fetchBuildData, storedBuildData, storedDataAfterOperatorChange } from './fetch-data.ts';
+import { isOperatorDataNew, rollBackRelease } from './rollback.ts';
 import { takeLock } from './lock.ts';
 import { exitCodes, RefreshStopped } from './outcome.ts';
 import { failedReport, formatRefreshReport, writeReport, reportFile, type RefreshReport } from './report.ts';
@@ -28,14 +28,14 @@ async function dataFor(
   { 'no-fetch': isStored, force }: RefreshFlags,
   now: Date,
 ): Promise<FetchedData> {
-  if (isStored) return storedData(now);
-  return (force ? undefined : await storedDataForNotice(store, now)) ?? fetchData(store, force);
+  if (isStored) return storedBuildData(now);
+  return (force ? undefined : await storedDataAfterOperatorChange(store, now)) ?? fetchBuildData(store, force);
 }
 
 async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: RefreshSite): Promise<RefreshReport> {
   const report: RefreshReport = { ...failedReport(now, []), release: currentId(store) ?? null };
   try {
-    if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBack(store) };
+    if (flags.rollback) return { ...report, outcome: 'rolled back', ...rollBackRelease(store) };
     const fetched = await dataFor(store, flags, now);
     report.lists = fetched.lists;
     const published = await publishRelease({ store, isForced: flags.force, fetched, now, site });
@@ -69,7 +69,7 @@ function takeRoot(root: string): (() => void) | undefined {
  * Runs `npm run refresh`: lock, report, exit code and notifications. Returns whether operator data changed after it was
  * read, so that another process must run.
  */
-export async function refresh(flags: RefreshFlags, site?: RefreshSite): Promise<boolean> {
+export async function runRefresh(flags: RefreshFlags, site?: RefreshSite): Promise<boolean> {
   const now = new Date();
   const unlock = takeRoot(flags.root);
   if (!unlock) {

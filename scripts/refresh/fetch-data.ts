@@ -2,7 +2,7 @@ import { env } from '~/config/env.ts';
 import { saveRefreshDay } from '~/content/day.ts';
 import { manifestFile, readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { fetchReleasesIfConfigured, fetchHosts, hasHosts } from '../build/fetch-configured.ts';
+import { fetchReleasesFromConfiguredHost, fetchFromHosts, hasHosts } from '../build/fetch-configured.ts';
 import { hashOperatorData } from '../build/inputs.ts';
 import { RefreshStopped } from './outcome.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -17,7 +17,7 @@ const ofPictures = /^(?:pictures|icons)\.json$/;
 const ageHoursAt = (now: number, fetched: string): number => Math.round((now - Date.parse(fetched)) / hour);
 
 /** Returns the stored lists, without requests. */
-export function storedData(now: Date): FetchedData {
+export function storedBuildData(now: Date): FetchedData {
   const nothing = { list: manifestFile, state: 'missing', rows: 0, ageHours: null };
   const files = Object.entries(readManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
     ...{ list, state: 'unchanged', rows: count, ageHours: ageHoursAt(now.getTime(), fetched) },
@@ -30,15 +30,15 @@ export function storedData(now: Date): FetchedData {
  * Returns the stored lists if operator data changed, because a notice or recall must not wait for hosts. Otherwise
  * requests only the releases. Undefined if nothing is stored. Sets the day of the site.
  */
-export async function storedDataForNotice(store: ReleaseStore, now: Date): Promise<FetchedData | undefined> {
+export async function storedDataAfterOperatorChange(store: ReleaseStore, now: Date): Promise<FetchedData | undefined> {
   if (!hasHosts() || !readManifest(fetchedFolder)) return undefined;
   const isNew = () => isOperatorDataNew(store, hashOperatorData());
-  if (!isNew()) await fetchReleasesIfConfigured();
+  if (!isNew()) await fetchReleasesFromConfiguredHost();
   if (!isNew()) return undefined;
   saveRefreshDay(now);
   console.error('Notices, recalls, delistings or link checks changed: they are published with the stored lists.');
   console.error('The hosts of the lists were not asked. The next refresh asks them.');
-  return storedData(now);
+  return storedBuildData(now);
 }
 
 const pollMs = 500;
@@ -64,11 +64,11 @@ function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () =>
  * Sets the day of the site and fetches from the configured hosts until operator data changes. With STRICT_DATA=1,
  * throws `RefreshStopped` if a host has errors or a list is refused. `isForced` accepts refused lists.
  */
-export async function fetchData(store: ReleaseStore, isForced: boolean): Promise<FetchedData> {
+export async function fetchBuildData(store: ReleaseStore, isForced: boolean): Promise<FetchedData> {
   saveRefreshDay(new Date());
   if (!hasHosts()) return { lists: [], faults: [], refusals: [] };
   const { signal, stop } = whileUnchanged(store);
-  const { at, files } = await fetchHosts({ isForced, signal }).finally(stop);
+  const { at, files } = await fetchFromHosts({ isForced, signal }).finally(stop);
   const faults = files.flatMap((file) => file.faults.map((fault) => `${file.file}: ${fault}`));
   const refusals = files.flatMap((file) => file.refusals);
   const reasons = [...refusals, ...faults];

@@ -26,7 +26,7 @@ const forms = (text: string): string[] => [
 ];
 
 /** Returns texts of hosts and notices that a gate could mistake for a problem, longest first. */
-export function hostTexts(): string[] {
+export function collectHostTexts(): string[] {
   const files = hasHosts() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
   const fetched = files.map((file) => readOwnJson<unknown>(join(fetchedFolder, file)));
   const texts = [...fetched, readSnapshot('notices.json')].flatMap(textsIn);

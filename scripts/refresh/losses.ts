@@ -1,5 +1,5 @@
 import { describeShrinkage } from '~/content/fetch/guard-list.ts';
-import { addressExpression } from '~/routing/route-of-address.ts';
+import { addressRegExpSource } from '~/routing/route-of-address.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
 import type { BuildData } from '../build/data.ts';
@@ -27,7 +27,7 @@ const listOf = new Map<RouteId, string>([
 const comeAndGo = routeIds
   .map((id) => ({ pattern: routeOf(id).pattern, list: listOf.get(id) }))
   .filter(({ pattern }) => /\{(?!lang|name)\w+\}/.test(pattern))
-  .map(({ pattern, list }) => ({ isAddress: new RegExp(`^${addressExpression(pattern)}$`), list }));
+  .map(({ pattern, list }) => ({ isAddress: new RegExp(`^${addressRegExpSource(pattern)}$`), list }));
 
 // Excludes errors that end in "stays", after which a valid row remains.
 const badRow = /: (?:row|article) ([\w-]+)[ :](?!.* stays$)/;

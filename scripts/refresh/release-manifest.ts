@@ -3,14 +3,14 @@ import { env } from '~/config/env.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { makeManifest, type PublishedFile } from '../manifest/make.ts';
 import { writeManifest } from '../manifest/write.ts';
-import { bytesOfStamp, releaseEncodings, type ReleaseFileEncoding } from './placed.ts';
+import { sizeFromStamp, releaseEncodings, type ReleaseFileEncoding } from './file-encodings.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
 const sha256Length = 64;
 
 const publishedFile = ({ path, digest, stamp }: ReleaseFileEncoding): PublishedFile => {
   const isKnown = digest.length === sha256Length && stamp !== '';
-  return { file: path, content: isKnown ? { sha256: digest, bytes: bytesOfStamp(stamp) } : undefined };
+  return { file: path, content: isKnown ? { sha256: digest, bytes: sizeFromStamp(stamp) } : undefined };
 };
 
 /** Writes the manifest of a release next to its `site/`. */

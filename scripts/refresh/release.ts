@@ -17,9 +17,9 @@ export interface SiteRelease extends SiteRecord {
   lists: Record<string, number>;
   /** The ids of the rows that have pages, by fetched list. */
   ids?: Record<string, readonly string[]>;
-  /** The encodings of each file, serialized (placed.ts). */
+  /** The encodings of each file, serialized (file-encodings.ts). */
   placed: Record<string, string>;
-  /** Stamps of folders (damage.ts). The root is the empty path. */
+  /** Stamps of folders (damaged-files.ts). The root is the empty path. */
   folders?: DigestsByFile;
   /** Since when a hashed file has been kept for cached pages only. */
   retired: Record<string, string>;

@@ -1,9 +1,9 @@
-import { classOfFile } from '~/routing/headers.ts';
+import { responseClassOfFile } from '~/routing/headers.ts';
 import type { DigestsByFile, SiteRecord } from '../build/site-record.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
 const days = 30;
-const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(classOfFile(file));
+const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(responseClassOfFile(file));
 
 /** Keeps hashed files of the last release for cached pages, until 30 days after their last use. */
 export function retireFiles(

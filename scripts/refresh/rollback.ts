@@ -25,7 +25,7 @@ export function isOperatorDataNew(store: ReleaseStore, digest: string): boolean 
 export const forgetRollback = (store: ReleaseStore): void => rmSync(fileOf(store), { force: true });
 
 /** Switches to the previous release. The other one is published again only after a change, or if forced. */
-export function rollBack(store: ReleaseStore): { release: string; previous: string } {
+export function rollBackRelease(store: ReleaseStore): { release: string; previous: string } {
   const now = currentRelease(store);
   const served = currentId(store) ?? '';
   const before = releaseIds(store)

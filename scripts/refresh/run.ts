@@ -1,17 +1,23 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseRules } from '~/routing/hosts/release-rules.ts';
+import { releaseServerRules } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { deleteUnusedPictures } from '~/shell/pictures/cached-jpeg.ts';
 import { checkBeforeBuild } from '../build/check-before.ts';
-import { compress } from '../build/compress.ts';
+import { compressFiles } from '../build/compress.ts';
 import { buildSite } from '../build/build-site.ts';
 import { digestOfCode, hashOperatorData } from '../build/inputs.ts';
 import { fetchedData, fetchedIds, type BuildData } from '../build/data.ts';
 import { runStep } from '../build/progress.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import type { BuiltSite } from '../build/site-record.ts';
-import { damagedFiles, isDueForReading, stampsOfFolders, withoutFiles, withoutStamps } from './damage.ts';
+import {
+  damagedFiles,
+  isDueForRereading,
+  folderStampsOf,
+  withoutReleaseFiles,
+  withoutFileStamps,
+} from './damaged-files.ts';
 import { updateBuildJson } from './update-build-json.ts';
 import { markupProblemsOfSite } from './gates.ts';
 import { isRolledBack, forgetRollback } from './rollback.ts';
@@ -23,7 +29,7 @@ import { writeReleaseManifest } from './release-manifest.ts';
 import { pageChanges, type ListState, type RefreshReport } from './report.ts';
 import { replaceFile } from './replace-file.ts';
 import { withoutRetiredFiles, retireFiles } from './retire.ts';
-import { hostTexts } from './host-texts.ts';
+import { collectHostTexts } from './host-texts.ts';
 import {
   currentRelease,
   folderOf,
@@ -63,7 +69,7 @@ export interface RefreshOptions {
 }
 
 const maxNamed = 40;
-const ownSite: RefreshSite = { data: fetchedData, ids: fetchedIds, hostTexts };
+const ownSite: RefreshSite = { data: fetchedData, ids: fetchedIds, hostTexts: collectHostTexts };
 
 type Result = Pick<RefreshReport, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
 
@@ -89,7 +95,7 @@ async function compressNew(
   const isNew = needsCompression(sound);
   const changed = Object.entries({ ...assets, ...pages }).filter(([file, digest]) => isNew(file, digest));
   const files = changed.map(([file]) => join(work, file)).filter((file) => !existsSync(`${file}.br`));
-  await runStep('Compressing', (count) => compress(files, count('files')));
+  await runStep('Compressing', (count) => compressFiles(files, count('files')));
 }
 
 /** Inputs of a refresh: digests of code and data, and the served release with its corrupted files. */
@@ -111,12 +117,12 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const { digest: data, lists, accepted } = site.data();
   // Before pages read them: a later change is published by the next refresh.
   const operator = hashOperatorData();
-  const isDue = isForced || !last ? () => true : isDueForReading(now, new Date(last.time));
+  const isDue = isForced || !last ? () => true : isDueForRereading(now, new Date(last.time));
   const restamped = new Set<string>();
   const damaged = last
     ? damagedFiles(join(folderOf(store, last.id), 'site'), last, isDue, restamped)
     : new Set<string>();
-  const sound = last && withoutFiles(withoutStamps(last, restamped), damaged);
+  const sound = last && withoutReleaseFiles(withoutFileStamps(last, restamped), damaged);
   return { code, data, operator, lists, accepted, last, damaged, sound };
 }
 
@@ -156,7 +162,7 @@ async function assembled(
   const { folder, placed } = await runStep('Assembling the release', () => assembleRelease(store, next.id, all, sound));
   const served = join(folder, 'site');
   next.placed = placed;
-  next.folders = stampsOfFolders(served, Object.keys(placed));
+  next.folders = folderStampsOf(served, Object.keys(placed));
   const gated = {
     folder: served,
     rendered: made.rendered,
@@ -173,7 +179,7 @@ async function assembled(
 function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void {
   writeRelease(folder, next);
   writeReleaseManifest(folder, next);
-  replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseRules(loadRedirects(), next.policies)));
+  replaceFile(join(folder, 'rules.json'), JSON.stringify(releaseServerRules(loadRedirects(), next.policies)));
   renameSync(folder, folderOf(store, next.id));
   serveRelease(store, next.id);
   forgetRollback(store);

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf } from '~/lib/record.ts';
-import { compress, compressedEncodings } from '../build/compress.ts';
+import { compressFiles, compressedEncodings } from '../build/compress.ts';
 import { digestOfFile } from '../build/inputs.ts';
-import { stampsOfFolders } from './damage.ts';
-import { serializeEncodings } from './placed.ts';
+import { folderStampsOf } from './damaged-files.ts';
+import { serializeEncodings } from './file-encodings.ts';
 import { writeRelease, type SiteRelease } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
 import { folderOf, type ReleaseStore } from './release-store.ts';
@@ -28,7 +28,7 @@ export async function updateBuildJson(store: ReleaseStore, release: SiteRelease)
   mkdirSync(store.work, { recursive: true });
   const made = join(store.work, file);
   writeFileSync(made, text);
-  await compress([made]);
+  await compressFiles([made]);
   for (const form of [...compressedEncodings, '']) {
     if (existsSync(`${made}${form}`)) renameSync(`${made}${form}`, `${path}${form}`);
     else rmSync(`${path}${form}`, { force: true });
@@ -40,7 +40,7 @@ export async function updateBuildJson(store: ReleaseStore, release: SiteRelease)
     ...release,
     pages: { ...release.pages, [file]: digest },
     placed: { ...release.placed, [file]: serializeEncodings(site, file, digest) ?? '' },
-    folders: { ...release.folders, ...stampsOfFolders(site, [file]) },
+    folders: { ...release.folders, ...folderStampsOf(site, [file]) },
   };
   writeRelease(folder, updated);
   writeReleaseManifest(folder, updated);

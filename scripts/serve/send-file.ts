@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { headersOf, type ResponseClass, type Headers } from '~/routing/headers.ts';
+import { headersOf, type ResponseClass, type ResponseHeaders } from '~/routing/headers.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { withReportingEndpoint } from '~/routing/reporting.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
@@ -54,7 +54,7 @@ async function bestForm(path: string, acceptEncoding: string | undefined): Promi
 }
 
 /** Returns the headers of a response. X-Forwarded-Proto reports https. */
-export const headersFor = (request: IncomingMessage, answer: ResponseClass, policy?: string): Headers => {
+export const headersFor = (request: IncomingMessage, answer: ResponseClass, policy?: string): ResponseHeaders => {
   const isSecure = request.headers['x-forwarded-proto'] === 'https';
   return headersOf(answer, { policy, strictTransport: isSecure ? strictTransport : undefined });
 };

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { listeningPort } from '~/lib/port-of.ts';
+import { listeningPort } from '~/lib/listening-port.ts';
 import { closeServer } from '~/origin/server/close-server.ts';
 import { serverTimeouts } from '~/origin/server/timeouts.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
-import { resolve } from '~/routing/redirects/resolve.ts';
+import { resolveRequest } from '~/routing/redirects/resolve.ts';
 import { listenLocally } from './listen-locally.ts';
 import { hasFile, headersFor, sendFile } from './send-file.ts';
 
@@ -30,7 +30,7 @@ async function answer(
   response: ServerResponse,
 ) {
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  const found = await resolve(model, { target: request.url ?? '/', cookie, acceptLanguage }, (file) =>
+  const found = await resolveRequest(model, { target: request.url ?? '/', cookie, acceptLanguage }, (file) =>
     hasFile(dist, file),
   );
   if (found.kind === 'redirect') {

@@ -1,8 +1,8 @@
 import { openState, rememberFor } from '../../tests/opened/open-state.ts';
 import { openedStates, type OpenedState } from '../../tests/opened/states.ts';
-import { heightOf, loadPictures, type Shot, type TakeShot, type ShotSelection } from './take.ts';
+import { viewportHeightOf, loadPictures, type Screenshot, type TakeShot, type ShotSelection } from './take.ts';
 
-interface OpenedShot extends Shot {
+interface OpenedShot extends Screenshot {
   state: OpenedState;
 }
 
@@ -31,7 +31,7 @@ export const openedShots = (
     );
 
 export const takeOpenedShots: TakeShot<OpenedShot> = async (page, base, { state, address, width, scheme, file }) => {
-  await page.setViewportSize({ width, height: heightOf(width) });
+  await page.setViewportSize({ width, height: viewportHeightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await rememberFor(page, state);
   await page.goto(base + address);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Shot } from './take.ts';
+import type { Screenshot } from './take.ts';
 
 const gap = 24;
 const tallest = 4000;
@@ -10,7 +10,7 @@ const ground = '#808080';
 const columnOf = (width: number) => (width < 768 ? 300 : 480);
 
 /** Places screenshots of one width side by side. Very long pages are cut off. */
-async function makeSheet(file: string, width: number, shots: readonly Shot[]): Promise<void> {
+async function makeSheet(file: string, width: number, shots: readonly Screenshot[]): Promise<void> {
   const column = columnOf(width);
   const tiles = await Promise.all(
     shots.map(async (shot, index) => {
@@ -30,7 +30,7 @@ async function makeSheet(file: string, width: number, shots: readonly Shot[]): P
     .toFile(file);
 }
 
-export async function makeSheets(folder: string, shots: readonly Shot[]): Promise<number> {
+export async function makeSheets(folder: string, shots: readonly Screenshot[]): Promise<number> {
   await mkdir(folder, { recursive: true });
   const sheets = Object.entries(Object.groupBy(shots, ({ sheet }) => sheet));
   for (const [name, ofSheet = []] of sheets) await makeSheet(`${folder}/${name}.jpg`, ofSheet[0]!.width, ofSheet);

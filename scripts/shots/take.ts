@@ -4,29 +4,29 @@ import type { RouteId } from '~/routing/routes.ts';
 import { routePages } from '../../tests/route-pages.ts';
 import { findBrowser } from '../test/tools.ts';
 
-export const schemes = ['light', 'dark'] as const;
+export const colourSchemes = ['light', 'dark'] as const;
 
 /** The screenshots to take: all combinations of these values. */
 export interface ShotSelection {
   routes: readonly RouteId[];
   languages: readonly Language[];
   widths: readonly number[];
-  schemes: readonly (typeof schemes)[number][];
+  schemes: readonly (typeof colourSchemes)[number][];
 }
 
 /** A screenshot: the page, its settings, the file, and the contact sheet. */
-export interface Shot {
+export interface Screenshot {
   sheet: string;
   address: string;
   width: number;
-  scheme: (typeof schemes)[number];
+  scheme: (typeof colourSchemes)[number];
   file: string;
 }
 
-export type TakeShot<Kind extends Shot> = (page: Page, base: string, shot: Kind) => Promise<void>;
+export type TakeShot<Kind extends Screenshot> = (page: Page, base: string, shot: Kind) => Promise<void>;
 
 // Heights of common screens, because fixed elements depend on the viewport height.
-export const heightOf = (width: number): number => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
+export const viewportHeightOf = (width: number): number => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
 
 /** Fragments of pages that display them. */
 const fragments: Partial<Record<RouteId, string>> = {
@@ -35,7 +35,7 @@ const fragments: Partial<Record<RouteId, string>> = {
 };
 
 /** Lists the screenshots to take, grouped by page. */
-export const shotsOf = (folder: string, { routes, languages, widths, schemes }: ShotSelection): Shot[] =>
+export const shotsOf = (folder: string, { routes, languages, widths, schemes }: ShotSelection): Screenshot[] =>
   languages
     .flatMap((lang) => routePages(lang))
     .filter(({ route }) => routes.includes(route))
@@ -65,8 +65,8 @@ async function settle(page: Page): Promise<void> {
   await page.locator('main [aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
 }
 
-export const takePage: TakeShot<Shot> = async (page, base, { address, width, scheme, file }) => {
-  await page.setViewportSize({ width, height: heightOf(width) });
+export const takePage: TakeShot<Screenshot> = async (page, base, { address, width, scheme, file }) => {
+  await page.setViewportSize({ width, height: viewportHeightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto(base + address);
   await settle(page);
@@ -74,7 +74,7 @@ export const takePage: TakeShot<Shot> = async (page, base, { address, width, sch
 };
 
 /** Takes screenshots in parallel, each in a new browser context. Throws on the first failure. */
-export async function takeShots<Kind extends Shot>(
+export async function takeShots<Kind extends Screenshot>(
   base: string,
   shots: readonly Kind[],
   take: TakeShot<Kind>,

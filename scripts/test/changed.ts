@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { run, runTool } from './run.ts';
-import { eachSuite, type Files } from './selection.ts';
+import { runCommand, runTool } from './run.ts';
+import { eachSuite, type TestFilesBySuite } from './selection.ts';
 
 /** Maps source files to tests that do not import them. */
 export type Journeys = Record<string, readonly string[]>;
@@ -18,7 +18,10 @@ const changedFiles = (): string[] => [
 ];
 
 /** Returns the tests for a change. `unknown` lists changed sources that the table lacks. */
-export function journeysOf(changed: readonly string[], table: Journeys): { files: Files; unknown: string[] } {
+export function journeysOf(
+  changed: readonly string[],
+  table: Journeys,
+): { files: TestFilesBySuite; unknown: string[] } {
   const found = new Set(changed.filter((file) => /^tests\/.*\.(test|spec)\.ts$/.test(file)));
   const unknown: string[] = [];
   for (const file of changed) {
@@ -45,7 +48,7 @@ async function relatedUnits(): Promise<string[]> {
 
 /** Lists the end-to-end tests that import a changed file, according to Playwright. Requires a built site. */
 export async function relatedJourneys(): Promise<string[]> {
-  const { output } = await run(process.execPath, [
+  const { output } = await runCommand(process.execPath, [
     ...['node_modules/playwright/cli.js', 'test', '--config=.config/playwright.config.ts'],
     ...['--only-changed', '--list', '--reporter=json'],
   ]);
@@ -55,7 +58,7 @@ export async function relatedJourneys(): Promise<string[]> {
 }
 
 /** Returns the tests for uncommitted changes, except end-to-end tests that import changed files. */
-export async function testsForChanges(): Promise<Files> {
+export async function testsForChanges(): Promise<TestFilesBySuite> {
   const { files, unknown } = journeysOf(changedFiles(), readOwnJson<Journeys>(journeysFile));
   for (const file of unknown) console.log(`${file}: ${journeysFile} names no test for it; npm test runs all.`);
   return { ...files, unit: [...new Set([...files.unit, ...(await relatedUnits())])].sort() };

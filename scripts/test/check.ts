@@ -1,6 +1,6 @@
-import { generate } from '../locales/generate.ts';
+import { generateLocaleFiles } from '../locales/generate.ts';
 import { filesToLint, lintDigests, recordLint } from './lint-record.ts';
-import { run, runTool, type FinishedProcess } from './run.ts';
+import { runCommand, runTool, type FinishedProcess } from './run.ts';
 
 const sources = [
   'src',
@@ -14,7 +14,7 @@ const sources = [
 ];
 
 const script = (file: string): Promise<FinishedProcess> =>
-  run(process.execPath, ['--import', './scripts/preload.mjs', `scripts/${file}`]);
+  runCommand(process.execPath, ['--import', './scripts/preload.mjs', `scripts/${file}`]);
 
 const isTest = (file: string): boolean => file.startsWith('tests/');
 
@@ -74,7 +74,7 @@ const checks = (isFixing: boolean): Record<string, () => Promise<FinishedProcess
 
 /** Runs all checks, two at a time. Prints the output of failed checks and returns their names. */
 export async function runProjectChecks(isFixing = false): Promise<{ passed: number; failed: string[] }> {
-  generate();
+  generateLocaleFiles();
   const failed: string[] = [];
   const all = Object.entries(checks(isFixing));
   const queue = [...all];

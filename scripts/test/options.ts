@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Tier } from './reports.ts';
+import type { TestTier } from './reports.ts';
 
 export interface Shard {
   index: number;
@@ -7,7 +7,7 @@ export interface Shard {
 }
 
 export interface TestOptions {
-  tier: Tier;
+  tier: TestTier;
   /** Substrings of test file paths or of titles. An empty list selects all. */
   names: string[];
   shard: Shard | undefined;
@@ -31,7 +31,7 @@ export const itemsOfShard = <Item>(items: readonly Item[], shard: Shard | undefi
   items.filter((_, place) => !shard || place % shard.count === shard.index - 1);
 
 /** Parses the arguments after `npm test --`. Throws a readable error if they are invalid. */
-export function readOptions(args: string[]): TestOptions {
+export function readTestOptions(args: string[]): TestOptions {
   const { values, positionals: names } = parseArgs({
     args,
     allowPositionals: true,

@@ -33,7 +33,7 @@ export interface TestResult {
   why?: string | undefined;
 }
 
-// Room for expected and actual values.
+// Long enough for the expected and actual values.
 const maxReasonLength = 600;
 const asWhy = (message: string | undefined): string | undefined =>
   message && stripVTControlCharacters(message).slice(0, maxReasonLength).trim();
@@ -70,14 +70,15 @@ const fromPlaywright = (suites: PlaywrightSuite[] = [], titles = ''): TestResult
   ]);
 
 /** Tests of a run: untagged (`npm test`), @full, or @deep. */
-export type Tier = 'short' | 'full' | 'deep';
+export type TestTier = 'short' | 'full' | 'deep';
 
-const tierOf = (name: string): Tier => (/@(full|deep)\b/.exec(name)?.[1] ?? 'short') as Tier;
+const tierOf = (name: string): TestTier => (/@(full|deep)\b/.exec(name)?.[1] ?? 'short') as TestTier;
 
 // Reports list tests of other tiers as skipped.
-const belongs = (tier: Tier, { name, status }: TestResult): boolean => status !== 'skipped' || tierOf(name) === tier;
+const belongs = (tier: TestTier, { name, status }: TestResult): boolean =>
+  status !== 'skipped' || tierOf(name) === tier;
 
-export function readTests(tier: Tier): TestResult[] {
+export function readTestResults(tier: TestTier): TestResult[] {
   const tests = ['unit', 'build', 'hosts', 'engines', 'e2e'].flatMap((suite): TestResult[] => {
     const file = `${reportFolder}/${suite}.json`;
     if (!existsSync(file)) return [];
@@ -93,9 +94,9 @@ export function readTests(tier: Tier): TestResult[] {
 }
 
 /** Counts the results of the last run. An expected suite without a report counts as a failure. */
-export function readReports(expected: readonly string[], tier: Tier): ResultCounts {
+export function readReports(expected: readonly string[], tier: TestTier): ResultCounts {
   const count: ResultCounts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { status } of readTests(tier)) count[status]++;
+  for (const { status } of readTestResults(tier)) count[status]++;
   const left = new Set(readdirSync(reportFolder));
   count.failed += expected.filter((suite) => !left.has(`${suite}.json`)).length;
   return count;

@@ -6,7 +6,7 @@ export interface FinishedProcess {
 }
 
 /** Runs a command and returns its output. With `isShown`, also prints the output while it runs. */
-export function run(
+export function runCommand(
   command: string,
   args: string[],
   { isShown = false, environment = {}, cwd = '.' } = {},
@@ -30,5 +30,9 @@ export function run(
 }
 
 /** Runs a tool of node_modules with the current Node version. */
-export const runTool = (file: string, args: string[], options?: Parameters<typeof run>[2]): Promise<FinishedProcess> =>
-  run(process.execPath, ['--import', './scripts/preload.mjs', `node_modules/${file}`, ...args], options);
+export const runTool = (
+  file: string,
+  args: string[],
+  options?: Parameters<typeof runCommand>[2],
+): Promise<FinishedProcess> =>
+  runCommand(process.execPath, ['--import', './scripts/preload.mjs', `node_modules/${file}`, ...args], options);

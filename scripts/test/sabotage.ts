@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { itemsOfShard, type Shard } from './options.ts';
-import { run } from './run.ts';
+import { runCommand } from './run.ts';
 import { titlePattern } from './selection.ts';
 
 /** An injected fault, and the test that must detect it. */
@@ -41,7 +41,7 @@ interface Result {
 }
 
 async function runTests(root: string, { test, title }: InjectedFault): Promise<Result> {
-  const { code, output } = await run(
+  const { code, output } = await runCommand(
     process.execPath,
     [
       ...[vitest, 'run', `--config=${join(root, '.config/vitest.config.ts')}`, `--project=${test.split('/')[0]}*`],

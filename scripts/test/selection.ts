@@ -1,23 +1,23 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { itemsOfShard, type TestOptions } from './options.ts';
-import type { Tier } from './reports.ts';
+import type { TestTier } from './reports.ts';
 
 /** The test suites, in order of execution. */
 export const suites = ['unit', 'build', 'hosts', 'engines', 'e2e'] as const;
 
 export type Suite = (typeof suites)[number];
 
-export type Files = Record<Suite, string[]>;
+export type TestFilesBySuite = Record<Suite, string[]>;
 
 /** Selected test files, and substrings of titles if any. */
-export interface Selection {
-  files: Files;
+export interface TestSelection {
+  files: TestFilesBySuite;
   titles: string[];
 }
 
-export const eachSuite = (filesOf: (suite: Suite) => string[]): Files =>
-  Object.fromEntries(suites.map((suite) => [suite, filesOf(suite)])) as Files;
+export const eachSuite = (filesOf: (suite: Suite) => string[]): TestFilesBySuite =>
+  Object.fromEntries(suites.map((suite) => [suite, filesOf(suite)])) as TestFilesBySuite;
 
 /** Whether a file or its imports in `tests` contain a text. */
 function holds(file: string, text: string, seen: Set<string>): boolean {
@@ -32,7 +32,7 @@ function holds(file: string, text: string, seen: Set<string>): boolean {
 }
 
 /** Returns the test files of a tier. */
-export const testFiles = (tier: Tier): Files =>
+export const testFiles = (tier: TestTier): TestFilesBySuite =>
   eachSuite((suite) =>
     globSync(`tests/${suite}/**/*.{test,spec}.ts`)
       .sort()
@@ -40,7 +40,10 @@ export const testFiles = (tier: Tier): Files =>
   );
 
 /** Selects files and titles by name and shard. Throws if a name matches no file and cannot be a title. */
-export function selectTests(all: Files, { names, shard }: Pick<TestOptions, 'names' | 'shard'>): Selection {
+export function selectTests(
+  all: TestFilesBySuite,
+  { names, shard }: Pick<TestOptions, 'names' | 'shard'>,
+): TestSelection {
   const isFile = (name: string) => suites.some((suite) => all[suite].some((file) => file.includes(name)));
   const titles = names.filter((name) => !isFile(name));
   if (titles.length > 0 && titles.length < names.length)
@@ -55,7 +58,7 @@ export function selectTests(all: Files, { names, shard }: Pick<TestOptions, 'nam
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Returns the regular expression of the titles to run: tests of the tier that contain one of the texts. */
-export function titlePattern(tier: Tier, titles: readonly string[]): string {
+export function titlePattern(tier: TestTier, titles: readonly string[]): string {
   const ofTier = tier === 'short' ? '(?![^]*@(?:full|deep))' : `(?=[^]*@${tier})`;
   return `^${ofTier}${titles.length > 0 ? `(?=[^]*(?:${titles.map(escaped).join('|')}))` : ''}`;
 }

@@ -1,5 +1,5 @@
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { readTests, type TestResult, type Tier } from './reports.ts';
+import { readTestResults, type TestResult, type TestTier } from './reports.ts';
 
 /** A row of the specification, and the suites that prove it by tests with its tag (`@R01`). */
 export interface SpecRow {
@@ -37,7 +37,7 @@ function problemOf(tests: readonly TestResult[]): string | undefined {
 export function checkRowsOfTier(
   rows: readonly SpecRow[],
   ran: readonly TestResult[],
-  tier: Exclude<Tier, 'deep'>,
+  tier: Exclude<TestTier, 'deep'>,
 ): RowVerdict {
   const verdict: RowVerdict = { proven: 0, left: 0, open: 0, problems: [] };
   const tests = new Map<string, TestResult[]>();
@@ -66,8 +66,12 @@ export function checkRowsOfTier(
 }
 
 /** Checks `tests/spec-rows.json` against the last run and prints the result. Returns whether there are no problems. */
-export function checkSpecRows(tier: Exclude<Tier, 'deep'>): boolean {
-  const { proven, left, open, problems } = checkRowsOfTier(readOwnJson<SpecRow[]>(rowsFile), readTests(tier), tier);
+export function checkSpecRows(tier: Exclude<TestTier, 'deep'>): boolean {
+  const { proven, left, open, problems } = checkRowsOfTier(
+    readOwnJson<SpecRow[]>(rowsFile),
+    readTestResults(tier),
+    tier,
+  );
   for (const problem of problems) console.error(`${rowsFile}: ${problem}`);
   const other = tier === 'full' ? 'npm test' : 'npm run test:full';
   console.log(`Spec rows: ${proven} proven, ${left} left to ${other}, ${open} open, ${problems.length} problems.`);

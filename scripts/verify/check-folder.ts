@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteManifest } from '../manifest/schema.ts';
 import type { HostCheckResult, HostDifference } from './difference.ts';
-import { explainChange, indexManifest } from './explain-change.ts';
+import { explainFileChange, indexManifest } from './explain-change.ts';
 
 /** Lists the files of a folder. `others` are entries that are neither files nor directories. */
 function entriesOf(folder: string): { files: Set<string>; others: string[] } {
@@ -17,7 +17,7 @@ function entriesOf(folder: string): { files: Set<string>; others: string[] } {
 }
 
 /** Compares the files of a folder with a manifest, and finds added ones. Calls `tick` for each file. */
-export function checkFolder(folder: string, manifest: SiteManifest, tick: () => void): HostCheckResult {
+export function checkPublishedFolder(folder: string, manifest: SiteManifest, tick: () => void): HostCheckResult {
   const { files, others } = entriesOf(folder);
   const known = indexManifest(manifest);
   const named = new Set(manifest.files.map(({ file }) => file));
@@ -29,7 +29,7 @@ export function checkFolder(folder: string, manifest: SiteManifest, tick: () => 
     const content = readFileSync(join(folder, where));
     bytes += content.length;
     const sha256 = hash('sha256', content);
-    return sha256 === row.sha256 ? [] : explainChange(content, row, where, known, sha256).differences;
+    return sha256 === row.sha256 ? [] : explainFileChange(content, row, where, known, sha256).differences;
   });
   const added = [...files]
     .filter((file) => !named.has(file))

@@ -10,7 +10,7 @@ import {
 } from '~/routing/dictionaries.ts';
 import type { SiteManifest } from '../manifest/schema.ts';
 import { decodeBody, openDeployedHost, type HostClient } from './host-client.ts';
-import { checkRequest, type ExpectedRequest, type ResponseOutcome, type PlainHash } from './check-response.ts';
+import { checkHostRequest, type ExpectedRequest, type ResponseOutcome, type DecodedHash } from './check-response.ts';
 import type { HostCheckResult, HostDifference } from './difference.ts';
 import { indexManifest, type ManifestIndex } from './explain-change.ts';
 import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, addressesToProbe } from './probe-addresses.ts';
@@ -113,13 +113,13 @@ export async function checkDeployedHost(
   const host = openDeployedHost(origin);
   const known = indexManifest(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));
-  const plainHash: PlainHash = (file) => hashes.get(file.replace(compressedEnding, ''));
+  const plainHash: DecodedHash = (file) => hashes.get(file.replace(compressedEnding, ''));
   const outcomes: ResponseOutcome[] = [];
   try {
     await greet(host);
     const requests = expectedRequests(manifest, await readDictionaries(host, manifest));
     await mapConcurrently(concurrency, requests, async (one) => {
-      outcomes.push(await checkRequest(host, one, known, plainHash));
+      outcomes.push(await checkHostRequest(host, one, known, plainHash));
       tick();
     });
     const named = new Set(outcomes.flatMap(({ addresses }) => addresses));

@@ -4,7 +4,7 @@ import type { ManifestFile } from '../manifest/schema.ts';
 import { decodeBody, type HostResponse, type HostClient } from './host-client.ts';
 import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
-import { explainChange, type ManifestIndex } from './explain-change.ts';
+import { explainFileChange, type ManifestIndex } from './explain-change.ts';
 
 /** A request with the file that the host must respond with. */
 export interface ExpectedRequest {
@@ -42,13 +42,13 @@ function statusDifference(
 }
 
 /** Returns the SHA-256 of the uncompressed file, by the name of the file or of a compressed copy. */
-export type PlainHash = (file: string) => string | undefined;
+export type DecodedHash = (file: string) => string | undefined;
 
 /** Compares a response with the manifest: as sent, or decompressed if its encoding differs. */
 function contentOf(
   response: HostResponse,
   { row, dictionary }: ExpectedRequest,
-  plainHash: PlainHash,
+  plainHash: DecodedHash,
 ): { content: Buffer; sha256: string; isSame: boolean } {
   const raw = hash('sha256', response.body);
   const isSent = raw === row.sha256 && response.headers['content-encoding'] === row.encoding;
@@ -58,11 +58,11 @@ function contentOf(
   return { content, sha256, isSame: sha256 === plainHash(row.file) };
 }
 
-export function checkResponse(
+export function compareResponse(
   response: HostResponse,
   request: ExpectedRequest,
   known: ManifestIndex,
-  plainHash: PlainHash,
+  plainHash: DecodedHash,
   isSecure: boolean,
 ): ResponseOutcome {
   const { manifest } = known;
@@ -76,21 +76,21 @@ export function checkResponse(
   const differences = [...wrong, ...headerDifferences(expected, response.headers, where)];
   const { content, sha256, isSame } = contentOf(response, request, plainHash);
   if (isSame) return { bytes, differences, addresses: [] };
-  const change = explainChange(content, request.row, where, known, sha256);
+  const change = explainFileChange(content, request.row, where, known, sha256);
   return { bytes, differences: [...differences, ...change.differences], addresses: change.addresses };
 }
 
 /** Sends a request and compares the response. Failure is a difference, too. */
-export async function checkRequest(
+export async function checkHostRequest(
   host: HostClient,
   request: ExpectedRequest,
   known: ManifestIndex,
-  plainHash: PlainHash,
+  plainHash: DecodedHash,
 ): Promise<ResponseOutcome> {
   const isSecure = host.origin.startsWith('https:');
   try {
     const response = await host.request(request.address, request.headers, request.row.bytes);
-    return checkResponse(response, request, known, plainHash, isSecure);
+    return compareResponse(response, request, known, plainHash, isSecure);
   } catch (error) {
     const text = `gives no answer: ${messageOf(error)}`;
     return {

@@ -1,4 +1,4 @@
-import type { Headers } from '~/routing/headers.ts';
+import type { ResponseHeaders } from '~/routing/headers.ts';
 import type { HostDifference } from './difference.ts';
 
 /** Headers with effects in browsers that the site does not use. */
@@ -9,7 +9,7 @@ const acting = `accept-ch access-control-allow-credentials access-control-allow-
   x-robots-tag x-sourcemap`.split(/\s+/);
 
 /** The headers of a response: names in lower case, repeated headers joined with commas. */
-export type SentHeaders = Readonly<Record<string, string>>;
+export type ReceivedHeaders = Readonly<Record<string, string>>;
 
 // The order of values in these headers has no meaning.
 const unordered = ['vary', 'cache-control'];
@@ -60,7 +60,7 @@ function differenceOf(name: string, expected: string, sent: string | undefined, 
 }
 
 /** Returns missing, different and added headers of a response. */
-export function headerDifferences(expected: Headers, sent: SentHeaders, where: string): HostDifference[] {
+export function headerDifferences(expected: ResponseHeaders, sent: ReceivedHeaders, where: string): HostDifference[] {
   const added = acting.filter((name) => name in sent && !(name in expected));
   return [
     ...Object.entries(expected).flatMap(([name, value]) => differenceOf(name, value, sent[name], where)),

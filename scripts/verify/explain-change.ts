@@ -48,7 +48,7 @@ function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, w
 const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"']+/g) ?? [];
 
 /** Describes the change of a file as far as possible. Returns the addresses in it. */
-export function explainChange(
+export function explainFileChange(
   content: Uint8Array,
   row: ManifestFile,
   where: string,

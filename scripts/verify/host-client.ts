@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { Pool } from 'undici';
 import { dictionaryEncoding, dictionaryFrameBytes } from '~/routing/dictionaries.ts';
-import type { SentHeaders } from './compare-headers.ts';
+import type { ReceivedHeaders } from './compare-headers.ts';
 
 export interface HostResponse {
   status: number;
-  headers: SentHeaders;
+  headers: ReceivedHeaders;
   /** The body as sent, possibly compressed. */
   body: Buffer;
 }
@@ -43,7 +43,7 @@ export interface HostClient {
   close: () => Promise<void>;
 }
 
-const joined = (headers: Record<string, string | string[] | undefined>): SentHeaders =>
+const joined = (headers: Record<string, string | string[] | undefined>): ReceivedHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
 export function openDeployedHost(origin: string): HostClient {

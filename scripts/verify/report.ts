@@ -21,7 +21,7 @@ function differenceLines(differences: readonly HostDifference[], isWhole: boolea
   });
 }
 
-export function manifestLines({ manifest, signed }: TrustedManifest, source: string, now: Date): string[] {
+export function formatManifestSummary({ manifest, signed }: TrustedManifest, source: string, now: Date): string[] {
   const { host, commit, snapshot } = manifest;
   const data = snapshot
     ? `data of ${snapshot.collected}, ${daysBetween(snapshot.collected, now)} days ago`
@@ -33,7 +33,12 @@ export function manifestLines({ manifest, signed }: TrustedManifest, source: str
   return [`${source}: ${host}, commit ${commit ?? 'unknown'}, ${data}`, vouched];
 }
 
-export function reportLines(checked: HostCheckResult, target: string, isFolder: boolean, isWhole: boolean): string[] {
+export function formatHostReport(
+  checked: HostCheckResult,
+  target: string,
+  isFolder: boolean,
+  isWhole: boolean,
+): string[] {
   const { files, bytes, differences } = checked;
   const size = `${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
   const limits = isFolder

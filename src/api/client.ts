@@ -8,7 +8,7 @@ import { messageOf } from '~/lib/message-of.ts';
 export type HeaderName = 'lang' | 'os' | 'appver';
 
 /** An endpoint: its path, method and request. `{name}` in the path is a field of the request. */
-export interface Request<Schema extends v.GenericSchema> {
+export interface RequestDefinition<Schema extends v.GenericSchema> {
   method: 'GET' | 'POST';
   /** The prefix of the path on our own origin. Default: none. */
   base?: `/api/${string}` | undefined;
@@ -18,7 +18,10 @@ export interface Request<Schema extends v.GenericSchema> {
 }
 
 /** An endpoint, and the schema of the `data` of a success. */
-export interface Endpoint<Schema extends v.GenericSchema, Data extends v.GenericSchema> extends Request<Schema> {
+export interface Endpoint<
+  Schema extends v.GenericSchema,
+  Data extends v.GenericSchema,
+> extends RequestDefinition<Schema> {
   data: Data;
 }
 
@@ -89,7 +92,7 @@ function addressOf(path: string, isPost: boolean, request: unknown): string {
  * Makes a call and parses the response with the schema of the endpoint. Anything but a 200 with an `Answer` is logged
  * in one line, without the request data, and rejected as CallError (row K01).
  */
-export async function call<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
+export async function callApi<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,
   request: v.InferInput<Schema>,
   {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
-import { WholeNumber } from '~/domain/fields.ts';
+import { WholeNumberSchema } from '~/domain/fields.ts';
 import { NewsItemSchema, NewsRowSchema } from '~/domain/news.ts';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 
@@ -12,9 +12,9 @@ const get = { method: 'GET', base: '/api/content' } as const;
 const Lang = v.optional(v.string(), 'en');
 /** Hosts publish news in Chinese and English. Other languages get English. */
 const NewsLang = v.optional(v.fallback(v.picklist(['zh-Hans', 'en']), 'en'), 'en');
-const start = v.optional(WholeNumber, 0);
-const status = v.optional(WholeNumber, constants.newsRequestDefaults.status);
-const countOf = (count: number) => v.optional(WholeNumber, count);
+const start = v.optional(WholeNumberSchema, 0);
+const status = v.optional(WholeNumberSchema, constants.newsRequestDefaults.status);
+const countOf = (count: number) => v.optional(WholeNumberSchema, count);
 
 const NewsRequest = v.object({ start, count: countOf(constants.newsRequestDefaults.count), status, lang: NewsLang });
 const BannerRequest = v.object({ start, count: countOf(constants.bannerCount), lang: Lang, status });
@@ -25,8 +25,8 @@ const DappRequest = v.object({
   start,
   count: countOf(constants.dappRequestDefaults.count),
   key: v.optional(v.string(), ''),
-  status: v.optional(WholeNumber, constants.dappRequestDefaults.status),
-  category_id: v.optional(WholeNumber),
+  status: v.optional(WholeNumberSchema, constants.dappRequestDefaults.status),
+  category_id: v.optional(WholeNumberSchema),
   version: v.optional(v.string(), constants.dappRequestDefaults.version),
   lang: Lang,
 });

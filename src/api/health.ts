@@ -2,6 +2,6 @@
 export const healthPath = '/api/health';
 
 /** Identifies our origin, or a host function that relays calls. */
-export interface Health {
+export interface OriginHealth {
   service: 'origin' | 'relay';
 }

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { formatDroppedRow, validRows, type DroppedRow } from '~/domain/rows.ts';
-import { call, CallError, type ApiResponse, type CallOptions, type Request } from './client.ts';
+import { callApi, CallError, type ApiResponse, type CallOptions, type RequestDefinition } from './client.ts';
 
-export interface ListEndpoint<Schema extends v.GenericSchema, Row extends v.GenericSchema> extends Request<Schema> {
+export interface ListEndpoint<
+  Schema extends v.GenericSchema,
+  Row extends v.GenericSchema,
+> extends RequestDefinition<Schema> {
   row: Row;
 }
 
@@ -49,7 +52,7 @@ export async function callList<Schema extends v.GenericSchema, Row extends v.Gen
   request: v.InferInput<Schema>,
   { onDropped = logDroppedRow(endpoint.path), maxRows = Infinity, ...options }: ListOptions = {},
 ): Promise<ApiResponse<v.InferOutput<Row>[]>> {
-  const { data, ...answer } = await call({ ...endpoint, data: Rows }, request, options);
+  const { data, ...answer } = await callApi({ ...endpoint, data: Rows }, request, options);
   if (data && data.length > maxRows)
     throw new CallError(`${endpoint.method} ${endpoint.path}: more than ${maxRows} rows`, 200);
   return { ...answer, data: data && validRows(endpoint.row, data, onDropped) };

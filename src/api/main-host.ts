@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { BlockchainSchema } from '~/domain/blockchain.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { DappSchema } from '~/domain/dapp.ts';
-import { WholeNumber } from '~/domain/fields.ts';
+import { WholeNumberSchema } from '~/domain/fields.ts';
 import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
 
@@ -15,15 +15,15 @@ const langOs = ['lang', 'os'] as const;
 const { version, os } = constants.clientIdentity;
 const Nothing = v.object({});
 const Page = {
-  start: v.optional(WholeNumber, 0),
-  count: v.optional(WholeNumber, constants.dappRequestDefaults.nextPageStep),
+  start: v.optional(WholeNumberSchema, 0),
+  count: v.optional(WholeNumberSchema, constants.dappRequestDefaults.nextPageStep),
 };
 const ChainRequest = v.object({
   lang: v.optional(v.string(), 'en'),
   version: v.optional(v.string(), version),
   os: v.optional(v.string(), os),
 });
-const CategoryRequest = v.object({ category_id: WholeNumber, ...Page });
+const CategoryRequest = v.object({ category_id: WholeNumberSchema, ...Page });
 const SearchRequest = v.object({ key: v.string() });
 const IdsRequest = v.object({ ids: v.string() });
 const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });

@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import { limitBytes } from '~/lib/limit-bytes.ts';
 import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
-import { call, CallError, type ApiResponse, type CallOptions, type Endpoint } from './client.ts';
+import { callApi, CallError, type ApiResponse, type CallOptions, type Endpoint } from './client.ts';
 import * as content from './content-host.ts';
 import { callList, type ListEndpoint } from './list.ts';
 import * as main from './main-host.ts';
@@ -88,7 +88,7 @@ async function bodyOf(request: Request): Promise<unknown> {
  * Relays a visitor's call: parses the response with the schemas of `api/` and serializes it again, so that no header,
  * type or unknown field reaches visitors. Undefined for unknown calls, 502 for an invalid response.
  */
-export async function relay(
+export async function relayCall(
   request: Request,
   { hosts, send = sendByItself, log }: RelayOptions,
 ): Promise<Response | undefined> {
@@ -117,7 +117,7 @@ export async function relay(
   try {
     const answer = await ('row' in endpoint
       ? callList(endpoint, given, { ...options, maxRows: constants.relayLimits.rows })
-      : call(endpoint, given, options));
+      : callApi(endpoint, given, options));
     return json(200, { ...answer, message: printable(answer.message) });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { DappSchema, type DappSection } from '~/domain/dapp.ts';
-import { Id, Name, WholeNumber } from '~/domain/fields.ts';
+import { IdSchema, NameSchema, WholeNumberSchema } from '~/domain/fields.ts';
 import { validRows } from '~/domain/rows.ts';
 import { logDroppedRow } from './list.ts';
 
@@ -11,9 +11,9 @@ const get = { method: 'GET', base: '/api/main', headers: ['lang', 'os'] } as con
 
 const Nothing = v.object({});
 const SectionRequest = v.object({
-  id: Id,
-  start: v.optional(WholeNumber, 0),
-  count: v.optional(WholeNumber, constants.dappRequestDefaults.nextPageStep),
+  id: IdSchema,
+  start: v.optional(WholeNumberSchema, 0),
+  count: v.optional(WholeNumberSchema, constants.dappRequestDefaults.nextPageStep),
 });
 
 const path = '/v1/application/home_section_list';
@@ -21,8 +21,8 @@ const path = '/v1/application/home_section_list';
 /** A section without its invalid dapps. */
 export const SectionSchema = v.pipe(
   v.object({
-    hid: v.nullish(Id),
-    title: Name,
+    hid: v.nullish(IdSchema),
+    title: NameSchema,
     // `v.any()`, so that `coerce` wraps a single dapp in a list.
     list: v.nullish(v.pipe(v.array(v.any()), v.maxLength(constants.relayLimits.rows)), []),
   }),

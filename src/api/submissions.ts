@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { submissionStatuses, submitterSteps } from '~/domain/submission/status.ts';
-import { Time } from '~/domain/fields.ts';
+import { TimeSchema } from '~/domain/fields.ts';
 import type { Endpoint } from './client.ts';
 
 /** The paths of forms with files. Host rules allow large bodies only there. */
@@ -28,8 +28,8 @@ const Status = v.object({
   title: v.string(),
   status: v.picklist(submissionStatuses),
   reason: v.optional(v.string()),
-  created_at: Time,
-  updated_at: Time,
+  created_at: TimeSchema,
+  updated_at: TimeSchema,
   /** The page of the listing, once the submission is live. */
   href: v.optional(v.string()),
   /** Position in the review queue, and the median number of days until a decision in the last 30 days. */
@@ -64,7 +64,7 @@ export const submissionStep: Endpoint<typeof Step, typeof Status> = {
 };
 
 /** Returns a submission whose reviewer has requested changes. Result 4: no changes are requested. */
-export const sentSubmission: Endpoint<typeof Receipt, typeof Sent> = {
+export const submissionToRevise: Endpoint<typeof Receipt, typeof Sent> = {
   method: 'POST',
   path: '/api/submissions/sent',
   request: Receipt,
@@ -72,4 +72,4 @@ export const sentSubmission: Endpoint<typeof Receipt, typeof Sent> = {
 };
 
 /** The endpoint of a submitted file: POST with `SentFile` as JSON. Responds with its bytes. */
-export const sentFileDownload = { path: '/api/submissions/sent/file', request: SentFile } as const;
+export const submittedFileDownload = { path: '/api/submissions/sent/file', request: SentFile } as const;

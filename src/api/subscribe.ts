@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Email } from '~/domain/email.ts';
+import { EmailSchema } from '~/domain/email.ts';
 import type { Endpoint } from './client.ts';
 
-const Subscription = v.object({ email: Email });
+const Subscription = v.object({ email: EmailSchema });
 const NothingMore = v.unknown();
 
 /**

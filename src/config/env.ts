@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isHttpUrl } from '~/lib/safe-url.ts';
-import { validate } from './validate.ts';
+import { validateConfiguration } from './validate.ts';
 
 const Address = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'));
 /** A base URL to which paths are appended. */
@@ -119,7 +119,7 @@ export const EnvSchema = v.object({
 /** Parses an environment. Empty values count as unset. Throws a ConfigurationError that names each invalid variable. */
 export function readEnv(source: Record<string, string | undefined>): v.InferOutput<typeof EnvSchema> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  return validate('The environment', EnvSchema, given);
+  return validateConfiguration('The environment', EnvSchema, given);
 }
 
 /** The environment of this process. No other file reads `process.env`. */

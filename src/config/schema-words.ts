@@ -1,5 +1,5 @@
 import { setSchemaMessage } from 'valibot';
-import { issueText } from '~/lib/issue-text.ts';
+import { describeIssue } from '~/lib/issue-text.ts';
 
 // Readable schema errors for commands and servers. Pages never load this module.
-setSchemaMessage(issueText);
+setSchemaMessage(describeIssue);

@@ -7,7 +7,7 @@ export class ConfigurationError extends Error {
 }
 
 /** Parses `input` with `schema`. Throws a ConfigurationError that lists each problem and its position in `file`. */
-export function validate<Schema extends v.GenericSchema>(
+export function validateConfiguration<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
   input: unknown,

@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import { parseOwnHtml, type HtmlElement as Element, type HtmlNode as Node } from './parse-html.ts';
+import { parseSanitizedHtml, type HtmlElement as Element, type HtmlNode as Node } from './parse-html.ts';
 
 const linking = ['href', 'src'] as const;
 
@@ -22,6 +22,6 @@ function standAlone<Kind extends Node>(nodes: readonly Kind[], base: string): Ki
 
 /** Prepares page HTML for use outside the site: makes URLs absolute and removes elements that need the site's style sheet. */
 export function absoluteLinks(html: string, base: string): string {
-  const tree = parseOwnHtml(html);
+  const tree = parseSanitizedHtml(html);
   return toHtml({ ...tree, children: standAlone(tree.children, base) });
 }

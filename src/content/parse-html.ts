@@ -64,7 +64,7 @@ function parse(html: string): ParentNode {
 export const parseHtml = (html: string): HtmlTree => fromParse5(parse(html)) as HtmlTree;
 
 /** Parses sanitized HTML. It has no limits, since sanitizing adds elements (text in links, image variants). */
-export const parseOwnHtml = (html: string): HtmlTree => fromParse5(parseFragment(html)) as HtmlTree;
+export const parseSanitizedHtml = (html: string): HtmlTree => fromParse5(parseFragment(html)) as HtmlTree;
 
 /** Returns the reason why external HTML is invalid, or undefined. */
 export function htmlProblemIn(html: string): string | undefined {

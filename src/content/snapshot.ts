@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type * as v from 'valibot';
 import { env } from '~/config/env.ts';
-import { ConfigurationError, validate } from '~/config/validate.ts';
+import { ConfigurationError, validateConfiguration } from '~/config/validate.ts';
 import { parseJson } from '~/lib/parse-json.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { manifestFile } from './manifest.ts';
 
 export const snapshotFolder = 'src/data';
@@ -54,7 +54,7 @@ export const isInSnapshot = (file: string): boolean => existsSync(snapshotPathOf
 export const isFetched = (file: string): boolean => snapshotPathOf(file) !== join(process.cwd(), snapshotFolder, file);
 
 /** Parses a snapshot file, cached for the process. Throws if it is missing or is not JSON. */
-export const readSnapshot = tracked('readSnapshot', (file: string): unknown => {
+export const readSnapshot = trackedQuery('readSnapshot', (file: string): unknown => {
   if (!parsed.has(file)) parsed.set(file, readJsonFile(snapshotPathOf(file)));
   return parsed.get(file);
 });
@@ -66,12 +66,12 @@ export const clearSnapshotCache = (file: string): boolean => parsed.delete(file)
 export const readValidSnapshot = <Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
-): v.InferOutput<Schema> => validate(shownPath(snapshotPathOf(file)), schema, readSnapshot(file));
+): v.InferOutput<Schema> => validateConfiguration(shownPath(snapshotPathOf(file)), schema, readSnapshot(file));
 
 /**
  * Parses the operator's notices. Throws a ConfigurationError if the file is missing, so that none is lost unnoticed.
  */
-export const readNotices = tracked('readNotices', (): unknown => {
+export const readNotices = trackedQuery('readNotices', (): unknown => {
   if (existsSync(env.NOTICES)) return readJsonFile(env.NOTICES);
   throw new ConfigurationError(
     `There is no file ${env.NOTICES}, which NOTICES names: write [] into it if there is no notice.`,
@@ -79,6 +79,6 @@ export const readNotices = tracked('readNotices', (): unknown => {
 });
 
 /** Parses the link checks, which never come from a host. Returns an empty object if there is no file. */
-export const readLinkChecks = tracked('readLinkChecks', (): unknown =>
+export const readLinkChecks = trackedQuery('readLinkChecks', (): unknown =>
   existsSync(env.LINK_CHECKS) ? readJsonFile(env.LINK_CHECKS) : {},
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Name } from './fields.ts';
+import { NameSchema } from './fields.ts';
 
 /** Kinds of entities that have aliases. */
 export const aliasKinds = ['chain', 'category', 'dapp'] as const;
@@ -10,8 +10,8 @@ const Ids = v.strictObject({
   category: v.optional(v.string()),
   dapp: v.optional(v.string()),
   in: v.pipe(v.array(v.string()), v.nonEmpty('must hold a language')),
-  names: v.pipe(v.array(Name), v.nonEmpty('must hold a name')),
-  source: Name,
+  names: v.pipe(v.array(NameSchema), v.nonEmpty('must hold a name')),
+  source: NameSchema,
 });
 
 /** Schema of alternative names of a chain, category or dapp. */

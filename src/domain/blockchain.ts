@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { recordOf } from '~/lib/record.ts';
-import { BooleanFlag, Id, Name } from './fields.ts';
+import { BooleanFlagSchema, IdSchema, NameSchema } from './fields.ts';
 
 /** Schema of a chain of the main API host (row K11). */
 export const BlockchainSchema = v.object({
-  hid: Id,
+  hid: IdSchema,
   icon_url: v.nullish(v.string(), ''),
-  title: Name,
+  title: NameSchema,
   ns: v.string(),
   /** JSON text that contains `chain_id`. */
   metadata: v.nullish(v.string(), ''),
-  deprecated: BooleanFlag,
+  deprecated: BooleanFlagSchema,
 });
 
 export type Blockchain = v.InferOutput<typeof BlockchainSchema>;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { ExternalLine, WholeNumber } from './fields.ts';
+import { ExternalLineSchema, WholeNumberSchema } from './fields.ts';
 
 /** Schema of a category, from hosts and the editorial file (row K09). */
 export const CategorySchema = v.object({
-  hid: WholeNumber,
+  hid: WholeNumberSchema,
   /** Sort order. */
-  m_index: WholeNumber,
+  m_index: WholeNumberSchema,
   /** Only 0 is visible. */
-  category_type: WholeNumber,
-  title: v.nullish(ExternalLine),
+  category_type: WholeNumberSchema,
+  title: v.nullish(ExternalLineSchema),
   slug: v.nullish(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, 'is not usable in an address: use a-z, 0-9 and -'))),
 });
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { HttpUrl } from './fields.ts';
+import { HttpUrlSchema } from './fields.ts';
 
 /** Public RPCs of a chain without a key, in the order of use. */
 export const ChainRpcsSchema = v.object({
   /** The code of the chain. */
   network: v.pipe(v.string(), v.nonEmpty()),
-  rpcs: v.pipe(v.array(v.pipe(HttpUrl, v.startsWith('https:', 'must be https'))), v.minLength(1)),
+  rpcs: v.pipe(v.array(v.pipe(HttpUrlSchema, v.startsWith('https:', 'must be https'))), v.minLength(1)),
   source: v.pipe(v.array(v.string()), v.minLength(1, 'needs a source')),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PageId } from './fields.ts';
-import { Host } from './host.ts';
+import { PageIdSchema } from './fields.ts';
+import { HostSchema } from './host.ts';
 
 /** A file of the registry: `calldata-` describes calls of a contract, `eip712-` typed messages. */
 export const descriptionPath = /^registry\/[\w.-]+\/(?:calldata|eip712)-[\w.+-]+\.json$/;
@@ -19,9 +19,9 @@ export const ClearSigningSchema = v.strictObject({
   date: v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20')),
   dapps: v.array(
     v.strictObject({
-      hid: PageId,
+      hid: PageIdSchema,
       /** Host of the dapp. A row with the same id and another host is another dapp. */
-      host: Host,
+      host: HostSchema,
       descriptions: v.pipe(
         v.array(DescriptionPath),
         v.nonEmpty('must name at least one description'),

@@ -1,5 +1,5 @@
 /** Compositions of generated covers, recognizable without their colours. */
-export const compositions = [
+export const coverCompositions = [
   'bloom',
   'braid',
   'counterchange',
@@ -11,14 +11,14 @@ export const compositions = [
   'ripples',
 ] as const;
 
-export const palettes = ['night', 'azure', 'lagoon', 'violet', 'plum', 'sky', 'mint', 'sand'] as const;
+export const coverPalettes = ['night', 'azure', 'lagoon', 'violet', 'plum', 'sky', 'mint', 'sand'] as const;
 
-export type Composition = (typeof compositions)[number];
-export type CoverPalette = (typeof palettes)[number];
+export type CoverComposition = (typeof coverCompositions)[number];
+export type CoverPalette = (typeof coverPalettes)[number];
 
 /** The properties that distinguish covers in a list. */
 export interface CoverLook {
-  composition: Composition;
+  composition: CoverComposition;
   palette: CoverPalette;
 }
 
@@ -72,8 +72,8 @@ const isWell = ({ composition, palette }: CoverLook, near: readonly NeighbourLoo
  */
 export function chooseCoverLook(digest: string, near: readonly NeighbourLook[]): CoverLook {
   const [first = 0, second = 0, third = 0, fourth = 0] = [0, 1, 2, 3].map((index) => byteOf(digest, firstByte + index));
-  const paletteOrder = inOrderOf(palettes, [1, 3, 5, 7], third, fourth);
-  const looks = inOrderOf(compositions, [1, 2, 4, 5, 7, 8], first, second).flatMap((composition) =>
+  const paletteOrder = inOrderOf(coverPalettes, [1, 3, 5, 7], third, fourth);
+  const looks = inOrderOf(coverCompositions, [1, 2, 4, 5, 7, 8], first, second).flatMap((composition) =>
     paletteOrder.map((palette): CoverLook => ({ composition, palette })),
   );
   const allowed = looks.filter((look) => isAllowed(look, near));

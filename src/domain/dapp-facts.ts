@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Host } from './host.ts';
-import { HttpUrl, Name, PageId } from './fields.ts';
+import { HostSchema } from './host.ts';
+import { HttpUrlSchema, NameSchema, PageIdSchema } from './fields.ts';
 
 const HttpsUrl = v.pipe(
-  HttpUrl,
+  HttpUrlSchema,
   v.check((url) => url.startsWith('https://'), 'must be an https address'),
 );
 
@@ -13,14 +13,14 @@ const SourcedLink = v.strictObject({ url: HttpsUrl, source: Source });
 
 /** Schema of facts about a dapp from public sources. The links were not opened, which the page states. */
 export const DappFactsSchema = v.strictObject({
-  hid: PageId,
+  hid: PageIdSchema,
   /** Host of the dapp. A row with the same id and another host is another dapp. */
-  host: Host,
+  host: HostSchema,
   /** Day of reading the sources, UTC. */
   read: v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20')),
   audits: v.optional(
     v.pipe(
-      v.array(v.strictObject({ url: HttpsUrl, auditor: v.optional(Name), source: Source })),
+      v.array(v.strictObject({ url: HttpsUrl, auditor: v.optional(NameSchema), source: Source })),
       v.nonEmpty(),
       v.maxLength(20, 'must be at most 20'),
     ),

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { Contract, BooleanFlag, HttpUrl, ExternalLine, Name, PageId } from './fields.ts';
+import {
+  ContractSchema,
+  BooleanFlagSchema,
+  HttpUrlSchema,
+  ExternalLineSchema,
+  NameSchema,
+  PageIdSchema,
+} from './fields.ts';
 
 // Hosts identify chains by name or number.
-const Network = v.pipe(v.union([ExternalLine, v.pipe(v.number(), v.integer())]), v.transform(String));
+const Network = v.pipe(v.union([ExternalLineSchema, v.pipe(v.number(), v.integer())]), v.transform(String));
 const ChainId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** A list that pages show in full. A row with more than `maxItems` items is invalid. */
@@ -11,19 +18,19 @@ const few = <Item extends v.GenericSchema>(item: Item, maxItems: number) =>
 
 /** Schema of a dapp; only `hid`, `title` and `url` are required. */
 export const DappSchema = v.object({
-  hid: PageId,
-  title: Name,
+  hid: PageIdSchema,
+  title: NameSchema,
   /** Must be an http or https address (row D17). */
-  url: HttpUrl,
-  desc: v.nullish(ExternalLine),
+  url: HttpUrlSchema,
+  desc: v.nullish(ExternalLineSchema),
   icon_url: v.nullish(v.string()),
   categories: few(v.string(), 50),
   chains: few(v.object({ network: Network, chain_id: v.nullish(ChainId) }), 200),
-  tokens: few(v.object({ network: v.nullish(Network), symbol: Name, contract: v.nullish(Contract) }), 100),
-  audits: few(HttpUrl, 20),
+  tokens: few(v.object({ network: v.nullish(Network), symbol: NameSchema, contract: v.nullish(ContractSchema) }), 100),
+  audits: few(HttpUrlSchema, 20),
   tp_connect: v.nullish(v.picklist(['both', 'extension', 'mobile', 'none'])),
   rank: v.nullish(v.number()),
-  hot: BooleanFlag,
+  hot: BooleanFlagSchema,
   last_checked: v.nullish(v.string()),
   sample: v.nullish(v.boolean()),
 });

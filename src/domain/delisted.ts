@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Name, PageId } from './fields.ts';
-import { Host } from './host.ts';
+import { NameSchema, PageIdSchema } from './fields.ts';
+import { HostSchema } from './host.ts';
 
 /** Reasons for delisting; each has a text on the page. */
 export const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;
@@ -8,10 +8,10 @@ export const delistingReasons = ['taken-over', 'ended', 'harmful'] as const;
 /** Schema of a dapp that was permanently removed. */
 export const DelistedSchema = v.strictObject({
   /** Id, which is never reused. */
-  hid: PageId,
-  title: Name,
+  hid: PageIdSchema,
+  title: NameSchema,
   /** Former host, which prevents relisting under another id. No page shows it. */
-  host: Host,
+  host: HostSchema,
   /** Day of delisting, UTC. */
   date: v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20')),
   reason: v.picklist(delistingReasons),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { trimAddress } from '~/lib/bare-address.ts';
+import { trimAddress } from '~/lib/trim-address.ts';
 import { normalizeAddressPart } from '~/lib/plain-digits.ts';
 import { normalizePublicHost } from '~/lib/public-host.ts';
 
@@ -39,4 +39,4 @@ function normalEmail(typed: string): string | undefined {
  * Validates and normalizes an e-mail address (RFC 5321, 6531). Rejects IP addresses and hosts without a dot, which
  * receive no public mail.
  */
-export const Email = v.pipe(v.string(), v.transform(normalEmail), v.string('must be an e-mail address'));
+export const EmailSchema = v.pipe(v.string(), v.transform(normalEmail), v.string('must be an e-mail address'));

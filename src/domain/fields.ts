@@ -3,7 +3,7 @@ import { showInvisible, plainText } from '~/lib/plain-text.ts';
 import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
 
 /** An integer, which hosts and queries may send as text. */
-export const WholeNumber = v.pipe(
+export const WholeNumberSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
   // Adding 0 turns -0 into 0.
   v.transform((value) => Number(value) + 0),
@@ -11,14 +11,14 @@ export const WholeNumber = v.pipe(
 );
 
 /** An id that is compared but not used in URLs. */
-export const Id = v.pipe(
+export const IdSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   v.regex(/^[\w-]{1,100}$/, 'is not usable as an id'),
 );
 
 /** An id used in page URLs: lower case, since some hosts ignore case. */
-export const PageId = v.pipe(
+export const PageIdSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   v.regex(/^[a-z\d][a-z\d_-]{0,99}$/, 'is not usable in an address: use a-z, 0-9, - and _'),
@@ -26,7 +26,7 @@ export const PageId = v.pipe(
 );
 
 /** An ISO 8601 time, converted to UTC. */
-export const Time = v.pipe(
+export const TimeSchema = v.pipe(
   v.string(),
   v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time like 2026-11-20T08:30:00Z'),
@@ -36,10 +36,10 @@ export const Time = v.pipe(
 );
 
 /** A line of external text, without invisible characters (lib/plain-text). */
-export const ExternalLine = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000, 'is too long'));
+export const ExternalLineSchema = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000, 'is too long'));
 
 /** A name from external data: a non-empty line of limited length. Invisible characters become visible marks. */
-export const Name = v.pipe(
+export const NameSchema = v.pipe(
   v.string(),
   v.check((text) => plainText(text) !== '', 'must not be empty'),
   v.transform(showInvisible),
@@ -51,7 +51,7 @@ const maxUrlLength = 2000;
 const written = (url: string): number => encodeURIComponent(JSON.stringify(url)).length;
 
 /** An address that pages may link: http or https without user info (row D17). */
-export const HttpUrl = v.pipe(
+export const HttpUrlSchema = v.pipe(
   v.string(),
   v.check(isHttpUrl, 'is not an http or https address'),
   v.transform(normalizedUrl),
@@ -59,7 +59,7 @@ export const HttpUrl = v.pipe(
 );
 
 /** A contract as on explorers. Invisible characters become visible marks, also when copied. */
-export const Contract = v.pipe(v.string(), v.transform(showInvisible), v.maxLength(200, 'is too long'));
+export const ContractSchema = v.pipe(v.string(), v.transform(showInvisible), v.maxLength(200, 'is too long'));
 
 /** Parses an object with arbitrary keys into a Map, because a key such as `constructor` exists on every object. */
 export const MapSchema = <Value extends v.GenericSchema>(value: Value) =>
@@ -73,7 +73,7 @@ export const MapSchema = <Value extends v.GenericSchema>(value: Value) =>
   );
 
 /** A flag as sent by hosts: true, "true", 1 or "1". */
-export const BooleanFlag = v.pipe(
+export const BooleanFlagSchema = v.pipe(
   v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
   v.transform((value) => String(value) === 'true' || Number(value) === 1),
 );

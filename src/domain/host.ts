@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export const Host = v.pipe(
+export const HostSchema = v.pipe(
   v.string(),
   v.check(
     (host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host,

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { ExternalLine, Name, PageId, Time } from './fields.ts';
+import { ExternalLineSchema, NameSchema, PageIdSchema, TimeSchema } from './fields.ts';
 
 /** Schema of a news item in a list. Times are ISO 8601, UTC. */
 export const NewsRowSchema = v.object({
-  hid: PageId,
-  title: Name,
-  summary: v.nullish(ExternalLine),
-  source: v.nullish(ExternalLine),
+  hid: PageIdSchema,
+  title: NameSchema,
+  summary: v.nullish(ExternalLineSchema),
+  source: v.nullish(ExternalLineSchema),
   img_url: v.nullish(v.string()),
-  create_time: Time,
-  update_time: v.nullish(Time),
+  create_time: TimeSchema,
+  update_time: v.nullish(TimeSchema),
   tag_bg_color: v.nullish(v.string()),
   tag_color: v.nullish(v.string()),
   top_icon: v.nullish(v.string()),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ExternalLine } from './fields.ts';
+import { ExternalLineSchema } from './fields.ts';
 
 const Day = v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20'));
-const Text = v.pipe(ExternalLine, v.nonEmpty('must not be empty'));
+const Text = v.pipe(ExternalLineSchema, v.nonEmpty('must not be empty'));
 
 /** Schema of a notice above the header: regional, or a warning of ongoing phishing. */
 export const NoticeSchema = v.object({
@@ -21,5 +21,5 @@ export const NoticeSchema = v.object({
 export type Notice = v.InferOutput<typeof NoticeSchema>;
 
 /** Whether a notice is shown on a day (YYYY-MM-DD). */
-export const isShownOn = ({ start, end }: Notice, day: string): boolean =>
+export const isNoticeShownOn = ({ start, end }: Notice, day: string): boolean =>
   start <= day && (end === undefined || day <= end);

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { HttpUrl, Id, ExternalLine, Name, Time } from './fields.ts';
+import { HttpUrlSchema, IdSchema, ExternalLineSchema, NameSchema, TimeSchema } from './fields.ts';
 
 /** Schema of a banner (row D17): `object.url` must be a linkable address. */
 export const BannerSchema = v.object({
-  hid: v.nullish(Id),
-  title: v.nullish(ExternalLine),
-  desc: v.nullish(ExternalLine),
-  object: v.object({ url: HttpUrl }),
+  hid: v.nullish(IdSchema),
+  title: v.nullish(ExternalLineSchema),
+  desc: v.nullish(ExternalLineSchema),
+  object: v.object({ url: HttpUrlSchema }),
   sample: v.optional(v.boolean()),
 });
 
 /** Schema of an activity or ad. The specification lists no fields, so only the title is required. */
 export const ActivitySchema = v.object({
-  hid: v.nullish(Id),
-  title: Name,
-  desc: v.nullish(ExternalLine),
-  url: v.nullish(HttpUrl),
-  start_time: v.nullish(Time),
-  end_time: v.nullish(Time),
+  hid: v.nullish(IdSchema),
+  title: NameSchema,
+  desc: v.nullish(ExternalLineSchema),
+  url: v.nullish(HttpUrlSchema),
+  start_time: v.nullish(TimeSchema),
+  end_time: v.nullish(TimeSchema),
   sample: v.optional(v.boolean()),
 });

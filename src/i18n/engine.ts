@@ -8,7 +8,7 @@ import { env } from '~/config/env.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { recordOf } from '~/lib/record.ts';
 import { fallbackLanguage } from './languages.ts';
-import { pseudo } from './pseudo.ts';
+import { pseudoLocalize } from './pseudo.ts';
 
 interface Resource {
   [key: string]: string | Resource;
@@ -24,7 +24,10 @@ const readOptions = () =>
 
 const pseudoTexts = (texts: Resource): Resource =>
   Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudo(text) : pseudoTexts(text)]),
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? pseudoLocalize(text) : pseudoTexts(text),
+    ]),
   );
 
 /** Returns the i18next instance that astro-i18next initialized. Throws if the integration is missing. */

@@ -6,13 +6,13 @@ import type { Keys } from './keys.generated.ts';
 import { staleKeys } from './stale.generated.ts';
 
 /** A key of the English locale files: `namespace:group.name`. */
-export type Key = keyof Keys;
+export type LocaleKey = keyof Keys;
 
 /** A locale file, by its name without `.json`. */
-export type Namespace = Key extends `${infer Name}:${string}` ? Name : never;
+export type LocaleNamespace = LocaleKey extends `${infer Name}:${string}` ? Name : never;
 
 /** A key whose text has no parameters. */
-export type PlainKey = { [K in Key]: [keyof Keys[K]] extends [never] ? K : never }[Key];
+export type PlainKey = { [K in LocaleKey]: [keyof Keys[K]] extends [never] ? K : never }[LocaleKey];
 
 const isPlain = (key: string): key is PlainKey => !(englishText(key) ?? '{{').includes('{{');
 
@@ -23,13 +23,13 @@ export function plainKey(key: string): PlainKey {
 }
 
 /** Returns the keys in a group of a namespace, without the namespace. */
-export const keysOfGroup = (namespace: Namespace, group: string): string[] =>
+export const keysOfGroup = (namespace: LocaleNamespace, group: string): string[] =>
   englishNames(namespace, group).map((name) => `${group}.${name}`);
 
-type Arguments<K extends Key> = [keyof Keys[K]] extends [never] ? [] : [params: Keys[K]];
+type Arguments<K extends LocaleKey> = [keyof Keys[K]] extends [never] ? [] : [params: Keys[K]];
 
 /** A translator for one language. Wrong keys and missing parameters are type errors. */
-export type Translate = <K extends Key>(key: K, ...params: Arguments<K>) => string;
+export type Translate = <K extends LocaleKey>(key: K, ...params: Arguments<K>) => string;
 
 function translator(language: Language): Translate {
   const translate = fixedTranslator(language);

@@ -13,7 +13,7 @@ const checkDigit = (text: string): number =>
  * Formats a machine-readable line of a passport: a code, capitals and digits with `<` for other characters, cut to 35,
  * and a check digit.
  */
-export function machineLine(code: string, text: string): string {
+export function machineReadableLine(code: string, text: string): string {
   const written = (code + filler + text.toUpperCase()).replaceAll(/[^A-Z\d]/g, filler);
   const line = written.slice(0, lineLength - 1).padEnd(lineLength - 1, filler);
   return `${line}${checkDigit(line)}`;

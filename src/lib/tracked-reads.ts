@@ -31,7 +31,7 @@ const tracker = sharedInProcess<Tracker>('tracked-reads', () => ({
  * Defines a query whose calls are recorded, so that a later build knows what a page depends on. Queries are
  * synchronous, use plain data and have a unique name.
  */
-export function tracked<Values extends (string | number)[], Answer>(
+export function trackedQuery<Values extends (string | number)[], Answer>(
   name: string,
   query: (...values: Values) => Answer,
 ): (...values: Values) => Answer {
@@ -52,7 +52,7 @@ export function tracked<Values extends (string | number)[], Answer>(
 }
 
 /** Starts tracking in this process or thread. */
-export function startTracking(): void {
+export function startTrackingQueries(): void {
   tracker.isOn = true;
 }
 

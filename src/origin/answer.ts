@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiResponse } from '~/api/client.ts';
-import { refusalPage } from './refusal-page.ts';
+import { respondWithErrorPage } from './refusal-page.ts';
 import { subscriptionLinkFolder } from './subscription-link.ts';
 
 /** Bindings of every handler: the connection on a server, the client address on an edge platform. */
@@ -32,5 +32,5 @@ export function respondHttpError(
   if (!c.req.path.startsWith(subscriptionLinkFolder))
     return c.json({ result: status, message, data: null } satisfies ApiResponse<never>, status, headers);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  return refusalPage(c, status);
+  return respondWithErrorPage(c, status);
 }

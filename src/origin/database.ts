@@ -7,17 +7,17 @@ export type SqlValue = string | number | null | Uint8Array;
 export type DatabaseRow = Readonly<Record<string, SqlValue>>;
 
 /** SQL in the dialect of SQLite, with a `?` for each value. */
-export interface Statement {
+export interface SqlStatement {
   text: string;
   values: readonly Exclude<SqlValue, null>[];
 }
 
 /** SQLite in this process, or a remote database. A transaction is one call, so dependent changes belong in one call. */
-export interface Database {
+export interface SqlDatabase {
   /** Reads with all statements in one snapshot. */
-  read: (...statements: readonly Statement[]) => Promise<DatabaseRow[][]>;
+  read: (...statements: readonly SqlStatement[]) => Promise<DatabaseRow[][]>;
   /** Runs the statements in order in one transaction. Resolves once they are on disk. */
-  write: (...statements: readonly Statement[]) => Promise<DatabaseRow[][]>;
+  write: (...statements: readonly SqlStatement[]) => Promise<DatabaseRow[][]>;
 }
 
 /** Stores file contents outside the database. Writing a file again has no effect. */
@@ -29,12 +29,12 @@ export interface FileStore {
   putBefore: (time: Date) => Promise<string[]>;
 }
 
-const isStatement = (given: SqlValue | Statement): given is Statement =>
+const isStatement = (given: SqlValue | SqlStatement): given is SqlStatement =>
   typeof given === 'object' && given !== null && 'text' in given;
 
 /** Builds a statement. Values in `${}` become parameters, unless `sql` created them. */
-export function sql(texts: TemplateStringsArray, ...given: readonly (SqlValue | Statement)[]): Statement {
-  const values: Statement['values'][number][] = [];
+export function sql(texts: TemplateStringsArray, ...given: readonly (SqlValue | SqlStatement)[]): SqlStatement {
+  const values: SqlStatement['values'][number][] = [];
   const parts = given.map((one) => {
     if (one === null) return 'NULL';
     values.push(...(isStatement(one) ? one.values : [one]));
@@ -44,4 +44,4 @@ export function sql(texts: TemplateStringsArray, ...given: readonly (SqlValue | 
 }
 
 /** Embeds bytes as text, which all databases accept. */
-export const sqlBytes = (bytes: Uint8Array): Statement => sql`unhex(${hexOf(bytes)})`;
+export const sqlBytes = (bytes: Uint8Array): SqlStatement => sql`unhex(${hexOf(bytes)})`;

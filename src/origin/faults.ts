@@ -73,13 +73,13 @@ export const faultNames = [...Object.keys(breaks), 'half', ...Object.keys(change
 
 const byName = <Value>(table: Record<string, Value>) => new Map(Object.entries(table));
 
-export type FaultChoice = (request: HonoRequest) => string | undefined;
+export type ChooseFault = (request: HonoRequest) => string | undefined;
 
 /** Selects the fault that a request names: `x-fault: half`, or `?fault=half`. */
-export const faultOfRequest: FaultChoice = (request) => request.header('x-fault') ?? request.query('fault');
+export const faultOfRequest: ChooseFault = (request) => request.header('x-fault') ?? request.query('fault');
 
 export const withFaults =
-  (choose: FaultChoice): MiddlewareHandler<OriginEnv> =>
+  (choose: ChooseFault): MiddlewareHandler<OriginEnv> =>
   async (c, next) => {
     const fault = choose(c.req) ?? '';
     const broken = await byName(breaks).get(fault)?.(c);

@@ -37,7 +37,7 @@ export interface OriginPageTexts {
 }
 
 /** Responds with a small page that needs no script. */
-export function originPage(
+export function respondWithOriginPage(
   c: Context,
   language: Language,
   { title, text, button }: OriginPageTexts,

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLanguage } from '~/i18n/languages.ts';
-import { originPage } from './page.ts';
+import { respondWithOriginPage } from './page.ts';
 import { subscriptionLinkFolder } from './subscription-link.ts';
-import { languageOf, originText, type TextKey } from './texts.ts';
+import { languageOfVisitor, originText, type TextKey } from './texts.ts';
 
 interface Words {
   title: TextKey;
@@ -19,9 +19,14 @@ function wordsOf(status: ContentfulStatusCode): Words {
 }
 
 /** Responds with an error page in the language of the URL or of the visitor. */
-export function refusalPage(c: Context, status: ContentfulStatusCode) {
+export function respondWithErrorPage(c: Context, status: ContentfulStatusCode) {
   const named = c.req.path.slice(subscriptionLinkFolder.length).split('/')[0];
-  const language = isLanguage(named) ? named : languageOf((name) => c.req.header(name));
+  const language = isLanguage(named) ? named : languageOfVisitor((name) => c.req.header(name));
   const { title, text } = wordsOf(status);
-  return originPage(c, language, { title: originText(language, title), text: originText(language, text) }, status);
+  return respondWithOriginPage(
+    c,
+    language,
+    { title: originText(language, title), text: originText(language, text) },
+    status,
+  );
 }

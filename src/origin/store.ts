@@ -12,7 +12,7 @@ export interface Subscriber {
 }
 
 /** A pending subscription, with tokens to confirm and to decline it. */
-export interface ClaimedRequest {
+export interface PendingSubscription {
   email: string;
   language: Language;
   confirm: string;
@@ -26,9 +26,9 @@ export interface OriginStore {
   /** Stores an e-mail address until its owner confirms it. Sends at most one mail an hour. */
   request: (email: string, language: Language) => Promise<void>;
   /** Marks the oldest request with a due mail as mailed and returns it. */
-  claim: () => Promise<ClaimedRequest | undefined>;
+  claim: () => Promise<PendingSubscription | undefined>;
   /** Releases a claim whose mail was not sent. */
-  release: (claimed: ClaimedRequest) => Promise<void>;
+  release: (claimed: PendingSubscription) => Promise<void>;
   /** Subscribes the e-mail address of a token. Returns whether the token was valid; it stays valid. */
   confirm: (token: string) => Promise<boolean>;
   /** Deletes requests not confirmed within two days. */

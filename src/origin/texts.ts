@@ -39,6 +39,6 @@ export function originText(language: Language, key: TextKey): string {
 }
 
 /** Returns the language of a call, or else of the browser. */
-export const languageOf = (header: (name: string) => string | undefined): Language =>
+export const languageOfVisitor = (header: (name: string) => string | undefined): Language =>
   languageCodes.find((code) => languages[code].api === header('lang')) ??
   languageOfList(header('accept-language') ?? '');

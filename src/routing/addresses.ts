@@ -60,7 +60,7 @@ const hostile = new RegExp(hostilePattern, 'i');
 const address = new RegExp(`^(${restPattern})${suffixPattern}$`);
 
 /** Whether a raw request target must be answered with 404. */
-export const isHostile = (target: string): boolean => hostile.test(target);
+export const isHostileTarget = (target: string): boolean => hostile.test(target);
 
 function lowerLanguage(path: string): string {
   for (const { before, language } of languagePrefixes) {

@@ -18,7 +18,7 @@ export type ResponseClass =
   | 'live';
 
 /** Header names in lower case, as in HTTP/2. */
-export type Headers = Readonly<Record<string, string>>;
+export type ResponseHeaders = Readonly<Record<string, string>>;
 
 const policy = 'content-security-policy';
 
@@ -42,7 +42,7 @@ const refusedFeatures = [
 ];
 
 /** The headers of every response, unless its class overrides them. */
-export const commonHeaders: Headers = {
+export const commonHeaders: ResponseHeaders = {
   [policy]: "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -56,7 +56,7 @@ const encoded = { vary: 'Accept-Encoding' };
 const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** The headers that each class of response adds or overrides, on every host. */
-export const classHeaders: Readonly<Record<ResponseClass, Headers>> = {
+export const classHeaders: Readonly<Record<ResponseClass, ResponseHeaders>> = {
   /** HTML, including 404 pages. The policy depends on the page (page-policies.ts). */
   page: { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Available-Dictionary' },
   /** Responses that depend on the reader's language: `/`, and `/download/…` and `/submit/…` without a language. */
@@ -117,7 +117,7 @@ export function filePattern(files: FileClass): string {
 const patterns = fileClasses.map((files) => ({ class: files.class, pattern: new RegExp(filePattern(files)) }));
 
 /** Returns the class of a file of `dist`, by its path without a leading slash. */
-export const classOfFile = (file: string): ResponseClass =>
+export const responseClassOfFile = (file: string): ResponseClass =>
   patterns.find(({ pattern }) => pattern.test(`/${file}`))?.class ?? 'file';
 
 /** Header values that depend on the page or the connection instead of the class. */
@@ -129,7 +129,7 @@ export interface HeaderValues {
   strictTransport?: string | undefined;
 }
 
-export const headersOf = (answer: ResponseClass, values: HeaderValues = {}): Headers => ({
+export const headersOf = (answer: ResponseClass, values: HeaderValues = {}): ResponseHeaders => ({
   ...commonHeaders,
   ...classHeaders[answer],
   ...(values.policy && { [policy]: values.policy }),

@@ -7,18 +7,18 @@ const parameters = (pattern: string): number => pattern.match(parameter)?.length
 export const compareSpecificity = (one: string, other: string): number => parameters(one) - parameters(other);
 
 /** Converts a pattern to a regular expression without anchors that works in JavaScript, PCRE and RE2. */
-export const addressExpression = (pattern: string): string =>
+export const addressRegExpSource = (pattern: string): string =>
   pattern.replaceAll('.', '\\.').replaceAll(parameter, '[^/]+');
 
 export const matchesAddress = (pattern: string, address: string): boolean =>
-  new RegExp(`^${addressExpression(pattern)}$`).test(address);
+  new RegExp(`^${addressRegExpSource(pattern)}$`).test(address);
 
 const expressions = routeIds
   .toSorted((one, other) => compareSpecificity(routeOf(one).pattern, routeOf(other).pattern))
   .map((id) => {
     const { pattern, languages } = routeOf(id);
     const inLanguage = pattern.replace('{lang}', `(?:${languages.join('|')})`);
-    return { id, expression: new RegExp(`^${addressExpression(inLanguage)}$`) };
+    return { id, expression: new RegExp(`^${addressRegExpSource(inLanguage)}$`) };
   });
 
 /** Returns the route of a path, also for `/`; undefined if no page matches in this language. */

@@ -1,5 +1,5 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
-import type { Namespace } from '~/i18n/t.ts';
+import type { LocaleNamespace } from '~/i18n/t.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 
 /** Variant of the header (row S02). With a notice above it, `warn` replaces all but `mini`, which has no navigation. */
@@ -27,7 +27,7 @@ export interface Route {
   icon?: string;
   /** Languages of its pages; one for a route without `{lang}`. */
   languages: readonly Language[];
-  namespace: Namespace;
+  namespace: LocaleNamespace;
   /** Other paths, which redirect here permanently. */
   aliases?: readonly string[];
   /** Paths without a language, which redirect here in the visitor's language. */

@@ -1,4 +1,4 @@
-import type { PlainKey as Key } from '~/i18n/t.ts';
+import type { PlainKey as LocaleKey } from '~/i18n/t.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { fillPattern } from '~/routing/href.ts';
 import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
@@ -8,12 +8,12 @@ import type { PageAddress } from '~/sitemap/alternates.ts';
 export interface LanguageChoice {
   code: Language;
   href: string;
-  instead?: Key;
+  instead?: LocaleKey;
 }
 
 const home = { route: 'home', instead: 'shell:language.home' } as const;
 
-const substitutes: Partial<Record<RouteId, { route: RouteId; instead: Key }>> = {
+const substitutes: Partial<Record<RouteId, { route: RouteId; instead: LocaleKey }>> = {
   'news-page': { route: 'news', instead: 'shell:learn.news' },
 };
 

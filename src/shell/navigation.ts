@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
-import type { PlainKey as Key, Translate } from '~/i18n/t.ts';
+import type { PlainKey as LocaleKey, Translate } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { explorersOfTopChains } from '~/content/read/chains-by-dapps.ts';
 import { keysOf } from '~/lib/keys-of.ts';
@@ -9,11 +9,11 @@ import { fillPattern, href } from '~/routing/href.ts';
 import { routes } from '~/routing/routes.ts';
 
 /** A text key, or a name that is not translated. */
-export type NavigationLabel = Key | { name: string };
+export type NavigationLabel = LocaleKey | { name: string };
 
 export interface NavigationLink {
   label: NavigationLabel;
-  line?: Key;
+  line?: LocaleKey;
   /** The icon in the header's menu (menu-icons.ts). */
   icon?: string;
   href: string;
@@ -53,10 +53,10 @@ const toolIcons = {
   nostrBatchSender: 'zap',
 } as const;
 
-type NameOf<FullKey extends Key> = FullKey extends `shell:${infer Name}Line` ? Name : never;
+type NameOf<FullKey extends LocaleKey> = FullKey extends `shell:${infer Name}Line` ? Name : never;
 
 /** Returns a link with a line below its name. */
-const describedLink = (name: NameOf<Key>, icon: string, href: string): NavigationLink => ({
+const describedLink = (name: NameOf<LocaleKey>, icon: string, href: string): NavigationLink => ({
   ...{ label: `shell:${name}`, line: `shell:${name}Line` },
   ...{ icon, href },
 });

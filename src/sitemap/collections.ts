@@ -39,7 +39,7 @@ const pagesFrom = (first: number, count: number) =>
   Array.from({ length: count - first + 1 }, (_, index) => String(index + first));
 
 /** Parameter values by collection, and the listing of their pages. */
-export const collections: Readonly<Record<RouteCollection, Values>> = {
+export const routeCollections: Readonly<Record<RouteCollection, Values>> = {
   'dapp pages': { values: () => pagesFrom(1, dappPageCount()) },
   categories: { values: () => categories },
   dapps: {

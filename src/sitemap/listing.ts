@@ -2,7 +2,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { paramNameOf } from '~/routing/href.ts';
 import { routeOf } from '~/routing/routes.ts';
 import { alternatesOf, pagePathOf, type Alternate, type PageAddress } from './alternates.ts';
-import { collections, type PageListing } from './collections.ts';
+import { routeCollections, type PageListing } from './collections.ts';
 
 /** How search engines may list a page, for its head and the sitemaps. */
 export interface SitemapListing {
@@ -20,7 +20,7 @@ export interface SitemapListing {
 function factsOf({ route, lang, params }: PageAddress): PageListing {
   const { pattern, filledBy } = routeOf(route);
   const value = params?.[paramNameOf(pattern) ?? ''];
-  return filledBy && value ? (collections[filledBy].factsOf?.(value, lang) ?? {}) : {};
+  return filledBy && value ? (routeCollections[filledBy].factsOf?.(value, lang) ?? {}) : {};
 }
 
 /** Returns how search engines may list a page. */

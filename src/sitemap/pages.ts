@@ -1,7 +1,7 @@
 import { withoutTracking } from '~/lib/tracked-reads.ts';
 import { fillPattern, paramNameOf, type RouteParams } from '~/routing/href.ts';
 import { routeIds, routeOf, type routes, type RouteId } from '~/routing/routes.ts';
-import { collections } from './collections.ts';
+import { routeCollections } from './collections.ts';
 
 type Language<Id extends RouteId> = (typeof routes)[Id]['languages'][number];
 type PathParams<Id extends RouteId> = Id extends RouteId ? { lang: Language<Id> } & RouteParams<Id> : never;
@@ -11,7 +11,8 @@ function pathsOf(id: RouteId): { params: Record<string, string> }[] {
   const { pattern, filledBy, languages } = routeOf(id);
   const name = paramNameOf(pattern);
   return languages.flatMap((lang) => {
-    const values = name && filledBy ? collections[filledBy].values(lang).map((value) => ({ [name]: value })) : [{}];
+    const values =
+      name && filledBy ? routeCollections[filledBy].values(lang).map((value) => ({ [name]: value })) : [{}];
     return values.map((value) => ({ params: { lang, ...value } }));
   });
 }

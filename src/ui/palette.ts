@@ -1,5 +1,5 @@
 import type { BrandColour } from '~/config/brand-colour.ts';
-import { contrast, hexColorOf, oklchOf, type Oklch } from '~/lib/oklch.ts';
+import { contrastRatio, hexColorOf, oklchOf, type Oklch } from '~/lib/oklch.ts';
 
 /** Lightness, chroma, and hue relative to the brand's colour in degrees. */
 type Tone = readonly [lightness: number, chroma: number, turn: number];
@@ -58,7 +58,7 @@ function toned(colour: string): (tone: Tone, isNeutral?: boolean) => Oklch {
 function readable(tone: Oklch, on: readonly string[], minContrast: number, step: number): string {
   let { lightness } = tone;
   let hex = hexColorOf(tone);
-  while (on.some((ground) => contrast(hex, ground) < minContrast) && lightness > 0 && lightness < 1) {
+  while (on.some((ground) => contrastRatio(hex, ground) < minContrast) && lightness > 0 && lightness < 1) {
     lightness += step;
     hex = hexColorOf({ ...tone, lightness });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTool } from '../../scripts/test/tools.ts';
-import { run } from '../../scripts/test/run.ts';
+import { runCommand } from '../../scripts/test/run.ts';
 import { routePages } from '../route-pages.ts';
 import { dist } from './dist.ts';
 
@@ -26,7 +26,15 @@ const isExpect = ({ message, extract }: Message): boolean =>
 /** Returns the messages of the Nu HTML checker, including warnings, for files or all pages of a folder, one per line. */
 async function messagesOf(paths: string[]): Promise<string[]> {
   const options = ['--stdout', '--exit-zero-always', '--format', 'json', '--skip-non-html', '--no-langdetect'];
-  const { output } = await run(java!, ['-Xmx512m', '-jar', jar, ...options, '--filterpattern', notForIt, ...paths]);
+  const { output } = await runCommand(java!, [
+    '-Xmx512m',
+    '-jar',
+    jar,
+    ...options,
+    '--filterpattern',
+    notForIt,
+    ...paths,
+  ]);
   const { messages } = JSON.parse(output) as Report;
   return messages
     .filter((message) => !isExpect(message))

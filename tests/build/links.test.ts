@@ -4,7 +4,7 @@ import chainIdentifiers from '../../src/data/chain-identifiers.json' with { type
 import dappFacts from '../../src/data/dapp-facts.json' with { type: 'json' };
 import allDapps from '../../src/data/dapps.json' with { type: 'json' };
 import { officialLinks } from '~/content/read/official-links.ts';
-import { linkChecker } from '~/domain/official/check-link.ts';
+import { createLinkChecker } from '~/domain/official/check-link.ts';
 import { files, pages } from './dist.ts';
 
 const existing = new Set([...pages.map(({ path }) => path), ...files.map((file) => `/${file}`)]);
@@ -37,7 +37,7 @@ const ownPartOf = ({ path, html }: { path: string; html: string }): string =>
 
 describe('links', () => {
   it('to official addresses pass the link check of the site', () => {
-    const check = linkChecker(officialLinks());
+    const check = createLinkChecker(officialLinks());
     const offered = new Set(
       pages.flatMap((page) => hrefsOf(ownPartOf(page))).filter((url) => /^(?:https?|mailto):/.test(url)),
     );

@@ -25,7 +25,7 @@ const newsOf = (language: 'en' | 'zh') =>
     return { ...item, create_time: earlier(item.create_time) };
   });
 
-/** A content host with the news of the bench corpus and the snapshot's other data. */
+/** A content host with news of the benchmark and other data of the snapshot. */
 function hostOf(snapshot: Origin): RequestListener {
   const news = { en: newsOf('en'), 'zh-Hans': newsOf('zh') };
   const byId = Object.fromEntries(

@@ -7,7 +7,7 @@ import * as constants from '~/config/constants.ts';
 import chains from '~/data/chains.json' with { type: 'json' };
 import type { ListedToken } from '~/domain/submission/listed.ts';
 import { textLimits } from '~/domain/submission/fields.ts';
-import { compress } from '../../scripts/build/compress.ts';
+import { compressFiles } from '../../scripts/build/compress.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { seeded } from '../unit/origin/seeded.ts';
 
@@ -57,7 +57,7 @@ it(`a page of ${count} reviewed tokens with logos fits one round trip in the lar
     const html = readFileSync(file, 'utf8');
     expect(html.match(/data-copy="0x/g)).toHaveLength(count);
     expect(html.match(/src="\/pictures\//g)).toHaveLength(count);
-    await compress([file], () => undefined);
+    await compressFiles([file], () => undefined);
     const bytes = readFileSync(`${file}.br`).length;
     expect(bytes, page).toBeLessThanOrEqual(constants.maxFirstRoundTripBytes);
   }

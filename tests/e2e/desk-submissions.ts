@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
-import { withChecksum } from '../../src/domain/address/formats/evm.ts';
+import { toChecksumAddress } from '../../src/domain/address/formats/evm.ts';
 import type { FormKind } from '../../src/domain/submission/fields.ts';
 import { identifiersOf, comparableName } from '../../src/origin/submissions/identifiers.ts';
-import { splitPersonalData, titleOf } from '../../src/origin/submissions/make-submission.ts';
+import { splitPersonalData, listingTitleOf } from '../../src/origin/submissions/make-submission.ts';
 import type { SubmissionStore } from '../../src/origin/submission-store.ts';
 import { goodAnswers, logo } from '../unit/origin/forms.ts';
 
@@ -48,10 +48,10 @@ export async function prepareSubmissions(store: SubmissionStore): Promise<Map<nu
   for (const [place, [kind, name, language]] of prepared.entries()) {
     const digits = hash('sha256', `${place}`).slice(0, 40);
     const host = `https://${name.toLowerCase().replaceAll(' ', '-')}-${place}.com`;
-    const changed = { title: name, name, address: withChecksum(digits), website: host };
+    const changed = { title: name, name, address: toChecksumAddress(digits), website: host };
     const own = kind === 'dapp' ? { url: host, address: [{ network: 'eth', address: changed.address }] } : {};
     const answers = { ...goodAnswers[kind], ...changed, ...own, ...(kind === 'chain' && { chainId: 900_000 + place }) };
-    const title = titleOf(kind, answers);
+    const title = listingTitleOf(kind, answers);
     const file = {
       field: 'icon_url',
       hash: hash('sha256', picture),

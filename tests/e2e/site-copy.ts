@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkFiles } from '../../scripts/hosts/link-files.ts';
+import { hardLinkFiles } from '../../scripts/hosts/link-files.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 
 /** A served copy of the built site that a test may modify. */
@@ -20,7 +20,7 @@ export async function serveCopy(): Promise<SiteCopy> {
   const files = readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice('dist/'.length));
-  linkFiles('dist', copy, files);
+  hardLinkFiles('dist', copy, files);
   const { url, close } = await startPreview({ dist: copy, port: 0 });
   // Deletes the links instead of writing through them, because they share their content with the built site.
   const remove = (file: string) => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from './test.ts';
-import { withChecksum } from '../../src/domain/address/formats/evm.ts';
+import { toChecksumAddress } from '../../src/domain/address/formats/evm.ts';
 import type { SubmissionStatus } from '../../src/domain/submission/status.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
 import { receiptHash } from '../../src/origin/submissions/receipt.ts';
-import { setStatus } from '../../src/origin/submissions/review.ts';
+import { setSubmissionStatus } from '../../src/origin/submissions/review.ts';
 import { sendForm } from '../unit/origin/forms.ts';
 import { fill, newClient, press } from './forms.ts';
 import { originFile, ports } from './hosts.ts';
@@ -16,7 +16,11 @@ const url = `http://127.0.0.1:${ports.site}`;
 async function submitted(): Promise<{ receipt: string; title: string }> {
   const name = randomBytes(20).toString('hex');
   const title = name.slice(0, 20);
-  const answers = { title, url: `https://${name}.dev`, address: [{ network: 'eth', address: withChecksum(name) }] };
+  const answers = {
+    title,
+    url: `https://${name}.dev`,
+    address: [{ network: 'eth', address: toChecksumAddress(name) }],
+  };
   const answer = (await (await sendForm(url, { answers, headers: newClient() })).json()) as {
     data: { receipt: string };
   };
@@ -26,7 +30,7 @@ async function submitted(): Promise<{ receipt: string; title: string }> {
 async function review(receipt: string, to: SubmissionStatus, reason = '') {
   const store = openSqliteStore(originFile);
   const id = (await store.submissions.idOf(receiptHash(receipt))) ?? 0;
-  await setStatus(store.submissions, { id, to, reason });
+  await setSubmissionStatus(store.submissions, { id, to, reason });
   store.close();
 }
 async function kept(receipt: string) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './test.ts';
-import { withChecksum } from '../../src/domain/address/formats/evm.ts';
+import { toChecksumAddress } from '../../src/domain/address/formats/evm.ts';
 import { formKinds } from '../../src/domain/submission/kinds.ts';
 import { fill, fillAll, logo, newClient, openForm, press } from './forms.ts';
 import { text } from './texts.ts';
@@ -19,13 +19,13 @@ for (const kind of formKinds.filter((one) => one !== 'owner')) {
     await fillAll(form, kind);
     if (kind === 'dapp') {
       await fill(form, { title: name.slice(0, 20), url: `https://${name}.dev` });
-      await form.locator('#address-eth').fill(withChecksum(name));
+      await form.locator('#address-eth').fill(toChecksumAddress(name));
       await form.locator('#address-trx').fill('');
     } else if (kind === 'chain') {
       const id = String(parseInt(name.slice(0, 12), 16));
       await fill(form, { name: name.slice(0, 20), shortName: name.slice(0, 10), chain: name.slice(0, 8), chainId: id });
     } else if (kind !== 'application') {
-      await fill(form, { name: name.slice(0, 20), symbol: name.slice(0, 10), address: withChecksum(name) });
+      await fill(form, { name: name.slice(0, 20), symbol: name.slice(0, 10), address: toChecksumAddress(name) });
       await fill(form, { website: `https://${name}.dev` });
     }
     await press(form, 'en', kind === 'application' ? 'apply' : 'submit');

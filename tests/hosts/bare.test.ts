@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
 import { findBrowser, findTool } from '../../scripts/test/tools.ts';
 import { ask } from './ask.ts';
 import { startFileServer } from './servers/file-server.ts';
@@ -32,7 +32,7 @@ let out: string;
 let browser: Browser;
 beforeAll(async () => {
   out = mkdtempSync(join(tmpdir(), 'dist-hosts-'));
-  emitHosts({ dist: 'dist', out, hosts: ['static', 'gateway'] });
+  emitHostFolders({ dist: 'dist', out, hosts: ['static', 'gateway'] });
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 });
 afterAll(async () => {

@@ -126,7 +126,7 @@ describe.runIf(process.env['TEST_TIER'] && !why)('container steps @deep', () => 
     if (status !== 0) throw new Error(`Not within ${seconds} s: ${test}\n${log(unit)}`);
   };
 
-  // The machine has no internet: it mounts the packages, then runs the script that follows their installation.
+  // Without internet: mounts the packages instead of installing them, then runs the script after installation.
   const withoutInternet = (line: string) =>
     line.replace(/npm ci .*/, 'mkdir node_modules && mount --bind /packages node_modules && npm run -s prepare');
 

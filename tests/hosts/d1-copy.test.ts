@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseOfBinding, fileStoreOfBinding } from '~/origin/d1/binding.ts';
-import type { Statement } from '~/origin/database.ts';
+import type { SqlStatement } from '~/origin/database.ts';
 import { copyToD1 } from '~/origin/d1/copy.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
@@ -107,7 +107,7 @@ it('copyToD1 completes an interrupted copy when it runs again @full', { timeout:
   const step = <Done>(work: () => Promise<Done>) =>
     left-- > 0 ? work() : Promise.reject(new Error('The line broke.'));
   const breaking = {
-    db: { ...db, write: (...statements: readonly Statement[]) => step(() => db.write(...statements)) },
+    db: { ...db, write: (...statements: readonly SqlStatement[]) => step(() => db.write(...statements)) },
     files: { ...files, put: (name: string, bytes: Uint8Array) => step(() => files.put(name, bytes)) },
   };
   let tries = 0;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostFolderNames, type HostFolderName } from '../../scripts/hosts/host-folders.ts';
-import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { publishedIn } from '../published-folder.ts';
 
@@ -14,7 +14,7 @@ let out: string;
 beforeAll(async () => {
   dist = await writeFixtureDist();
   out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
-  emitHosts({ dist, out });
+  emitHostFolders({ dist, out });
 });
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
 
@@ -54,7 +54,7 @@ test('emitHosts names a reporting endpoint only with an origin', async () => {
       ),
     );
   const withOrigin = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
-  emitHosts({ dist, out: withOrigin, servers: { origin: 'http://127.0.0.1:4322' } });
+  emitHostFolders({ dist, out: withOrigin, servers: { origin: 'http://127.0.0.1:4322' } });
   expect(named(withOrigin)).toEqual(Object.keys(written).map(() => true));
   for (const [host, file] of Object.entries(written))
     expect(text(`${host}/${file}`)).not.toMatch(/report-to|\/api\/failures/);
@@ -76,7 +76,7 @@ test('emitHosts is reproducible, and writes no local path @full', () => {
     'vercel/.vercel/output/functions/_middleware.func/index.js',
   ];
   const before = written.map(text);
-  emitHosts({ dist, out });
+  emitHostFolders({ dist, out });
   expect(written.map(text)).toEqual(before);
   for (const one of before) expect(one).not.toContain(process.cwd());
 });

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { startMachine, whyNoMachine, type Machine } from './operator/machine.ts';
@@ -32,7 +32,8 @@ describe.runIf(!why)('first check of dapps @full', () => {
       systemd-run -qG --unit=hosts --working-directory=/project /project/node_modules/node/bin/node \\
         tests/hosts/operator/directory-hosts.ts /tmp/key.pem /tmp/cert.pem ${odd.join(' ')}
       for second in $(seq 30); do if curl -sk https://${address}; then exit 0; fi; sleep 0.5; done; exit 1`);
-  const stored = () => validate('what was stored', LinkChecksSchema, JSON.parse(run('cat $LINK_CHECKS').output));
+  const stored = () =>
+    validateConfiguration('what was stored', LinkChecksSchema, JSON.parse(run('cat $LINK_CHECKS').output));
 
   beforeAll(async () => {
     machine = await startMachine({ shared: { '/project': realpathSync('.') }, disks: {} });

@@ -5,7 +5,7 @@ import { languages, type Language } from '~/i18n/languages.ts';
 import { fillPattern } from '~/routing/href.ts';
 import { findStaticPageNames } from '~/routing/redirects/load.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
-import { compress } from '../../scripts/build/compress.ts';
+import { compressFiles } from '../../scripts/build/compress.ts';
 
 const parameters = { page: '2', category: 'defi', dapp: 'uniswap', article: '1012' };
 
@@ -73,7 +73,7 @@ export async function writeFixtureDist(policyOf: PolicyOf = usualPolicies): Prom
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), content);
   }
-  await compress(
+  await compressFiles(
     [...files.keys()].map((file) => join(dist, file)),
     () => undefined,
   );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
-import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
 import { fixturePolicies, writeFixtureDist } from './fixture-dist.ts';
 
 // A page with its own policy needs its own header rule.
@@ -26,7 +26,7 @@ let out: string;
 beforeAll(async () => {
   dist = await writeFixtureDist();
   out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
-  emitHosts({ dist, out });
+  emitHostFolders({ dist, out });
   const page = readFileSync(join(dist, 'en/dappstore/uniswap.html'), 'utf8');
   for (let stray = 0; stray < strays; stray++) {
     const own = page.replace(fixturePolicies.usual, `${fixturePolicies.usual}; script-src 'nonce-${stray}'`);
@@ -45,7 +45,7 @@ const command = (...flags: string[]) =>
 describe('host whose limits the site exceeds @full', () => {
   test('is left out with a reason, while the other hosts are emitted', () => {
     expect(existsSync(join(out, 'cloudflare'))).toBe(true);
-    const { hosts, leftOut } = emitHosts({ dist, out });
+    const { hosts, leftOut } = emitHostFolders({ dist, out });
     expect(leftOut).toEqual(refusals.map((one) => expect.stringMatching(new RegExp(`^${one}$`)) as string));
     expect([...hosts.keys()]).toEqual(others);
     // Also removes previous output, which must not be uploaded for the new site.

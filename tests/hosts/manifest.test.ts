@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
 import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseManifest, type SiteManifest } from '../../scripts/manifest/schema.ts';
@@ -20,10 +20,10 @@ let first: ReadonlyMap<string, string>;
 beforeAll(async () => {
   dist = await writeFixtureDist();
   out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
-  emitHosts({ dist, out });
+  emitHostFolders({ dist, out });
   first = new Map(hostFolderNames.map((host) => [host, textOf(host)]));
   // A second run for all hosts together.
-  emitHosts({ dist, out });
+  emitHostFolders({ dist, out });
 });
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));
 

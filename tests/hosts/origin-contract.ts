@@ -12,7 +12,7 @@ import { submissionPath } from '~/api/submit.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
-import { review as doReview, type ReviewArguments } from '../../scripts/origin/review.ts';
+import { runReviewCommand as doReview, type ReviewArguments } from '../../scripts/origin/review.ts';
 import { logo, openKinds, pdf, sendForm, type SentForm } from '../unit/origin/forms.ts';
 
 /** A running origin, and its store as a reviewer opens it. */
@@ -71,7 +71,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
     const stateOf = async (receipt: unknown) =>
       ((await (await post(submissionStatus.path, { receipt }, { lang: 'es' })).json()) as Told).data;
 
-    async function review(command: string, words: Partial<ReviewArguments> = {}): Promise<string[]> {
+    async function runReviewCommand(command: string, words: Partial<ReviewArguments> = {}): Promise<string[]> {
       const lines: string[] = [];
       const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
       const store = origin.store();
@@ -169,14 +169,14 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
 
     it('reviews by command, lists approved dapps and sends their logos as downloads', async () => {
       const { data } = await told(other('Breakwater'));
-      const [line] = (await review('list', { kind: 'dapp' })).filter((one) => one.endsWith('Breakwater'));
+      const [line] = (await runReviewCommand('list', { kind: 'dapp' })).filter((one) => one.endsWith('Breakwater'));
       const id = line?.split('\t')[0] ?? '';
-      const shown = await review('show', { given: [id], files: folder });
+      const shown = await runReviewCommand('show', { given: [id], files: folder });
       expect(shown.find((one) => one.startsWith('title'))).toContain('Breakwater');
       expect(existsSync(join(folder, 'icon_url.png'))).toBe(true);
-      await review('set', { given: [id, 'in_review'] });
-      await expect(review('set', { given: [id, 'live'] })).rejects.toThrow('in_review');
-      await review('set', { given: [id, 'approved'] });
+      await runReviewCommand('set', { given: [id, 'in_review'] });
+      await expect(runReviewCommand('set', { given: [id, 'live'] })).rejects.toThrow('in_review');
+      await runReviewCommand('set', { given: [id, 'approved'] });
       const rows = ((await (await fetch(origin.url + approvedLists.dapps.path)).json()) as { data: { logo: string }[] })
         .data;
       expect(rows).toMatchObject([{ hid: 'breakwater', title: 'Breakwater' }]);
@@ -184,11 +184,11 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       expect(picture.headers.get('content-disposition')).toContain('attachment');
       expect(Buffer.from(await picture.arrayBuffer()).equals(readFileSync(join(folder, 'icon_url.png')))).toBe(true);
       expect((await fetch(origin.url + logoPath('00'.repeat(32)))).status).toBe(404);
-      await review('set', { given: [id, 'live'], reason: 'Welcome.' });
+      await runReviewCommand('set', { given: [id, 'live'], reason: 'Welcome.' });
       expect(await stateOf(data?.['receipt'])).toMatchObject({
         ...{ status: 'live', reason: 'Welcome.', href: '/es/dappstore/breakwater' },
       });
-      const exported = (await review('export', { kind: 'dapp', status: 'live' })).map(
+      const exported = (await runReviewCommand('export', { kind: 'dapp', status: 'live' })).map(
         (one) => JSON.parse(one) as object,
       );
       expect(exported).toMatchObject([{ id: Number(id), events: [{}, {}, {}, { status: 'live' }] }]);
@@ -260,7 +260,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       const { id } = (await submissions.list({ kind: 'dapp' })).at(-1)!;
       const step = async (name: string, message = '') =>
         (await (await post(submissionStep.path, { receipt, step: name, message })).json()) as Told;
-      const ask = () => review('set', { given: [String(id), 'changes_requested'], reason: 'Its line?' });
+      const ask = () => runReviewCommand('set', { given: [String(id), 'changes_requested'], reason: 'Its line?' });
       await ask();
       expect(await step('answer', 'It is ours.')).toMatchObject({ result: 0, data: { status: 'received' } });
       await ask();
@@ -272,7 +272,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       const found = await submissions.read(id);
       expect(found).toMatchObject({ status: 'received', versions: [{ files: [{ hash: before }] }] });
       expect((await submissions.file(found?.files[0]?.hash ?? ''))?.type).toBe('image/png');
-      expect(await review('show', { given: [String(id)], files: folder })).toContainEqual(
+      expect(await runReviewCommand('show', { given: [String(id)], files: folder })).toContainEqual(
         expect.stringMatching(/icon_url.*→/),
       );
       expect(await step('withdraw')).toMatchObject({ result: 0, data: { status: 'withdrawn', steps: ['forget'] } });

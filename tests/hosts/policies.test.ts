@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { allPages } from '~/sitemap/pages.ts';
-import { linkFiles } from '../../scripts/hosts/link-files.ts';
+import { hardLinkFiles } from '../../scripts/hosts/link-files.ts';
 import { maxPolicyLength } from '../../scripts/pages/policy.ts';
 import { statusOf } from '../route-pages.ts';
 import { ask } from './ask.ts';
@@ -25,7 +25,7 @@ beforeAll(() => {
   dist = mkdtempSync('.cache/policies-');
   const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const names = files.map(({ parentPath, name }) => relative(built, join(parentPath, name)));
-  linkFiles(
+  hardLinkFiles(
     built,
     dist,
     names.filter((file) => !/\.(?:br|gz)$/.test(file) && !others.has(file)),

@@ -28,7 +28,7 @@ const shown = ({ body }: Reply, tag: 'h1' | 'p') =>
     ([, html = '']) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '),
   );
 
-/** Asserts the not-found page of a language: its catalogue text, header, footer and a link home. */
+/** Asserts that a response is the not-found page of a language, with its text, header, footer and a link home. */
 function expectNotFound(path: string, reply: Reply, lang: Language): void {
   const answered = { path, status: reply.status, lang: languageOf(reply) };
   expect(answered).toEqual({ path, status: 404, lang: languages[lang].html });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/test/free-port.ts';
-import { listeningPort } from '~/lib/port-of.ts';
+import { listeningPort } from '~/lib/listening-port.ts';
 import { firstLine } from '../first-line.ts';
 import { cloneProject, copyCaches, leaveFewRows } from '../project-copy.ts';
 

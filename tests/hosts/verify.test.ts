@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../scripts/hosts/emit-hosts.ts';
 import { parseManifest } from '../../scripts/manifest/schema.ts';
-import { checkFolder } from '../../scripts/verify/check-folder.ts';
+import { checkPublishedFolder } from '../../scripts/verify/check-folder.ts';
 import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { starts } from './servers/all.ts';
@@ -44,7 +44,7 @@ for (const host of ['nginx', 'caddy', 'cloudflare', 'cloudflare-pages', 'netlify
     { timeout: 120_000 },
     async () => {
       const server = await start!(dist);
-      emitHosts({ dist, out: join(emitted.home, 'all'), hosts: [host] });
+      emitHostFolders({ dist, out: join(emitted.home, 'all'), hosts: [host] });
       const manifest = manifestIn(join(emitted.home, 'all', host));
       try {
         const { differences, files } = await checkDeployedHost(server.origin, manifest, tick);
@@ -73,12 +73,12 @@ describe('checkFolder @full', () => {
   ];
   test.each(inFolder)('reports %s', (_, kind, where, edit) => {
     const out = join(emitted.home, `folder-${kind}-${where.replaceAll('/', '-')}`);
-    emitHosts({ dist, out, hosts: ['caddy'] });
+    emitHostFolders({ dist, out, hosts: ['caddy'] });
     const folder = join(out, 'caddy');
     const site = join(folder, 'site');
-    expect(checkFolder(site, manifestIn(folder), tick).differences).toEqual([]);
+    expect(checkPublishedFolder(site, manifestIn(folder), tick).differences).toEqual([]);
     edit(deployedSite(site));
-    const { differences } = checkFolder(site, manifestIn(folder), tick);
+    const { differences } = checkPublishedFolder(site, manifestIn(folder), tick);
     expect(differences.map((one) => `${one.kind} ${one.where}`)).toContain(`${kind} ${where}`);
   });
 });

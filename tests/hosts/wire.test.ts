@@ -23,7 +23,7 @@ const textRoutes: readonly RouteId[] = [
   'not-found',
 ];
 
-/** Returns transferred bytes of a page on a phone, and those of fonts and the compression dictionary. */
+/** Returns the bytes that a phone receives for a page, and those of fonts and the dictionary. */
 async function bytesOf(
   browser: Browser,
   address: string,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { emitHosts } from '../../hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../hosts/emit-hosts.ts';
 import { freePort } from '../../test/free-port.ts';
 import { writeNginxMain } from '../../test/nginx-main.ts';
 import { findTool } from '../../test/tools.ts';
@@ -26,7 +26,14 @@ export async function serveByNginx(dist: string, home: string, isInPlace = false
   const port = await freePort();
   const out = join(home, 'hosts');
   const folder = join(out, 'nginx');
-  emitHosts({ dist, out, hosts: ['nginx'], root: isInPlace ? dist : join(folder, 'site'), port, isIpv4Only: true });
+  emitHostFolders({
+    dist,
+    out,
+    hosts: ['nginx'],
+    root: isInPlace ? dist : join(folder, 'site'),
+    port,
+    isIpv4Only: true,
+  });
   const args = writeNginxMain(home, `${folder}/nginx.conf`);
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');

@@ -1,11 +1,11 @@
 import { languageNames, languages, type Language } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
-import { keyChecker } from '../../locales/check-key.ts';
+import { createKeyChecker } from '../../locales/check-key.ts';
 import { readEnglish, sourceLanguage } from '../../locales/english.ts';
 import { groupEntries, pluralFormsOf, isPlural, representativeText, type PluralForm } from '../../locales/entries.ts';
 import { startOfFile } from '../../locales/finding.ts';
-import { readGlossary, termFinder } from '../../locales/glossary.ts';
-import { limitOf, matchesKey, readNotes } from '../../locales/notes.ts';
+import { readGlossary, createTermFinder } from '../../locales/glossary.ts';
+import { lengthLimitOf, matchesKey, readNotes } from '../../locales/notes.ts';
 import { withoutPlaceholders } from '../../locales/placeholders.ts';
 import { readTexts } from '../../locales/read-texts.ts';
 import { isStale, readSourceHashes } from '../../locales/sources.ts';
@@ -18,8 +18,8 @@ export function readTextEntry(root: string, key: string): TextEntry | undefined 
   const source = english.entries.get(key);
   const { notes } = readNotes(root, [...english.entries.keys()], english.namespaces, []);
   if (!source || !notes) return undefined;
-  const check = keyChecker(root, languages);
-  const limit = limitOf(notes, key);
+  const check = createKeyChecker(root, languages);
+  const limit = lengthLimitOf(notes, key);
 
   const describe = (language: Language): LanguageTexts => {
     const { html } = languages[language];
@@ -41,7 +41,7 @@ export function readTextEntry(root: string, key: string): TextEntry | undefined 
     };
   };
 
-  const terms = termFinder(
+  const terms = createTermFinder(
     readGlossary(root, []).terms,
     notes.names,
   )(withoutPlaceholders(representativeText(source).value));

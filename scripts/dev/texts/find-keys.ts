@@ -1,6 +1,6 @@
 import { brandTexts } from '~/config/brand-texts.ts';
 import { env } from '~/config/env.ts';
-import { pseudo } from '~/i18n/pseudo.ts';
+import { pseudoLocalize } from '~/i18n/pseudo.ts';
 import { namespacesIn, sourceLanguage } from '../../locales/english.ts';
 import { groupEntries } from '../../locales/entries.ts';
 import { withoutPlaceholders } from '../../locales/placeholders.ts';
@@ -36,7 +36,7 @@ function candidatesOf(root: string, language: string): Candidate[] {
     const file = readTexts(root, `locales/${language}/${namespace}.json`);
     if (!file?.readable) return [];
     return [...groupEntries(namespace, file).values()].flatMap(({ key, forms }) =>
-      [...forms.values()].map(({ value }) => candidateOf(key, isPseudo ? pseudo(value) : value)),
+      [...forms.values()].map(({ value }) => candidateOf(key, isPseudo ? pseudoLocalize(value) : value)),
     );
   });
   // Texts of placeholders alone would match everything.
@@ -51,7 +51,7 @@ const once = (found: readonly Candidate[]): FoundKey[] =>
   [...new Map(found.map(({ key, text }) => [key, { key, text }])).values()].slice(0, maxFound);
 
 /** Creates a search for the keys of displayed texts, which match as a whole or in part. */
-export function keyFinder(root: string, language: string): (texts: readonly string[]) => FoundKey[] {
+export function createKeyFinder(root: string, language: string): (texts: readonly string[]) => FoundKey[] {
   // Missing translations are displayed in English.
   const languages = [...new Set([language, sourceLanguage])].map((code) => candidatesOf(root, code));
   return (shown) => {

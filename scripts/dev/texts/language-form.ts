@@ -3,7 +3,7 @@ import { createElementWith } from './make.ts';
 import type { LanguageTexts, TextChange, TextEntry } from './wire.ts';
 
 /** The form of one language, and the change entered in it. */
-export interface LanguageForm {
+export interface TranslationFields {
   element: HTMLElement;
   change: () => TextChange | undefined;
 }
@@ -14,7 +14,7 @@ const termsIn = ({ terms }: TextEntry, language: string): string =>
   terms.map((term) => `${term.term}: ${language === english ? term.meaning : (term.in[language] ?? '–')}`).join(' · ');
 
 /** Creates a field per plural form, with information for editors. */
-export function languageForm(entry: TextEntry, given: LanguageTexts): LanguageForm {
+export function createTranslationFields(entry: TextEntry, given: LanguageTexts): TranslationFields {
   const { language, name, html, isStale, max, place, problems, texts } = given;
   const fields = Object.entries(texts).map(([form, text]) => {
     const field = createElementWith('textarea', { value: text, defaultValue: text, lang: html, rows: 2 });

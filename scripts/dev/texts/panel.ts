@@ -1,7 +1,7 @@
 import { languages } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { messageOf } from '~/lib/message-of.ts';
-import { languageForm } from './language-form.ts';
+import { createTranslationFields } from './language-form.ts';
 import { createElementWith } from './make.ts';
 import { textsOfPage } from './page-texts.ts';
 import rules from './panel.css?inline';
@@ -71,7 +71,7 @@ function keyButton({ key, text }: FoundKey): HTMLLIElement {
 const allButton = () =>
   createElementWith('button', { type: 'button', onclick: () => void showAllTexts() }, 'All texts of this page');
 
-async function save(entry: TextEntry, forms: readonly ReturnType<typeof languageForm>[]): Promise<void> {
+async function save(entry: TextEntry, forms: readonly ReturnType<typeof createTranslationFields>[]): Promise<void> {
   const changes = forms.flatMap(({ change }) => change() ?? []);
   if (changes.length === 0) return dialog.close();
   // The page may reload before the response arrives.
@@ -88,7 +88,7 @@ function render(entry: TextEntry): void {
   const rank = (language: string) => [mine, 'en'].toReversed().indexOf(language);
   const forms = entry.languages
     .toSorted((one, other) => rank(other.language) - rank(one.language))
-    .map((texts) => languageForm(entry, texts));
+    .map((texts) => createTranslationFields(entry, texts));
   const facts = [
     screen,
     ...(limit === undefined ? [] : [limit]),

@@ -1,9 +1,9 @@
 import { getDomain } from 'tldts';
 import { messageOf } from '~/lib/message-of.ts';
-import { linkHost, phishingEntryOf, registeredDomainOf } from '~/origin/submissions/known-hosts.ts';
+import { hostWithoutWww, phishingEntryOf, registeredDomainOf } from '~/origin/submissions/known-hosts.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import type { Lookups } from '../../dapps/domain-facts.ts';
+import type { DomainLookups } from '../../dapps/domain-facts.ts';
 import { visitWebsite, type VisitedWebsite } from './website.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const refusing = [401, 403, 405, 429, 503];
 
 function ofVisit(path: string, host: string, { status, url, title }: VisitedWebsite): DeskCheck {
   const said = title === undefined ? 'without a title' : `with the title “${title}”`;
-  const last = linkHost(url);
+  const last = hostWithoutWww(url);
   if (refusing.includes(status))
     return { path, verdict: 'note', text: `${host} refuses programs (status ${status}); open it yourself.` };
   if (status !== 200) return { path, verdict: 'open', text: `${host} answers with status ${status}, ${said}.` };
@@ -35,7 +35,7 @@ function ofPhishing(path: string, hosts: readonly string[]): DeskCheck {
 async function ofAge(
   path: string,
   host: string,
-  lookups: Pick<Lookups, 'registration'>,
+  lookups: Pick<DomainLookups, 'registration'>,
   now: Date,
 ): Promise<DeskCheck> {
   const domain = getDomain(host);
@@ -55,7 +55,7 @@ async function ofAge(
 
 export interface HostChecker {
   outbound: Outbound;
-  lookups: Pick<Lookups, 'registration'>;
+  lookups: Pick<DomainLookups, 'registration'>;
   now: Date;
 }
 
@@ -65,7 +65,7 @@ export async function checkHostOfField(
   url: string,
   { outbound, lookups, now }: HostChecker,
 ): Promise<DeskCheck[]> {
-  const host = linkHost(url);
+  const host = hostWithoutWww(url);
   const [visited, age] = await Promise.all([
     visitWebsite(outbound, url).catch((error: unknown) => messageOf(error)),
     ofAge(path, host, lookups, now),
@@ -74,6 +74,6 @@ export async function checkHostOfField(
     typeof visited === 'string'
       ? { path, verdict: 'open', text: `${host} does not answer: ${visited}.` }
       : ofVisit(path, host, visited);
-  const last = typeof visited === 'string' ? host : linkHost(visited.url);
+  const last = typeof visited === 'string' ? host : hostWithoutWww(visited.url);
   return [visit, ofPhishing(path, [...new Set([host, last])]), age];
 }

@@ -6,10 +6,10 @@ import { isHttpUrl } from '~/lib/safe-url.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import { requestChainId, type RpcResponse } from '~/origin/routes/check-rpc.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
-import { linkHost } from '~/origin/submissions/known-hosts.ts';
+import { hostWithoutWww } from '~/origin/submissions/known-hosts.ts';
 import { tokenContracts } from '~/origin/submissions/token-contracts.ts';
 import { checkHostOfField, type HostChecker } from './host-checks.ts';
-import { checkToken, type SentToken } from './token-checks.ts';
+import { checkTokenContract, type SentToken } from './token-checks.ts';
 
 type Facts = StoredSubmission['facts'];
 type Work = () => Promise<DeskCheck[]>;
@@ -66,7 +66,7 @@ function linksOf({ facts }: StoredSubmission): [path: string, url: string][] {
   const byHost = new Map(
     all
       .filter(([, url]) => isHttpUrl(url))
-      .map((one) => [linkHost(one[1]), one] as const)
+      .map((one) => [hostWithoutWww(one[1]), one] as const)
       .toReversed(),
   );
   return [...byHost.values()].toReversed();
@@ -108,7 +108,7 @@ export async function runDeskChecks(submission: StoredSubmission, checker: HostC
         () =>
           checkHostOfField(path, url, checker),
     ),
-    ...tokensOf(submission).map((token) => () => checkToken(checker.outbound, token)),
+    ...tokensOf(submission).map((token) => () => checkTokenContract(checker.outbound, token)),
     ...rpcWork(submission, checker),
   ];
   const done = (await mapConcurrently(concurrency, work.slice(0, maxChecks), (run) => run())).flat();

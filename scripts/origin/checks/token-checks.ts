@@ -11,7 +11,7 @@ export interface SentToken {
   path: string;
   network: string;
   contract: string;
-  /** Entered facts, by the names of `TokenFacts`. */
+  /** The facts that the submitter entered, with the keys of `TokenFacts`. */
   said: { name?: unknown; symbol?: unknown; decimals?: unknown; supply?: unknown; standard?: unknown };
 }
 
@@ -42,7 +42,7 @@ function ofField(path: string, field: (typeof compared)[number], said: unknown, 
 }
 
 /** Reads a contract on its chain and compares it with the submission. */
-export async function checkToken(
+export async function checkTokenContract(
   outbound: Outbound,
   { path, network, contract, said }: SentToken,
 ): Promise<DeskCheck[]> {

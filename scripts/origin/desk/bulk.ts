@@ -4,7 +4,7 @@ import { reasonText } from '~/origin/review-reasons.ts';
 import { isUndecided } from '~/domain/submission/status.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { decide } from './decide.ts';
+import { takeDecision } from './decide.ts';
 import { deskPage, type EscapedHtml } from './layout.ts';
 import { displayTitle, statusName } from './queue-page.ts';
 
@@ -17,7 +17,7 @@ export interface SelectedSubmission {
 }
 
 /** Parses the value of a checkbox of the queue. */
-export function parseSelected(text: string): SelectedSubmission[] {
+export function parseSelectedSubmission(text: string): SelectedSubmission[] {
   const [, id, seen = ''] = /^([1-9]\d{0,14}) (\S{1,40})$/.exec(text) ?? [];
   return id === undefined ? [] : [{ id: Number(id), seen }];
 }
@@ -91,7 +91,7 @@ export async function rejectDuplicates(
     if (!stored) continue;
     const stop = !isUndecided(stored.status)
       ? { notice: `It is ${statusName(stored.status)}.` }
-      : await decide(store, reviewer, {
+      : await takeDecision(store, reviewer, {
           id,
           seen,
           to: 'rejected',

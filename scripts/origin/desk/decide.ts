@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { showInvisible } from '~/lib/plain-text.ts';
 import { reasonText, reviewReasons } from '~/origin/review-reasons.ts';
-import { ReviewError, setStatus } from '~/origin/submissions/review.ts';
+import { ReviewError, setSubmissionStatus } from '~/origin/submissions/review.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { formatMinute } from './age.ts';
@@ -48,7 +48,7 @@ function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
 const withoutOptions = (message: string): string => message.replace(/[:,] --(?:reason|note|slug).*/, '.');
 
 /** Takes a decision, unless another reviewer claims the submission or it has changed. */
-export async function decide(
+export async function takeDecision(
   { submissions, desk }: OriginStore,
   reviewer: string,
   { id, seen, to, reason, text, note, slug }: SentDecision,
@@ -73,7 +73,7 @@ export async function decide(
   }
   if (!isDecision(to)) return { status: 422, notice: 'Choose a decision.', draft };
   try {
-    await setStatus(submissions, { id, to, reason: text, note, slug: slug || undefined, seenAt: seen });
+    await setSubmissionStatus(submissions, { id, to, reason: text, note, slug: slug || undefined, seenAt: seen });
   } catch (error) {
     if (!(error instanceof ReviewError)) throw error;
     const now = await submissions.read(id);

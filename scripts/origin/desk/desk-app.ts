@@ -5,15 +5,22 @@ import { loadReview } from '~/origin/submissions/review.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
-import { bulkPage, maxSelected, parseSelected, rejectDuplicates } from './bulk.ts';
-import { decide, type RefusedDecision } from './decide.ts';
+import { bulkPage, maxSelected, parseSelectedSubmission, rejectDuplicates } from './bulk.ts';
+import { takeDecision, type RefusedDecision } from './decide.ts';
 import { csvOf, exportRows } from './export.ts';
 import { deskHeaders, exchangeToken, refuseForeignPages, requireSession, type DeskAccess } from './guards.ts';
 import { deskNotice, deskPage } from './layout.ts';
 import { findListedCounterpart } from './listed.ts';
 import { queuePage } from './queue-page.ts';
 import { submissionPage } from './submission-page.ts';
-import { filterOfView, deskQuery, readView, rowsInView, earlierWithSameName, type DeskView } from './view.ts';
+import {
+  filterOfView,
+  deskQuery,
+  parseDeskView,
+  filterRowsOfView,
+  earlierWithSameName,
+  type DeskView,
+} from './view.ts';
 
 export interface DeskDependencies {
   store: OriginStore;
@@ -29,8 +36,8 @@ export interface DeskDependencies {
 const maxBytes = 512 * 1024;
 const numberForm = /^[1-9]\d{0,14}$/;
 
-const viewOf = (c: Context): DeskView => readView(new URL(c.req.url).searchParams);
-const viewIn = (query: string): DeskView => readView(new URLSearchParams(query));
+const viewOf = (c: Context): DeskView => parseDeskView(new URL(c.req.url).searchParams);
+const viewIn = (query: string): DeskView => parseDeskView(new URLSearchParams(query));
 
 /** Reads a form. Fields that are missing are empty. */
 async function formOf(c: Context) {
@@ -64,7 +71,7 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
   async function rowsOf(view: DeskView) {
     const rows = await store.desk.queue(filterOfView(view));
     const twice = earlierWithSameName(rows);
-    return { rows: rowsInView(rows, view, reviewer, twice), twice };
+    return { rows: filterRowsOfView(rows, view, reviewer, twice), twice };
   }
 
   async function showQueue(c: Context, view: DeskView, notice: RefusedDecision['notice'] = '') {
@@ -144,7 +151,7 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
     const { rows } = await rowsOf(view);
     const place = rows.findIndex((row) => row.id === id);
     const sent = { to: text('to'), reason: text('reason'), text: text('text'), note: text('note'), slug: text('slug') };
-    const undecided = await decide(store, reviewer, { id, seen: text('seen'), ...sent });
+    const undecided = await takeDecision(store, reviewer, { id, seen: text('seen'), ...sent });
     if (undecided) return showOne(c, id, view, undecided);
     const next = place === -1 ? undefined : rows[place + 1]?.id;
     const query = deskQuery(view);
@@ -172,7 +179,7 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
   });
   desk.post('/bulk', async (c) => {
     const { text, all, view } = await formOf(c);
-    const picked = all('pick').flatMap(parseSelected).slice(0, maxSelected);
+    const picked = all('pick').flatMap(parseSelectedSubmission).slice(0, maxSelected);
     if (picked.length === 0) return showQueue(c, view, 'Select submissions first.');
     if (text('sure') !== 'yes') return c.html(await bulkPage(store, reviewer, picked, deskQuery(view)));
     const notice = await rejectDuplicates(store, reviewer, picked, (language) => text(`text-${language}`));

@@ -2,7 +2,7 @@ import { allChains } from '~/content/read/chains.ts';
 import { allDapps, dappDescriptionOf, submittedLogoHash } from '~/content/read/dapps.ts';
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { publicStatuses } from '~/origin/submissions/approved.ts';
-import { differencesOf, type AnswerDifference } from '~/origin/submissions/differences.ts';
+import { answerDifferencesOf, type AnswerDifference } from '~/origin/submissions/differences.ts';
 import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
@@ -20,7 +20,7 @@ const hostOf = (url: unknown): string => URL.parse(String(url))?.hostname.replac
 
 /** Compares only the fields that the listed entry has. */
 const compared = (before: Readonly<Record<string, unknown>>, facts: StoredSubmission['facts']) =>
-  differencesOf(before, Object.fromEntries(Object.keys(before).map((name) => [name, facts[name]])));
+  answerDifferencesOf(before, Object.fromEntries(Object.keys(before).map((name) => [name, facts[name]])));
 
 function dappBeside({ slug, facts }: StoredSubmission): ListedCounterpart | undefined {
   const host = hostOf(facts['url']);
@@ -56,7 +56,7 @@ async function tokenBeside(
   const stored = found && (await store.read(found.id));
   if (!stored) return undefined;
   const logo = stored.files.find(({ field }) => field === 'icon_url')?.hash;
-  return { name: stored.title, differences: differencesOf(stored.facts, facts), logo };
+  return { name: stored.title, differences: answerDifferencesOf(stored.facts, facts), logo };
 }
 
 /** Finds the listed entry to compare with a submission. */

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { listeningPort } from '~/lib/port-of.ts';
+import { listeningPort } from '~/lib/listening-port.ts';
 import { openOutbound } from '~/outbound/open-outbound.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { brandStyle, brandLogoColours } from '~/ui/colours.ts';
 import { brandLogoSvg } from '~/ui/brand-logo-svg.ts';
-import { openLookups } from '../../dapps/domain-facts.ts';
+import { openDomainLookups } from '../../dapps/domain-facts.ts';
 import { runDeskChecks } from '../checks/run-checks.ts';
 import { createDesk, type DeskDependencies } from './desk-app.ts';
 
@@ -41,7 +41,7 @@ const lookupMs = 8000;
 /** Sends the requests of checks from this machine, to public addresses only. */
 function openChecks(): DeskDependencies['check'] {
   const outbound = openOutbound();
-  const lookups = openLookups(outbound, lookupMs);
+  const lookups = openDomainLookups(outbound, lookupMs);
   return (submission) => runDeskChecks(submission, { outbound, lookups, now: new Date() });
 }
 

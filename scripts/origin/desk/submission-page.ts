@@ -5,7 +5,7 @@ import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import { nextStatuses } from '~/domain/submission/status.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import type { DeskCheck, DeskChecks, SubmissionClaim } from '~/origin/desk-store.ts';
-import { differencesOf } from '~/origin/submissions/differences.ts';
+import { answerDifferencesOf } from '~/origin/submissions/differences.ts';
 import type { ReviewData } from '~/origin/submissions/review.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { formatMinute } from './age.ts';
@@ -181,7 +181,7 @@ const stateOf = ({ facts, files }: Pick<StoredSubmission['versions'][number], 'f
 export const versionTable = (submission: StoredSubmission, place: number): EscapedHtml => {
   const version = submission.versions[place];
   if (!version) return html``;
-  const changes = differencesOf(stateOf(version), stateOf(submission));
+  const changes = answerDifferencesOf(stateOf(version), stateOf(submission));
   return differenceTable(submission.kind, `Since version ${place + 1}`, [`Version ${place + 1}`, 'Now'], changes);
 };
 

@@ -22,7 +22,7 @@ const pick = <Word extends string>(words: readonly Word[], given: string | null,
   words.find((word) => word === given) ?? otherwise;
 
 /** Reads a view from the query of a URL. Unknown values count as missing. */
-export function readView(query: URLSearchParams): DeskView {
+export function parseDeskView(query: URLSearchParams): DeskView {
   return {
     status: pick(queueStatusFilters, query.get('status'), 'waiting'),
     kind: pick(['', ...formKinds] as const, query.get('kind'), ''),
@@ -63,7 +63,7 @@ export function earlierWithSameName(rows: readonly QueueRow[]): Map<number, numb
   return twice;
 }
 
-export function rowsInView(
+export function filterRowsOfView(
   rows: readonly QueueRow[],
   { claim, isTwice }: DeskView,
   reviewer: string,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { rowsOfList, stateOfList, type RowsState } from './row-identities.ts';
+import { rowsOfList, identitiesOfList, type ListIdentities } from './row-identities.ts';
 import { formatJson, readJson, writeAtomically } from './store.ts';
 
 const BaselineSchema = v.object({
@@ -11,8 +11,8 @@ const BaselineSchema = v.object({
 const BaselinesSchema = v.record(v.string(), BaselineSchema);
 
 /** The state of a list up to a week ago. The guard adds up small losses since then. */
-export type Baseline = Readonly<RowsState & { at: string }>;
-type Baselines = Record<string, Baseline>;
+export type ListBaseline = Readonly<ListIdentities & { at: string }>;
+type Baselines = Record<string, ListBaseline>;
 
 const baselineFile = 'baselines.json';
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -43,9 +43,9 @@ export async function updateBaselines(
   };
   const due = accepted.filter(isDue);
   if (due.length === 0) return;
-  const taken = due.map(({ file, value }): [string, Baseline] => [
+  const taken = due.map(({ file, value }): [string, ListBaseline] => [
     file,
-    { at: now.toISOString(), ...stateOfList(file, rowsOfList(file, value)) },
+    { at: now.toISOString(), ...identitiesOfList(file, rowsOfList(file, value)) },
   ]);
   await writeAtomically(join(folder, baselineFile), formatJson({ ...known, ...Object.fromEntries(taken) }));
 }

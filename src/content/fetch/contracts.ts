@@ -3,7 +3,7 @@ import { matchesChainReference, type Chain, type ChainNames } from '~/domain/cha
 import type { Dapp } from '~/domain/dapp.ts';
 import { evmStandards, type ListedToken } from '~/domain/submission/listed.ts';
 import { printable } from '~/lib/printable.ts';
-import type { Reporter } from './read-list.ts';
+import type { ListReporter } from './read-list.ts';
 
 /** A chain with its names in host data. */
 export interface NamedChain {
@@ -22,7 +22,7 @@ const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standard
 export async function removeInvalidContracts<Row extends Dapp>(
   dapps: readonly Row[],
   chains: readonly NamedChain[],
-  report: Reporter,
+  report: ListReporter,
 ): Promise<Row[]> {
   async function faultOf({ network, symbol, contract }: Dapp['tokens'][number]): Promise<string | undefined> {
     const { chain } = (network && chains.find(({ names }) => matchesChainReference(names, { network }))) || {};
@@ -47,7 +47,7 @@ export async function removeInvalidContracts<Row extends Dapp>(
 export async function tokensWithValidContracts(
   tokens: readonly ListedToken[],
   chains: readonly NamedChain[],
-  report: Reporter,
+  report: ListReporter,
 ): Promise<ListedToken[]> {
   const networks = new Map(chains.map(({ chain }) => [chain.code, chain]));
   const checked: ListedToken[] = [];

@@ -7,14 +7,14 @@ import { chainKey } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Editorial } from '~/domain/editorial.ts';
 import type { FetchHost } from './host.ts';
-import { fetchList, type Reporter } from './read-list.ts';
+import { fetchList, type ListReporter } from './read-list.ts';
 
 /** Reads the dapps in an API language and replaces category ids by the slugs of the editorial file. */
 export async function fetchDapps(
   host: FetchHost,
   lang: string,
   { categories }: Editorial,
-  report: Reporter,
+  report: ListReporter,
   previous?: ReadonlyMap<string, Dapp>,
 ): Promise<Dapp[]> {
   const wanted = {
@@ -32,7 +32,7 @@ export async function fetchDapps(
 export async function fetchCategories(
   host: FetchHost,
   editorial: Editorial,
-  report: Reporter,
+  report: ListReporter,
   previous: ReadonlyMap<string, Category>,
 ): Promise<Category[]> {
   const known = new Map(editorial.categories.map((category) => [category.hid, category]));
@@ -58,7 +58,7 @@ interface ChainFacts {
 export async function fetchChains<Chain extends ChainFacts>(
   host: FetchHost,
   facts: readonly Chain[],
-  report: Reporter,
+  report: ListReporter,
 ): Promise<Chain[]> {
   const rows = await fetchList(host, { endpoint: blockchainList, request: {} }, report);
   const keyed = rows.flatMap((row) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { recordOf } from '~/lib/record.ts';
-import type { Reporter } from './read-list.ts';
+import type { ListReporter } from './read-list.ts';
 
 const Ids = v.array(v.string());
 const Sections = v.array(v.object({ id: v.string(), dapps: Ids }));
@@ -21,7 +21,7 @@ function choicesIn(editorial: object): [name: string, ids: string[]][] {
 export function reportMissingEditorialDapps(
   editorial: object,
   dapps: readonly { hid: string }[],
-  report: Reporter,
+  report: ListReporter,
 ): void {
   const there = new Set(dapps.map(({ hid }) => hid));
   for (const [name, ids] of choicesIn(editorial)) {

@@ -9,10 +9,10 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { manifestFile, readManifest, type SnapshotManifest } from '../manifest.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
-import { readBaselines, updateBaselines, type Baseline } from './baselines.ts';
+import { readBaselines, updateBaselines, type ListBaseline } from './baselines.ts';
 import { guardList } from './guard-list.ts';
 import { openFetchHost, type FetchLimits } from './host.ts';
-import { jobsFor, type FetchJob, type ListResult } from './jobs.ts';
+import { fetchJobsFor, type FetchJob, type ListResult } from './jobs.ts';
 import { makeIcon, makePicture } from './make-picture.ts';
 import { validStoredNews } from './news.ts';
 import { iconsOf, parseStoredPictures, newsPicturesOf, downloadPictures, removeOtherPictures } from './pictures.ts';
@@ -68,7 +68,7 @@ const isOurMistake = (error: unknown): boolean => error instanceof TypeError || 
 
 async function fetchFile(
   { file, host, mayBeEmpty = false, run }: FetchJob,
-  { isForced, ...known }: { previous: unknown; baseline: Baseline | undefined; now: Date; isForced: boolean },
+  { isForced, ...known }: { previous: unknown; baseline: ListBaseline | undefined; now: Date; isForced: boolean },
 ): Promise<FileResult> {
   const faults: string[] = [];
   const notes: string[] = [];
@@ -118,7 +118,7 @@ function openRun(
   const pictures = outboundOf(content);
   const logos = outboundOf(origin);
   const originHost = hostAt(origin, logos);
-  const jobs = jobsFor({
+  const jobs = fetchJobsFor({
     content: hostAt(content, pictures),
     main: hostAt(main, outboundOf(main)),
     releases: hostAt(releases, outboundOf(releases)),

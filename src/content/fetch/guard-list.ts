@@ -3,9 +3,15 @@ import { changesBetweenReleases } from '~/domain/release/changes.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
 import { recordOf } from '~/lib/record.ts';
 import { releasesFile } from '../snapshot.ts';
-import type { Baseline } from './baselines.ts';
+import type { ListBaseline } from './baselines.ts';
 import type { ListResult } from './jobs.ts';
-import { dappsOfSections, rowsOfList, stateOfList, type Identities, type RowsState } from './row-identities.ts';
+import {
+  dappsOfSections,
+  rowsOfList,
+  identitiesOfList,
+  type RowIdentities,
+  type ListIdentities,
+} from './row-identities.ts';
 
 interface GuardResult {
   refusals: string[];
@@ -73,7 +79,7 @@ const named = (lines: readonly string[]): string =>
     ? `${lines.slice(0, maxNamed).join('; ')} and ${lines.length - maxNamed} more`
     : lines.join('; ');
 
-function movesOf(before: Identities, after: Identities) {
+function movesOf(before: RowIdentities, after: RowIdentities) {
   return Object.entries(after).flatMap(([id, now]) => {
     const last = Object.hasOwn(before, id) ? before[id] : undefined;
     if (!last) return [];
@@ -86,7 +92,7 @@ function movesOf(before: Identities, after: Identities) {
 /** Compares an earlier and a later state of a list. With `isComplete`, the rows have ids that never change. */
 function compare(
   file: string,
-  [before, after]: readonly [RowsState, RowsState],
+  [before, after]: readonly [ListIdentities, ListIdentities],
   isComplete: boolean,
   { few, lostIds }: Tolerance,
 ): GuardResult {
@@ -129,7 +135,7 @@ const isEnded = (row: unknown, now: Date): boolean => {
 interface Known {
   previous: unknown;
   /** The state of the list up to a week ago, to detect many small losses. */
-  baseline: Baseline | undefined;
+  baseline: ListBaseline | undefined;
   now: Date;
 }
 
@@ -140,7 +146,7 @@ interface Known {
 export function guardList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardedList {
   const rows = rowsOfList(file, next.value);
   const last = rowsOfList(file, previous).filter((row) => !isEnded(row, now));
-  const [before, after] = [last, rows].map((list) => stateOfList(file, list)) as [RowsState, RowsState];
+  const [before, after] = [last, rows].map((list) => identitiesOfList(file, list)) as [ListIdentities, ListIdentities];
   const isSmaller = after.count < before.count;
   // Only rows with pages have permanent ids.
   const isComplete = next.ids !== undefined;

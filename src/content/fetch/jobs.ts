@@ -21,7 +21,7 @@ import { fetchCategories, fetchChains, fetchDapps } from './directory.ts';
 import { reportMissingEditorialDapps } from './editors-choice.ts';
 import type { FetchHost } from './host.ts';
 import { validStoredNews, fetchNews } from './news.ts';
-import { validStoredRows, fetchList, type Reporter } from './read-list.ts';
+import { validStoredRows, fetchList, type ListReporter } from './read-list.ts';
 import { fetchReleases } from './releases.ts';
 import { fetchSubmitted, fetchSubmittedDapps, type LogoSource } from './submitted.ts';
 import { removeDelisted } from './without-delisted.ts';
@@ -39,7 +39,7 @@ export interface FetchJob {
   host: FetchHost;
   /** Whether an empty list is valid. */
   mayBeEmpty?: boolean;
-  run: (report: Reporter, previous: unknown) => Promise<ListResult>;
+  run: (report: ListReporter, previous: unknown) => Promise<ListResult>;
 }
 
 interface JobOptions {
@@ -166,7 +166,8 @@ function mainJobs(host: FetchHost): FetchJob[] {
         refine = (rows: v.InferOutput<Row>[]) => rows,
       ) => ({
         ...{ file: `${folder}/${lang}.json`, host, mayBeEmpty: true },
-        run: async (report: Reporter) => listed(refine(await fetchList(host, { endpoint, request: {}, lang }, report))),
+        run: async (report: ListReporter) =>
+          listed(refine(await fetchList(host, { endpoint, request: {}, lang }, report))),
       });
       return [job('sections', homeSectionList, withoutRepeats), job('superlist', bannerSuperList)];
     }),
@@ -206,7 +207,7 @@ function releaseJobs(host: FetchHost): FetchJob[] {
 }
 
 /** Returns a job for each file of the configured hosts. */
-export const jobsFor = (options: JobOptions): FetchJob[] => [
+export const fetchJobsFor = (options: JobOptions): FetchJob[] => [
   ...(options.content ? contentJobs(options.content, options) : []),
   ...(options.main ? mainJobs(options.main) : []),
   ...(options.origin ? originJobs(options.origin) : []),

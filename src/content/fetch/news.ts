@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '~/api/client.ts';
+import { callApi } from '~/api/client.ts';
 import { newsArticle, newsList } from '~/api/content-host.ts';
 import * as constants from '~/config/constants.ts';
 import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
@@ -10,7 +10,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { htmlProblemIn } from '../parse-html.ts';
 import type { FetchHost } from './host.ts';
-import { fetchList, type Reporter } from './read-list.ts';
+import { fetchList, type ListReporter } from './read-list.ts';
 
 /** Maximum length of an article's HTML. */
 const maxContentLength = 1024 * 1024;
@@ -25,7 +25,7 @@ const unchanged = (row: Row, previous: NewsItem | undefined): NewsItem | undefin
   previous && row.update_time && rowText(previous) === rowText(row) ? previous : undefined;
 
 async function readArticle(host: FetchHost, { hid }: Row, lang: 'zh-Hans' | 'en'): Promise<NewsItem> {
-  const { result, message, data } = await host.run((options) => call(newsArticle, { id: hid, lang }, options));
+  const { result, message, data } = await host.run((options) => callApi(newsArticle, { id: hid, lang }, options));
   if (result !== 0 || !data) throw new Error(`result ${result}: ${message}`);
   if (data.hid !== hid) throw new Error(`the host sent ${data.hid} instead`);
   if (data.content.length > maxContentLength) throw new Error(`its text has ${data.content.length} letters`);
@@ -60,7 +60,7 @@ interface NewsOptions {
   /** The time of the last fetch. */
   since: Date;
   now: Date;
-  report: Reporter;
+  report: ListReporter;
 }
 
 /** Fetches all news of a language with their texts, newest first. If an article fails, keeps its stored version. */

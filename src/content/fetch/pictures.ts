@@ -12,7 +12,7 @@ import type { Outbound } from '~/outbound/open-outbound.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { picturesIn } from '../sanitize-html.ts';
 import { pictureFolder, type ConvertedPicture } from './make-picture.ts';
-import type { Reporter } from './read-list.ts';
+import type { ListReporter } from './read-list.ts';
 import { writeAtomically } from './store.ts';
 
 const maxPictureBytes = 10 * 1024 * 1024;
@@ -31,12 +31,12 @@ async function downloadPicture(url: string, timeout: number, outbound: Outbound)
 }
 
 /** Images by the URL in articles and dapps. */
-export type Pictures = ReadonlyMap<string, LocalPicture>;
+export type StoredPictures = ReadonlyMap<string, LocalPicture>;
 
 const concurrency = 4;
 
 /** Parses the stored image list; an invalid one counts as empty. */
-export function parseStoredPictures(value: unknown): Pictures {
+export function parseStoredPictures(value: unknown): StoredPictures {
   const { success, output } = v.safeParse(MapSchema(PictureSchema), value);
   return success ? output : new Map();
 }
@@ -60,11 +60,11 @@ export const iconsOf = (dapps: readonly Pick<Dapp, 'icon_url'>[]): string[] => [
 interface PictureOptions {
   folder: string;
   make: (bytes: Buffer) => Promise<ConvertedPicture>;
-  previous: Pictures;
+  previous: StoredPictures;
   /** Timeout of an image in milliseconds. */
   timeout: number;
   outbound: Outbound;
-  report: Reporter;
+  report: ListReporter;
   /** Maximum size of all stored images in bytes. Limits a host that adds images every day. */
   maxBytes: number;
 }
@@ -73,7 +73,7 @@ interface PictureOptions {
 export async function downloadPictures(
   urls: readonly string[],
   { folder, make, previous, timeout, outbound, report, maxBytes }: PictureOptions,
-): Promise<Pictures> {
+): Promise<StoredPictures> {
   const pathOf = (file: string) => join(folder, pictureFolder, file);
   const isThere = (picture: LocalPicture) => filesOf(picture).every((file) => existsSync(pathOf(file)));
   let bytes = 0;
@@ -106,7 +106,7 @@ export async function downloadPictures(
 }
 
 /** Removes image files that are no longer referenced. */
-export async function removeOtherPictures(folder: string, ...pictures: readonly Pictures[]): Promise<void> {
+export async function removeOtherPictures(folder: string, ...pictures: readonly StoredPictures[]): Promise<void> {
   const path = join(folder, pictureFolder);
   if (!existsSync(path)) return;
   const used = new Set(pictures.flatMap((map) => [...map.values()]).flatMap(filesOf));

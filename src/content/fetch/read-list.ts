@@ -5,7 +5,7 @@ import { recordOf } from '~/lib/record.ts';
 import type { FetchHost } from './host.ts';
 
 /** Collects errors and notes about a list. */
-export interface Reporter {
+export interface ListReporter {
   fault: (what: string) => void;
   note: (what: string) => void;
 }
@@ -40,7 +40,7 @@ interface Page<Row> {
 async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: FetchHost,
   { endpoint, request, lang, previous }: Wanted<Schema, Row>,
-  { fault }: Reporter,
+  { fault }: ListReporter,
   before: number,
 ): Promise<Page<v.InferOutput<Row>> | null> {
   // Replacements of dropped rows by position.
@@ -84,7 +84,7 @@ function checkLimits(
 export async function fetchList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: FetchHost,
   wanted: Wanted<Schema, Row>,
-  report: Reporter,
+  report: ListReporter,
 ): Promise<v.InferOutput<Row>[]> {
   const rows: v.InferOutput<Row>[] = [];
   const seen = new Set<unknown>();

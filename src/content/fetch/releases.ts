@@ -1,7 +1,7 @@
 import { CallError } from '~/api/client.ts';
 import { releaseProblemsOf } from '~/domain/release/problems.ts';
 import { ReleasesManifestSchema, type ReleasesManifest } from '~/domain/release/schema.ts';
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { parseJson } from '~/lib/parse-json.ts';
@@ -23,7 +23,7 @@ export function fetchReleases(host: FetchHost): Promise<ReleasesManifest> {
         // `fetch` throws a TypeError if the connection fails. Callers would take a TypeError for a bug in our code.
         throw new CallError(`GET ${url}: ${messageOf(cause)}`, undefined, cause);
       });
-    const manifest = validate('The manifest', ReleasesManifestSchema, parseJson(text, 'releases.json'));
+    const manifest = validateConfiguration('The manifest', ReleasesManifestSchema, parseJson(text, 'releases.json'));
     const problems = releaseProblemsOf(manifest, { all: languageCodes, fallback: fallbackLanguage });
     if (problems.length > 0) throw new Error(problems.join('; '));
     return manifest;

@@ -4,7 +4,7 @@ import { isRecord, recordOf } from '~/lib/record.ts';
 type Identity = Readonly<Record<string, string>>;
 
 /** The identities of a list by row id. */
-export type Identities = Readonly<Record<string, Identity>>;
+export type RowIdentities = Readonly<Record<string, Identity>>;
 
 // Fields without links. Pictures are copied to this site, so their URLs do not matter.
 const excluded = new Set(['content', 'desc', 'summary', 'source', 'logo']);
@@ -51,9 +51,9 @@ export function rowsOfList(file: string, value: unknown): readonly unknown[] {
 }
 
 /** The size of a list and the identities of its rows. */
-export interface RowsState {
+export interface ListIdentities {
   count: number;
-  identities: Identities;
+  identities: RowIdentities;
 }
 
 export const dappsOfSections = (sections: readonly unknown[]): readonly unknown[] =>
@@ -63,7 +63,7 @@ export const dappsOfSections = (sections: readonly unknown[]): readonly unknown[
   });
 
 /** Returns the identities of rows, by id, or else by title or position. */
-function identitiesOf(file: string, rows: readonly unknown[]): Identities {
+function identitiesOf(file: string, rows: readonly unknown[]): RowIdentities {
   const isOurs = file === 'editorial.json' || file.startsWith('dapps/');
   const identify = file === 'chains.json' ? chainIdentity : identityOf;
   return Object.fromEntries(
@@ -78,7 +78,7 @@ function identitiesOf(file: string, rows: readonly unknown[]): Identities {
 }
 
 /** Returns the size and identities of a list. The rows of a section are its dapps. */
-export function stateOfList(file: string, rows: readonly unknown[]): RowsState {
+export function identitiesOfList(file: string, rows: readonly unknown[]): ListIdentities {
   const all = file.startsWith('sections/') ? dappsOfSections(rows) : rows;
   return { count: all.length, identities: identitiesOf(file, all) };
 }

@@ -7,7 +7,7 @@ import { approvedLists, approvedPageSize, logoPath } from '~/api/approved-lists.
 import * as constants from '~/config/constants.ts';
 import type { Editorial } from '~/domain/editorial.ts';
 import type { ListedDapp } from '~/domain/submission/listed.ts';
-import { pictureType } from '~/domain/submission/picture-type.ts';
+import { detectPictureType } from '~/domain/submission/picture-type.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { recordOf } from '~/lib/record.ts';
@@ -15,7 +15,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { logoFolder, submittedFiles } from '../snapshot.ts';
 import type { FetchHost } from './host.ts';
-import { validStoredRows, fetchList, type Reporter } from './read-list.ts';
+import { validStoredRows, fetchList, type ListReporter } from './read-list.ts';
 import { readJson, writeAtomically } from './store.ts';
 
 const concurrency = 4;
@@ -38,7 +38,7 @@ async function fetchLogo(host: string, hash: string, { folder, timeout, outbound
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (sha256Hex(bytes) !== hash) throw new Error('its content does not match its name');
-  const { type, width, height } = pictureType(bytes) ?? {};
+  const { type, width, height } = detectPictureType(bytes) ?? {};
   const isLogo = type === 'image/png' && width === constants.logoSide && height === constants.logoSide;
   if (!isLogo) throw new Error('it is not a logo');
   await writeAtomically(path, bytes);
@@ -67,7 +67,7 @@ export async function fetchSubmitted<
   host: FetchHost,
   endpoint: ListEndpoint<Query, Row>,
   logos: LogoSource,
-  report: Reporter,
+  report: ListReporter,
   stored: unknown,
 ): Promise<v.InferOutput<Row>[]> {
   const previous = validStoredRows(endpoint.row, stored);
@@ -90,7 +90,7 @@ export async function fetchSubmittedDapps(
   host: FetchHost,
   { categories }: Editorial,
   logos: LogoSource,
-  report: Reporter,
+  report: ListReporter,
   stored: unknown,
 ): Promise<ListedDapp[]> {
   const dapps = await fetchSubmitted(host, approvedLists.dapps, logos, report, stored);

@@ -1,10 +1,10 @@
 import { findDelisted } from '../read/delisted.ts';
-import type { Reporter } from './read-list.ts';
+import type { ListReporter } from './read-list.ts';
 
 /** Removes dapps that are delisted, also under another id, and notes each of them. */
 export function removeDelisted<Dapp extends { hid: string; url: string }>(
   dapps: readonly Dapp[],
-  report: Reporter,
+  report: ListReporter,
 ): Dapp[] {
   return dapps.filter((dapp) => {
     const delisted = findDelisted(dapp);

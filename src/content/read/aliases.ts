@@ -3,7 +3,7 @@ import { formatDroppedRow } from '~/domain/rows.ts';
 import { readRows } from '../rows.ts';
 import { snapshotFolder } from '../snapshot.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { allChains } from './chains.ts';
 import { allCategories, dappIds } from './dapps.ts';
 
@@ -25,4 +25,4 @@ function isKnown({ kind, id }: Alias): boolean {
 const list = once(() => readRows(file, AliasSchema).filter(isKnown));
 
 /** Returns alternative names of chains, categories and dapps of the directory. */
-export const allAliases = tracked('allAliases', (): readonly Alias[] => list());
+export const allAliases = trackedQuery('allAliases', (): readonly Alias[] => list());

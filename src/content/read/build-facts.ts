@@ -4,7 +4,7 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { env } from '~/config/env.ts';
 import { dayOf, daysBetween, hoursBetween, utcMoment } from '~/lib/dates.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { savedRefreshDay } from '../day.ts';
 import { manifestFile, SnapshotManifestSchema } from '../manifest.ts';
 import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
@@ -24,13 +24,13 @@ function lastCommit(): { commit: string | null; commitTime: string | null } {
 }
 
 // A tracked query, so that a commit of data alone re-renders only the pages that show it.
-const commitFacts = tracked('commitFacts', lastCommit);
+const commitFacts = trackedQuery('commitFacts', lastCommit);
 
 /** The commit of the build and its time (ISO 8601, UTC). The clock is never used: builds are reproducible. */
 export const { commit, commitTime } = commitFacts();
 
 /** Version in the footer: package version and commit, with no-break spaces. */
-export const version = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join('\u00A0·\u00A0');
+export const siteVersion = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join('\u00A0·\u00A0');
 
 /** Returns the reference day of the pages (UTC): that of the commit or of the last refresh, whichever is later. */
 export const siteDay = (): string => [dayOf(commitTime ?? new Date()), savedRefreshDay()].toSorted().at(-1) ?? '';
@@ -57,10 +57,10 @@ function fetched() {
 }
 
 /** Returns source, age and digest of the data, for monitoring. */
-export const snapshotFacts = tracked('snapshotFacts', () => (isInSnapshot(manifestFile) ? fetched() : embedded()));
+export const snapshotFacts = trackedQuery('snapshotFacts', () => (isInSnapshot(manifestFile) ? fetched() : embedded()));
 
 /** Returns the age of each fetched list at the last fetch, and since when the guard refuses it, for monitoring. */
-export const fetchedListFacts = tracked('fetchedListFacts', () => {
+export const fetchedListFacts = trackedQuery('fetchedListFacts', () => {
   if (!isInSnapshot(manifestFile)) return {};
   const { fetched: at, files } = readValidSnapshot(manifestFile, SnapshotManifestSchema);
   const facts = Object.entries(files).map(([file, { fetched: last, refused }]) => {

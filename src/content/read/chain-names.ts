@@ -1,6 +1,6 @@
 import type { Chain } from '~/domain/chain.ts';
 import { searchNames } from '~/domain/chain-search.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { pinyinOf } from '../pinyin.ts';
 import { allAliases } from './aliases.ts';
 import { chainIdentifier, activeChains } from './chains.ts';
@@ -23,6 +23,6 @@ function allNames({ code, title, symbol, chain_id: id, aliases = [] }: Chain): s
 }
 
 /** Returns the search names of active chains by code. All chain searches use this index. */
-export const chainSearchNames = tracked('chainSearchNames', (): Readonly<Record<string, string>> =>
+export const chainSearchNames = trackedQuery('chainSearchNames', (): Readonly<Record<string, string>> =>
   Object.fromEntries(activeChains().map((chain) => [chain.code, searchNames(allNames(chain))])),
 );

@@ -1,7 +1,7 @@
 import type { Chain } from '~/domain/chain.ts';
 import { countEach } from '~/lib/count-each.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { activeChains } from './chains.ts';
 import { allDapps } from './dapps.ts';
 
@@ -19,11 +19,11 @@ const byDapps = once(() => {
 });
 
 /** Returns active chains, sorted by the number of dapps, highest first. */
-export const chainsByDapps = tracked('chainsByDapps', (): readonly Chain[] => byDapps());
+export const chainsByDapps = trackedQuery('chainsByDapps', (): readonly Chain[] => byDapps());
 
-export const countDappsOnChain = tracked('countDappsOnChain', (code: string) => countsByChain().get(code) ?? 0);
+export const countDappsOnChain = trackedQuery('countDappsOnChain', (code: string) => countsByChain().get(code) ?? 0);
 
-export const explorersOfTopChains = tracked('explorersOfTopChains', (count: number) =>
+export const explorersOfTopChains = trackedQuery('explorersOfTopChains', (count: number) =>
   byDapps()
     .slice(0, count)
     .map(({ title, explorer }) => ({ title, explorer })),

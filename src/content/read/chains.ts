@@ -10,7 +10,7 @@ import {
 } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { ListedChainSchema, type ListedChain } from '~/domain/submission/listed.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot, readSnapshot, submittedFiles } from '../snapshot.ts';
@@ -47,19 +47,19 @@ const list = once(() => {
 });
 
 /** Returns all chains of the snapshot, including deprecated ones. */
-export const allChains = tracked('allChains', () => list().all);
+export const allChains = trackedQuery('allChains', () => list().all);
 
 /** Returns the active chains in snapshot order (row D18). */
-export const activeChains = tracked('activeChains', (): readonly Chain[] => list().living);
+export const activeChains = trackedQuery('activeChains', (): readonly Chain[] => list().living);
 
-export const chainCount = tracked('chainCount', () => list().living.length);
+export const chainCount = trackedQuery('chainCount', () => list().living.length);
 
-export const chainOf = tracked('chainOf', (code: string) => list().byCode.get(code));
+export const chainOf = trackedQuery('chainOf', (code: string) => list().byCode.get(code));
 
 export const chainsOf = (dapp: Dapp): Chain[] => dapp.chains.flatMap(({ network }) => chainOf(network) ?? []);
 
 /** Returns the logo hash of a submitted chain; undefined for other chains. */
-export const submittedChainLogoHash = tracked(
+export const submittedChainLogoHash = trackedQuery(
   'submittedChainLogoHash',
   (code: string): string | undefined => list().byCode.get(code)?.logo ?? undefined,
 );

@@ -1,7 +1,7 @@
 import { ClearSigningSchema } from '~/domain/clear-signing.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
 // Maintained in this project, independent of hosts. An invalid row fails the build.
@@ -13,7 +13,7 @@ interface DescribedDapp {
   date: string;
 }
 
-const describedAt = tracked('describedAt', (slug: string, host: string): DescribedDapp | undefined => {
+const describedAt = trackedQuery('describedAt', (slug: string, host: string): DescribedDapp | undefined => {
   const { dapps, date } = registry();
   const known = dapps.find((one) => one.hid === slug && one.host === host);
   return known && { count: known.descriptions.length, date };

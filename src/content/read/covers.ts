@@ -1,8 +1,8 @@
 import { chooseCoverLook, preferredCoverDistance, type CoverLook, type NeighbourLook } from '~/domain/cover-look.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { articleStubsOf, newsLanguages, type ArticleStub, type ArticleStubs } from './news.ts';
 
-export interface Cover {
+export interface ArticleCover {
   digest: string;
   look: CoverLook;
 }
@@ -19,8 +19,8 @@ function oldestFirst(lists: readonly ArticleStubs[]): [hid: string, stub: Articl
  * Returns the covers of all articles by id. The oldest article chooses first, and each cover differs from the covers
  * near it in any list, so a new article changes no other cover.
  */
-export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, Cover> {
-  const covers = new Map<string, Cover>();
+export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, ArticleCover> {
+  const covers = new Map<string, ArticleCover>();
   const orders = lists.map((list) => ({
     hids: [...list.keys()],
     places: new Map([...list.keys()].map((hid, place) => [hid, place])),
@@ -40,10 +40,10 @@ export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, Co
   return covers;
 }
 
-let known: ReadonlyMap<string, Cover> | undefined;
+let known: ReadonlyMap<string, ArticleCover> | undefined;
 
 /** Returns the cover of an article, which is the same in all languages. Throws for an unknown id. */
-export const coverOf = tracked('coverOf', (hid: string): Cover => {
+export const coverOf = trackedQuery('coverOf', (hid: string): ArticleCover => {
   known ??= coversOf(newsLanguages.map(articleStubsOf));
   const cover = known.get(hid);
   if (!cover) throw new Error(`No article ${hid}`);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Dapp } from '~/domain/dapp.ts';
 import { DappFactsSchema, type DappFactValues } from '~/domain/dapp-facts.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
 // Maintained in this project, independent of hosts. An invalid row fails the build, because it could send people to a wrong
@@ -11,7 +11,7 @@ const facts = once(
   () => new Map(readValidSnapshot('dapp-facts.json', v.array(DappFactsSchema)).map((row) => [row.hid, row])),
 );
 
-const factsAt = tracked('factsAt', (slug: string, host: string): DappFactValues | undefined => {
+const factsAt = trackedQuery('factsAt', (slug: string, host: string): DappFactValues | undefined => {
   const known = facts().get(slug);
   return known?.host === host ? known : undefined;
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 import { shownCategories } from '~/domain/category.ts';
 import { DappSchema, hasEnoughContent, type Dapp } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
@@ -10,7 +10,7 @@ import { isHiddenByLinkCheck, LinkChecksSchema, type LinkCheckResult } from '~/d
 import { ListedDappSchema, type ListedDapp } from '~/domain/submission/listed.ts';
 import { fallbackLanguage, languageCodes, type Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot, readLinkChecks, readValidSnapshot, submittedFile } from '../snapshot.ts';
@@ -31,12 +31,12 @@ function isFree({ hid }: Dapp): boolean {
 }
 
 // Read only inside queries: a page depends on the dapps that it shows, not on the whole list.
-const checks = once(() => validate(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks()));
+const checks = once(() => validateConfiguration(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks()));
 const linesOf = once(
   () => new Map(languageCodes.map((language) => [language, readValidSnapshot(`dapps/${language}.json`, LinesSchema)])),
 );
 
-const checkOf = tracked('checkOf', (slug: string, url: string): LinkCheckResult | undefined => {
+const checkOf = trackedQuery('checkOf', (slug: string, url: string): LinkCheckResult | undefined => {
   const check = checks().get(slug);
   return check?.url === url ? check : undefined;
 });
@@ -78,9 +78,9 @@ const directory = once(() => {
 });
 
 /** Returns the directory in list order, with hidden dapps. `last_checked` comes from the dapp link check. */
-export const allDapps = tracked('allDapps', (): readonly Dapp[] => directory().all);
+export const allDapps = trackedQuery('allDapps', (): readonly Dapp[] => directory().all);
 
-export const dappIds = tracked('dappIds', () => directory().all.map(({ hid }) => hid));
+export const dappIds = trackedQuery('dappIds', () => directory().all.map(({ hid }) => hid));
 
 const pictured = once(
   () =>
@@ -92,22 +92,24 @@ const pictured = once(
 );
 
 /** Returns the ids of dapps with an individual sharing image. */
-export const dappsWithSharingPicture = tracked('dappsWithSharingPicture', (): readonly string[] => [...pictured()]);
+export const dappsWithSharingPicture = trackedQuery('dappsWithSharingPicture', (): readonly string[] => [
+  ...pictured(),
+]);
 
-export const hasSharingPicture = tracked('hasSharingPicture', (slug: string): boolean => pictured().has(slug));
+export const hasSharingPicture = trackedQuery('hasSharingPicture', (slug: string): boolean => pictured().has(slug));
 
-export const listedDapps = tracked('listedDapps', (): readonly Dapp[] => directory().listed);
+export const listedDapps = trackedQuery('listedDapps', (): readonly Dapp[] => directory().listed);
 
-export const hiddenDappIds = tracked('hiddenDappIds', (): string[] =>
+export const hiddenDappIds = trackedQuery('hiddenDappIds', (): string[] =>
   directory()
     .all.filter((dapp) => !directory().isListed.has(dapp))
     .map(({ hid }) => hid),
 );
 
-export const listedDappCount = tracked('listedDappCount', () => directory().listed.length);
+export const listedDappCount = trackedQuery('listedDappCount', () => directory().listed.length);
 
 /** Returns up to `count` listed dapps after the first `before`. */
-export const listedDappsInRange = tracked('listedDappsInRange', (before: number, count: number) =>
+export const listedDappsInRange = trackedQuery('listedDappsInRange', (before: number, count: number) =>
   directory().listed.slice(before, before + count),
 );
 
@@ -154,20 +156,22 @@ export const categoryIds: ReadonlyMap<string, number> = new Map(
 );
 
 /** Returns a dapp by slug. Throws if the directory has none. */
-export const dappOf = tracked('dappOf', (slug: string): Dapp => {
+export const dappOf = trackedQuery('dappOf', (slug: string): Dapp => {
   const dapp = directory().bySlug.get(slug);
   if (!dapp) throw new Error(`The directory has no dapp ${slug}.`);
   return dapp;
 });
 
 /** Returns the listed dapps of a category in list order. */
-export const dappsInCategory = tracked('dappsInCategory', (category: string): Dapp[] =>
+export const dappsInCategory = trackedQuery('dappsInCategory', (category: string): Dapp[] =>
   directory().listed.filter((dapp) => dapp.categories.includes(category)),
 );
 
-export const countInCategory = tracked('countInCategory', (category: string) => dappsInCategory(category).length);
+export const countInCategory = trackedQuery('countInCategory', (category: string) => dappsInCategory(category).length);
 
-const writtenLine = tracked('writtenLine', (slug: string, language: Language) => linesOf().get(language)?.get(slug));
+const writtenLine = trackedQuery('writtenLine', (slug: string, language: Language) =>
+  linesOf().get(language)?.get(slug),
+);
 
 const lineLanguages = { en: 'en', zh: 'zh', zhTW: 'zh-tw' } as const satisfies Record<string, Language>;
 const languageOfLine = ({ language = 'en' }: Entry): Language => lineLanguages[language];
@@ -185,14 +189,14 @@ export function dappDescriptionOf(dapp: Dapp, language: Language): { text: strin
 }
 
 /** Whether a dapp's page has enough content to be indexed. */
-export const isIndexable = tracked('isIndexable', (slug: string): boolean => {
+export const isIndexable = trackedQuery('isIndexable', (slug: string): boolean => {
   const dapp = dappOf(slug);
   const hasLine = dappDescriptionOf(dapp, fallbackLanguage) !== undefined;
   return !isHiddenFromLists(dapp) && hasEnoughContent(dapp, { hasLine, chains: chainsOf(dapp).length });
 });
 
 /** Returns up to `count` listed dapps of the same category, sorted by shared chains, most first. */
-export const similarDapps = tracked('similarDapps', (slug: string, count: number): Dapp[] => {
+export const similarDapps = trackedQuery('similarDapps', (slug: string, count: number): Dapp[] => {
   const dapp = dappOf(slug);
   const own = new Set(dapp.chains.map(({ network }) => network));
   const shared = (other: Dapp) => other.chains.filter(({ network }) => own.has(network)).length;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DelistedSchema, type Delisted } from '~/domain/delisted.ts';
-import { hostsIn } from '~/lib/hosts-in.ts';
+import { hostsInText } from '~/lib/hosts-in.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
 // Maintained in this project: no host can list these dapps again. An invalid row fails the build, because it would show a
@@ -12,11 +12,11 @@ const delisted = once(
 );
 
 /** Returns the dapps that were permanently removed. Their pages show the date and reason. */
-export const delistedDapps = tracked('delistedDapps', (): readonly Delisted[] => [...delisted().values()]);
+export const delistedDapps = trackedQuery('delistedDapps', (): readonly Delisted[] => [...delisted().values()]);
 
-export const delistedIds = tracked('delistedIds', (): readonly string[] => [...delisted().keys()]);
+export const delistedIds = trackedQuery('delistedIds', (): readonly string[] => [...delisted().keys()]);
 
-export const delistedOf = tracked('delistedOf', (slug: string): Delisted | undefined => delisted().get(slug));
+export const delistedOf = trackedQuery('delistedOf', (slug: string): Delisted | undefined => delisted().get(slug));
 
 /** Whether an id belongs to a delisted dapp and must not be reused. */
 export const isDelisted = (slug: string): boolean => delistedOf(slug) !== undefined;
@@ -31,7 +31,7 @@ const traces = once(() =>
 );
 
 function delistedAt(address: string): Delisted | undefined {
-  const hosts = hostsIn(address).map((host) => `.${host}`);
+  const hosts = hostsInText(address).map((host) => `.${host}`);
   return traces().find(({ end, page }) => hosts.some((host) => host.endsWith(end)) || page.test(address))?.dapp;
 }
 

@@ -4,12 +4,12 @@ import type { Chain } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { ChosenLogosSchema, type ChosenLogo } from '~/domain/chosen-logo.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 import { submittedChainLogoHash, chainOf } from './chains.ts';
 import { allDapps, dappOf, submittedLogoHash } from './dapps.ts';
 import { hasIcon } from './icon-file.ts';
-import { iconPicture, logoPicture } from './pictures.ts';
+import { iconPicture, submittedLogoPath } from './pictures.ts';
 
 // A logo belongs to an id and host, or a network and contract, because two projects may share a ticker.
 const table = once(() => readValidSnapshot('marks.json', ChosenLogosSchema));
@@ -18,14 +18,14 @@ const ownOf = <Value>(record: Record<string, Value>, key: string): Value | undef
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** Returns the chosen logo of a chain; undefined if it uses a generated seal. */
-export const chosenChainLogo = tracked('chosenChainLogo', (code: string): ChosenLogo | undefined =>
+export const chosenChainLogo = trackedQuery('chosenChainLogo', (code: string): ChosenLogo | undefined =>
   ownOf(table().chains, code),
 );
 
 const siteOf = (url: string): string => getDomain(url, { allowPrivateDomains: true }) ?? new URL(url).host;
 
 /** Returns the chosen logo of a dapp, if its registrable domain matches too; undefined otherwise. */
-export const chosenDappLogo = tracked('chosenDappLogo', (hid: string, url: string): ChosenLogo | undefined => {
+export const chosenDappLogo = trackedQuery('chosenDappLogo', (hid: string, url: string): ChosenLogo | undefined => {
   const { host, ...logo } = ownOf(table().dapps, hid) ?? {};
   return host !== undefined && siteOf(`https://${host}`) === siteOf(url) ? (logo as ChosenLogo) : undefined;
 });
@@ -47,7 +47,7 @@ const tokenIcons = once(() => {
   return byContract;
 });
 
-const tokenIcon = tracked('tokenIcon', (network: string, contract: string) => {
+const tokenIcon = trackedQuery('tokenIcon', (network: string, contract: string) => {
   const chain = chainOf(network);
   const name = chain && networkName(chain);
   const token = name === undefined ? undefined : tokenIcons().get(contractKey(name, contract));
@@ -55,7 +55,8 @@ const tokenIcon = tracked('tokenIcon', (network: string, contract: string) => {
 });
 
 /** Returns the logo URL of a submitted chain; undefined for other chains. */
-export const submittedChainLogo = (code: string): string | undefined => logoPicture(submittedChainLogoHash(code) ?? '');
+export const submittedChainLogo = (code: string): string | undefined =>
+  submittedLogoPath(submittedChainLogoHash(code) ?? '');
 
 /** Returns the URL of an active chain's logo or generated seal, preferring a submitted logo; undefined for other chains. */
 export const chainLogo = (code: string): string | undefined =>
@@ -77,7 +78,7 @@ export const tokenLogoIcons = (more: readonly { network: string; contract: strin
 
 /** Returns the URL of a dapp's submitted logo or its host's icon; undefined if neither is stored. */
 export const storedDappLogo = (dapp: Dapp): string | undefined =>
-  logoPicture(submittedLogoHash(dapp) ?? '') ?? (dapp.icon_url ? iconPicture(dapp.icon_url) : undefined);
+  submittedLogoPath(submittedLogoHash(dapp) ?? '') ?? (dapp.icon_url ? iconPicture(dapp.icon_url) : undefined);
 
 /** Returns the URL of a dapp's logo, falling back to its chosen logo or generated seal. */
 export const dappLogo = (dapp: Dapp): string => storedDappLogo(dapp) ?? `/marks/dapp/${dapp.hid}.svg`;

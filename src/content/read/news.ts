@@ -4,7 +4,7 @@ import { formatDroppedRow } from '~/domain/rows.ts';
 import { languageCodes, languages, originalLanguage, type Language } from '~/i18n/languages.ts';
 import { registerDigest } from '~/lib/digest-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { reservedNames } from '~/routing/routes.ts';
 import { htmlProblemsOf } from '../html-problems.ts';
 import { readRows } from '../rows.ts';
@@ -145,12 +145,12 @@ function newsListOf(language: Language): NewsList {
 export const articleStubsOf = (language: Language): ArticleStubs => newsListOf(language).stubs;
 
 /** Returns the articles for readers of a language, newest first: Chinese for both scripts, English for all others. */
-export const newsOf = tracked('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
+export const newsOf = trackedQuery('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
 
 export const newsLanguages = languageCodes.filter((code) => originalLanguage(code) === code);
 
 /** Returns the ids of articles with a page in a language: first those of its own list, then others. */
-export const articleIdsOf = tracked('articleIdsOf', (language: Language): string[] => [
+export const articleIdsOf = trackedQuery('articleIdsOf', (language: Language): string[] => [
   ...new Set([language, ...newsLanguages].flatMap((code) => [...articleStubsOf(code).keys()])),
 ]);
 
@@ -191,7 +191,7 @@ function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: 
  * Returns an article in the language that readers of `language` get, or else in the one in which it exists. Throws for
  * an unknown id.
  */
-export const articleOf = tracked('articleOf', (language: Language, hid: string): ArticleWithNeighbours => {
+export const articleOf = trackedQuery('articleOf', (language: Language, hid: string): ArticleWithNeighbours => {
   const codes = writtenIn(hid);
   const own = originalLanguage(language);
   const original = codes.includes(own) ? own : (codes[0] ?? own);

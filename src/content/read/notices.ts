@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { env } from '~/config/env.ts';
-import { ConfigurationError, validate } from '~/config/validate.ts';
+import { ConfigurationError, validateConfiguration } from '~/config/validate.ts';
 import { isRecentlyRecalled, lastWarningDay } from '~/domain/release/recall.ts';
-import { isShownOn, NoticeSchema, type Notice } from '~/domain/notice.ts';
+import { isNoticeShownOn, NoticeSchema, type Notice } from '~/domain/notice.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { noticeProblem } from '../notice-problem.ts';
 import { readNotices } from '../snapshot.ts';
 import { siteDay } from './build-facts.ts';
@@ -14,7 +14,7 @@ import { staticPageNames } from './static-pages.ts';
 
 // Read only inside queries, so that a changed notice counts as changed data. An invalid notice fails the build.
 const notices = once((): readonly Notice[] => {
-  const list = validate(env.NOTICES, v.array(NoticeSchema), readNotices());
+  const list = validateConfiguration(env.NOTICES, v.array(NoticeSchema), readNotices());
   for (const notice of list) {
     const problem = noticeProblem(notice, staticPageNames);
     if (problem) throw new ConfigurationError(`${env.NOTICES}: ${notice.id}: ${problem}.`);
@@ -22,18 +22,18 @@ const notices = once((): readonly Notice[] => {
   return list;
 });
 
-export const noticesFor = tracked('noticesFor', (language: Language, where: 'home' | 'elsewhere'): Notice[] => {
+export const noticesFor = trackedQuery('noticesFor', (language: Language, where: 'home' | 'elsewhere'): Notice[] => {
   const today = siteDay();
   return notices().filter(
     (notice) =>
-      isShownOn(notice, today) &&
+      isNoticeShownOn(notice, today) &&
       (where === 'home' || notice.pages === 'all') &&
       (notice.kind === 'phishing' || notice.text[language] !== undefined),
   );
 });
 
 /** Returns recently recalled releases. A query of its own, so that other releases do not change all pages. */
-export const recentRecalls = tracked('recentRecalls', () => {
+export const recentRecalls = trackedQuery('recentRecalls', () => {
   const today = siteDay();
   return publishedReleases().releases.filter((release) => isRecentlyRecalled(release, today));
 });
@@ -42,7 +42,7 @@ export const recentRecalls = tracked('recentRecalls', () => {
  * Counts the dates in the past on which notices or recall warnings started or ended, so that pages change without new
  * data.
  */
-export function countPassedDays(): number {
+export function countPassedNoticeDates(): number {
   const today = siteDay();
   const begins = notices().map(({ start }) => start <= today);
   const ends = notices().map(({ end }) => end !== undefined && end < today);

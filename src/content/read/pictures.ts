@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { MapSchema } from '~/domain/fields.ts';
 import { PictureSchema, type LocalPicture } from '~/domain/picture.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { isInSnapshot, logoFolder, snapshotPathOf, readValidSnapshot, submittedFiles } from '../snapshot.ts';
 
 const pictureList = 'pictures.json';
@@ -20,7 +20,7 @@ const icons = picturesIn(iconList);
 export const pictureOf = (url: string): LocalPicture | undefined => pictures().get(url);
 
 /** Returns the URL of the local icon for an external icon URL; undefined if it is not stored. */
-export const iconPicture = tracked('iconPicture', (url: string): string | undefined => icons().get(url)?.src);
+export const iconPicture = trackedQuery('iconPicture', (url: string): string | undefined => icons().get(url)?.src);
 
 // Images and the list that refers to them are in the same folder.
 const folder = (): string =>
@@ -37,5 +37,5 @@ export const pictureFile = (name: string): string =>
   existsSync(join(folder(), name)) ? join(folder(), name) : join(logos(), name);
 
 /** Returns the URL of a submitted logo; undefined if it is not stored, or if the hash is empty. */
-export const logoPicture = (hash: string): string | undefined =>
+export const submittedLogoPath = (hash: string): string | undefined =>
   hash !== '' && existsSync(join(logos(), `${hash}.png`)) ? `/pictures/${hash}.png` : undefined;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { ActivitySchema, BannerSchema } from '~/domain/promotion.ts';
 import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot } from '../snapshot.ts';
@@ -19,7 +19,7 @@ function reader<Schema extends v.GenericSchema>(
   addressOf: (row: v.InferOutput<Schema>) => string | null | undefined,
 ) {
   const read = new Map<Language, readonly v.InferOutput<Schema>[]>();
-  return tracked(name, (wanted: Language): Promotions<v.InferOutput<Schema>> => {
+  return trackedQuery(name, (wanted: Language): Promotions<v.InferOutput<Schema>> => {
     const language = [wanted, fallbackLanguage].find((one) => isInSnapshot(`${folder}/${languages[one].api}.json`));
     if (!language) return { list: [], language: wanted };
     let list = read.get(language);

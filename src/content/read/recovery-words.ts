@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { packWords } from '~/domain/submission/recovery-words.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
 // Packed lists take a quarter of the memory of a worker.
@@ -10,7 +10,7 @@ const ListsSchema = v.object({
 });
 
 /** Returns the word lists of recovery phrases (BIP-39) in all languages, packed (`packWords`). */
-export const packedRecoveryWords = tracked('packedRecoveryWords', (): string[] => {
+export const packedRecoveryWords = trackedQuery('packedRecoveryWords', (): string[] => {
   const { lists, isPacked } = readValidSnapshot('recovery-words.json', ListsSchema);
   return Object.values(lists).map((words) => (isPacked ? words : packWords(words.split(' '))));
 });

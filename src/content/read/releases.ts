@@ -5,7 +5,7 @@ import { releaseStatusOf } from '~/domain/release/status.ts';
 import { ConfigurationError } from '~/config/validate.ts';
 import { fallbackLanguage, languageCodes } from '~/i18n/languages.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot, releasesFile as file } from '../snapshot.ts';
 
 const readReleases = once((): PublishedManifest => {
@@ -21,16 +21,16 @@ const readReleases = once((): PublishedManifest => {
 });
 
 /** Returns all releases with their status. A problem in the manifest fails the build. */
-export const publishedReleases = tracked('publishedReleases', readReleases);
+export const publishedReleases = trackedQuery('publishedReleases', readReleases);
 
 type DirectRelease = Extract<PublishedManifest['releases'][number], { channel: 'direct' }>;
 
 /** Returns all files that this site distributes, whatever their status, in the order of the manifest. */
-export const publishedFiles = (): DirectRelease[] =>
+export const directReleases = (): DirectRelease[] =>
   publishedReleases().releases.filter((release): release is DirectRelease => release.channel === 'direct');
 
 /** Returns the latest file of each release line, in the order of the manifest. */
-export const latestFiles = (): DirectRelease[] => publishedFiles().filter(({ status }) => status === 'latest');
+export const latestDirectReleases = (): DirectRelease[] => directReleases().filter(({ status }) => status === 'latest');
 
 /** Returns the number of the offered app in Apple's App Store. */
 export function appStoreId(): string | undefined {

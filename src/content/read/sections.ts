@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SectionSchema } from '~/api/sections.ts';
 import { fallbackLanguage, languages, type Language } from '~/i18n/languages.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
 import { findListableDapp, type ListableDapp } from './dapps.ts';
 
@@ -32,12 +32,12 @@ function sections(wanted: Language): HostSection[] {
 }
 
 /** Returns the main API host's sections that contain dapps, except the hot, featured and trending shelves (row K12). */
-export const hostSections = tracked('hostSections', (lang: Language): HostSection[] =>
+export const hostSections = trackedQuery('hostSections', (lang: Language): HostSection[] =>
   sections(lang).filter(({ hid, dapps }) => dapps.length > 0 && !shelfIds.includes(hid ?? '')),
 );
 
 /** Returns the dapp ids of the host's section for a shelf: `hot`, `featured` or `trending`. For use inside queries. */
-export const idsOfSection = (shelf: string): string[] =>
+export const dappIdsOfSection = (shelf: string): string[] =>
   sections(fallbackLanguage)
     .filter(({ hid }) => hid === shelf)
     .flatMap(({ dapps }) => dapps.map(({ dapp }) => dapp.hid));

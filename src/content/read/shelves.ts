@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Dapp } from '~/domain/dapp.ts';
 import { EditorialSchema } from '~/domain/editorial.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
 import { listedDapps, listedDappsBySlugs } from './dapps.ts';
-import { idsOfSection } from './sections.ts';
+import { dappIdsOfSection } from './sections.ts';
 
 /** Minimum number of dapps on a shelf, if the directory has enough. */
 const minItems = { hot: 6, featured: 5, trending: 6 } as const;
@@ -25,7 +25,7 @@ const hotIds = (): string[] => (isInSnapshot('hot.json') ? readValidSnapshot('ho
 
 const markedByHost = (shelf: Shelf): Dapp[] => [
   ...(shelf === 'hot' ? [...listedDappsBySlugs(hotIds()), ...listedDapps().filter(({ hot }) => hot)] : []),
-  ...listedDappsBySlugs(idsOfSection(shelf)),
+  ...listedDappsBySlugs(dappIdsOfSection(shelf)),
 ];
 
 // Dapps of equal or no rank keep the order of the list.
@@ -49,13 +49,13 @@ const shelves = once((): Record<Shelf, readonly Dapp[]> => {
   return { hot, featured, trending: fill('trending', [...hot, ...featured]) };
 });
 
-export const hotDapps = tracked('hotDapps', () => shelves().hot);
+export const hotDapps = trackedQuery('hotDapps', () => shelves().hot);
 
-export const featuredDapps = tracked('featuredDapps', () => shelves().featured);
+export const featuredDapps = trackedQuery('featuredDapps', () => shelves().featured);
 
-export const trendingDapps = tracked('trendingDapps', () => shelves().trending);
+export const trendingDapps = trackedQuery('trendingDapps', () => shelves().trending);
 
 /** Whether the editors chose all dapps of a shelf, so that the page may say so. */
-export const isChosenByEditors = tracked('isChosenByEditors', (shelf: Shelf): boolean =>
+export const isChosenByEditors = trackedQuery('isChosenByEditors', (shelf: Shelf): boolean =>
   shelves()[shelf].every(({ hid }) => choices[shelf].includes(hid)),
 );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 import { listedDappsBySlugs } from './dapps.ts';
 import { bannersOf, superBannersOf } from './promotions.ts';
@@ -14,7 +14,7 @@ const FrontSchema = v.object({
 const front = readValidSnapshot('editorial.json', FrontSchema);
 
 /** Returns the editors' sections that contain listed dapps. */
-export const storeSections = tracked('storeSections', () =>
+export const storeSections = trackedQuery('storeSections', () =>
   front.sections
     .map((section) => ({ id: section.id, dapps: listedDappsBySlugs(section.dapps) }))
     .filter((section) => section.dapps.length > 0),

@@ -1,10 +1,10 @@
 import { ListedTokenSchema, type ListedToken } from '~/domain/submission/listed.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readRows } from '../rows.ts';
 import { isInSnapshot, submittedFiles } from '../snapshot.ts';
 import { activeChains } from './chains.ts';
-import { logoPicture } from './pictures.ts';
+import { submittedLogoPath } from './pictures.ts';
 
 const rowsOf = (file: string): ListedToken[] => (isInSnapshot(file) ? readRows(file, ListedTokenSchema) : []);
 
@@ -40,10 +40,10 @@ export interface ReviewedOnChain {
 }
 
 /** Returns the number of reviewed tokens and collections on active chains. */
-export const reviewedTokenCount = tracked('reviewedTokenCount', () => lists().all.length);
+export const reviewedTokenCount = trackedQuery('reviewedTokenCount', () => lists().all.length);
 
 /** Returns the tokens or collections, by chain, among the `count` rows after the first `before`. */
-export const reviewedTokens = tracked(
+export const reviewedTokens = trackedQuery(
   'reviewedTokens',
   (wanted: Reviewed['kind'], before: number, count: number): ReviewedOnChain[] => {
     const shown = lists()
@@ -54,6 +54,8 @@ export const reviewedTokens = tracked(
 );
 
 /** Returns the logo URL of a reviewed token; undefined if it has none or the download failed. */
-export const reviewedTokenLogo = tracked('reviewedTokenLogo', (network: string, contract: string): string | undefined =>
-  logoPicture(lists().byContract.get(keyOf(network, contract))?.logo ?? ''),
+export const reviewedTokenLogo = trackedQuery(
+  'reviewedTokenLogo',
+  (network: string, contract: string): string | undefined =>
+    submittedLogoPath(lists().byContract.get(keyOf(network, contract))?.logo ?? ''),
 );

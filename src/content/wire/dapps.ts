@@ -5,10 +5,10 @@ import { featuredDapps, hotDapps } from '../read/shelves.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 import { reservedNames } from '~/routing/routes.ts';
-import { languageOfApi } from './language.ts';
+import { languageOfApiCode } from './language.ts';
 
 const inLanguage = (list: readonly Dapp[], lang: string): Dapp[] => {
-  const language = languageOfApi(lang);
+  const language = languageOfApiCode(lang);
   return list.map((dapp) => ({
     ...dapp,
     desc: dappDescriptionOf(dapp, language)?.text,

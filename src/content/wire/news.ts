@@ -5,13 +5,13 @@ import { fillText } from '~/lib/fill-text.ts';
 import { fillTexts, placeholdersFor } from '../placeholders.ts';
 import { newsOf } from '../read/news.ts';
 import { activitiesOf, adsOf, bannersOf } from '../read/promotions.ts';
-import { languageOfApi } from './language.ts';
+import { languageOfApiCode } from './language.ts';
 
 // News and promotions in the format of the content host (rows K04 to K08).
 
 /** Returns the news in an API language, newest first, from index `from` up to `to`. */
 export function newsRows(lang: string, from = 0, to?: number) {
-  const language = languageOfApi(lang);
+  const language = languageOfApiCode(lang);
   const values = placeholdersFor(language);
   return newsOf(language)
     .slice(from, to)
@@ -19,7 +19,7 @@ export function newsRows(lang: string, from = 0, to?: number) {
 }
 
 export function newsItem(lang: string, id: string): NewsItem | undefined {
-  const language = languageOfApi(lang);
+  const language = languageOfApiCode(lang);
   const values = placeholdersFor(language);
   const item = newsOf(language).find(({ hid }) => hid === id);
   return (
@@ -29,7 +29,7 @@ export function newsItem(lang: string, id: string): NewsItem | undefined {
 }
 
 export const promotionRows = {
-  banners: (lang: string) => bannersOf(languageOfApi(lang)).list,
-  activities: (lang: string) => activitiesOf(languageOfApi(lang)).list,
-  ads: (lang: string) => adsOf(languageOfApi(lang)).list,
+  banners: (lang: string) => bannersOf(languageOfApiCode(lang)).list,
+  activities: (lang: string) => activitiesOf(languageOfApiCode(lang)).list,
+  ads: (lang: string) => adsOf(languageOfApiCode(lang)).list,
 };

@@ -1,13 +1,13 @@
 import { ApkError, type ApkErrorCode } from './apk-error.ts';
 
 /** A file with random access, such as a Blob. */
-export interface RandomAccess {
+export interface RandomAccessFile {
   size: number;
   slice: (from: number, to: number) => { arrayBuffer: () => Promise<ArrayBuffer> };
 }
 
 /** Reads little-endian numbers and slices. Throws an ApkError with the given code for a range outside the bytes. */
-export class Bytes {
+export class ByteReader {
   readonly length: number;
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -48,9 +48,9 @@ export class Bytes {
     return this.#bytes.subarray(this.#within(at, length), at + length);
   }
 
-  /** Returns a slice as Bytes. */
-  within(at: number, length: number): Bytes {
-    return new Bytes(this.part(at, length), this.#fault);
+  /** Returns a reader of a slice. */
+  within(at: number, length: number): ByteReader {
+    return new ByteReader(this.part(at, length), this.#fault);
   }
 
   text(at: number, length: number, encoding: 'utf-8' | 'utf-16le' = 'utf-8'): string {
@@ -60,9 +60,14 @@ export class Bytes {
 }
 
 /** Reads a slice of a file. Throws an ApkError with the given code if it is outside the file. */
-export async function readPart(file: RandomAccess, at: number, length: number, fault: ApkErrorCode): Promise<Bytes> {
+export async function readFileRange(
+  file: RandomAccessFile,
+  at: number,
+  length: number,
+  fault: ApkErrorCode,
+): Promise<ByteReader> {
   if (at < 0 || at + length > file.size) throw new ApkError(fault, 'points outside of the file');
   const buffer = await file.slice(at, at + length).arrayBuffer();
   if (buffer.byteLength !== length) throw new ApkError(fault, 'ends too early');
-  return new Bytes(new Uint8Array(buffer), fault);
+  return new ByteReader(new Uint8Array(buffer), fault);
 }

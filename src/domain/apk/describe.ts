@@ -1,10 +1,10 @@
 import { hexOf } from '~/lib/hex-of.ts';
-import type { RandomAccess } from './bytes.ts';
+import type { RandomAccessFile } from './bytes.ts';
 import { ApkError, type ApkErrorCode } from './apk-error.ts';
-import { jarSigner } from './jar-signature.ts';
+import { readJarSigner } from './jar-signature.ts';
 import { readApkManifest, type ApkManifest } from './manifest.ts';
 import { readSigningBlock } from './signing-block.ts';
-import { findEntry, readDirectory, unpackEntry } from './zip.ts';
+import { findZipEntry, readZipDirectory, unpackZipEntry } from './zip.ts';
 
 /** The declared signer for an Android signature scheme. */
 export interface ApkSigner {
@@ -24,17 +24,17 @@ const sha256 = async (bytes: Uint8Array): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))));
 
 /** Reads the facts of an APK without reading the whole file. Throws an {@link ApkError} if it is not a valid APK. */
-export async function describeApk(file: RandomAccess): Promise<ApkFacts> {
-  const directory = await readDirectory(file);
-  const manifest = findEntry(directory, 'AndroidManifest.xml');
+export async function describeApk(file: RandomAccessFile): Promise<ApkFacts> {
+  const directory = await readZipDirectory(file);
+  const manifest = findZipEntry(directory, 'AndroidManifest.xml');
   if (!manifest) throw new ApkError('no-manifest', 'is an archive without a manifest of Android');
-  const facts = readApkManifest(await unpackEntry(file, directory, manifest, largestManifest));
+  const facts = readApkManifest(await unpackZipEntry(file, directory, manifest, largestManifest));
 
   const jars = directory.entries.filter(({ name }) => /^META-INF\/[^/]+\.(?:RSA|DSA|EC)$/i.test(name));
   if (jars.length > maxSignatures) throw new ApkError('bad-signature', 'is signed by too many');
   const signers: ApkSigner[] = [];
   for (const jar of jars) {
-    const certificate = jarSigner(await unpackEntry(file, directory, jar, largestSignature));
+    const certificate = readJarSigner(await unpackZipEntry(file, directory, jar, largestSignature));
     signers.push({ scheme: 'v1', certificateSha256: await sha256(certificate) });
   }
   for (const { scheme, certificate } of await readSigningBlock(file, directory.at)) {
@@ -68,7 +68,7 @@ function kindOf({ packageId, signers }: ApkFacts, known: readonly OfficialPackag
 }
 
 /** Explains why a file is not genuine. Never confirms a file: only its SHA-256 does. */
-export async function explainApk(file: RandomAccess, known: readonly OfficialPackage[]): Promise<ApkExplanation> {
+export async function explainApk(file: RandomAccessFile, known: readonly OfficialPackage[]): Promise<ApkExplanation> {
   try {
     const facts = await describeApk(file);
     return { kind: kindOf(facts, known), facts };

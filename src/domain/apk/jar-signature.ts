@@ -10,7 +10,7 @@ interface DerValue {
 const broken = () => new ApkError('bad-signature', 'holds broken DER');
 
 /** Parses a sequence of DER values. Throws an ApkError if they are malformed. */
-export function derValues(bytes: Uint8Array): DerValue[] {
+export function parseDerValues(bytes: Uint8Array): DerValue[] {
   const values: DerValue[] = [];
   for (let at = 0; at < bytes.length;) {
     const [tag = 0, first = 0x80] = bytes.subarray(at, at + 2);
@@ -30,7 +30,7 @@ export function derValues(bytes: Uint8Array): DerValue[] {
 /** Parses the values inside a value. Throws an ApkError if it has another tag. */
 function derChildren(value: DerValue | undefined, tag: number): DerValue[] {
   if (value?.tag !== tag) throw broken();
-  return derValues(value.content);
+  return parseDerValues(value.content);
 }
 
 const [integer, sequence, set, context0] = [0x02, 0x30, 0x31, 0xa0] as const;
@@ -48,8 +48,8 @@ function namesOf(certificate: DerValue): [issuer: DerValue | undefined, serial: 
  * Returns the certificate (DER) to which a signature file in META-INF (PKCS #7) refers; a file can contain others. Does
  * not verify the signature. Throws an ApkError if it is malformed.
  */
-export function jarSigner(content: Uint8Array): Uint8Array {
-  const [, wrapped] = derChildren(derValues(content)[0], sequence);
+export function readJarSigner(content: Uint8Array): Uint8Array {
+  const [, wrapped] = derChildren(parseDerValues(content)[0], sequence);
   const signedData = derChildren(derChildren(wrapped, context0)[0], sequence);
   const certificates = signedData.find(({ tag }) => tag === context0);
   const signers = derChildren(signedData.at(-1), set);

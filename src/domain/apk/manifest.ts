@@ -1,11 +1,11 @@
-import { Bytes } from './bytes.ts';
+import { ByteReader } from './bytes.ts';
 import { ApkError } from './apk-error.ts';
 
 const isUtf8Flag = 1 << 8;
 const maxStrings = 100_000;
 
 /** Reads a length of one or two units, depending on the highest bit of the first, and returns the bytes read. */
-function lengthAt(pool: Bytes, at: number, unit: 1 | 2): [length: number, bytes: number] {
+function lengthAt(pool: ByteReader, at: number, unit: 1 | 2): [length: number, bytes: number] {
   const read = (place: number) => (unit === 1 ? pool.u8(place) : pool.u16(place));
   const bits = unit * 8;
   const first = read(at);
@@ -13,7 +13,7 @@ function lengthAt(pool: Bytes, at: number, unit: 1 | 2): [length: number, bytes:
   return first < high ? [first, unit] : [(first & (high - 1)) * 2 ** bits + read(at + unit), unit * 2];
 }
 
-function stringAt(pool: Bytes, at: number, isUtf8: boolean): string {
+function stringAt(pool: ByteReader, at: number, isUtf8: boolean): string {
   const [count, bytes] = lengthAt(pool, at, isUtf8 ? 1 : 2);
   if (!isUtf8) return pool.text(at + bytes, count * 2, 'utf-16le');
   const [length, more] = lengthAt(pool, at + bytes, 1);
@@ -21,7 +21,7 @@ function stringAt(pool: Bytes, at: number, isUtf8: boolean): string {
 }
 
 /** Returns a reader of strings by index from a UTF-8 or UTF-16 string pool of Android resources. */
-function stringPool(pool: Bytes): (index: number) => string | undefined {
+function stringPool(pool: ByteReader): (index: number) => string | undefined {
   const [count, begin] = [pool.u32(8), pool.u32(20)];
   const isUtf8 = (pool.u32(16) & isUtf8Flag) !== 0;
   if (count > maxStrings) throw new ApkError('bad-manifest', 'has too many strings');
@@ -47,7 +47,11 @@ interface Value {
 }
 
 /** Returns the attributes of the root by resource id, and the package id, an attribute without a namespace. */
-function rootAttributes(root: Bytes, nameOf: (index: number) => string | undefined, idOf: (index: number) => number) {
+function rootAttributes(
+  root: ByteReader,
+  nameOf: (index: number) => string | undefined,
+  idOf: (index: number) => number,
+) {
   if (nameOf(root.u32(20)) !== 'manifest') throw new ApkError('bad-manifest', 'does not begin with a manifest');
   const [begin, size, count] = [16 + root.u16(24), root.u16(26), root.u16(28)];
   if (size < 20) throw new ApkError('bad-manifest', 'has attributes that are too short');
@@ -72,7 +76,7 @@ const numberOf = (value?: Value): number | undefined =>
 
 /** Reads the compiled AndroidManifest.xml of a package. Throws an ApkError if it is malformed. */
 export function readApkManifest(content: Uint8Array): ApkManifest {
-  const document = new Bytes(content, 'bad-manifest');
+  const document = new ByteReader(content, 'bad-manifest');
   if (document.u16(0) !== chunk.document) throw new ApkError('bad-manifest', 'is not compiled XML');
   let nameOf: (index: number) => string | undefined = () => undefined;
   let idOf: (index: number) => number = () => 0;

@@ -1,4 +1,4 @@
-import { readPart, type Bytes, type RandomAccess } from './bytes.ts';
+import { readFileRange, type ByteReader, type RandomAccessFile } from './bytes.ts';
 import { ApkError } from './apk-error.ts';
 
 /** The signer's certificate (DER) of an Android signature scheme. */
@@ -17,8 +17,8 @@ const schemes = new Map<number, BlockSigner['scheme']>([
 ]);
 
 /** Splits a sequence of parts, each preceded by its 32-bit length. */
-function partsOf(bytes: Bytes): Bytes[] {
-  const parts: Bytes[] = [];
+function partsOf(bytes: ByteReader): ByteReader[] {
+  const parts: ByteReader[] = [];
   for (let at = 0; at < bytes.length;) {
     const length = bytes.u32(at);
     parts.push(bytes.within(at + 4, length));
@@ -28,9 +28,9 @@ function partsOf(bytes: Bytes): Bytes[] {
 }
 
 /** Returns the first part of a length-prefixed sequence. Bytes after it may have another format. */
-const firstOf = (bytes: Bytes): Bytes => bytes.within(4, bytes.u32(0));
+const firstOf = (bytes: ByteReader): ByteReader => bytes.within(4, bytes.u32(0));
 
-function certificateOf(signer: Bytes): Uint8Array {
+function certificateOf(signer: ByteReader): Uint8Array {
   const signedData = firstOf(signer);
   const digests = firstOf(signedData);
   const certificates = signedData.within(8 + digests.length, signedData.u32(4 + digests.length));
@@ -42,13 +42,13 @@ function certificateOf(signer: Bytes): Uint8Array {
  * Returns the signers of the APK Signing Block before the central directory, which starts at `end`. Does not verify
  * signatures. Throws an ApkError if the block is malformed.
  */
-export async function readSigningBlock(file: RandomAccess, end: number): Promise<BlockSigner[]> {
+export async function readSigningBlock(file: RandomAccessFile, end: number): Promise<BlockSigner[]> {
   if (end < footer + 8) return [];
-  const foot = await readPart(file, end - footer, footer, 'bad-signature');
+  const foot = await readFileRange(file, end - footer, footer, 'bad-signature');
   if (foot.text(8, magic.length) !== magic) return [];
   const size = foot.u64(0);
   if (size < footer || size > maxBlockBytes) throw new ApkError('bad-signature', 'its signing block has no length');
-  const block = await readPart(file, end - size - 8, size + 8 - footer, 'bad-signature');
+  const block = await readFileRange(file, end - size - 8, size + 8 - footer, 'bad-signature');
   if (block.u64(0) !== size) throw new ApkError('bad-signature', 'its signing block has two lengths');
   const signers: BlockSigner[] = [];
   for (let at = 8; at < block.length;) {

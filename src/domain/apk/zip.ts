@@ -1,4 +1,4 @@
-import { readPart, type Bytes, type RandomAccess } from './bytes.ts';
+import { readFileRange, type ByteReader, type RandomAccessFile } from './bytes.ts';
 import { ApkError } from './apk-error.ts';
 
 /** An entry of a ZIP archive, from its central directory. */
@@ -27,14 +27,14 @@ const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 
 /** Returns the offset of the end record: the last one whose comment ends at the end of the file, as in Android. */
-function endIn(tail: Bytes): number {
+function endIn(tail: ByteReader): number {
   for (let at = tail.length - endSize; at >= 0; at--) {
     if (tail.u32(at) === endMark && tail.u16(at + 20) === tail.length - at - endSize) return at;
   }
   throw new ApkError('not-a-zip', 'has no end of an archive');
 }
 
-function readEntry(list: Bytes, at: number): { entry: ZipEntry; next: number } {
+function readEntry(list: ByteReader, at: number): { entry: ZipEntry; next: number } {
   if (list.u32(at) !== entryMark) throw new ApkError('damaged', 'the list of files is broken');
   const nameLength = list.u16(at + 28);
   const entry = {
@@ -49,9 +49,9 @@ function readEntry(list: Bytes, at: number): { entry: ZipEntry; next: number } {
 }
 
 /** Reads the central directory. Throws an ApkError if it is malformed or zip64, which Android rejects too. */
-export async function readDirectory(file: RandomAccess): Promise<ZipDirectory> {
+export async function readZipDirectory(file: RandomAccessFile): Promise<ZipDirectory> {
   const tailSize = Math.min(file.size, endSize + maxCommentLength);
-  const tail = await readPart(file, file.size - tailSize, tailSize, 'not-a-zip');
+  const tail = await readFileRange(file, file.size - tailSize, tailSize, 'not-a-zip');
   const end = endIn(tail);
   const [count, size, at] = [tail.u16(end + 10), tail.u32(end + 12), tail.u32(end + 16)];
   const hasLocator = end >= 20 && tail.u32(end - 20) === locatorMark;
@@ -61,7 +61,7 @@ export async function readDirectory(file: RandomAccess): Promise<ZipDirectory> {
   }
   if (size > maxDirectoryBytes) throw new ApkError('too-large', 'its list of files is too long');
   if (at + size !== file.size - tailSize + end) throw new ApkError('damaged', 'its list of files is not at its end');
-  const list = await readPart(file, at, size, 'damaged');
+  const list = await readFileRange(file, at, size, 'damaged');
   const entries: ZipEntry[] = [];
   let position = 0;
   for (let index = 0; index < count; index++) {
@@ -74,7 +74,7 @@ export async function readDirectory(file: RandomAccess): Promise<ZipDirectory> {
 }
 
 /** Returns the entry with a name, or undefined. Throws for duplicate names, which readers resolve differently. */
-export function findEntry({ entries }: ZipDirectory, name: string): ZipEntry | undefined {
+export function findZipEntry({ entries }: ZipDirectory, name: string): ZipEntry | undefined {
   const found = entries.filter((entry) => entry.name === name);
   if (found.length > 1) throw new ApkError('ambiguous', `has ${name} twice`);
   return found[0];
@@ -99,20 +99,25 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
 }
 
 /** Returns the content of an entry. Throws an ApkError if it inflates to more than `maxBytes`. */
-export async function unpackEntry(file: RandomAccess, directory: ZipDirectory, entry: ZipEntry, maxBytes: number) {
+export async function unpackZipEntry(
+  file: RandomAccessFile,
+  directory: ZipDirectory,
+  entry: ZipEntry,
+  maxBytes: number,
+) {
   const { name, method, at, packedSize, size } = entry;
   if (entry.isEncrypted) throw new ApkError('encrypted', `${name} is encrypted`);
   if (size > maxBytes || packedSize > maxBytes) throw new ApkError('too-large', `${name} is too large`);
-  const head = await readPart(file, at, 30, 'damaged');
+  const head = await readFileRange(file, at, 30, 'damaged');
   if (head.u32(0) !== localMark) throw new ApkError('damaged', `${name} is not where the list says`);
   const nameLength = head.u16(26);
   const begin = at + 30 + nameLength + head.u16(28);
   if (begin + packedSize > directory.at) throw new ApkError('damaged', `${name} reaches into the list of files`);
-  const local = await readPart(file, at + 30, nameLength, 'damaged');
+  const local = await readFileRange(file, at + 30, nameLength, 'damaged');
   if (local.text(0, nameLength) !== name || head.u16(8) !== method) {
     throw new ApkError('ambiguous', `${name} has another name where it stands`);
   }
-  const packed = (await readPart(file, begin, packedSize, 'damaged')).part(0, packedSize);
+  const packed = (await readFileRange(file, begin, packedSize, 'damaged')).part(0, packedSize);
   if (method === 0 && packedSize === size) return packed;
   if (method !== 8) throw new ApkError('damaged', `${name} is packed in a way that Android does not know`);
   return inflate(new Uint8Array(packed), size);

@@ -1,8 +1,8 @@
 import { fingerprintPairs } from '~/lib/fingerprint-pairs.ts';
-import type { Identity } from './schema.ts';
+import type { OfficialIdentity } from './schema.ts';
 
 /** Returns Android's Digital Asset Links: the official packages that may open the site's links. */
-export const assetLinks = (identities: readonly Identity[]) =>
+export const assetLinks = (identities: readonly OfficialIdentity[]) =>
   identities.flatMap(({ kind, name, certificates = [] }) =>
     kind === 'package' && certificates.length > 0
       ? [

@@ -3,7 +3,7 @@ import { lookAlikeSkeleton, lookAlikes, type LookAlike } from './letters.ts';
 import { isDomainOrSubdomain, normalizePathAndQuery, type OfficialList } from './list.ts';
 import { resemblesOfficialName, officialNames, splitHostWords, type OfficialName } from './names.ts';
 import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public-hosts.ts';
-import type { Identity } from './schema.ts';
+import type { OfficialIdentity } from './schema.ts';
 import { parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
 
 /** The part that imitates an official name: the host, the text before `@`, or the name of an account or app. */
@@ -13,7 +13,7 @@ export type ImitationReason = 'host' | 'user' | 'account';
 export type OfficialVerdict =
   | { kind: 'unreadable' }
   /** The input is in the official list. */
-  | { kind: 'official'; identity: Identity }
+  | { kind: 'official'; identity: OfficialIdentity }
   | { kind: 'unknown'; ascii?: string; /** Contains an official host, but leads elsewhere. */ isAround?: true }
   /** An identity of a third party, on a host where anyone can publish. `official` is the official identity there. */
   | { kind: 'public'; ascii: string; place: string; official?: string }
@@ -59,7 +59,7 @@ function index({ identities }: OfficialList) {
   };
 }
 
-const placeHosts = (identities: readonly Identity[]): { host: string; identity: Identity }[] =>
+const placeHosts = (identities: readonly OfficialIdentity[]): { host: string; identity: OfficialIdentity }[] =>
   identities
     .filter(({ place }) => place !== undefined)
     .map((identity) => ({ host: new URL(identity.name).hostname, identity }));
@@ -75,7 +75,7 @@ const poses = (host: string, real: string): boolean =>
  * Returns a function that checks inputs against an official list. An exact match is official, a look-alike is an imitation,
  * anything else is unknown. Makes no requests.
  */
-export function linkChecker(list: OfficialList): (text: string) => OfficialVerdict {
+export function createLinkChecker(list: OfficialList): (text: string) => OfficialVerdict {
   const own = index(list);
   const { domains, names, handles } = officialNames(list.identities);
   const places = placeHosts(list.identities);

@@ -1,4 +1,4 @@
-import { trimAddress } from '~/lib/bare-address.ts';
+import { trimAddress } from '~/lib/trim-address.ts';
 import { hostNameForms } from '~/lib/host-name.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
 import { pathWithHashRoute } from './public-hosts.ts';
@@ -22,7 +22,7 @@ const namesRecipients = (fields: string): boolean =>
 /** Invisible characters, which a host must not contain. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Removes the ASCII punctuation of a sentence around an address, and brackets around both. */
+/** Removes ASCII punctuation and brackets that surround an address in a sentence. */
 function withoutStops(text: string): string {
   const begun = text.replace(/^["'<([{]+/, '');
   const stops = begun === text ? /(?<![.,;:!?"'>])[.,;:!?"'>]+$/ : /(?<![.,;:!?"'>)\]}])[.,;:!?"'>)\]}]+$/;

@@ -1,9 +1,9 @@
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
 import { findPublicHostId, mailProviders, publicHostRulesOf, pathWithHashRoute } from './public-hosts.ts';
-import type { Identity, IdentityKind } from './schema.ts';
+import type { OfficialIdentity, OfficialIdentityKind } from './schema.ts';
 
 export interface OfficialList {
-  identities: Identity[];
+  identities: OfficialIdentity[];
 }
 
 /** Returns all strings in a configuration value, recursively. */
@@ -32,31 +32,35 @@ export const isDomainOrSubdomain = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 
 /** Returns the identities of an official URL: an id on a public host, else an official host, else an exact page. */
-function identitiesOf(name: string, otherwise: IdentityKind, domains: readonly string[]): Identity[] {
+function identitiesOf(name: string, otherwise: OfficialIdentityKind, domains: readonly string[]): OfficialIdentity[] {
   const { hostname, pathname, search, hash } = new URL(name);
   const path = pathWithHashRoute(pathname, hash);
   const places = publicHostRulesOf(hostname);
   const known = findPublicHostId(places, path, search);
   if (known) return [{ kind: places[0]?.kind ?? 'account', name, place: known.place, id: known.id }];
-  const page = (kind: IdentityKind): Identity => ({ kind, name, id: hostname + normalizePathAndQuery(path, search) });
+  const page = (kind: OfficialIdentityKind): OfficialIdentity => ({
+    kind,
+    name,
+    id: hostname + normalizePathAndQuery(path, search),
+  });
   const isPublic = places.some(({ hosts }) => hosts.includes(hostname));
   if (isPublic || (path !== '' && !domains.some((domain) => isDomainOrSubdomain(hostname, domain)))) {
     if (otherwise !== 'account' || path === '') return [page(path === '' ? 'page' : otherwise)];
     return [{ ...page(otherwise), id: page(otherwise).id.toLowerCase(), place: hostname }];
   }
-  const host: Identity = { kind: 'host', name: new URL('/', name).href, id: hostname };
+  const host: OfficialIdentity = { kind: 'host', name: new URL('/', name).href, id: hostname };
   return path === '' ? [host] : [host, page(otherwise === 'file' ? otherwise : 'page')];
 }
 
 type Releases = Pick<ReleasesManifest, 'releases'>['releases'];
 
-const kindOf = ({ channel, platform }: Releases[number]): IdentityKind => {
+const kindOf = ({ channel, platform }: Releases[number]): OfficialIdentityKind => {
   if (channel === 'direct') return 'file';
   return /^(?:chrome|edge|brave|firefox)$/.test(platform) ? 'extension' : 'store';
 };
 
 /** Returns the packages of the releases with their certificates, without those that signed only recalled releases. */
-const packagesOf = (releases: Releases): Identity[] =>
+const packagesOf = (releases: Releases): OfficialIdentity[] =>
   Array.from(
     Map.groupBy(
       releases.filter(({ packageId, platform }) => packageId && platform === 'android'),
@@ -79,13 +83,13 @@ export function officialList(
 ): OfficialList {
   const mails = Object.values(emails);
   const domains = officialDomains(mails);
-  const all: Identity[] = [
+  const all: OfficialIdentity[] = [
     ...identitiesOf(new URL('/', siteUrl).href, 'page', domains),
     ...collectStrings(links).flatMap((link) => identitiesOf(link, 'page', domains)),
     ...collectStrings(social).flatMap((link) => identitiesOf(link, 'account', domains)),
     ...releases.flatMap((release) => identitiesOf(release.url, kindOf(release), domains)),
     ...packagesOf(releases),
-    ...mails.map((name): Identity => ({ kind: 'email', name, id: name.toLowerCase() })),
+    ...mails.map((name): OfficialIdentity => ({ kind: 'email', name, id: name.toLowerCase() })),
   ];
   return { identities: [...new Map(all.map((one) => [one.name, one])).values()] };
 }

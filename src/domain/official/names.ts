@@ -1,12 +1,12 @@
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { lookAlikeSkeleton } from './letters.ts';
 import { officialDomains } from './list.ts';
-import type { Identity } from './schema.ts';
+import type { OfficialIdentity } from './schema.ts';
 
 /** An official name that others may imitate, and its identity. */
 export interface OfficialName {
   text: string;
-  identity: Identity;
+  identity: OfficialIdentity;
 }
 
 // Minimum length. Too many words contain a shorter name or are one typo away from it.
@@ -26,14 +26,14 @@ export const splitHostWords = (host: string): string[] => {
 };
 
 /** Excludes numbers, codes and hashes. */
-function isName(kind: Identity['kind'], id: string): boolean {
+function isName(kind: OfficialIdentity['kind'], id: string): boolean {
   if (kind === 'store') return /[a-z]\./i.test(id);
   if (kind === 'extension') return !/^[a-p]{32}$/.test(id);
   return kind === 'package' || (kind === 'account' && /^(?!\+|(?:joinchat|channel)\/).*\p{L}/u.test(id));
 }
 
 /** Returns the official domains and the names in them, and the names of official accounts and apps. */
-export function officialNames(identities: readonly Identity[]): {
+export function officialNames(identities: readonly OfficialIdentity[]): {
   domains: string[];
   names: OfficialName[];
   handles: OfficialName[];

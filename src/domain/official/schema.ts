@@ -25,6 +25,6 @@ export const PublishedListSchema = v.object({
   identities: v.array(IdentitySchema),
 });
 
-export type Identity = v.InferOutput<typeof IdentitySchema>;
-export type IdentityKind = Identity['kind'];
+export type OfficialIdentity = v.InferOutput<typeof IdentitySchema>;
+export type OfficialIdentityKind = OfficialIdentity['kind'];
 export type PublishedList = v.InferOutput<typeof PublishedListSchema>;

@@ -13,7 +13,7 @@ export const verdictOfRelease = (release: PublishedRelease): Exclude<FileVerdict
 });
 
 /** Checks a file by its SHA-256 in lower case. Certificate fingerprints are no file hashes and thus unknown. */
-export function verdictOf({ releases }: Pick<PublishedManifest, 'releases'>, sha256: string): FileVerdict {
+export function fileVerdictOf({ releases }: Pick<PublishedManifest, 'releases'>, sha256: string): FileVerdict {
   const release = releases.find((row) => row.channel === 'direct' && row.sha256 === sha256);
   return release ? verdictOfRelease(release) : { kind: 'unknown' };
 }

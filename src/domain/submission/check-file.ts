@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import type { FieldLimit } from './fields.ts';
-import { pictureType, type PictureType } from './picture-type.ts';
+import { detectPictureType, type PictureType } from './picture-type.ts';
 import type { FieldProblem, ProblemCode } from './problem.ts';
 
 // PDF readers look for the signature in the first 1,024 bytes. Tools may write a byte order mark (`ï»¿`) or an empty line
@@ -19,7 +19,7 @@ function codeOf(kind: FieldLimit['kind'], bytes: Uint8Array): ProblemCode | unde
     const head = new TextDecoder('latin1').decode(bytes.subarray(0, pdfHead));
     return pdf.test(head) ? undefined : 'documentType';
   }
-  const picture = pictureType(bytes);
+  const picture = detectPictureType(bytes);
   if (!picture) return 'logoType';
   const fault = undecodableReason(picture);
   if (fault) return fault;

@@ -6,9 +6,9 @@ import { splitAddresses } from '../address/split.ts';
 import { checkSubmittedFile } from './check-file.ts';
 import { fieldsOf, type FormField, type FormKind } from './fields.ts';
 import type { ValidOptions } from './known.ts';
-import { fieldNameOf, problemsOf, type FieldProblem } from './problem.ts';
+import { fieldNameOf, fieldProblemsOf, type FieldProblem } from './problem.ts';
 import { answersSchema, fieldApplies, type Answers, type ContractRow, type TokenRow } from './schema.ts';
-import { secretsOf } from './secrets.ts';
+import { secretProblemsOf } from './secrets.ts';
 
 /** Result of validating a form: normalized answers, or problems by field. */
 export type SubmissionVerdict = { ok: true; answers: Answers } | { ok: false; problems: FieldProblem[] };
@@ -96,10 +96,10 @@ async function checkFields(
   const given = recordOf(input);
   const secrets = fields
     .filter((field) => fieldApplies(field, given))
-    .flatMap((field) => secretsOf(field, given, known));
+    .flatMap((field) => secretProblemsOf(field, given, known));
   const hasSecret = ({ path }: FieldProblem) => secrets.some((one) => fieldNameOf(one.path) === fieldNameOf(path));
   const { issues, output } = v.safeParse(answersSchema(fields, known), given);
-  const wrong = [...secrets, ...problemsOf(issues ?? []).filter((problem) => !hasSecret(problem))];
+  const wrong = [...secrets, ...fieldProblemsOf(issues ?? []).filter((problem) => !hasSecret(problem))];
   const isGood = ({ name }: FormField) => !wrong.some(({ path }) => fieldNameOf(path) === name);
   // The output contains the parsed values of valid fields even if others are invalid.
   const answers = recordOf(output);

@@ -1,4 +1,4 @@
-// Separate from the fields, which only forms need.
+// Separate from fields.ts, which only forms need.
 
 export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;
 

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { DappSchema } from '../dapp.ts';
-import { Contract, HttpUrl, Id, Name, PageId } from '../fields.ts';
+import { ContractSchema, HttpUrlSchema, IdSchema, NameSchema, PageIdSchema } from '../fields.ts';
 
 /** File name of a logo: the SHA-256 of its content. */
-export const LogoHash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name of a logo'));
+export const LogoHashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no name of a logo'));
 
 /** Schema of the public data of an approved dapp. */
 export const ListedDappSchema = v.object({
   ...DappSchema.entries,
   language: v.picklist(['en', 'zh', 'zhTW']),
-  logo: v.nullish(LogoHash),
+  logo: v.nullish(LogoHashSchema),
 });
 
 export type ListedDapp = v.InferOutput<typeof ListedDappSchema>;
 
 /** Schema of the public data of an approved token or collection. */
 export const ListedTokenSchema = v.object({
-  hid: Id,
+  hid: IdSchema,
   network: v.pipe(v.string(), v.nonEmpty()),
-  name: Name,
-  symbol: Name,
+  name: NameSchema,
+  symbol: NameSchema,
   standard: v.string(),
   /** The wallet's number of the standard, if it has one. */
   token_type: v.nullish(v.number()),
-  contract: v.pipe(Contract, v.nonEmpty('must not be empty')),
-  website: HttpUrl,
-  logo: v.nullish(LogoHash),
+  contract: v.pipe(ContractSchema, v.nonEmpty('must not be empty')),
+  website: HttpUrlSchema,
+  logo: v.nullish(LogoHashSchema),
 });
 
 export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
@@ -37,10 +37,10 @@ export const evmStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
  * look like another chain.
  */
 export const ListedChainSchema = v.object({
-  hid: PageId,
-  code: PageId,
-  title: Name,
-  symbol: Name,
+  hid: PageIdSchema,
+  code: PageIdSchema,
+  title: NameSchema,
+  symbol: NameSchema,
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
   // The form only supports EVM chains.
   ns: v.literal('ethereum'),
@@ -48,9 +48,9 @@ export const ListedChainSchema = v.object({
   address_format: v.literal('evm'),
   token_standards: v.array(v.picklist(evmStandards)),
   chain_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, 'is no chain id')),
-  explorer: HttpUrl,
+  explorer: HttpUrlSchema,
   deprecated: v.boolean(),
-  logo: v.nullish(LogoHash),
+  logo: v.nullish(LogoHashSchema),
 });
 
 export type ListedChain = v.InferOutput<typeof ListedChainSchema>;

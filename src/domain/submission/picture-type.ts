@@ -72,7 +72,7 @@ function jpegType(view: DataView): PictureType | undefined {
 }
 
 /** Reads the type, size and completeness of a PNG or JPEG; undefined for other files. */
-export function pictureType(bytes: Uint8Array): PictureType | undefined {
+export function detectPictureType(bytes: Uint8Array): PictureType | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return pngType(view) ?? jpegType(view);
 }

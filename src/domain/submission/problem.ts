@@ -51,7 +51,7 @@ export const problemMessage = (code: ProblemCode, limit?: number): string =>
   limit === undefined ? code : `${code} ${limit}`;
 
 /** Converts schema issues to problems: the first one of each path, in the order of the form. */
-export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
+export function fieldProblemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {
     const path = issue.path?.map(({ key }) => String(key)).join('.') ?? '';

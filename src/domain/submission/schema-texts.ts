@@ -13,13 +13,13 @@ const isWithin = (text: string, count: number): boolean =>
 export const hasOnlyVisibleCharacters = (text: string): boolean => showInvisible(text) === plainText(text);
 
 /** Schema of a text of several lines; trims it. */
-export const MultilineText = v.pipe(
+export const MultilineTextSchema = v.pipe(
   v.string('required'),
   v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
 );
 /** Schema of a single line; collapses white space. */
-export const SingleLineText = v.pipe(
-  MultilineText,
+export const SingleLineTextSchema = v.pipe(
+  MultilineTextSchema,
   v.transform((text) => text.replace(/\s+/g, ' ')),
 );
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { recordOf } from '~/lib/record.ts';
 import { readAmount } from '~/lib/read-amount.ts';
 import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
-import { Email } from '../email.ts';
+import { EmailSchema } from '../email.ts';
 import { textLimits, type FieldLimit, type FormField, type FieldOptions } from './fields.ts';
 import { tokenStandardsOf, type ValidOptions } from './known.ts';
 import { problemMessage } from './problem.ts';
@@ -10,8 +10,8 @@ import { linkSchema, linksSchema } from './schema-links.ts';
 import {
   isFilledText,
   hasOnlyVisibleCharacters,
-  MultilineText,
-  SingleLineText,
+  MultilineTextSchema,
+  SingleLineTextSchema,
   visibleUnlessValid,
   maxGraphemes,
   maxTotalGraphemes,
@@ -33,12 +33,12 @@ export interface TokenRow {
 
 const characters = (count: number, isLong = false) =>
   v.pipe(
-    isLong ? MultilineText : SingleLineText,
+    isLong ? MultilineTextSchema : SingleLineTextSchema,
     maxGraphemes(count),
     v.check((text: string) => hasOnlyVisibleCharacters(text.replaceAll('\n', ' ')), problemMessage('unseen')),
   );
 
-const isEmail = (text: string): boolean => v.is(Email, text);
+const isEmail = (text: string): boolean => v.is(EmailSchema, text);
 
 const wholeOf = (value: unknown): number => (typeof value === 'string' ? parseWholeNumber(value) : Number(value));
 
@@ -63,7 +63,7 @@ const range = (min: number, max: number, isId = false) =>
 /** Returns the schema of an unambiguous number above zero. If it has two readings, the submitter must choose one. */
 const amount = (count: number) =>
   v.pipe(
-    SingleLineText,
+    SingleLineTextSchema,
     maxGraphemes(count),
     v.transform(readAmount),
     v.minLength(1, problemMessage('amount')),
@@ -73,7 +73,7 @@ const amount = (count: number) =>
   );
 
 /** Returns the valid options of a choice, given the lists and other answers. */
-export function optionsOf(
+export function fieldOptionsOf(
   of: FieldOptions,
   answers: Answers,
   { networks, categories }: ValidOptions,
@@ -110,7 +110,7 @@ const contracts = (total: number, chosen: unknown) => {
       v.object(
         {
           network: v.pipe(v.string('option'), v.check(isChosen, problemMessage('network'))),
-          address: SingleLineText,
+          address: SingleLineTextSchema,
         },
         'required',
       ),
@@ -124,7 +124,7 @@ const contracts = (total: number, chosen: unknown) => {
 
 const named = (count: number) =>
   v.pipe(
-    SingleLineText,
+    SingleLineTextSchema,
     v.nonEmpty('required'),
     maxGraphemes(count),
     v.check(hasOnlyVisibleCharacters, problemMessage('unseen')),
@@ -133,9 +133,9 @@ const named = (count: number) =>
 const tokens = (total: number, known: ValidOptions) => {
   const Token = v.object(
     {
-      network: oneOf(optionsOf('networks', {}, known)),
+      network: oneOf(fieldOptionsOf('networks', {}, known)),
       symbol: named(textLimits.symbol),
-      contract: v.pipe(SingleLineText, v.nonEmpty('required')),
+      contract: v.pipe(SingleLineTextSchema, v.nonEmpty('required')),
     },
     'required',
   );
@@ -178,7 +178,7 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: ValidOptions): 
         maxGraphemes(limit.count),
         visibleUnlessValid(isEmail),
         v.check(isEmail, problemMessage('email')),
-        Email,
+        EmailSchema,
       );
     case 'link':
       return linkSchema(limit.count);
@@ -198,13 +198,13 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: ValidOptions): 
         v.check((digits) => !(wholeOf(answers[limit.atMost]) < digits), problemMessage('precision')),
       );
     case 'one':
-      return oneOf(optionsOf(limit.of, answers, known));
+      return oneOf(fieldOptionsOf(limit.of, answers, known));
     case 'several':
-      return someOf(optionsOf(limit.of, answers, known), limit.minItems ?? 1);
+      return someOf(fieldOptionsOf(limit.of, answers, known), limit.minItems ?? 1);
     case 'yesNo':
       return v.boolean('choose');
     case 'address':
-      return SingleLineText;
+      return SingleLineTextSchema;
     case 'coin':
       return Coin;
     case 'logo':
@@ -216,26 +216,26 @@ function valueSchema(limit: FieldLimit, answers: Answers, known: ValidOptions): 
 const chosen: ReadonlySet<FieldLimit['kind']> = new Set(['one', 'several', 'yesNo']);
 
 /** Whether an answer is empty: no text, no choice, an empty list, or no file. */
-export const isEmpty = (value: unknown): boolean =>
+export const isEmptyAnswer = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.every(isEmpty));
+  (Array.isArray(value) && value.every(isEmptyAnswer));
 
 /** Whether a field applies, given the other answers. */
 export const fieldApplies = ({ when }: FormField, answers: Answers): boolean =>
-  !when || answers[when] === true || (Array.isArray(answers[when]) && !isEmpty(answers[when]));
+  !when || answers[when] === true || (Array.isArray(answers[when]) && !isEmptyAnswer(answers[when]));
 
 /** Whether a field is required, given the other answers. */
 export const isFieldRequired = (field: FormField, answers: Answers): boolean =>
-  field.isRequired && fieldApplies(field, answers) && (!field.unless || isEmpty(answers[field.unless]));
+  field.isRequired && fieldApplies(field, answers) && (!field.unless || isEmptyAnswer(answers[field.unless]));
 
 // Without a default, valibot would not validate a missing key.
 const Nothing = v.optional(v.unknown(), null);
 
 function fieldSchema(field: FormField, answers: Answers, known: ValidOptions): v.GenericSchema {
   const value = valueSchema(field.limit, answers, known);
-  if (!isEmpty(answers[field.name])) return value;
+  if (!isEmptyAnswer(answers[field.name])) return value;
   const code = chosen.has(field.limit.kind) ? 'choose' : 'required';
   return isFieldRequired(field, answers)
     ? v.pipe(

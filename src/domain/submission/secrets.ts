@@ -85,7 +85,7 @@ function formatOf(answers: Answers, { networks }: SecretDetectionData): AddressF
 }
 
 /** Returns problems for possible private keys and recovery phrases in a field, which must not be stored, shown or sent. */
-export function secretsOf(field: FormField, answers: Answers, known: SecretDetectionData): FieldProblem[] {
+export function secretProblemsOf(field: FormField, answers: Answers, known: SecretDetectionData): FieldProblem[] {
   const format = formatOf(answers, known);
   return textsOf(field.name, answers[field.name], answers['network'])
     .filter(({ path }) => !isAddress(field, path))
@@ -108,7 +108,7 @@ const mayBecomeSecret = (text: string, format?: AddressFormat): boolean =>
  * field contains a possible secret or the start of a phrase.
  */
 export function maySaveInDraft(field: FormField, answers: Answers, known: SecretDetectionData): boolean {
-  if (secretsOf(field, answers, known).length > 0) return false;
+  if (secretProblemsOf(field, answers, known).length > 0) return false;
   const ofNetwork = (code: unknown) => known.networks.find((one) => one.code === code)?.address_format;
   return !textsOf(field.name, answers[field.name], answers['network']).some(({ path, text, network }) =>
     isAccount(field)

@@ -1,4 +1,4 @@
-import { trimAddress } from '~/lib/bare-address.ts';
+import { trimAddress } from '~/lib/trim-address.ts';
 import { normalizePublicHost } from '~/lib/public-host.ts';
 
 const publicName = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})\.?$/;

@@ -3,7 +3,7 @@ import { categories, dappsInCategory, listedDapps } from '~/content/read/dapps.t
 import type { Chain } from '~/domain/chain.ts';
 import { countEach } from '~/lib/count-each.ts';
 import { once } from '~/lib/once.ts';
-import { tracked } from '~/lib/tracked-reads.ts';
+import { trackedQuery } from '~/lib/tracked-reads.ts';
 
 const [relatedCount, chainCount] = [4, 8];
 
@@ -11,7 +11,7 @@ const chainCounts = (category: string): Map<string, number> =>
   countEach((category ? dappsInCategory(category) : listedDapps()).flatMap(chainsOf).map(({ code }) => code));
 
 /** Returns the chains with the most dapps in a category. An empty category means all dapps. */
-export const topChains = tracked('topChains', (category: string): { chain: Chain; count: number }[] => {
+export const topChains = trackedQuery('topChains', (category: string): { chain: Chain; count: number }[] => {
   const counts = chainCounts(category);
   return activeChains()
     .map((chain) => ({ chain, count: counts.get(chain.code) ?? 0 }))
@@ -35,7 +35,7 @@ function overlap(one: string, other: string): number {
   return own.reduce((sum, [code, share]) => sum + Math.min(share, others?.get(code) ?? 0), 0);
 }
 
-export const relatedCategories = tracked('relatedCategories', (category: string): string[] =>
+export const relatedCategories = trackedQuery('relatedCategories', (category: string): string[] =>
   categories
     .filter((other) => other !== category)
     .sort((one, other) => overlap(category, other) - overlap(category, one))

@@ -7,7 +7,7 @@ import type { NewsRow } from './news-row.ts';
 import { NewsCover } from './cover/NewsCover.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { tagClass } from './tag-colour.ts';
-import { topicOf } from './topic.ts';
+import { newsTopicOf } from './topic.ts';
 
 export interface NewsReader {
   lang: Language;
@@ -32,7 +32,7 @@ interface RowProps extends NewsReader {
 export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, isLead = false }: RowProps) {
   const { hid, title, summary, source, create_time, isPending } = item;
   const colour = tagClass(item);
-  const topic = topicOf(source, brand);
+  const topic = newsTopicOf(source, brand);
   return (
     <li className={['news-row', colour].filter(Boolean).join(' ')}>
       <div>

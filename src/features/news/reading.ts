@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import { parseOwnHtml, type HtmlNode } from '~/content/parse-html.ts';
+import { parseSanitizedHtml, type HtmlNode } from '~/content/parse-html.ts';
 
 const wordsAMinute = 200;
 /** The reading speed for scripts without spaces. */
@@ -31,7 +31,7 @@ function wordsOf(node: HtmlNode): string {
  * a picture can look like a heading.
  */
 export function addHeadingIds(html: string): { html: string; parts: ArticleHeading[] } {
-  const tree = parseOwnHtml(html);
+  const tree = parseSanitizedHtml(html);
   const parts: ArticleHeading[] = [];
   const name = (node: HtmlNode): void => {
     if (node.type !== 'element') return;

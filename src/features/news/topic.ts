@@ -2,10 +2,10 @@ import type { NewsRow } from './news-row.ts';
 import { tagClass } from './tag-colour.ts';
 
 /** Returns the topic of an article: its source without the brand name. May be empty. */
-export const topicOf = (source: string | null | undefined, brand: string): string =>
+export const newsTopicOf = (source: string | null | undefined, brand: string): string =>
   (source?.startsWith(brand) ? source.slice(brand.length) : (source ?? '')).trim();
 
-export interface Topic {
+export interface NewsTopic {
   name: string;
   row: string;
 }
@@ -16,10 +16,10 @@ const maxTopics = 6;
  * Returns the topics of a list. Returns none if there are too few or too many, or if two share a hue, because the style
  * sheet filters rows by hue.
  */
-export function topicsOf(rows: readonly NewsRow[], brand: string): Topic[] {
+export function newsTopicsOf(rows: readonly NewsRow[], brand: string): NewsTopic[] {
   const named = new Map(
     rows.flatMap((row) => {
-      const [name, hue] = [topicOf(row.source, brand), tagClass(row)];
+      const [name, hue] = [newsTopicOf(row.source, brand), tagClass(row)];
       return hue ? [[name, hue] as const] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '~/config/absolute-url.ts';
 import { site } from '~/config/site.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
-import type { Identity, IdentityKind } from '~/domain/official/schema.ts';
+import type { OfficialIdentity, OfficialIdentityKind } from '~/domain/official/schema.ts';
 import { href } from '~/routing/href.ts';
 
 const headings = {
@@ -11,9 +11,9 @@ const headings = {
   package: 'Android packages',
   account: 'Accounts',
   email: 'Email addresses',
-} as const satisfies Partial<Record<IdentityKind, string>>;
+} as const satisfies Partial<Record<OfficialIdentityKind, string>>;
 
-const lineOf = ({ kind, name, id, certificates = [] }: Identity): string => {
+const lineOf = ({ kind, name, id, certificates = [] }: OfficialIdentity): string => {
   if (kind === 'host') return id;
   return certificates.length > 0 ? `${name}, signed by the certificate ${certificates.join(' or ')} (SHA-256)` : name;
 };

@@ -40,7 +40,7 @@ function readText(result: unknown): string | undefined {
 const supportsCall = (interfaceId: string): string => `0x01ffc9a7${interfaceId.padEnd(word, '0')}`;
 
 /** Fields that a contract reports. */
-export interface RawToken {
+export interface ReportedToken {
   name?: string | undefined;
   symbol?: string | undefined;
   decimals?: number | undefined;
@@ -61,7 +61,7 @@ const maxDecimals = 30n;
 export async function readEvmToken(
   call: CallRpc,
   { chainId, contract }: { chainId: string; contract: string },
-): Promise<RawToken | Extract<TokenFacts['code'], 'no_contract'>> {
+): Promise<ReportedToken | Extract<TokenFacts['code'], 'no_contract'>> {
   const [id, code] = await Promise.all([call('eth_chainId', []), call('eth_getCode', [contract, 'latest'])]);
   if (typeof id !== 'string' || !/^0x[\da-f]{1,16}$/i.test(id) || BigInt(id) !== BigInt(chainId))
     throw new Error('it is an RPC of another chain');

@@ -8,7 +8,7 @@ const Answer = v.pipe(v.string(), v.parseJson(), v.looseObject({ jsonrpc: v.lite
 export type CallRpc = (method: string, params: unknown[]) => Promise<unknown>;
 
 /** Returns a function that calls an RPC. Rejects without a valid response in time. */
-export const rpcCaller =
+export const createRpcCaller =
   (outbound: Outbound, url: string, signal: AbortSignal): CallRpc =>
   async (method, params) => {
     const response = await outbound(url, {

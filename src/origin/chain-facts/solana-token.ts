@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TokenFacts } from '~/api/token-facts.ts';
-import type { RawToken } from './evm-token.ts';
+import type { ReportedToken } from './evm-token.ts';
 import type { CallRpc } from './json-rpc.ts';
 
 const Named = v.object({
@@ -23,7 +23,7 @@ const Account = v.object({
 export async function readSolanaToken(
   call: CallRpc,
   mint: string,
-): Promise<RawToken | Extract<TokenFacts['code'], 'no_contract'>> {
+): Promise<ReportedToken | Extract<TokenFacts['code'], 'no_contract'>> {
   const { value } = v.parse(Account, await call('getAccountInfo', [mint, { encoding: 'jsonParsed' }]));
   const read = v.safeParse(v.object({ data: v.object({ parsed: Mint }) }), value);
   if (!read.success) return 'no_contract';

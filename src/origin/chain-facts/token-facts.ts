@@ -7,15 +7,15 @@ import type { Chain } from '~/domain/chain.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import { readEvmToken, type RawToken } from './evm-token.ts';
-import { rpcCaller, type CallRpc } from './json-rpc.ts';
+import { readEvmToken, type ReportedToken } from './evm-token.ts';
+import { createRpcCaller, type CallRpc } from './json-rpc.ts';
 import { readSolanaToken } from './solana-token.ts';
 
 const timeoutMs = 6000;
 /** Maximum length of texts and numbers. Forms accept less. */
 const maxLength = 100;
 
-type Read = (call: CallRpc) => Promise<RawToken | 'no_contract'>;
+type Read = (call: CallRpc) => Promise<ReportedToken | 'no_contract'>;
 
 const evmAddress = /^0x[\da-f]{40}$/i;
 
@@ -38,7 +38,10 @@ export function formatSupply(supply: bigint, decimals: number): string {
   return (digits.slice(0, split) + (fraction && `.${fraction}`)).replace(/^(\d{1,3}\.\d{3})$/, '$10');
 }
 
-function standardOf({ token_standards: standards }: Chain, { standard, decimals = 0 }: RawToken): string | undefined {
+function standardOf(
+  { token_standards: standards }: Chain,
+  { standard, decimals = 0 }: ReportedToken,
+): string | undefined {
   const named = {
     fungible: ['ERC20', 'TRC20', ...(decimals > 0 ? ['SOL_Fungible'] : [])],
     ERC721: ['ERC721', 'TRC721'],
@@ -50,7 +53,7 @@ function standardOf({ token_standards: standards }: Chain, { standard, decimals 
 // Texts with invisible characters may imitate others.
 const isShown = (text: string): boolean => text !== '' && text.length <= maxLength && !/\p{C}/u.test(text);
 
-function factsOf(chain: Chain, raw: RawToken): TokenFacts {
+function factsOf(chain: Chain, raw: ReportedToken): TokenFacts {
   const [name, symbol] = [raw.name, raw.symbol].map((text = '') => trimInvisible(text));
   const standard = standardOf(chain, raw);
   const isWhole = standard !== undefined && /721|1155/.test(standard);
@@ -77,7 +80,7 @@ export async function readTokenFacts(outbound: Outbound, network: string, contra
   if (!read || rpcs.length === 0) return { code: 'unknown' };
   for (const rpc of rpcs) {
     try {
-      const raw = await read(rpcCaller(outbound, rpc, AbortSignal.timeout(timeoutMs)));
+      const raw = await read(createRpcCaller(outbound, rpc, AbortSignal.timeout(timeoutMs)));
       return raw === 'no_contract' ? { code: raw } : factsOf(chain, raw);
     } catch {
       // The next RPC may answer.

@@ -1,4 +1,4 @@
-import type { Database, FileStore, DatabaseRow, Statement } from '../database.ts';
+import type { SqlDatabase, FileStore, DatabaseRow, SqlStatement } from '../database.ts';
 
 // The used parts of the D1 and R2 bindings of a worker.
 
@@ -28,8 +28,8 @@ export interface R2Binding {
 const deletedAtOnce = 1000;
 
 /** Opens D1 through its binding. A batch is one transaction. */
-export function databaseOfBinding(d1: D1Binding): Database {
-  async function together(...statements: readonly Statement[]): Promise<DatabaseRow[][]> {
+export function databaseOfBinding(d1: D1Binding): SqlDatabase {
+  async function together(...statements: readonly SqlStatement[]): Promise<DatabaseRow[][]> {
     const prepared = statements.map(({ text, values }) => d1.prepare(text).bind(...values));
     const answers = await d1.batch(prepared);
     return answers.map(({ results }) => results);

@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   sqlBytes,
   sql,
-  type Database,
+  type SqlDatabase,
   type FileStore,
   type DatabaseRow,
   type SqlValue,
-  type Statement,
+  type SqlStatement,
 } from '../database.ts';
 import { assertNotOpen } from '../sqlite/copies.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
@@ -29,12 +29,12 @@ const rowsAtOnce = 50;
 /** The maximum size of an API request. */
 const bytesAtOnce = 500_000;
 
-const statement = (text: string): Statement => ({ text, values: [] });
+const statement = (text: string): SqlStatement => ({ text, values: [] });
 
-const written = (value: SqlValue): Statement => (value instanceof Uint8Array ? sqlBytes(value) : sql`${value}`);
+const written = (value: SqlValue): SqlStatement => (value instanceof Uint8Array ? sqlBytes(value) : sql`${value}`);
 
 /** Keeps existing rows, for a copy that was interrupted. */
-function insertInto(table: string, row: DatabaseRow): Statement {
+function insertInto(table: string, row: DatabaseRow): SqlStatement {
   const values = Object.values(row).map(written);
   return {
     text: `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map(({ text }) => text).join(', ')})
@@ -43,12 +43,12 @@ function insertInto(table: string, row: DatabaseRow): Statement {
   };
 }
 
-const sizeOf = ({ text, values }: Statement): number =>
+const sizeOf = ({ text, values }: SqlStatement): number =>
   values.reduce<number>((sum, value) => sum + String(value).length, text.length);
 
 /** Splits statements into batches that fit a request. */
-function* batchesOf(statements: Iterable<Statement>): Generator<Statement[]> {
-  let batch: Statement[] = [];
+function* batchesOf(statements: Iterable<SqlStatement>): Generator<SqlStatement[]> {
+  let batch: SqlStatement[] = [];
   let size = 0;
   for (const one of statements) {
     if (batch.length === rowsAtOnce || (batch.length > 0 && size + sizeOf(one) > bytesAtOnce)) {
@@ -74,7 +74,7 @@ const tablesIn = (source: DatabaseSync): string[] =>
 const countIn = (table: string): string => `SELECT count(*) AS count FROM ${table}`;
 
 /** Throws if D1 lacks a table or has other rows than the file. */
-async function checkGround(source: DatabaseSync, tables: readonly string[], to: Database): Promise<void> {
+async function checkGround(source: DatabaseSync, tables: readonly string[], to: SqlDatabase): Promise<void> {
   const [there = []] = await to.read(statement(namesOfTables));
   const missing = tables.find((table) => !there.some(({ name }) => name === table));
   if (missing !== undefined)
@@ -101,7 +101,7 @@ const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS re
   ) AS of USING (hash) JOIN submission ON submission.id = of.submission`;
 
 /** Copies a SQLite file, which no origin may have open, into D1 and R2. Continues an interrupted copy. */
-export async function copyToD1(file: string, to: Database, bucket: FileStore): Promise<CopyTotals> {
+export async function copyToD1(file: string, to: SqlDatabase, bucket: FileStore): Promise<CopyTotals> {
   assertNotOpen(file);
   // Migrates the tables to the current version, as D1 does.
   openSqliteStore(file).close();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
-import type { Database, FileStore, DatabaseRow, Statement } from '../database.ts';
+import type { SqlDatabase, FileStore, DatabaseRow, SqlStatement } from '../database.ts';
 
 /** The URL, account and token for the Cloudflare API. */
 export interface CloudflareAccess {
@@ -38,7 +38,7 @@ async function ask({ api = ownApi, account, token }: CloudflareAccess, path: str
 }
 
 /** Writes numbers into the statement, because the API accepts string parameters only. */
-function written({ text, values }: Statement): { sql: string; params: string[] } {
+function written({ text, values }: SqlStatement): { sql: string; params: string[] } {
   const params: string[] = [];
   const parts = values.map((value) => {
     if (typeof value === 'number') return String(value);
@@ -50,8 +50,8 @@ function written({ text, values }: Statement): { sql: string; params: string[] }
 }
 
 /** Opens D1 through the HTTP API of Cloudflare. */
-export function remoteDatabase(access: CloudflareAccess, id: string): Database {
-  async function together(...statements: readonly Statement[]): Promise<DatabaseRow[][]> {
+export function remoteDatabase(access: CloudflareAccess, id: string): SqlDatabase {
+  async function together(...statements: readonly SqlStatement[]): Promise<DatabaseRow[][]> {
     const body = JSON.stringify({ batch: statements.map(written) });
     const response = await ask(access, `/d1/database/${id}/query`, { method: 'POST', body });
     if (response.status === 404) throw new Error(`The account has no D1 database ${id}.`);

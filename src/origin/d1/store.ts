@@ -1,4 +1,4 @@
-import { sql, type Database, type FileStore } from '../database.ts';
+import { sql, type SqlDatabase, type FileStore } from '../database.ts';
 import { createDeskStore } from '../tables/desk.ts';
 import { createFailureStore } from '../tables/failures.ts';
 import { createSubmissionStore } from '../tables/submissions.ts';
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 const maxPerDay = 4320;
 
 /** Opens a store in D1 with its files in R2. The deployment creates the tables, never the worker. */
-export function openD1Store(db: Database, files: FileStore, now = () => new Date()): OriginStore {
+export function openD1Store(db: SqlDatabase, files: FileStore, now = () => new Date()): OriginStore {
   const room =
     () => sql`coalesce((SELECT created_at FROM submission ORDER BY id DESC LIMIT 1 OFFSET ${maxPerDay - 1}), '')
     < ${new Date(now().getTime() - day).toISOString()}`;

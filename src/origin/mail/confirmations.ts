@@ -1,13 +1,13 @@
 import { site } from '~/config/site.ts';
 import { languages } from '~/i18n/languages.ts';
-import type { ClaimedRequest, OriginStore } from '../store.ts';
+import type { PendingSubscription, OriginStore } from '../store.ts';
 import { startDeliveries, type Deliveries, type MailQueue } from './deliveries.ts';
 import type { SendMail, Mail } from './mail.ts';
 import { subscriptionLink } from '../subscription-link.ts';
 import { originText } from '../texts.ts';
 
 /** Builds the confirmation mail of a subscription in the subscriber's language. */
-export function confirmationMail(siteUrl: string, { email, language, confirm, leave }: ClaimedRequest): Mail {
+export function confirmationMail(siteUrl: string, { email, language, confirm, leave }: PendingSubscription): Mail {
   const leaveLink = subscriptionLink(siteUrl, language, 'leave', leave);
   return {
     from: { name: site.brand.name, address: site.emails.support },
@@ -29,7 +29,7 @@ export function confirmationMail(siteUrl: string, { email, language, confirm, le
   };
 }
 
-export const confirmationQueue = (store: OriginStore, siteUrl: string): MailQueue<ClaimedRequest> => ({
+export const confirmationQueue = (store: OriginStore, siteUrl: string): MailQueue<PendingSubscription> => ({
   claim: () => store.claim(),
   release: (request) => store.release(request),
   mailOf: (request) => confirmationMail(siteUrl, request),

@@ -51,7 +51,7 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
 const noWork = () => Promise.resolve();
 
 /** Sends due mails, at most `maxMails`, until `isClosed` returns true or the mail server is unreachable. */
-export async function sendDue<Claimed>(
+export async function sendDueOfQueue<Claimed>(
   { claim, release, mailOf }: MailQueue<Claimed>,
   send: SendMail,
   maxMails = Infinity,
@@ -83,7 +83,7 @@ export function startDeliveries<Claimed>(queue: MailQueue<Claimed>, send: SendMa
     try {
       while (isAwaited && !isClosed) {
         isAwaited = false;
-        await sendDue(queue, send, Infinity, () => isClosed);
+        await sendDueOfQueue(queue, send, Infinity, () => isClosed);
       }
     } catch (error) {
       if (!isClosed) console.error(`The mails could not be sent now: ${messageOf(error)}`);

@@ -1,6 +1,6 @@
 import type { OriginStore } from '../store.ts';
 import { confirmationQueue } from './confirmations.ts';
-import { sendDue } from './deliveries.ts';
+import { sendDueOfQueue } from './deliveries.ts';
 import type { SendMail } from './mail.ts';
 import { digestQueue, stepQueue } from './review-mails.ts';
 
@@ -13,7 +13,7 @@ export async function sendDueMails(
   send: SendMail,
   { siteUrl, reviewers, maxMails }: { siteUrl: string; reviewers?: string | undefined; maxMails: number },
 ): Promise<void> {
-  await sendDue(confirmationQueue(store, siteUrl), send, maxMails);
-  await sendDue(stepQueue(store.mails, siteUrl), send, maxMails);
-  if (reviewers !== undefined) await sendDue(digestQueue(store.mails, siteUrl, reviewers), send, maxMails);
+  await sendDueOfQueue(confirmationQueue(store, siteUrl), send, maxMails);
+  await sendDueOfQueue(stepQueue(store.mails, siteUrl), send, maxMails);
+  if (reviewers !== undefined) await sendDueOfQueue(digestQueue(store.mails, siteUrl, reviewers), send, maxMails);
 }

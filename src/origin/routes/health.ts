@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Health } from '~/api/health.ts';
+import type { OriginHealth } from '~/api/health.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import type { OriginStore } from '../store.ts';
@@ -14,5 +14,5 @@ export const healthRoute =
       console.error(`The database cannot be written: ${messageOf(error)}`);
       return respondHttpError(c, 503, 'Nothing can be kept now.', { 'retry-after': '60' });
     }
-    return respondSuccess<Health>(c, { service: 'origin' });
+    return respondSuccess<OriginHealth>(c, { service: 'origin' });
   };

@@ -1,8 +1,8 @@
 import type { Handler, Hono } from 'hono';
 import * as v from 'valibot';
 import * as content from '~/api/content-host.ts';
-import type { Request } from '~/api/client.ts';
-import { relay, type RelayOptions } from '~/api/relay.ts';
+import type { RequestDefinition } from '~/api/client.ts';
+import { relayCall, type RelayOptions } from '~/api/relay.ts';
 import * as main from '~/api/main-host.ts';
 import { homeSectionList, sectionDappList } from '~/api/sections.ts';
 import * as constants from '~/config/constants.ts';
@@ -25,7 +25,7 @@ function page<Row>(rows: readonly Row[], { start, count }: Page): Row[] | null {
 
 /** Serves a call with the schemas of its endpoint. Undefined means not found. */
 function answerBy<Schema extends v.GenericSchema>(
-  { request, method }: Request<Schema>,
+  { request, method }: RequestDefinition<Schema>,
   find: (request: v.InferOutput<Schema>, lang: string) => unknown,
 ): Handler<OriginEnv> {
   return async (c) => {
@@ -47,7 +47,7 @@ export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<Relay
         return respondHttpError(c, 503, 'Too many ask at once.', { 'retry-after': '1' });
       running++;
       try {
-        const answer = await relay(c.req.raw, { hosts, send, log: console.error });
+        const answer = await relayCall(c.req.raw, { hosts, send, log: console.error });
         return answer ?? (await respondHttpError(c, 404, 'Nothing here.'));
       } finally {
         running--;
@@ -59,7 +59,7 @@ export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<Relay
 /** Serves the calls of both hosts from the snapshot, which has no prices. */
 export function addListRoutes(app: Hono<OriginEnv>): void {
   const answer = <Schema extends v.GenericSchema>(
-    call: Request<Schema>,
+    call: RequestDefinition<Schema>,
     find: (request: v.InferOutput<Schema>, lang: string) => unknown,
   ) => app.on(call.method, `${call.base}${call.path.replace('{id}', ':id')}`, answerBy(call, find));
 

@@ -5,9 +5,9 @@ import { dappPageHref } from '~/content/wire/dapps.ts';
 import { submitterStepsOf } from '~/domain/submission/status.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
-import { readReceipt, receiptHash } from '../submissions/receipt.ts';
+import { normalizeReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { SubmissionState, SubmissionStore } from '../submission-store.ts';
-import { languageOf } from '../texts.ts';
+import { languageOfVisitor } from '../texts.ts';
 
 type QueueState = Pick<v.InferOutput<typeof submissionStatus.data>, 'queue' | 'median_days'>;
 
@@ -25,7 +25,7 @@ async function queueOf(store: SubmissionStore, receipt: string, { status }: Subm
 /** Responds with the state of a submission and the available steps. */
 export function respondState(c: Context<OriginEnv>, found: SubmissionState, queue: QueueState = {}) {
   const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
-  const language = languageOf((name) => c.req.header(name));
+  const language = languageOfVisitor((name) => c.req.header(name));
   return respondSuccess(c, {
     ...{ kind, title, status, created_at: createdAt, updated_at: updatedAt, steps: submitterStepsOf(found) },
     ...(reason && { reason }),
@@ -42,7 +42,7 @@ export const submissionStatusRoute =
   async (c) => {
     const asked = v.safeParse(submissionStatus.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
-    const receipt = readReceipt(asked.output.receipt);
+    const receipt = normalizeReceipt(asked.output.receipt);
     const found = receipt === undefined ? undefined : await store.state(receiptHash(receipt));
     if (!found || receipt === undefined) return respondUnknownReceipt(c);
     return respondState(c, found, await queueOf(store, receipt, found));

@@ -1,18 +1,18 @@
 import { submitResultCodes } from '~/api/submit-results.ts';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { sentFileDownload, sentSubmission, submissionStep } from '~/api/submissions.ts';
+import { submittedFileDownload, submissionToRevise, submissionStep } from '~/api/submissions.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 import { validOptions } from '../submissions/known.ts';
-import { readReceipt, receiptHash } from '../submissions/receipt.ts';
+import { normalizeReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
 import { respondState, respondUnknownReceipt } from './submission-status.ts';
 
 export async function findSubmission(store: SubmissionStore, typed: string): Promise<StoredSubmission | undefined> {
-  const receipt = readReceipt(typed);
+  const receipt = normalizeReceipt(typed);
   const id = receipt === undefined ? undefined : await store.idOf(receiptHash(receipt));
   return id === undefined ? undefined : store.read(id);
 }
@@ -65,7 +65,7 @@ export const submissionStepRoute =
 export const sentSubmissionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(sentSubmission.request, await parseJsonBody(c.req.raw));
+    const asked = v.safeParse(submissionToRevise.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
     const found = await findSubmission(store, asked.output.receipt);
     if (!found) return respondUnknownReceipt(c);
@@ -78,7 +78,7 @@ export const sentSubmissionRoute =
 export const sentFileRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(sentFileDownload.request, await parseJsonBody(c.req.raw));
+    const asked = v.safeParse(submittedFileDownload.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return respondHttpError(c, 400, 'Send a receipt and a field as JSON.');
     const found = await findSubmission(store, asked.output.receipt);
     const wanted = found?.files.find(({ field, isPersonal }) => field === asked.output.field && !isPersonal);

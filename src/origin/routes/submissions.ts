@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import { rpcCheck } from '~/api/check-rpc.ts';
 import { tokenFacts, type TokenFacts } from '~/api/token-facts.ts';
 import { approvedLists, type ApprovedList } from '~/api/approved-lists.ts';
-import { sentFileDownload, sentSubmission, submissionStatus, submissionStep, uploads } from '~/api/submissions.ts';
+import {
+  submittedFileDownload,
+  submissionToRevise,
+  submissionStatus,
+  submissionStep,
+  uploads,
+} from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
@@ -66,8 +72,8 @@ export function addSubmissionRoutes(
   const question = [jsonOnly, limitBodySize(maxRequestBytes)] as const;
   app.post(submissionStatus.path, sameOrigin, limitRequests(ask), ...question, submissionStatusRoute(store));
   app.post(submissionStep.path, sameOrigin, limitRequests(submit), ...question, submissionStepRoute(store));
-  app.post(sentSubmission.path, sameOrigin, limitRequests(ask), ...question, sentSubmissionRoute(store));
-  app.post(sentFileDownload.path, sameOrigin, limitRequests(ask), ...question, sentFileRoute(store));
+  app.post(submissionToRevise.path, sameOrigin, limitRequests(ask), ...question, sentSubmissionRoute(store));
+  app.post(submittedFileDownload.path, sameOrigin, limitRequests(ask), ...question, sentFileRoute(store));
   app.post(rpcCheck.path, sameOrigin, limitRequests(rpc), ...question, checkRpcRoute(outbound));
   app.post(tokenFacts.path, sameOrigin, limitRequests(rpc), ...question, tokenFactsRoute(outbound));
   for (const list of Object.keys(approvedLists) as ApprovedList[])

@@ -7,23 +7,29 @@ import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
-import { collisionsOf } from '../submissions/collisions.ts';
+import { findPublicCollisions } from '../submissions/collisions.ts';
 import { validOptions } from '../submissions/known.ts';
 import type { LogoCodec } from '../submissions/logo-codec.ts';
 import { questionsForSubmitter } from '../submissions/questions.ts';
-import { filesToStore, splitPersonalData, titleOf } from '../submissions/make-submission.ts';
+import { filesToStore, splitPersonalData, listingTitleOf } from '../submissions/make-submission.ts';
 import { identifiersOf, comparableName } from '../submissions/identifiers.ts';
 import { ownedListingOf } from '../submissions/owned-listing.ts';
 import { ownerRequestProblems, verifyOwnership } from '../submissions/ownership.ts';
 import { readSubmission } from '../submissions/read-submission.ts';
-import { keyHash, newReceipt, readReceipt, receiptHash, decryptReceipt } from '../submissions/receipt.ts';
+import {
+  idempotencyKeyHash,
+  newReceipt,
+  normalizeReceipt,
+  receiptHash,
+  decryptReceipt,
+} from '../submissions/receipt.ts';
 import {
   StoreFullError,
   type StoredSubmission,
   type NewSubmission,
   type SubmissionStore,
 } from '../submission-store.ts';
-import { languageOf } from '../texts.ts';
+import { languageOfVisitor } from '../texts.ts';
 import { respondUnknownReceipt } from './submission-status.ts';
 import { refuseSecret, respondStale, findSubmission } from './submission-steps.ts';
 
@@ -74,16 +80,16 @@ async function identified(
   kind: FormKind,
   { key, sent, answers, own }: Checked,
 ) {
-  const language = languageOf((name) => c.req.header(name));
-  const title = titleOf(kind, answers);
+  const language = languageOfVisitor((name) => c.req.header(name));
+  const title = listingTitleOf(kind, answers);
   // Owners may send several requests for a listing, so titles are not compared.
   const name = kind === 'owner' ? '' : comparableName(title);
   const identifiers = identifiersOf(kind, answers);
   // Names are not compared if the submitter has declared that they are different things.
-  const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: keyHash(key) };
+  const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: idempotencyKeyHash(key) };
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPageHref(language, slug);
-  const known = collisionsOf(kind, answers, title, earlier, pageOf, own?.slug);
+  const known = findPublicCollisions(kind, answers, title, earlier, pageOf, own?.slug);
   const collisions = [...known, ...questionsForSubmitter(kind, answers, known, pageOf, own?.slug)].filter(
     ({ isDoubtful }) => !(isDoubtful && sent.isDistinct),
   );
@@ -106,11 +112,11 @@ async function begun(
   kind: FormKind,
   { key, digest, sent }: { key: string; digest: Uint8Array; sent: SendReport },
 ): Promise<{ answer: Response | Promise<Response> } | { own: StoredSubmission | undefined }> {
-  const known = await store.known(keyHash(key));
+  const known = await store.known(idempotencyKeyHash(key));
   if (known) return { answer: respondStored(c, known.digest, digest, decryptReceipt(known.encryptedReceipt, key)) };
   if (sent.of === undefined) return { own: undefined };
-  const revised = await store.revised(keyHash(key));
-  if (revised) return { answer: respondStored(c, revised, digest, readReceipt(sent.of) ?? '') };
+  const revised = await store.revised(idempotencyKeyHash(key));
+  if (revised) return { answer: respondStored(c, revised, digest, normalizeReceipt(sent.of) ?? '') };
   const own = await findSubmission(store, sent.of);
   if (!own) return { answer: respondUnknownReceipt(c) };
   return own.kind === kind && own.status === 'changes_requested' ? { own } : { answer: respondStale(c) };
@@ -129,14 +135,14 @@ async function keep(
       const { receipt, encryptedReceipt } = newReceipt(key);
       const stored = await store.submit({
         ...submission,
-        key: keyHash(key),
+        key: idempotencyKeyHash(key),
         receipt: receiptHash(receipt),
         encryptedReceipt,
       });
       return await respondStored(c, stored.digest, digest, decryptReceipt(stored.encryptedReceipt, key));
     }
-    if (await store.revise({ ...submission, id: own.id, key: keyHash(key), message: sent.message ?? '' }))
-      return respondSuccess(c, { receipt: readReceipt(sent.of ?? '') ?? '' });
+    if (await store.revise({ ...submission, id: own.id, key: idempotencyKeyHash(key), message: sent.message ?? '' }))
+      return respondSuccess(c, { receipt: normalizeReceipt(sent.of ?? '') ?? '' });
     // A concurrent request may have stored the same version first.
     const after = await begun(c, store, kind, { key, digest, sent });
     return 'answer' in after ? await after.answer : respondStale(c);

@@ -5,7 +5,7 @@ import { parseJsonBody } from '../body.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import type { Deliveries } from '../mail/deliveries.ts';
 import type { OriginStore } from '../store.ts';
-import { languageOf, originText } from '../texts.ts';
+import { languageOfVisitor, originText } from '../texts.ts';
 
 /**
  * Stores an e-mail address, after confirmation if configured. Also succeeds for a known address, so that responses do
@@ -16,7 +16,7 @@ export const subscribeRoute =
   async (c) => {
     const body = await parseJsonBody(c.req.raw);
     if (body === undefined) return respondHttpError(c, 400, 'The body is not JSON.');
-    const language = languageOf((name) => c.req.header(name));
+    const language = languageOfVisitor((name) => c.req.header(name));
     const request = v.safeParse(subscribe.request, body);
     if (!request.success) return respondFailure(c, originText(language, 'shell:subscribe.invalid'));
     if (confirmations) {

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
 import type { OriginEnv } from '../answer.ts';
-import { originPage } from '../page.ts';
+import { respondWithOriginPage } from '../page.ts';
 import type { OriginStore } from '../store.ts';
 import type { SubscriptionLinkPurpose } from '../subscription-link.ts';
 import { originText } from '../texts.ts';
@@ -18,7 +18,7 @@ export const confirmationPageRoute =
   (c) => {
     const language = languageIn(c);
     const word = (name: 'title' | 'text' | 'button') => originText(language, `subscription:${purpose}.${name}`);
-    return originPage(c, language, { title: word('title'), text: word('text'), button: word('button') });
+    return respondWithOriginPage(c, language, { title: word('title'), text: word('text'), button: word('button') });
   };
 
 /**
@@ -32,6 +32,6 @@ export const performLinkActionRoute =
     const token = c.req.query('token');
     const title = originText(language, `subscription:${purpose}.title`);
     return isLinkToken(token) && (await store[purpose](token))
-      ? originPage(c, language, { title, text: originText(language, `subscription:${purpose}.done`) })
-      : originPage(c, language, { title, text: originText(language, 'subscription:invalid') }, 410);
+      ? respondWithOriginPage(c, language, { title, text: originText(language, `subscription:${purpose}.done`) })
+      : respondWithOriginPage(c, language, { title, text: originText(language, 'subscription:invalid') }, 410);
   };

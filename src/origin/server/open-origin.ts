@@ -6,7 +6,7 @@ import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { createApp } from './app.ts';
 import { limitersFor, type RateSettings } from './limits.ts';
 import type { OriginEnv } from '../answer.ts';
-import { withFaults, type FaultChoice } from '../faults.ts';
+import { withFaults, type ChooseFault } from '../faults.ts';
 import { startConfirmations } from '../mail/confirmations.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { startReviewMails } from '../mail/review-mails.ts';
@@ -35,7 +35,7 @@ export interface OriginSettings extends RateSettings {
   retentionDays?: number;
   /** Returns the route of a path, to count failures by route. Default: failures are not counted. */
   routeOf?: ((path: string) => string | undefined) | undefined;
-  faults?: FaultChoice;
+  faults?: ChooseFault;
   /** The foreign hosts to which list calls are relayed. Default: none, lists come from the snapshot. */
   hosts?: RelayHosts;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { listeningPort } from '~/lib/port-of.ts';
+import { listeningPort } from '~/lib/listening-port.ts';
 import { closeServer } from './close-server.ts';
 import { openOrigin, type OriginSettings } from './open-origin.ts';
 import { serverTimeouts } from './timeouts.ts';

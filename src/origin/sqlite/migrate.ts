@@ -5,7 +5,7 @@ const appliedIn = (db: DatabaseSync): number =>
   Number(db.prepare('SELECT count(*) AS count FROM migration').get()?.['count']);
 
 /** Migrates the tables to the current version in one transaction. Throws if a newer version has written the file. */
-export function migrate(db: DatabaseSync): void {
+export function migrateTables(db: DatabaseSync): void {
   // Immediate, so that a second starting origin waits.
   db.exec('BEGIN IMMEDIATE');
   try {

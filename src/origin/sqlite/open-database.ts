@@ -1,17 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Database, DatabaseRow, Statement } from '../database.ts';
+import type { SqlDatabase, DatabaseRow, SqlStatement } from '../database.ts';
 
 /** Wraps an open SQLite database. `beforeWrite` throws if a write would be lost. */
-export function wrapSqliteDatabase(db: DatabaseSync, beforeWrite: () => void): Database {
+export function wrapSqliteDatabase(db: DatabaseSync, beforeWrite: () => void): SqlDatabase {
   const prepared = new Map<string, StatementSync>();
 
-  function run({ text, values }: Statement): DatabaseRow[] {
+  function run({ text, values }: SqlStatement): DatabaseRow[] {
     const statement = prepared.get(text) ?? db.prepare(text);
     prepared.set(text, statement);
     return statement.all(...values) as DatabaseRow[];
   }
 
-  function together(begin: string, statements: readonly Statement[]): DatabaseRow[][] {
+  function together(begin: string, statements: readonly SqlStatement[]): DatabaseRow[][] {
     db.exec(begin);
     try {
       const rows = statements.map(run);

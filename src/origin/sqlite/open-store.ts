@@ -5,7 +5,7 @@ import { makeFolder } from '~/lib/make-folder.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { sql } from '../database.ts';
 import type { OriginStore } from '../store.ts';
-import { migrate } from './migrate.ts';
+import { migrateTables } from './migrate.ts';
 import { createDeskStore } from '../tables/desk.ts';
 import { createFailureStore } from '../tables/failures.ts';
 import { wrapSqliteDatabase } from './open-database.ts';
@@ -37,7 +37,7 @@ function openWhole(file: string): DatabaseSync {
     if (isForeign(db)) throw new Error('it is the database of another program');
     // `secure_delete` overwrites deleted data, so that no later copy of the file contains it.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    migrate(db);
+    migrateTables(db);
     return db;
   } catch (error) {
     db.close();

@@ -3,7 +3,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { chainOf } from '~/content/read/chains.ts';
 import { contractPage } from './contract-page.ts';
 import { isNearName, listedIdentifiers, identifiersOf, comparableName } from './identifiers.ts';
-import { linkHost, registeredDomainOf } from './known-hosts.ts';
+import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export const isOnOtherChain = (answers: Answers, name: string, earlier: EarlierS
   earlier.network !== answers['network'] &&
   earlier.name === name &&
   comparableName(earlier.symbol ?? '') === comparableName(String(answers['symbol'])) &&
-  registeredDomainOf(linkHost(earlier.website)) === registeredDomainOf(linkHost(answers['website']));
+  registeredDomainOf(hostWithoutWww(earlier.website)) === registeredDomainOf(hostWithoutWww(answers['website']));
 
 function collisionsWith(
   kind: FormKind,
@@ -128,5 +128,5 @@ export const publicCollision = ({ path, title, isPending, isDoubtful, href }: Fo
   ...(href !== undefined && { href }),
 });
 
-export const collisionsOf = (...given: Parameters<typeof findCollisions>): Collision[] =>
+export const findPublicCollisions = (...given: Parameters<typeof findCollisions>): Collision[] =>
   findCollisions(...given).map(publicCollision);

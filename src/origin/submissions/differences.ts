@@ -8,7 +8,7 @@ export interface AnswerDifference {
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Returns the fields that differ between two versions, compared as JSON, in the order of the newer one. */
-export const differencesOf = (before: Facts, after: Facts): AnswerDifference[] =>
+export const answerDifferencesOf = (before: Facts, after: Facts): AnswerDifference[] =>
   [...new Set([...Object.keys(after), ...Object.keys(before)])]
     .map((field) => ({ field, before: before[field], after: after[field] }))
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));

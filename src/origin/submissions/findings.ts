@@ -5,7 +5,7 @@ import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { EarlierSubmission } from '../submission-store.ts';
 import { isOnOtherChain, type FoundCollision } from './collisions.ts';
-import { imitationsOf } from './impostors.ts';
+import { findSubmissionImitations } from './impostors.ts';
 import { comparableName } from './identifiers.ts';
 import { decodePng } from './png.ts';
 
@@ -121,7 +121,7 @@ const ofOtherChain = (answers: Answers, title: string, earlier: readonly Earlier
     }));
 
 /** Returns all findings, open ones first. */
-export function findingsOf({
+export function findSubmissionFindings({
   kind,
   answers,
   title,
@@ -134,7 +134,7 @@ export function findingsOf({
   const collided = collisions.map(ofCollision);
   const isTold = ({ path, evidence }: SubmissionFinding) =>
     collided.some((one) => one.path === path && one.evidence.title === evidence.title);
-  const imitations: SubmissionFinding[] = imitationsOf(kind, answers, own);
+  const imitations: SubmissionFinding[] = findSubmissionImitations(kind, answers, own);
   const all = [
     ...problems.map(ofProblem),
     ...collided,

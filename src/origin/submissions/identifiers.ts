@@ -4,7 +4,7 @@ import { allChains } from '~/content/read/chains.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { skeleton } from '~/lib/skeleton.ts';
-import { linkHost, registeredDomainOf } from './known-hosts.ts';
+import { hostWithoutWww, registeredDomainOf } from './known-hosts.ts';
 import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export const isNearName = (one: string, other: string): boolean =>
   (one === other || (Math.min(one.length, other.length) >= shortestNearName && isOneTypoAway(one, other)));
 
 /** Returns the registered name of a website without its public suffix. */
-export const registeredName = (url: unknown): string => registeredDomainOf(linkHost(url)).split('.')[0] ?? '';
+export const registeredNameOf = (url: unknown): string => registeredDomainOf(hostWithoutWww(url)).split('.')[0] ?? '';
 
 // Hexadecimal values are case-insensitive.
 const plainAddress = (address: string): string => (/^0x[\da-f]+$/i.test(address) ? address.toLowerCase() : address);
@@ -29,7 +29,7 @@ const addressIdentifiers = (kind: string, network: unknown, address: unknown): s
   typeof address === 'string' ? [`address:${kind}:${String(network)}:${plainAddress(address)}`] : [];
 
 const hostIdentifiers = (kind: string, url: unknown): string[] => {
-  const host = linkHost(url);
+  const host = hostWithoutWww(url);
   return host ? [`host:${kind}:${host}`, `domain:${kind}:${registeredDomainOf(host)}`] : [];
 };
 
@@ -74,7 +74,7 @@ export interface IdentifierListing {
   name: string;
   identifiers: readonly string[];
   slug?: string;
-  /** Another URL that shows it. */
+  /** Its URL outside the dapp store. */
   href?: string;
 }
 

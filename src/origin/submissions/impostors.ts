@@ -6,14 +6,14 @@ import {
   nameWithoutAdditions,
   findEntriesImitatedByHost,
   findEntriesByName,
-  hasSameAddress,
+  tokenHasContract,
   brandNameEntryIn,
   findTokenByContract,
   tokenEntry,
   tokensOfSymbol,
-  type KnownEntry,
+  type ExistingEntry,
 } from './known-entries.ts';
-import { linkHost, isShortener, phishingEntryOf, registeredDomainOf } from './known-hosts.ts';
+import { hostWithoutWww, isShortener, phishingEntryOf, registeredDomainOf } from './known-hosts.ts';
 import { comparableName } from './identifiers.ts';
 import { tokenContracts } from './token-contracts.ts';
 
@@ -40,7 +40,7 @@ const found = (
   code: SubmissionFinding['code'],
   path: string,
   text: string,
-  { source, title, href, id }: Pick<KnownEntry, 'source' | 'title' | 'href' | 'id'>,
+  { source, title, href, id }: Pick<ExistingEntry, 'source' | 'title' | 'href' | 'id'>,
   isOpen = true,
 ): ImpostorFinding => ({
   ...{ code, path, text, isOpen },
@@ -49,7 +49,7 @@ const found = (
   evidence: { source, title, ...(href !== undefined && { href }) },
 });
 
-const sources: Readonly<Record<KnownEntry['source'], string>> = {
+const sources: Readonly<Record<ExistingEntry['source'], string>> = {
   directory: 'a dapp of the directory',
   chains: 'a chain that the wallet supports',
   delisted: 'a delisted dapp',
@@ -61,7 +61,7 @@ const sources: Readonly<Record<KnownEntry['source'], string>> = {
 };
 
 function linkFindings(path: string, url: string): ImpostorFinding[] {
-  const host = linkHost(url);
+  const host = hostWithoutWww(url);
   if (host === '') return [];
   const entry = phishingEntryOf(host);
   if (entry !== undefined) {
@@ -83,9 +83,9 @@ function linkFindings(path: string, url: string): ImpostorFinding[] {
 }
 
 /** Whether an entry is the submitted one, by host or chain id. Other checks compare those. */
-function isItself(kind: FormKind, answers: Answers, { source, id, href }: KnownEntry): boolean {
+function isItself(kind: FormKind, answers: Answers, { source, id, href }: ExistingEntry): boolean {
   if (source === 'directory' && kind === 'dapp')
-    return registeredDomainOf(linkHost(href)) === registeredDomainOf(linkHost(answers['url']));
+    return registeredDomainOf(hostWithoutWww(href)) === registeredDomainOf(hostWithoutWww(answers['url']));
   return source === 'chains' && kind === 'chain' && id === chainCodeByName(String(answers['chainId']));
 }
 
@@ -94,7 +94,7 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
   const whole = comparableName(name);
   const core = nameWithoutAdditions(name);
   // “Base Swap” may be named after its chain.
-  const isCoreMeant = ({ source }: KnownEntry) =>
+  const isCoreMeant = ({ source }: ExistingEntry) =>
     source === 'chains' ? kind === 'chain' : source !== 'tokens' || kind !== 'chain';
   const [byWhole, byCore] = [findEntriesByName(whole), findEntriesByName(core)];
   const like = [...byWhole.same, ...byWhole.near, ...[...byCore.same, ...byCore.near].filter(isCoreMeant)];
@@ -135,7 +135,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
     const path = named.includes(token) ? 'name' : 'symbol';
     const known = token.contracts.get(network);
     const isSameToken = comparableName(token.symbol) === comparableName(symbol) && named.includes(token);
-    if (isSameToken && !known && hasSameAddress(token, address)) {
+    if (isSameToken && !known && tokenHasContract(token, address)) {
       isElsewhere = true;
       return found(
         'known',
@@ -160,7 +160,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
  * Finds imitations of listed dapps, chains, well-known tokens, our own names and hosts. `own` is the id of the
  * submitter's own listing.
  */
-export function imitationsOf(kind: FormKind, answers: Answers, own?: string): ImpostorFinding[] {
+export function findSubmissionImitations(kind: FormKind, answers: Answers, own?: string): ImpostorFinding[] {
   if (kind === 'application') return [];
   const links = (linkFields[kind] ?? []).flatMap((path) =>
     [answers[path]].flat().flatMap((url) => linkFindings(path, textOf(url))),

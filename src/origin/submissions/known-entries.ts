@@ -12,10 +12,10 @@ import { hostNameForms } from '~/lib/host-name.ts';
 import { isOneTypoAway } from '~/lib/one-typo.ts';
 import { contractPage } from './contract-page.ts';
 import { comparableName } from './identifiers.ts';
-import { linkHost, hostLabelsOf, registeredDomainOf } from './known-hosts.ts';
+import { hostWithoutWww, hostLabelsOf, registeredDomainOf } from './known-hosts.ts';
 
 /** An existing entry that could be imitated. */
-export interface KnownEntry {
+export interface ExistingEntry {
   source: FindingEvidence['source'];
   title: string;
   /** The id of a dapp, or the code of a chain. */
@@ -27,7 +27,7 @@ export interface KnownEntry {
 /** A name of an entry. Similar names are compared only with well-known ones. */
 interface KnownName {
   name: string;
-  entry: KnownEntry;
+  entry: ExistingEntry;
   isWatched: boolean;
 }
 
@@ -62,7 +62,7 @@ export function nameWithoutAdditions(title: string): string {
 
 const dappEntries = (): KnownName[] =>
   allDapps().flatMap(({ hid, title, url }) => {
-    const entry: KnownEntry = { source: 'directory', title, id: hid, href: url };
+    const entry: ExistingEntry = { source: 'directory', title, id: hid, href: url };
     return [{ name: comparableName(title), entry, isWatched: true }];
   });
 
@@ -75,7 +75,7 @@ const delistedEntries = (): KnownName[] =>
 
 const chainEntries = (): KnownName[] =>
   allChains().flatMap(({ code, title, explorer, aliases = [] }) => {
-    const entry: KnownEntry = { source: 'chains', title, id: code, href: explorer };
+    const entry: ExistingEntry = { source: 'chains', title, id: code, href: explorer };
     const others = allAliases().filter((alias) => alias.kind === 'chain' && alias.id === code);
     const names = [title, ...aliases, ...others.flatMap((alias) => alias.names)];
     return [...new Set(names.flatMap((name) => [comparableName(name), nameWithoutAdditions(name)]))].map((name) => ({
@@ -85,7 +85,7 @@ const chainEntries = (): KnownName[] =>
   });
 
 /** Returns the entry of a token, with its contract on the given chain or else on the first one. */
-export function tokenEntry(token: KnownToken, network?: string): KnownEntry {
+export function tokenEntry(token: KnownToken, network?: string): ExistingEntry {
   const { name, symbol, contracts } = token;
   const [first] = contracts.keys();
   const chain = network !== undefined && contracts.has(network) ? network : first;
@@ -118,13 +118,13 @@ const index = once(() => {
 });
 
 /** Returns the entry of our brand, if a title contains its name. */
-export const brandNameEntryIn = (title: string): KnownEntry | undefined =>
+export const brandNameEntryIn = (title: string): ExistingEntry | undefined =>
   comparableName(title).includes(comparableName(site.brand.name))
     ? { source: 'own', title: site.brand.name }
     : undefined;
 
 /** Returns the entries of a normalized name, and those of a similar one. */
-export function findEntriesByName(name: string): { same: KnownEntry[]; near: KnownEntry[] } {
+export function findEntriesByName(name: string): { same: ExistingEntry[]; near: ExistingEntry[] } {
   const { byName, watched } = index();
   const same = (byName.get(name) ?? []).map(({ entry }) => entry);
   const near = [-1, 0, 1]
@@ -156,14 +156,14 @@ export const tokensOfSymbol = (symbol: string): KnownToken[] =>
   );
 
 /** Whether a token has this address on any chain. */
-export const hasSameAddress = ({ contracts }: KnownToken, contract: string): boolean =>
+export const tokenHasContract = ({ contracts }: KnownToken, contract: string): boolean =>
   [...contracts.values()].flat().some((one) => one.toLowerCase() === contract.toLowerCase());
 
 export const chainsOfToken = ({ contracts }: KnownToken): string =>
   [...contracts.keys()].map((code) => chainOf(code)?.title ?? code).join(', ');
 
 interface KnownLabel {
-  entry: KnownEntry;
+  entry: ExistingEntry;
   /** Whether added words count, too. Many legitimate hosts contain the name of a chain or token. */
   isStrict: boolean;
 }
@@ -185,7 +185,7 @@ const hostIndex = once(() => {
     put(comparableName(hostLabelsOf(domain).at(-1) ?? ''), { entry: { source: 'own', title: domain }, isStrict: true });
   put(comparableName(site.brand.name), { entry: { source: 'own', title: site.brand.name }, isStrict: true });
   for (const { hid, title, url } of allDapps()) {
-    const host = linkHost(url);
+    const host = hostWithoutWww(url);
     const domain = registeredDomainOf(host);
     const label: KnownLabel = {
       entry: { source: 'directory', title, id: hid, href: url },
@@ -196,9 +196,9 @@ const hostIndex = once(() => {
     for (const name of new Set([comparableName(hostLabelsOf(host).at(-1) ?? ''), nameWithoutAdditions(title)]))
       put(name, { ...label, isStrict: !chainNames.has(name) });
   }
-  for (const { website } of chainRows) if (website) domains.add(registeredDomainOf(linkHost(website)));
+  for (const { website } of chainRows) if (website) domains.add(registeredDomainOf(hostWithoutWww(website)));
   for (const { code, title, explorer } of allChains()) {
-    domains.add(registeredDomainOf(linkHost(explorer)));
+    domains.add(registeredDomainOf(hostWithoutWww(explorer)));
     put(nameWithoutAdditions(title), { entry: { source: 'chains', title, id: code, href: explorer }, isStrict: false });
   }
   for (const token of knownTokens())
@@ -218,13 +218,13 @@ const isOnlyAdditions = (word: string): boolean =>
  * Returns entries whose name a foreign host contains: `uniswap-airdrop.xyz`, `claimuniswap.com`, `uniswap.finance`,
  * `app.uniswap.org.example.com`, `un1swap.org`. None for a known domain.
  */
-export function findEntriesImitatedByHost(host: string): KnownEntry[] {
+export function findEntriesImitatedByHost(host: string): ExistingEntry[] {
   const { labels, domains, hosts } = hostIndex();
   if (domains.has(registeredDomainOf(host))) return [];
   const [registered = '', ...others] = hostLabelsOf(host)
     .map((label) => hostNameForms(`https://${label}`).unicode)
     .toReversed();
-  const found = new Set<KnownEntry>();
+  const found = new Set<ExistingEntry>();
   const take = (name: string, isMeant: (label: KnownLabel) => boolean = () => true) => {
     // For a name of several entries, prefers a dapp to its token.
     const label = labels.get(name)?.find(isMeant);

@@ -25,7 +25,7 @@ const shorteners = new Set([
 const tenants = { allowPrivateDomains: true } as const;
 
 /** Returns the host of an address without `www.`, or an empty string for other texts. */
-export const linkHost = (url: unknown): string =>
+export const hostWithoutWww = (url: unknown): string =>
   (typeof url === 'string' ? (URL.parse(url)?.hostname ?? '') : '').replace(/^www\.|\.$/g, '');
 
 /** Returns the registrable domain of a host. Each tenant of a shared host has its own. */

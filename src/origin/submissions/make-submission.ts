@@ -17,7 +17,7 @@ const titleFields: Partial<Record<FormKind, string>> = {
 };
 
 /** Returns the title of the listing. Applications have none. */
-export function titleOf(kind: FormKind, answers: Answers): string {
+export function listingTitleOf(kind: FormKind, answers: Answers): string {
   const field = titleFields[kind];
   return field === undefined ? '' : String(answers[field]);
 }

@@ -3,7 +3,7 @@ import * as constants from '~/config/constants.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
-import { differencesOf, type AnswerDifference } from './differences.ts';
+import { answerDifferencesOf, type AnswerDifference } from './differences.ts';
 import type { OwnedListing } from './owned-listing.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -58,5 +58,5 @@ export function requestedChanges({ title, desc, url, contracts }: OwnedListing, 
   const before = { title, desc, url, address: contracts };
   const asked = Object.keys(before).filter((name) => answers[name] !== undefined && answers[name] !== '');
   const after = Object.fromEntries(asked.map((name) => [name, answers[name]]));
-  return differencesOf(before, after).filter(({ field }) => asked.includes(field));
+  return answerDifferencesOf(before, after).filter(({ field }) => asked.includes(field));
 }

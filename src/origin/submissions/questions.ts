@@ -1,7 +1,7 @@
 import type { Collision } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FindingCode } from '~/domain/submission/finding.ts';
-import { imitationsOf } from './impostors.ts';
+import { findSubmissionImitations } from './impostors.ts';
 
 const asked: Partial<Record<FindingCode, string>> = {
   'like-name': 'name',
@@ -22,9 +22,11 @@ export const questionsForSubmitter = (
   pageOf: (slug: string) => string,
   own?: string,
 ): Collision[] =>
-  imitationsOf(kind, answers, own).flatMap(({ code, path, isAsked, slug, evidence: { source, title = '', href } }) => {
-    if (!isAsked || collisions.some((one) => one.title === title)) return [];
-    const page = slug !== undefined ? pageOf(slug) : source === 'tokens' || source === 'chains' ? href : undefined;
-    const question = { path, title, isPending: false, isDoubtful: true, asks: asked[code] ?? 'name' };
-    return { ...question, ...(page !== undefined && { href: page }) };
-  });
+  findSubmissionImitations(kind, answers, own).flatMap(
+    ({ code, path, isAsked, slug, evidence: { source, title = '', href } }) => {
+      if (!isAsked || collisions.some((one) => one.title === title)) return [];
+      const page = slug !== undefined ? pageOf(slug) : source === 'tokens' || source === 'chains' ? href : undefined;
+      const question = { path, title, isPending: false, isDoubtful: true, asks: asked[code] ?? 'name' };
+      return { ...question, ...(page !== undefined && { href: page }) };
+    },
+  );

@@ -16,7 +16,7 @@ function written(receipt: Uint8Array): string {
 }
 
 /** Normalizes a typed receipt to the form that is hashed. Returns undefined if it is not a receipt. */
-export function readReceipt(typed: string): string | undefined {
+export function normalizeReceipt(typed: string): string | undefined {
   const text = typed
     .slice(0, 100)
     .toUpperCase()
@@ -29,7 +29,7 @@ export function readReceipt(typed: string): string | undefined {
 export const receiptHash = (receipt: string): Uint8Array => hash('sha256', `receipt ${receipt}`, 'buffer');
 
 /** Hashes an idempotency key for the store. */
-export const keyHash = (key: string): Uint8Array => hash('sha256', `key ${key}`, 'buffer');
+export const idempotencyKeyHash = (key: string): Uint8Array => hash('sha256', `key ${key}`, 'buffer');
 
 // A one-time pad, because the key is random and used once. The store has only another hash of the key.
 const pad = (key: string): Uint8Array => hash('sha256', `seal ${key}`, 'buffer').subarray(0, bytes);

@@ -15,9 +15,9 @@ import { fallbackLanguage } from '~/i18n/languages.ts';
 import { toLatinLookAlikes } from '~/lib/skeleton.ts';
 import { listedChain } from './approved.ts';
 import { findCollisions, publicCollision } from './collisions.ts';
-import { findingsOf } from './findings.ts';
+import { findSubmissionFindings } from './findings.ts';
 import { validOptions } from './known.ts';
-import { registeredName } from './identifiers.ts';
+import { registeredNameOf } from './identifiers.ts';
 import type { StoredSubmission, SubmittedFile, SubmissionStore } from '../submission-store.ts';
 
 /** A submission with the results of all checks. */
@@ -71,7 +71,7 @@ export async function loadReview(store: SubmissionStore, id: number): Promise<Re
     replaced: await replacedFiles(store, submission),
     problems,
     collisions: found.map(publicCollision),
-    findings: findingsOf({
+    findings: findSubmissionFindings({
       ...{ kind, answers, title, problems, earlier, own: slug },
       collisions: found,
       logos: files.filter(({ type }) => type === 'image/png'),
@@ -98,7 +98,7 @@ function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string 
       `${delisted} was delisted: its id is never given again, and it is not listed under another one.`,
     );
   if (slug !== undefined && wanted === undefined) return slug;
-  const names = kind === 'chain' ? [String(facts['shortName']), title] : [title, registeredName(facts['url'])];
+  const names = kind === 'chain' ? [String(facts['shortName']), title] : [title, registeredNameOf(facts['url'])];
   const found = wanted ?? names.map(slugOf).find((one) => one !== '' && !isTaken(kind, one));
   if (!found || slugOf(found) !== found || isTaken(kind, found))
     throw new ReviewError(`No id is free for it, or it cannot stand in an address: choose another one, --slug NAME.`);
@@ -141,7 +141,7 @@ export interface ReviewStep {
 }
 
 /** Moves a submission to another state. Throws a ReviewError if the step is not allowed. */
-export async function setStatus(
+export async function setSubmissionStatus(
   store: SubmissionStore,
   { id, to, reason, slug, note = '', seenAt }: ReviewStep,
 ): Promise<StoredSubmission> {

@@ -7,7 +7,7 @@ import { escapeHtml } from '~/lib/escape-html.ts';
 import { recordOf } from '~/lib/record.ts';
 import { isExampleUrl } from '~/lib/safe-url.ts';
 import type { StoredSubmission, SubmissionStore } from '../submission-store.ts';
-import { ReviewError, setStatus } from './review.ts';
+import { ReviewError, setSubmissionStatus } from './review.ts';
 
 const timeoutMs = 8000;
 const maxPages = 500;
@@ -75,7 +75,7 @@ export async function markServedAsLive(
     const { id, updatedAt: seenAt } = submission;
     if (!(await isServed(submission, siteUrl, read))) continue;
     try {
-      done.push(await setStatus(store, { id, to: 'live', reason: '', seenAt }));
+      done.push(await setSubmissionStatus(store, { id, to: 'live', reason: '', seenAt }));
     } catch (error) {
       // A submission that has changed meanwhile is checked again in the next round.
       if (!(error instanceof ReviewError)) throw error;

@@ -1,6 +1,6 @@
 import decodeJpeg, { init } from '@jsquash/jpeg/decode.js';
 import * as constants from '~/config/constants.ts';
-import { pictureType } from '~/domain/submission/picture-type.ts';
+import { detectPictureType } from '~/domain/submission/picture-type.ts';
 import type { LogoCodec } from './logo-codec.ts';
 import { decodePng, encodePng, type Pixels } from './png.ts';
 
@@ -38,7 +38,7 @@ export function wasmLogoCodec(mozjpeg: WebAssembly.Module): LogoCodec {
   return {
     encode: async (bytes) => {
       const side = constants.logoSide;
-      const found = pictureType(bytes);
+      const found = detectPictureType(bytes);
       if (!found) return { problem: 'unreadable' };
       if (found.width !== side || found.height !== side) return { problem: 'tooLarge' };
       try {

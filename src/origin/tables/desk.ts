@@ -1,6 +1,6 @@
-import { sql, type Database, type DatabaseRow } from '../database.ts';
+import { sql, type SqlDatabase, type DatabaseRow } from '../database.ts';
 import type { DeskCheck, DeskStore, QueueRow, SubmissionClaim } from '../desk-store.ts';
-import { summaryOf, textOrNone, waitingSince } from './submission-rows.ts';
+import { submissionSummaryOfRow, textOrNone, waitingSince } from './submission-rows.ts';
 
 const maxListed = 10_000;
 
@@ -10,14 +10,14 @@ function claimIn(row: DatabaseRow | undefined): SubmissionClaim | undefined {
 }
 
 const queueRowOf = (row: DatabaseRow): QueueRow => ({
-  ...summaryOf(row),
+  ...submissionSummaryOfRow(row),
   name: String(row['name']),
   language: String(row['language']),
   waitingSince: String(row['waiting_since']),
   claim: claimIn(row),
 });
 
-export function createDeskStore(db: Database, now: () => Date): DeskStore {
+export function createDeskStore(db: SqlDatabase, now: () => Date): DeskStore {
   const claimed = (id: number) => sql`SELECT reviewer, at AS claimed_at FROM submission_claim WHERE submission = ${id}`;
   return {
     queue: async ({ status, kind, text = '' }) => {

@@ -1,4 +1,4 @@
-import { sql, type Database, type DatabaseRow, type Statement } from '../database.ts';
+import { sql, type SqlDatabase, type DatabaseRow, type SqlStatement } from '../database.ts';
 import {
   failureRetentionDays,
   maxRowsPerDay,
@@ -16,14 +16,14 @@ const failureOf = ({ day, kind, page, engine, count }: DatabaseRow): FailureCoun
   count: Number(count),
 });
 
-export function createFailureStore(db: Database, now: () => Date): FailureStore {
+export function createFailureStore(db: SqlDatabase, now: () => Date): FailureStore {
   const dayBefore = (days: number) => new Date(now().getTime() - days * dayLength).toISOString().slice(0, 10);
 
   // Updates existing rows. Inserts new ones only below the limit of a day.
   const countFailure = (
     day: string,
     { kind, page, engine }: CountedFailure,
-  ): Statement => sql`INSERT INTO failure (day, kind, page, engine, count)
+  ): SqlStatement => sql`INSERT INTO failure (day, kind, page, engine, count)
     SELECT ${day}, ${kind}, ${page}, ${engine}, 1
     WHERE (SELECT count(*) FROM failure WHERE day = ${day}) < ${maxRowsPerDay.failures}
       OR EXISTS (SELECT 1 FROM failure WHERE day = ${day} AND kind = ${kind} AND page = ${page} AND engine = ${engine})
@@ -31,7 +31,7 @@ export function createFailureStore(db: Database, now: () => Date): FailureStore 
   const countMissing = (
     day: string,
     address: string,
-  ): Statement => sql`INSERT INTO missing_address (day, address, count)
+  ): SqlStatement => sql`INSERT INTO missing_address (day, address, count)
     SELECT ${day}, ${address}, 1
     WHERE (SELECT count(*) FROM missing_address WHERE day = ${day}) < ${maxRowsPerDay.missing}
       OR EXISTS (SELECT 1 FROM missing_address WHERE day = ${day} AND address = ${address})

@@ -1,7 +1,7 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { waitingStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 import { fallbackLanguage, isLanguage } from '~/i18n/languages.ts';
-import { sql, type Database, type DatabaseRow } from '../database.ts';
+import { sql, type SqlDatabase, type DatabaseRow } from '../database.ts';
 import type { DueMail, MailStore } from '../mail-store.ts';
 import { waitingSince } from './submission-rows.ts';
 
@@ -23,7 +23,7 @@ function dueMailOf(row: DatabaseRow): DueMail {
   };
 }
 
-export function createMailStore(db: Database, now: () => Date): MailStore {
+export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
   const before = (time: number) => new Date(now().getTime() - time).toISOString();
   const address = sql`lower(json_extract(personal, '$.email'))`;
   const due = sql`submission_event JOIN submission ON submission.id = submission_event.submission`;

@@ -21,7 +21,7 @@ interface VersionFile {
   isPersonal?: 0 | 1;
 }
 
-export const summaryOf = (row: DatabaseRow): SubmissionSummary => ({
+export const submissionSummaryOfRow = (row: DatabaseRow): SubmissionSummary => ({
   id: Number(row['id']),
   kind: row['kind'] as FormKind,
   title: String(row['title']),
@@ -33,7 +33,7 @@ export const summaryOf = (row: DatabaseRow): SubmissionSummary => ({
   hasPersonal: row['has_personal'] === 1,
 });
 
-export const receiptOf = (row: DatabaseRow | undefined): StoredReceipt | undefined =>
+export const storedReceiptOfRow = (row: DatabaseRow | undefined): StoredReceipt | undefined =>
   row && { digest: bytesOfHex(row['digest']), encryptedReceipt: bytesOfHex(row['sealed']) };
 
 export const submissionOfRows = (
@@ -43,7 +43,7 @@ export const submissionOfRows = (
   events: DatabaseRow[],
   versions: DatabaseRow[],
 ): StoredSubmission => ({
-  ...summaryOf(row),
+  ...submissionSummaryOfRow(row),
   language: String(row['language']),
   agreed: textOrNone(row['agreed']) || undefined,
   name: String(row['name']),

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { hexOf } from '~/lib/hex-of.ts';
-import { sqlBytes, sql, type Database, type FileStore, type DatabaseRow, type Statement } from '../database.ts';
+import { sqlBytes, sql, type SqlDatabase, type FileStore, type DatabaseRow, type SqlStatement } from '../database.ts';
 import {
   StoreFullError,
   type EarlierSubmission,
@@ -10,7 +10,13 @@ import {
   type Revision,
   type SubmissionStore,
 } from '../submission-store.ts';
-import { bytesOfHex, submissionOfRows, receiptOf, summaryOf, textOrNone } from './submission-rows.ts';
+import {
+  bytesOfHex,
+  submissionOfRows,
+  storedReceiptOfRow,
+  submissionSummaryOfRow,
+  textOrNone,
+} from './submission-rows.ts';
 
 const maxListed = 10_000;
 const summary = sql`id, kind, title, status, reason, created_at, updated_at, slug, personal IS NOT NULL AS has_personal`;
@@ -34,11 +40,11 @@ interface Surroundings {
   /** Stores file contents. Default: in the rows, in the same transaction. */
   files?: FileStore;
   /** The condition for storing a number of bytes. Default: none. */
-  room?: (bytes: number) => Statement;
+  room?: (bytes: number) => SqlStatement;
 }
 
 export function createSubmissionStore(
-  db: Database,
+  db: SqlDatabase,
   now: () => Date,
   { files, room = () => sql`TRUE` }: Surroundings = {},
 ): SubmissionStore {
@@ -47,14 +53,17 @@ export function createSubmissionStore(
   const known = (key: Uint8Array) =>
     sql`SELECT hex(digest) AS digest, hex(sealed) AS sealed FROM submission WHERE key = ${sqlBytes(key)}`;
 
-  const insertFile = (to: Statement, { field, hash, type, isPersonal, bytes }: NewSubmission['files'][number]) => [
+  const insertFile = (to: SqlStatement, { field, hash, type, isPersonal, bytes }: NewSubmission['files'][number]) => [
     sql`INSERT INTO file (hash, type, bytes) SELECT unhex(${hash}), ${type}, ${files ? sql`x''` : bytes}
       FROM submission WHERE ${to} ON CONFLICT DO NOTHING`,
     sql`INSERT INTO submission_file (submission, field, hash, is_personal)
       SELECT id, ${field}, unhex(${hash}), ${Number(isPersonal)} FROM submission WHERE ${to}`,
   ];
   /** Returns statements that insert files and identifiers for the selected submission. */
-  const insertParts = (to: Statement, { files: given, identifiers }: Pick<NewSubmission, 'files' | 'identifiers'>) => [
+  const insertParts = (
+    to: SqlStatement,
+    { files: given, identifiers }: Pick<NewSubmission, 'files' | 'identifiers'>,
+  ) => [
     ...given.flatMap((file) => insertFile(to, file)),
     sql`INSERT INTO submission_identifier (identifier, submission)
       SELECT DISTINCT value, submission.id FROM submission, json_each(${JSON.stringify(identifiers)}) WHERE ${to}`,
@@ -65,11 +74,9 @@ export function createSubmissionStore(
   async function submit(given: NewSubmission): Promise<StoredReceipt> {
     const { key, receipt, kind, title, name, language } = given;
     const names = given.files.map(({ hash }) => storedFileName(hash, hexOf(receipt)));
-    // If the submission is not stored, the next purge deletes its files.
     await Promise.all(given.files.map(async ({ bytes }, place) => files?.put(names[place] ?? '', bytes)));
     const at = time();
     const [facts, personal] = [JSON.stringify(given.facts), JSON.stringify(given.personal)];
-    // Finds the row of this call by its random receipt.
     const done = await db.write(
       sql`INSERT INTO submission
         (key, digest, receipt, sealed, kind, title, name, language, agreed, status, reason, facts, personal, created_at, updated_at)
@@ -81,7 +88,7 @@ export function createSubmissionStore(
         SELECT id, ${at}, status, reason FROM submission WHERE receipt = ${sqlBytes(receipt)}`,
       known(key),
     );
-    const stored = receiptOf(done.at(-1)?.[0]);
+    const stored = storedReceiptOfRow(done.at(-1)?.[0]);
     if (done[0]?.length === 0) await files?.delete(names);
     if (!stored) throw new StoreFullError();
     return stored;
@@ -138,7 +145,6 @@ export function createSubmissionStore(
     const isMeant = hasRejected ? sql`status != 'withdrawn'` : goesOn;
     const ofToken = sql`json_extract(facts, '$.network') AS network, json_extract(facts, '$.symbol') AS symbol,
       json_extract(facts, '$.website') AS website, json_extract(facts, '$.address') AS contract`;
-    // One JSON value, so that the statement does not depend on the number of identifiers.
     const identified = sql`SELECT ${summary}, name, identifier, ${ofToken} FROM submission_identifier JOIN submission ON id = submission
       WHERE identifier IN (SELECT value FROM json_each(${JSON.stringify(identifiers)})) AND ${isMeant} AND key != ${sqlBytes(key)}
       ORDER BY id`;
@@ -147,7 +153,7 @@ export function createSubmissionStore(
       ORDER BY id LIMIT ${maxListed}`;
     const answers = await db.read(identified, ...(name ? [named] : []));
     for (const row of answers.flat()) {
-      const { id, title, status, slug, kind: ofKind } = summaryOf(row);
+      const { id, title, status, slug, kind: ofKind } = submissionSummaryOfRow(row);
       const identifier = textOrNone(row['identifier']);
       const before = found.get(id)?.identifiers ?? [];
       const all = identifier === undefined ? before : [...before, identifier];
@@ -161,7 +167,7 @@ export function createSubmissionStore(
   }
 
   /** Deletes the personal data of submissions, and their unused files. */
-  async function forgetAll(ids: Statement): Promise<number> {
+  async function forgetAll(ids: SqlStatement): Promise<number> {
     const [personal = [], found = []] = await db.write(
       sql`SELECT lower(hex(hash)) AS hash, lower(hex(receipt)) AS receipt FROM submission_file JOIN submission ON id = submission
         WHERE is_personal = 1 AND submission IN (${ids})`,
@@ -210,7 +216,7 @@ export function createSubmissionStore(
   }
 
   return {
-    known: async (key) => receiptOf((await db.read(known(key)))[0]?.[0]),
+    known: async (key) => storedReceiptOfRow((await db.read(known(key)))[0]?.[0]),
     submit,
     revise,
     revised: async (key) => {
@@ -226,13 +232,12 @@ export function createSubmissionStore(
     },
     state: async (receipt) => {
       const [[row] = []] = await db.read(sql`SELECT ${summary} FROM submission WHERE receipt = ${sqlBytes(receipt)}`);
-      return row && summaryOf(row);
+      return row && submissionSummaryOfRow(row);
     },
     queue: async (receipt, since) => {
       const [[row] = [], decided = []] = await db.read(
         sql`SELECT count(*) AS ahead FROM submission AS other JOIN submission AS own ON own.receipt = ${sqlBytes(receipt)}
           WHERE other.status IN ('received', 'in_review') AND other.id < own.id`,
-        // The first decision about each submission.
         sql`SELECT created_at, min(at) AS at FROM submission_event JOIN submission ON submission.id = submission
           WHERE author = 'reviewer' AND submission_event.status IN ('approved', 'rejected') GROUP BY submission.id
           HAVING min(at) >= ${since.toISOString()}`,
@@ -248,7 +253,7 @@ export function createSubmissionStore(
       const [rows = []] = await db.read(
         sql`SELECT ${summary} FROM submission WHERE ${ofStatus} AND ${ofKind} ORDER BY id LIMIT ${count} OFFSET ${start}`,
       );
-      return rows.map(summaryOf);
+      return rows.map(submissionSummaryOfRow);
     },
     read: async (id) => (await readAll([id]))[0],
     readAll,

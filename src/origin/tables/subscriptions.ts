@@ -1,6 +1,6 @@
 import { fallbackLanguage, isLanguage, type Language } from '~/i18n/languages.ts';
 import { hexOf } from '~/lib/hex-of.ts';
-import { sqlBytes, sql, type Database, type Statement } from '../database.ts';
+import { sqlBytes, sql, type SqlDatabase, type SqlStatement } from '../database.ts';
 import type { OriginStore } from '../store.ts';
 import { newLinkToken, linkTokenHash } from '../link-token.ts';
 
@@ -11,16 +11,16 @@ const requestAge = 48 * 60 * 60 * 1000;
 const tokensAtOnce = 5000;
 
 const languageIn = (text: unknown): Language => (isLanguage(text) ? text : fallbackLanguage);
-const hashed = (token: string): Statement => sqlBytes(linkTokenHash(token));
+const hashed = (token: string): SqlStatement => sqlBytes(linkTokenHash(token));
 
 export function createSubscriptionStore(
-  db: Database,
+  db: SqlDatabase,
   now: () => Date,
 ): Omit<OriginStore, 'submissions' | 'desk' | 'mails' | 'failures' | 'check' | 'close'> {
   const time = (ago = 0) => new Date(now().getTime() - ago).toISOString();
 
   /** Deletes addresses and their data. Returns whether there were any. */
-  const forgetAll = async (emails: Statement): Promise<boolean> => {
+  const forgetAll = async (emails: SqlStatement): Promise<boolean> => {
     const [found = []] = await db.write(
       emails,
       sql`DELETE FROM subscription WHERE email IN (${emails})`,

@@ -18,15 +18,15 @@ import {
 } from '../dictionaries.ts';
 import { fileClasses, filePattern, type ResponseClass } from '../headers.ts';
 import type { PagePolicies } from '../page-policies.ts';
-import { addressExpression } from '../route-of-address.ts';
+import { addressRegExpSource } from '../route-of-address.ts';
 import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import {
-  acceptPatterns,
-  unconditionalRules,
+  acceptLanguagePatterns,
+  unconditionalRedirects,
   defaultLanguage,
-  targetQueries,
-  expandNegotiatedRules,
+  redirectTargetQueries,
+  expandNegotiatedRedirects,
 } from './patterns.ts';
 
 // The rules of mod_rewrite in their order. They set variables (`E=`), which later rules and headers read.
@@ -64,7 +64,7 @@ const target = '^\\S+ (?:https?://[^/\\s]+)?';
 /** Sets language, encoding and not-found page of a request. Later values win. */
 const requestRules: readonly string[] = [
   note('^', `E=site_language:${defaultLanguage}`),
-  ...acceptPatterns
+  ...acceptLanguagePatterns
     .toReversed()
     .flatMap(({ pattern, language }) => [
       when('%{HTTP:Accept-Language}', pattern, 'NC'),
@@ -105,7 +105,7 @@ const refusals: readonly string[] = [
 const queryRules = (model: RedirectModel): string[] => [
   when('%{QUERY_STRING}', '.'),
   note('^', 'E=site_query:?%{QUERY_STRING}'),
-  ...[...targetQueries(model)].flatMap(([own, name]) => [
+  ...[...redirectTargetQueries(model)].flatMap(([own, name]) => [
     note('^', `E=${name}:?${own}`),
     when('%{QUERY_STRING}', '.'),
     note('^', `E=${name}:?${own}&%{QUERY_STRING}`),
@@ -134,18 +134,20 @@ const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass
 
 /** The redirects of a path. Targets are always literals. */
 function targetRules(model: RedirectModel): string[] {
-  const queries = targetQueries(model);
+  const queries = redirectTargetQueries(model);
   /** Apache does not append the query by itself. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = splitTarget(to);
     return `${base}%{ENV:${queries.get(query) ?? 'site_query'}}${fragment}`;
   };
   return [
-    ...unconditionalRules(model, 'permanent').map(({ from, to }) => lead(spellings(from), withQuery(to), 308, 'moved')),
-    ...unconditionalRules(model, 'temporary').map(({ from, to }) =>
+    ...unconditionalRedirects(model, 'permanent').map(({ from, to }) =>
+      lead(spellings(from), withQuery(to), 308, 'moved'),
+    ),
+    ...unconditionalRedirects(model, 'temporary').map(({ from, to }) =>
       lead(spellings(from), withQuery(to), 302, 'redirect'),
     ),
-    ...expandNegotiatedRules(model).flatMap(({ language, from, to }) => [
+    ...expandNegotiatedRedirects(model).flatMap(({ language, from, to }) => [
       when('%{ENV:site_language}', `=${language}`),
       lead(spellings(from), withQuery(to), 302, 'negotiated'),
     ]),
@@ -186,13 +188,13 @@ const fileRules = ({ exceptions }: PagePolicies, dictionaries: readonly Compress
   rule('^(/.+?)(?:\\.html)?\\z', '-', 'E=site_file:$1'),
   rule('^/\\z', '-', 'E=site_file:/%{ENV:site_language}'),
   ...exceptions.flatMap(({ pattern }, index) => [
-    when('%{ENV:site_file}', `^${addressExpression(pattern)}\\z`),
+    when('%{ENV:site_file}', `^${addressRegExpSource(pattern)}\\z`),
     note('^', is(policyVariable(index))),
   ]),
   note('^', is(classVariable('file'))),
   ...fileClasses.map((files) => note(filePattern(files), is(classVariable(files.class)))),
   ...dictionaries.flatMap((one, index) => [
-    // Feeds are below the paths of pages.
+    // Feeds have paths below those of pages.
     when(packed, '-f'),
     note(`^/${dictionaryPagePattern(one, '')}\\z`, is(linkVariable(index))),
   ]),

@@ -7,16 +7,16 @@ import {
   dictionarySuffixPattern,
   type CompressionDictionary,
 } from '../dictionaries.ts';
-import { addressExpression } from '../route-of-address.ts';
+import { addressRegExpSource } from '../route-of-address.ts';
 import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import {
-  acceptPatterns,
+  acceptLanguagePatterns,
   addressPatterns,
-  unconditionalRules,
+  unconditionalRedirects,
   defaultLanguage,
-  targetQueries,
-  expandNegotiatedRules,
+  redirectTargetQueries,
+  expandNegotiatedRedirects,
 } from './patterns.ts';
 
 type Entry = readonly [input: string, ...outputs: string[]];
@@ -43,7 +43,7 @@ const queryMap = ([own, name]: [string, string]): string =>
 
 const requestMaps = (model: RedirectModel): string[] => [
   map('{http.request.header.Accept-Language}', '{site_accepted}', [
-    ...acceptPatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
+    ...acceptLanguagePatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
     ['default', defaultLanguage],
   ]),
   // The cookie comes last, because the default of a map cannot be a placeholder.
@@ -74,20 +74,20 @@ const requestMaps = (model: RedirectModel): string[] => [
 ];
 
 function targetMaps(model: RedirectModel): string[] {
-  const queries = targetQueries(model);
+  const queries = redirectTargetQueries(model);
   /** Returns a target in Caddy syntax with the incoming query. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = splitTarget(to);
     return `${base}{${queries.get(query) ?? 'site_query'}}${fragment}`;
   };
   const rules = (status: 'permanent' | 'temporary') =>
-    unconditionalRules(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
+    unconditionalRedirects(model, status).map(({ from, to }): Entry => [from, withQuery(to)]);
   return [
     ...[...queries].map(queryMap),
     map('{site_address}', '{site_permanent}', [...rules('permanent'), ['default', '-']]),
     map('{site_address}', '{site_temporary}', [...rules('temporary'), ['default', '-']]),
     map('{site_language}{site_address}', '{site_negotiated}', [
-      ...expandNegotiatedRules(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
+      ...expandNegotiatedRedirects(model).map(({ language, from, to }): Entry => [language + from, withQuery(to)]),
       ['default', '-'],
     ]),
   ];
@@ -104,7 +104,7 @@ export const caddyMaps = (
   // Evaluated when headers are written: the path is then that of the file.
   map('{http.request.uri.path}', '{site_policy}', [
     ...exceptions.map(({ pattern, policy }): Entry => [
-      `~^${addressExpression(pattern)}\\.html(?:${dictionarySuffixPattern})?$`,
+      `~^${addressRegExpSource(pattern)}\\.html(?:${dictionarySuffixPattern})?$`,
       policy,
     ]),
     ['default', usual],

@@ -8,7 +8,14 @@ import {
   dictionaryPagePattern,
   type CompressionDictionary,
 } from '../dictionaries.ts';
-import { classHeaders, commonHeaders, fileClasses, filePattern, type ResponseClass, type Headers } from '../headers.ts';
+import {
+  classHeaders,
+  commonHeaders,
+  fileClasses,
+  filePattern,
+  type ResponseClass,
+  type ResponseHeaders,
+} from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { reportsViolations, reportingEndpoints } from '../reporting.ts';
@@ -33,7 +40,7 @@ const settings = `{
 
 const indent = (text: string, depth: number): string => text.replace(/^(?=.)/gm, '\t'.repeat(depth));
 
-const lines = (headers: Headers): string[] =>
+const lines = (headers: ResponseHeaders): string[] =>
   Object.entries(headers).map(([name, value]) => `\t${name} ${JSON.stringify(value)}`);
 
 /** The headers of every response. Classes can override them. */
@@ -44,20 +51,20 @@ ${lines(commonHeaders).join('\n')}
 header @secure strict-transport-security "${strictTransport}"`;
 
 /** The additional headers of pages: the policy, and the report endpoint if an origin counts failures. */
-const pageHeaders = ({ usual }: PagePolicies): Headers => ({
+const pageHeaders = ({ usual }: PagePolicies): ResponseHeaders => ({
   [policyName]: '{site_policy}',
   ...(reportsViolations(usual) && { [reportingHeader]: reportingEndpoints }),
 });
 
 /** Deferred, so that it also overrides the Vary header of the file server. */
-function headerBlock(answer: ResponseClass, matcher = '*', ofPage: Headers = {}): string {
+function headerBlock(answer: ResponseClass, matcher = '*', ofPage: ResponseHeaders = {}): string {
   const headers = { ...classHeaders[answer], ...ofPage };
   const absent = 'vary' in headers ? [] : ['\t-vary'];
   return [`header ${matcher} {`, '\tdefer', ...lines(headers), ...absent, '}'].join('\n');
 }
 
 /** Headers by class. The first of deferred headers wins, as in the table. */
-const fileHeaders = (ofPage: Headers): string =>
+const fileHeaders = (ofPage: ResponseHeaders): string =>
   [
     ...fileClasses.map((files) => {
       const block = headerBlock(files.class, `@${files.class}`, files.class === 'page' ? ofPage : {});
@@ -118,7 +125,7 @@ const links = (dictionaries: readonly CompressionDictionary[]): string =>
     .join('\n');
 
 /** Serves pages that are compressed against the dictionary of the browser. */
-const withDictionary = (ofPage: Headers, dictionaries: readonly CompressionDictionary[]): string => `@packed {
+const withDictionary = (ofPage: ResponseHeaders, dictionaries: readonly CompressionDictionary[]): string => `@packed {
 	header_regexp Accept-Encoding (?i)(?:^|[,\\s])${dictionaryEncoding}(?:\\s*;\\s*q=(?:1|0?\\.\\d*[1-9])[\\d.]*)?\\s*(?:,|$)
 	file {path}.html{site_dictionary}
 }
@@ -136,7 +143,10 @@ ${indent(links(dictionaries), 2)}
 }
 `;
 
-const pages = (ofPage: Headers, dictionaries: readonly CompressionDictionary[]): string => `@refused not method GET HEAD
+const pages = (
+  ofPage: ResponseHeaders,
+  dictionaries: readonly CompressionDictionary[],
+): string => `@refused not method GET HEAD
 handle @refused {
 ${indent(headerBlock('page'), 1)}
 	header Allow "GET, HEAD"

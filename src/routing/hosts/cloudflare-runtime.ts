@@ -1,7 +1,7 @@
 // Shared by the workers of Cloudflare with and without origin, on Workers and on Pages.
 
 /** The site's files, which Cloudflare calls static assets. */
-export interface Assets {
+export interface CloudflareAssets {
   fetch: (request: Request) => Promise<Response>;
 }
 
@@ -15,7 +15,7 @@ export interface RefreshSecrets {
 
 /** Reads a file of the site without running the worker again. */
 export const readAsset =
-  (assets: Assets, { url }: Request) =>
+  (assets: CloudflareAssets, { url }: Request) =>
   (address: string, method: string): Promise<Response> =>
     assets.fetch(new Request(new URL(address, url), { method, redirect: 'manual' }));
 

@@ -1,5 +1,5 @@
 // Entry of the Cloudflare worker, bundled by scripts/hosts/bundle-function.ts.
-import { readAsset, startRefresh, type Assets, type RefreshSecrets } from './cloudflare-runtime.ts';
+import { readAsset, startRefresh, type CloudflareAssets, type RefreshSecrets } from './cloudflare-runtime.ts';
 import { edgeFunction, type EdgeSettings } from './edge-function.ts';
 
 declare const EDGE_SETTINGS: EdgeSettings;
@@ -7,7 +7,7 @@ declare const EDGE_SETTINGS: EdgeSettings;
 const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 
 export default {
-  fetch: (request: Request, { ASSETS }: { ASSETS: Assets }): Promise<Response> =>
+  fetch: (request: Request, { ASSETS }: { ASSETS: CloudflareAssets }): Promise<Response> =>
     answer(request, readAsset(ASSETS, request)),
   /** Pages has no timers. */
   scheduled: (_event: unknown, secrets: RefreshSecrets): Promise<void> => startRefresh(secrets),

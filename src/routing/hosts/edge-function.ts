@@ -1,11 +1,11 @@
 import type { ApiResponse } from '~/api/client.ts';
-import { healthPath, type Health } from '~/api/health.ts';
-import { relay } from '~/api/relay.ts';
+import { healthPath, type OriginHealth } from '~/api/health.ts';
+import { relayCall } from '~/api/relay.ts';
 import { headersOf } from '../headers.ts';
 import { namedFiles } from '../mime-types.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
-import { resolve } from '../redirects/resolve.ts';
+import { resolveRequest } from '../redirects/resolve.ts';
 import { relaysCalls, foreignHosts } from './forwards.ts';
 import type { ForwardedPrefix } from './host.ts';
 
@@ -79,7 +79,7 @@ async function forward(
 
 /** Tells pages that calls are relayed. */
 const answerHealth = (): Response =>
-  Response.json({ result: 0, message: '', data: { service: 'relay' } } satisfies ApiResponse<Health>);
+  Response.json({ result: 0, message: '', data: { service: 'relay' } } satisfies ApiResponse<OriginHealth>);
 
 /** Forwards a list call to the origin or, without one, to the foreign host. */
 async function answerCall(site: EdgeSite, request: Request, strictTransport?: string): Promise<Response | undefined> {
@@ -87,7 +87,7 @@ async function answerCall(site: EdgeSite, request: Request, strictTransport?: st
   const origin = site.forwards.find(({ isOrigin, prefix }) => isOrigin && pathname.startsWith(prefix));
   if (origin) return forward(origin, request, site.visitorHeader, strictTransport);
   const isHealthCheck = pathname === healthPath && relaysCalls(site.forwards);
-  const answer = isHealthCheck ? answerHealth() : await relay(request, { hosts: foreignHosts(site.forwards) });
+  const answer = isHealthCheck ? answerHealth() : await relayCall(request, { hosts: foreignHosts(site.forwards) });
   if (!answer) return undefined;
   const headers = new Headers(headersOf('live', { strictTransport }));
   for (const [name, value] of answer.headers) headers.set(name, value);
@@ -99,7 +99,7 @@ async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Pr
   const strictTransport = isSecure(request) ? site.strictTransport : undefined;
   const called = await answerCall(site, request, strictTransport);
   if (called) return called;
-  const found = await resolve(
+  const found = await resolveRequest(
     site.model,
     {
       target: pathname + search,

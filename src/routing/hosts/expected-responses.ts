@@ -1,10 +1,10 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import { dictionaryLink, dictionaryLinkedFrom, type CompressionDictionary } from '../dictionaries.ts';
-import { classHeaders, classOfFile, headersOf, type Headers } from '../headers.ts';
+import { classHeaders, responseClassOfFile, headersOf, type ResponseHeaders } from '../headers.ts';
 import { mimeTypeOf } from '../mime-types.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
-import { locationOf } from '../redirects/destination.ts';
+import { redirectLocationOf } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { headersOfFiles } from './header-rules.ts';
 
@@ -29,10 +29,10 @@ export const isStaticHost = (style: ResponseStyle): boolean => style === 'files'
 export interface ExpectedResponse {
   address: string;
   status: number;
-  headers: Headers;
+  headers: ResponseHeaders;
 }
 
-const without = (headers: Headers, names: readonly string[]): Headers =>
+const without = (headers: ResponseHeaders, names: readonly string[]): ResponseHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** Returns the canonical path of a file. Pages have no extension. */
@@ -50,11 +50,11 @@ const isUnserved = (address: string): boolean =>
   address === '/.nojekyll';
 
 // By policy first, because keys that contain it are slow.
-const onServer = new Map<string | undefined, Map<string, Headers>>();
+const onServer = new Map<string | undefined, Map<string, ResponseHeaders>>();
 
 /** Headers of a file on our own server. Equal headers are one object, because a site has many files. */
-function headersOnServer(file: string, policy: string | undefined, link: string | undefined): Headers {
-  const [ofClass, type] = [classOfFile(file), mimeTypeOf(file)];
+function headersOnServer(file: string, policy: string | undefined, link: string | undefined): ResponseHeaders {
+  const [ofClass, type] = [responseClassOfFile(file), mimeTypeOf(file)];
   const key = `${ofClass} ${type} ${link}`;
   let ofPolicy = onServer.get(policy);
   if (!ofPolicy) onServer.set(policy, (ofPolicy = new Map<string, Readonly<Record<string, string>>>()));
@@ -68,14 +68,14 @@ function headersOn(
   file: string,
   policies: PagePolicies,
   dictionaries: readonly CompressionDictionary[],
-): Headers {
+): ResponseHeaders {
   if (isStaticHost(style)) return {};
   const policy = policyOfPage(policies, file);
   const dictionary = dictionaryLinkedFrom(dictionaries, file);
   if (style === 'server') return headersOnServer(file, policy, dictionary && dictionaryLink(dictionary));
   const type = { 'content-type': mimeTypeOf(file) };
   const page = headersOf('page', { policy: policy ?? policies.usual });
-  const ofClass = headersOfFiles(classOfFile(file));
+  const ofClass = headersOfFiles(responseClassOfFile(file));
   // Hosts choose other content types themselves.
   return { ...without({ ...page, ...ofClass }, ['vary']), ...(policy && type) };
 }
@@ -104,7 +104,7 @@ export function expectedResponse(
 export interface ExpectedHome {
   language: Language;
   file: string;
-  headers: Headers;
+  headers: ResponseHeaders;
 }
 
 /** Returns the expected response of `/` with a language cookie, if the host reads it. */
@@ -126,7 +126,7 @@ export function expectedHomes(
 export interface ExpectedRedirect {
   address: string;
   location: string;
-  headers: Headers;
+  headers: ResponseHeaders;
 }
 
 /** Returns the expected redirect of a rule for readers of English. */
@@ -137,7 +137,7 @@ export function expectedRedirects(style: ResponseStyle, model: RedirectModel): E
     const answer = when === 'language' ? 'negotiated' : permanence;
     return {
       address: from,
-      location: locationOf(to.replace('{lang}', 'en'), ''),
+      location: redirectLocationOf(to.replace('{lang}', 'en'), ''),
       headers: style === 'server' ? classHeaders[answer] : {},
     };
   });

@@ -1,7 +1,7 @@
 import { healthPath } from '~/api/health.ts';
 import { languagePrefixes, notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import { policyOfPage, type PagePolicies } from '../page-policies.ts';
-import { addressExpression } from '../route-of-address.ts';
+import { addressRegExpSource } from '../route-of-address.ts';
 import { splitTarget } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { relaysCalls } from './forwards.ts';
@@ -62,7 +62,7 @@ export function functionPattern({ model, policies, forwards = [] }: HostInput): 
     '/(?:[a-z-]+/)?404',
     ...neverServedPaths.map((address) => address.replace('.', '\\.')),
     // Paths of pages have no dot.
-    ...(apart === 'all' ? ['/(?:.*/)?[^/.]*'] : apart.map(addressExpression)),
+    ...(apart === 'all' ? ['/(?:.*/)?[^/.]*'] : apart.map(addressRegExpSource)),
     serverErrorAddress,
     ...upperCasePrefixes.map((prefix) => `${prefix}(?:/.*)?`),
   ];

@@ -1,5 +1,5 @@
 import { keysOf } from '~/lib/keys-of.ts';
-import { classHeaders, commonHeaders, type Headers } from '../headers.ts';
+import { classHeaders, commonHeaders, type ResponseHeaders } from '../headers.ts';
 
 /** The header that depends on the page. */
 export const policyName = 'content-security-policy';
@@ -10,7 +10,7 @@ export const classHeaderNames: readonly string[] = [
 ];
 
 /** Headers that are equal on all responses. */
-export const sharedHeaders: Headers = Object.fromEntries(
+export const sharedHeaders: ResponseHeaders = Object.fromEntries(
   Object.entries(commonHeaders).filter(([name]) => name !== policyName && !classHeaderNames.includes(name)),
 );
 

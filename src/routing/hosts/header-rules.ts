@@ -1,4 +1,4 @@
-import { classHeaders, fileClasses, headersOf, type ResponseClass, type Headers } from '../headers.ts';
+import { classHeaders, fileClasses, headersOf, type ResponseClass, type ResponseHeaders } from '../headers.ts';
 import { mimeTypes, namedFiles } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
 import { strictTransport } from '../strict-transport.ts';
@@ -7,15 +7,15 @@ import { classHeaderNames, policyName } from './header-names.ts';
 /** The headers of a path pattern, with `*` for anything and `:name` for one segment. */
 export interface HeaderRule {
   path: string;
-  headers: Headers;
+  headers: ResponseHeaders;
 }
 
 // The host compresses files and sets this header itself.
-const withoutVary = (headers: Headers): Headers =>
+const withoutVary = (headers: ResponseHeaders): ResponseHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary'));
 
 /** Headers in which files of a class differ from pages. Contains a policy only if the class has its own. */
-export function headersOfFiles(answer: ResponseClass): Headers {
+export function headersOfFiles(answer: ResponseClass): ResponseHeaders {
   const own = { ...headersOf(answer), [policyName]: classHeaders[answer][policyName] ?? '' };
   const isTold = ([name, value]: [string, string]) =>
     classHeaderNames.includes(name) || (name === policyName && value !== '');

@@ -17,7 +17,7 @@ export interface HostInput {
   isIpv4Only?: boolean | undefined;
   policies: PagePolicies;
   /** https on nginx. The other port redirects to it. */
-  tls?: Tls | undefined;
+  tls?: TlsConfiguration | undefined;
   /** Storage of a Cloudflare worker that includes the origin. Default: without origin. */
   d1?: D1Names | undefined;
   /** The compression dictionaries of our own server. Default: none. */
@@ -41,7 +41,7 @@ export interface ForwardedPrefix {
 }
 
 /** The certificate, key and port of nginx for https. */
-export interface Tls {
+export interface TlsConfiguration {
   certificate: string;
   key: string;
   port: number;

@@ -9,7 +9,7 @@ import {
 import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
 import { fileKinds, mimeTypes } from '../mime-types.ts';
 import type { PagePolicies } from '../page-policies.ts';
-import { addressExpression } from '../route-of-address.ts';
+import { addressRegExpSource } from '../route-of-address.ts';
 import { reportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { responseClasses, classHeaderNames, policyName, sharedHeaders } from './header-names.ts';
@@ -52,7 +52,7 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
   ),
   nginxMap('$uri', '$site_page_policy', [
     ...exceptions.map(({ pattern, policy }): NginxMapEntry => [
-      `~^${addressExpression(pattern)}\\.html${precompressed}`,
+      `~^${addressRegExpSource(pattern)}\\.html${precompressed}`,
       policy,
     ]),
     ['default', usual],

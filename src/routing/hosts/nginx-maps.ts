@@ -5,12 +5,12 @@ import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { nginxMap, type NginxMapEntry } from './nginx-words.ts';
 import {
-  acceptPatterns,
+  acceptLanguagePatterns,
   addressPatterns,
-  unconditionalRules,
+  unconditionalRedirects,
   defaultLanguage,
-  targetQueries,
-  expandNegotiatedRules,
+  redirectTargetQueries,
+  expandNegotiatedRedirects,
 } from './patterns.ts';
 
 /** The query of a redirect whose target has its own. */
@@ -29,7 +29,7 @@ const named = (pattern: string) => pattern.replace(/\((?!\?)/, '(?<site_rest>');
 
 const requestMaps = (model: RedirectModel): string[] => [
   nginxMap('$http_accept_language', '$site_accepted', [
-    ...acceptPatterns.map(({ pattern, language }): NginxMapEntry => [`~*${pattern}`, language]),
+    ...acceptLanguagePatterns.map(({ pattern, language }): NginxMapEntry => [`~*${pattern}`, language]),
     ['default', defaultLanguage],
   ]),
   // A regular expression, because nginx compares literal keys case-insensitively.
@@ -58,20 +58,23 @@ const requestMaps = (model: RedirectModel): string[] => [
 ];
 
 function targetMaps(model: RedirectModel): string[] {
-  const queries = targetQueries(model);
+  const queries = redirectTargetQueries(model);
   /** Returns a target in nginx syntax with the incoming query. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = splitTarget(to);
     return `${base}$${queries.get(query) ?? 'is_args$args'}${fragment}`;
   };
   const rules = (status: 'permanent' | 'temporary') =>
-    unconditionalRules(model, status).map(({ from, to }): NginxMapEntry => [from, withQuery(to)]);
+    unconditionalRedirects(model, status).map(({ from, to }): NginxMapEntry => [from, withQuery(to)]);
   return [
     ...[...queries].map(queryMap),
     nginxMap('$site_address', '$site_permanent', [...rules('permanent'), ['default', '']]),
     nginxMap('$site_address', '$site_temporary', [...rules('temporary'), ['default', '']]),
     nginxMap('$site_language$site_address', '$site_negotiated', [
-      ...expandNegotiatedRules(model).map(({ language, from, to }): NginxMapEntry => [language + from, withQuery(to)]),
+      ...expandNegotiatedRedirects(model).map(({ language, from, to }): NginxMapEntry => [
+        language + from,
+        withQuery(to),
+      ]),
       ['default', ''],
     ]),
   ];

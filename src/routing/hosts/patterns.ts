@@ -10,7 +10,7 @@ import type { RedirectModel } from '../redirects/rule.ts';
  * Accept-Language (rows L02 to L04), case-insensitive. The first match wins: the first primary subtag, else zh, else
  * ko.
  */
-export const acceptPatterns: readonly { pattern: string; language: Language }[] = [
+export const acceptLanguagePatterns: readonly { pattern: string; language: Language }[] = [
   ...[
     ...languageCodes.filter((code) => !code.includes('-')).map((code) => [code, code] as const),
     ...Object.entries(languageAliases),
@@ -47,12 +47,12 @@ export function addressPatterns(model: RedirectModel): AddressPattern[] {
   ];
 }
 
-/** The rules of one kind by status. `expandNegotiatedRules` expands negotiated ones to all languages. */
-export const unconditionalRules = (model: RedirectModel, status: 'permanent' | 'temporary') =>
+/** The rules of one kind by status. `expandNegotiatedRedirects` expands negotiated ones to all languages. */
+export const unconditionalRedirects = (model: RedirectModel, status: 'permanent' | 'temporary') =>
   [...model.values()].filter((rule) => rule.when === 'always' && rule.status === status);
 
 /** Returns each negotiated rule once per language: `{ language: 'ko', from: '/download', to: '/ko/download/app' }`. */
-export const expandNegotiatedRules = (model: RedirectModel): { language: Language; from: string; to: string }[] =>
+export const expandNegotiatedRedirects = (model: RedirectModel): { language: Language; from: string; to: string }[] =>
   [...model.values()]
     .filter((rule) => rule.when === 'language')
     .flatMap(({ from, to }) =>
@@ -60,7 +60,7 @@ export const expandNegotiatedRules = (model: RedirectModel): { language: Languag
     );
 
 /** Queries of targets, with the variable that joins each to the incoming one. */
-export const targetQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
+export const redirectTargetQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
   const queries = new Set([...model.values()].map(({ to }) => splitTarget(to).query).filter(Boolean));
   return new Map([...queries].map((query, index) => [query, `site_query_${index + 1}`]));
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PagePolicies } from '../page-policies.ts';
-import { conditions, type Redirect, type RedirectModel } from '../redirects/rule.ts';
+import { redirectConditions, type Redirect, type RedirectModel } from '../redirects/rule.ts';
 
 // Characters that have no special meaning in configuration files, because another user provides these rules.
 const letters = 'A-Za-z0-9._~%@+-';
@@ -36,7 +36,7 @@ const RulesSchema = v.strictObject({
         from: Path,
         to: Target,
         status: v.picklist(['permanent', 'temporary']),
-        when: v.picklist(conditions),
+        when: v.picklist(redirectConditions),
       }),
     ),
     v.maxLength(5000),
@@ -48,19 +48,19 @@ const RulesSchema = v.strictObject({
 });
 
 /** Release data for a server, whose user need not trust the builder of the release. */
-export interface ReleaseRules {
+export interface ReleaseServerRules {
   redirects: Redirect[];
   policies: PagePolicies;
 }
 
 /** Returns the rules of a release with these redirects and policies. */
-export const releaseRules = (model: RedirectModel, policies: PagePolicies): ReleaseRules => ({
+export const releaseServerRules = (model: RedirectModel, policies: PagePolicies): ReleaseServerRules => ({
   redirects: [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when })),
   policies,
 });
 
 /** Parses rules from another user. Errors contain the position only, because the content may be of another file. */
-export function parseReleaseRules(text: string): ReleaseRules {
+export function parseReleaseServerRules(text: string): ReleaseServerRules {
   let rows: unknown;
   try {
     rows = JSON.parse(text);

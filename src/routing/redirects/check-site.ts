@@ -5,7 +5,7 @@ import { RedirectError, type RedirectProblem } from './problem.ts';
 import type { RedirectRule } from './rule.ts';
 
 /** Returns targets that are no built or planned pages, and pages whose path some host cannot serve. */
-export function siteProblems(rules: readonly RedirectRule[], files: readonly string[]): RedirectProblem[] {
+export function rulePageProblems(rules: readonly RedirectRule[], files: readonly string[]): RedirectProblem[] {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));
   const problems = rules.flatMap(({ to, position }): RedirectProblem[] => {
@@ -34,7 +34,7 @@ export function siteProblems(rules: readonly RedirectRule[], files: readonly str
 }
 
 /** Checks the rules against the built or planned pages. Throws a RedirectError that lists all problems. */
-export function checkSite(rules: readonly RedirectRule[], files: readonly string[]): void {
-  const problems = siteProblems(rules, files);
+export function checkRulesAgainstPages(rules: readonly RedirectRule[], files: readonly string[]): void {
+  const problems = rulePageProblems(rules, files);
   if (problems.length) throw new RedirectError(problems);
 }

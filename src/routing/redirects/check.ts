@@ -20,7 +20,10 @@ const writtenAt = ({ position }: RedirectRule): string =>
   position.line ? `${position.file}:${position.line}` : `computed from ${position.file}`;
 
 /** Finds problems between rules: duplicates, pages hidden by a rule, open redirects, loops, chains and dead targets. */
-export function checkRules(rules: readonly RedirectRule[], staticPages: ReadonlySet<string>): RedirectProblem[] {
+export function checkRedirectRules(
+  rules: readonly RedirectRule[],
+  staticPages: ReadonlySet<string>,
+): RedirectProblem[] {
   const problems: RedirectProblem[] = [];
   const model = new Map<string, RedirectRule>();
   const isPage = (path: string) =>

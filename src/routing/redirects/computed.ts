@@ -21,7 +21,7 @@ const negotiated = (from: string, to: string): RedirectRule => ({ ...temporary(f
 export const allowedChains: ReadonlySet<string> = new Set(platforms.map((platform) => `/download/${platform}`));
 
 /** Returns the rules that the route table and the configuration imply (rows R16 to R24). */
-export function computedRules(settings: RedirectSettings): RedirectRule[] {
+export function computedRedirectRules(settings: RedirectSettings): RedirectRule[] {
   const about = settings.aboutUrl ? new URL(settings.aboutUrl).href : staticAddress(settings, 'en/about');
   const rules = platforms.map((platform) => negotiated(`/download/${platform}`, `/{lang}/download/${platform}`));
   for (const { pattern, bareAliases } of routeIds.map(routeOf)) {

@@ -45,7 +45,7 @@ function joinQueries(own: string, incoming: string): string {
 }
 
 /** Returns the Location of a redirect, with the incoming query after the target's own. */
-export function locationOf(to: string, query: string): string {
+export function redirectLocationOf(to: string, query: string): string {
   const { base, query: own, fragment } = splitTarget(to);
   const whole = joinQueries(own, query);
   return base + (whole && `?${whole}`) + fragment;

@@ -43,7 +43,7 @@ export interface ExpandedRules {
 }
 
 /** Expands a written rule to all languages and resolves a `static:` target. */
-export function expandRule(
+export function expandRedirectRule(
   written: RedirectRuleInput,
   position: RulePosition,
   settings: RedirectSettings,

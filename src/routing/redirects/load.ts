@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { env } from '~/config/env.ts';
-import { checkRules } from './check.ts';
-import { computedRules } from './computed.ts';
-import { expandRule } from './expand.ts';
+import { checkRedirectRules } from './check.ts';
+import { computedRedirectRules } from './computed.ts';
+import { expandRedirectRule } from './expand.ts';
 import { RedirectError, type RedirectProblem } from './problem.ts';
 import { readRedirects } from './read.ts';
 import type { RedirectRule } from './rule.ts';
@@ -20,12 +20,12 @@ export interface CheckedRules {
 /** Reads the text of `redirects.json` and adds the computed rules. */
 export function checkedRules(text: string, settings: RedirectSettings): CheckedRules {
   const read = readRedirects(text, file);
-  const expanded = read.rules.map(({ written, position }) => expandRule(written, position, settings));
-  const rules = [...computedRules(settings), ...expanded.flatMap((one) => one.rules)];
+  const expanded = read.rules.map(({ written, position }) => expandRedirectRule(written, position, settings));
+  const rules = [...computedRedirectRules(settings), ...expanded.flatMap((one) => one.rules)];
   const problems = [
     ...read.problems,
     ...expanded.flatMap((one) => one.problems),
-    ...checkRules(rules, settings.staticPages),
+    ...checkRedirectRules(rules, settings.staticPages),
   ];
   return { rules, problems };
 }
@@ -34,7 +34,7 @@ const modelOf = (rules: readonly RedirectRule[]): ReadonlyMap<string, RedirectRu
   new Map(rules.map((rule) => [rule.from, rule]));
 
 /** Builds the redirect model from the text of `redirects.json`. Throws a RedirectError that lists all problems. */
-export function buildModel(text: string, settings: RedirectSettings): ReadonlyMap<string, RedirectRule> {
+export function buildRedirectModel(text: string, settings: RedirectSettings): ReadonlyMap<string, RedirectRule> {
   const { rules, problems } = checkedRules(text, settings);
   if (problems.length) throw new RedirectError(problems);
   return modelOf(rules);
@@ -59,4 +59,4 @@ const ownSettings = (): RedirectSettings => ({
 export const loadProjectRules = (): CheckedRules => checkedRules(ownText(), ownSettings());
 
 /** Loads the model of this project. Throws a RedirectError that lists all problems. */
-export const loadRedirects = (): ReadonlyMap<string, RedirectRule> => buildModel(ownText(), ownSettings());
+export const loadRedirects = (): ReadonlyMap<string, RedirectRule> => buildRedirectModel(ownText(), ownSettings());

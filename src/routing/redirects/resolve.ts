@@ -2,15 +2,15 @@ import { negotiate } from '~/i18n/negotiate.ts';
 import {
   canonicalAddress,
   hasLanguagePrefix,
-  isHostile,
+  isHostileTarget,
   pathsWithoutLanguage,
   notFoundAddress,
   notFoundAddresses,
   serverErrorAddress,
   neverServedPaths,
 } from '../addresses.ts';
-import { classOfFile, type ResponseClass } from '../headers.ts';
-import { locationOf } from './destination.ts';
+import { responseClassOfFile, type ResponseClass } from '../headers.ts';
+import { redirectLocationOf } from './destination.ts';
 import type { RedirectModel } from './rule.ts';
 
 /** The parts of a request that determine its response. */
@@ -27,7 +27,7 @@ export type RedirectResponse =
   | { kind: 'page'; status: 200 | 404 | 500; file: string; class: ResponseClass };
 
 /** Whether a file of `dist` exists: `en/news.html`. */
-export type HasFile = (file: string) => boolean | Promise<boolean>;
+export type FileExists = (file: string) => boolean | Promise<boolean>;
 
 function decode(path: string): string | undefined {
   try {
@@ -41,7 +41,11 @@ const isOurs = (address: string): boolean =>
   address === '/' || pathsWithoutLanguage.includes(address) || hasLanguagePrefix(address);
 
 /** Resolves a GET or HEAD request to the response that every host must send. */
-export async function resolve(model: RedirectModel, request: SiteRequest, has: HasFile): Promise<RedirectResponse> {
+export async function resolveRequest(
+  model: RedirectModel,
+  request: SiteRequest,
+  has: FileExists,
+): Promise<RedirectResponse> {
   const [rawPath = '/', query = ''] = request.target.split(/\?(.*)/s);
   const notFound: RedirectResponse = {
     kind: 'page',
@@ -50,7 +54,7 @@ export async function resolve(model: RedirectModel, request: SiteRequest, has: H
     class: 'page',
   };
   const path = decode(rawPath);
-  if (path === undefined || isHostile(rawPath)) return notFound;
+  if (path === undefined || isHostileTarget(rawPath)) return notFound;
 
   const stored = /(?:^|;\s*)lang=([^;]*)/.exec(request.cookie ?? '')?.[1];
   const language = () => negotiate({ stored, accept: request.acceptLanguage ?? '' });
@@ -58,7 +62,7 @@ export async function resolve(model: RedirectModel, request: SiteRequest, has: H
 
   const rule = address === undefined ? undefined : model.get(address);
   if (rule) {
-    const location = locationOf(rule.to.replace('{lang}', language), query);
+    const location = redirectLocationOf(rule.to.replace('{lang}', language), query);
     if (rule.status === 'permanent') return { kind: 'redirect', status: 308, location, class: 'moved' };
     return { kind: 'redirect', status: 302, location, class: rule.when === 'language' ? 'negotiated' : 'redirect' };
   }
@@ -67,13 +71,13 @@ export async function resolve(model: RedirectModel, request: SiteRequest, has: H
   if (address !== undefined && address !== path && isOurs(address)) {
     const isPage = address === '/' || (!address.endsWith('.html') && (await has(`${address.slice(1)}.html`)));
     if (!isPage) return notFound;
-    return { kind: 'redirect', status: 308, location: locationOf(address, query), class: 'moved' };
+    return { kind: 'redirect', status: 308, location: redirectLocationOf(address, query), class: 'moved' };
   }
   if ([...notFoundAddresses, ...neverServedPaths].includes(path) || /(?:\/|\/\.html|\.br|\.gz)$/.test(path))
     return notFound;
   if (path === serverErrorAddress) return { kind: 'page', status: 500, file: `${path.slice(1)}.html`, class: 'page' };
   for (const file of [path.slice(1), `${path.slice(1)}.html`]) {
-    if (await has(file)) return { kind: 'page', status: 200, file, class: classOfFile(file) };
+    if (await has(file)) return { kind: 'page', status: 200, file, class: responseClassOfFile(file) };
   }
   return notFound;
 }

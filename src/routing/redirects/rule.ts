@@ -1,7 +1,7 @@
 /** Conditions of rules; `language` redirects to a negotiated language. */
-export const conditions = ['always', 'language'] as const;
+export const redirectConditions = ['always', 'language'] as const;
 
-export type Condition = (typeof conditions)[number];
+export type RedirectCondition = (typeof redirectConditions)[number];
 
 /** Position of a rule in its file, for error messages. */
 export interface RulePosition {
@@ -19,7 +19,7 @@ export interface Redirect {
   to: string;
   /** `permanent` is 308, or 301 on hosts without 308; `temporary` is 302. */
   status: 'permanent' | 'temporary';
-  when: Condition;
+  when: RedirectCondition;
 }
 
 export interface RedirectRule extends Redirect {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { conditions, type Condition } from './rule.ts';
+import { redirectConditions, type RedirectCondition } from './rule.ts';
 
-const isCondition = (name: string): name is Condition => conditions.some((known) => known === name);
+const isCondition = (name: string): name is RedirectCondition => redirectConditions.some((known) => known === name);
 const fromPattern = /^(?:\/\{lang\})?(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 
 /** Schema of a rule in `redirects.json`. */

@@ -12,7 +12,7 @@ import { offerTraditional } from './offer-traditional.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress-bar.ts';
 import { hydrateShellIslandsOnInteraction } from './shell-islands.ts';
-import { preloadIslands } from './warm-islands.ts';
+import { preloadIslands } from './preload-islands.ts';
 
 /** Opens the footer's columns in a wide window, for screen readers. */
 function openFooter(): void {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call, CallError } from '~/api/client.ts';
+import { callApi, CallError } from '~/api/client.ts';
 import * as endpoint from '~/api/subscribe.ts';
 import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { showToast } from './toasts.ts';
@@ -30,7 +30,9 @@ export async function sendSubscription(
   if (!request.success) return { invalid: texts.invalid };
   startProgress();
   try {
-    const { result, message } = await call(endpoint.subscribe, request.output, { lang: document.documentElement.lang });
+    const { result, message } = await callApi(endpoint.subscribe, request.output, {
+      lang: document.documentElement.lang,
+    });
     const isSent = result === 0;
     if (isSent) finishProgress();
     else failProgress();

@@ -8,7 +8,7 @@ const gap = 22;
 const width = (size - (columns - 1) * gap) / columns;
 const [ink = '', mark = '', second = ''] = sealRingColours;
 
-/** Strokes of a row, from start to end in shares of the column width. */
+/** Strokes of a row: start and end as shares of the column width. */
 interface Row {
   kind: 'text' | 'heading' | 'mark' | 'note' | 'space';
   parts: readonly (readonly [from: number, to: number])[];

@@ -1,5 +1,5 @@
-import { version } from '~/content/read/build-facts.ts';
-import { latestFiles } from '~/content/read/releases.ts';
+import { siteVersion } from '~/content/read/build-facts.ts';
+import { latestDirectReleases } from '~/content/read/releases.ts';
 import { site } from '~/config/site.ts';
 import { hexColorOf } from '~/lib/oklch.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -10,8 +10,8 @@ import { rosetteOf, rosetteRadius } from '~/ui/rosette.ts';
 /** Seals with separate files, and the functions that return their digests. */
 export const seals = {
   band: () => sha256Hex(site.brand.name),
-  version: () => sha256Hex(version),
-  release: () => latestFiles()[0]?.sha256 ?? sha256Hex(site.brand.name),
+  version: () => sha256Hex(siteVersion),
+  release: () => latestDirectReleases()[0]?.sha256 ?? sha256Hex(site.brand.name),
 } as const;
 
 export type SealName = keyof typeof seals;

@@ -1,6 +1,6 @@
 import { sealRingColours } from '~/ui/colours.ts';
 
-export const weavePath = '/seal/weave.svg';
+export const banknoteEdgePath = '/seal/weave.svg';
 
 const width = 1200;
 const height = 400;
@@ -21,7 +21,7 @@ function wavesFrom(x: number): string {
 }
 
 /** Draws the edge of a banknote: two chains of waves, half a length apart. */
-export function weaveSvg(): string {
+export function banknoteEdgeSvg(): string {
   const line = `M0 0q${half / 2} ${-2 * crest} ${half} 0${`t${half} 0`.repeat(Math.ceil(width / half) + 1)}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-width="1">` +

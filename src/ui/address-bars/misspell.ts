@@ -9,7 +9,7 @@ export interface Misspelling {
 }
 
 /** Replaces one letter before the last dot of a host by a look-alike; undefined if it has none. */
-export function misspell(host: string): Misspelling | undefined {
+export function misspellHost(host: string): Misspelling | undefined {
   const name = host.replace(/\.[^.]*$/, '');
   for (const [letter, wrong] of Object.entries(swaps)) {
     const at = name.lastIndexOf(letter);

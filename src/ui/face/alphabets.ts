@@ -5,10 +5,10 @@ const punctuation = ' .,:;!?-–—()«»“”’…';
 const accented = range(0xc0, 0xff).replace(/[ÅÆÐÞØß÷×åæðþøÿ]/g, '');
 
 /** Scripts of the display face, with the characters of their files. Other characters come from `latin`. */
-export const alphabets = {
+export const displayFaceAlphabets = {
   latin: `${range(0x20, 0x7e)}${accented}${punctuation}¡¿‘·•×−ªº€\u00a0`,
   vietnamese: `${punctuation}ĂăĐđĨĩŨũƠơƯư₫${range(0x1ea0, 0x1ef9)}`,
   cyrillic: `${punctuation}№Ёё${range(0x410, 0x44f)}`,
 } as const;
 
-export type FaceScript = keyof typeof alphabets;
+export type FaceScript = keyof typeof displayFaceAlphabets;

@@ -1,8 +1,8 @@
 // Builds the whole site: node build-full.ts OUT [--compress].
 import { buildSite } from '../../../scripts/build/build-site.ts';
-import { compress } from '../../../scripts/build/compress.ts';
+import { compressFiles } from '../../../scripts/build/compress.ts';
 import { filesIn } from '../../../scripts/build/files-in.ts';
 
 const [out = '', compressing] = process.argv.slice(2);
 await buildSite({ work: out, scratch: '.cache/anew' });
-if (compressing) await compress(await filesIn(out), () => undefined);
+if (compressing) await compressFiles(await filesIn(out), () => undefined);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { withChecksum } from '../../../src/domain/address/formats/evm.ts';
+import { toChecksumAddress } from '../../../src/domain/address/formats/evm.ts';
 import { fieldsOf, type FormKind } from '../../../src/domain/submission/fields.ts';
 import { text } from '../../e2e/texts.ts';
 import type { Driver } from '../drivers/driver.ts';
@@ -70,11 +70,11 @@ export const forms: Journey[] = [
         await type('Ethereum');
         await hear('radio', 'Ethereum');
         await press('Space');
-        await enters('address', withChecksum(unique()));
+        await enters('address', toChecksumAddress(unique()));
         await hear('combobox', label('standard'));
         await type('E');
         await enters('name', name);
-        await enters('owner_address', withChecksum(unique()));
+        await enters('owner_address', toChecksumAddress(unique()));
         await enters('symbol', 'SIKKA');
         await enters('bl_symbol', 'ETH');
         await enters('total_supply', '1000000');
@@ -173,7 +173,7 @@ export const forms: Journey[] = [
       };
       const title = `Lugar ${unique().slice(0, 8)}`;
       const [line, website] = ['Prestar y pedir prestado.', `https://${unique()}.dev`];
-      const contracts = [withChecksum(unique()), withChecksum(unique())].join(', ');
+      const contracts = [toChecksumAddress(unique()), toChecksumAddress(unique())].join(', ');
       await withFiles(async ({ logo, report }) => {
         await open('/es/submit/dapp');
         await enter(label('title'), title);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { releaseEncodings } from '../../../scripts/refresh/placed.ts';
+import { releaseEncodings } from '../../../scripts/refresh/file-encodings.ts';
 import { currentId, currentRelease, folderOf, openReleaseStore } from '../../../scripts/refresh/release-store.ts';
 import { filesOfRelease } from '../../../scripts/refresh/release.ts';
 import { listsWithPages, rowsIn, type ShownRow } from './fake-builder.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { readManifest } from '~/content/manifest.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { refresh } from '../../../scripts/refresh/command.ts';
+import { runRefresh } from '../../../scripts/refresh/command.ts';
 import { buildDay } from './fake-builder.ts';
 import { breakAfter, hasBroken, watchWrites, type Break } from './break-writes.ts';
 
@@ -59,7 +59,7 @@ function data() {
 async function doRefresh(does: Order['does']): Promise<Ended> {
   process.exitCode = 0;
   const flags = { root, 'no-fetch': true, force: does === 'force', rollback: does === 'rollback', json: true };
-  await refresh(flags, { data, code: [], build: buildDay });
+  await runRefresh(flags, { data, code: [], build: buildDay });
   return { code: process.exitCode, faults: 0 };
 }
 

@@ -6,7 +6,7 @@ import type { Lie } from './host.ts';
 interface ListFault {
   name: string;
   lie: Lie;
-  /** The reported message of a list. The list keeps its previous rows. */
+  /** The reported message. The list keeps its previous rows. */
   says: RegExp;
   /** The timeout of a request in milliseconds. Default: longer than a busy machine needs. */
   timeoutMs?: number;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
-import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { writeApacheMain } from './apache-main.ts';
 import type { Certificate } from './certificate.ts';
@@ -22,7 +22,7 @@ export async function startApache(
   const home = await mkdtemp(join(tmpdir(), 'apache-'));
   const port = await freePort();
   const tls = certificate && { ...certificate, port: await freePort() };
-  emitHosts({
+  emitHostFolders({
     dist,
     out: home,
     root: join(home, 'apache/site'),

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
-import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
@@ -20,7 +20,7 @@ export async function startCaddy(
 ): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'caddy-'));
   const port = await freePort();
-  emitHosts({ dist, out: home, hosts: ['caddy'], ...(servers && { servers }) });
+  emitHostFolders({ dist, out: home, hosts: ['caddy'], ...(servers && { servers }) });
   const main = join(home, 'Caddyfile');
   const written = await readFile(join(home, 'caddy/Caddyfile'), 'utf8');
   const secure = ['admin off', 'local_certs', 'skip_install_trust', 'auto_https disable_redirects'].join('\n\t');

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import type { D1Names } from '~/routing/hosts/host.ts';
-import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { startProgram, type HostServer } from './host-server.ts';
 
@@ -24,7 +24,7 @@ export async function startCloudflare(
 ): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'cloudflare-'));
   const [port, inspector] = [await freePort(), await freePort()];
-  emitHosts({ dist, out: home, hosts: [host], d1, ...(servers && { servers }) });
+  emitHostFolders({ dist, out: home, hosts: [host], d1, ...(servers && { servers }) });
   const folder = join(home, host);
   const program = resolve('node_modules/wrangler/bin/wrangler.js');
   const environment = { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: home };

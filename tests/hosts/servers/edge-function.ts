@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
-import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
 import { importText, startWebServer } from './web-server.ts';
 
@@ -31,7 +31,7 @@ async function serveAsset(site: string, request: Request): Promise<Response> {
 /** Runs the bundled function for every address. */
 export async function startEdgeFunction(dist: string, servers?: ForwardServers): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'edge-'));
-  emitHosts({ dist, out: home, hosts: ['cloudflare'], ...(servers && { servers }) });
+  emitHostFolders({ dist, out: home, hosts: ['cloudflare'], ...(servers && { servers }) });
   const folder = join(home, 'cloudflare');
   const site = join(folder, 'site');
   const { default: worker } = (await importText(await readFile(join(folder, 'worker/index.js'), 'utf8'))) as {

@@ -3,7 +3,7 @@ import { RedirectsHandler } from '@netlify/redirects';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
 import { typeByExtension } from './type-by-extension.ts';
 import { importText, startWebServer } from './web-server.ts';
@@ -31,7 +31,7 @@ async function findFile(site: string, request: Request, status = 200): Promise<A
 /** Runs Netlify's own parsers and matchers on the generated folder, in Netlify's order: function, file, rule, 404. */
 export async function startNetlify(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'netlify-'));
-  emitHosts({ dist, out: home, hosts: ['netlify'] });
+  emitHostFolders({ dist, out: home, hosts: ['netlify'] });
   const projectDir = join(home, 'netlify');
   const configPath = join(projectDir, 'netlify.toml');
   const site = join(projectDir, 'site');

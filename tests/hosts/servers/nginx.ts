@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ForwardServers } from '~/routing/hosts/forwards.ts';
-import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import { writeNginxMain } from '../../../scripts/test/nginx-main.ts';
 import { startProgram, type SecureServer } from './host-server.ts';
@@ -23,7 +23,7 @@ export async function startNginx(
   const port = await freePort();
   const tls = certificate && { ...certificate, port: await freePort() };
   const secure = tls && { tls, siteUrl: 'https://localhost' };
-  emitHosts({
+  emitHostFolders({
     dist,
     out: home,
     root: join(home, 'nginx/site'),

@@ -2,7 +2,7 @@ import { normalizeRoutes, type Route, type RouteWithSrc } from '@vercel/routing-
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
 import type { HostServer } from './host-server.ts';
 import { typeByExtension } from './type-by-extension.ts';
 import { importText, startWebServer } from './web-server.ts';
@@ -33,7 +33,7 @@ const isLeftOut = ({ missing = [] }: RouteWithSrc, { headers }: Request): boolea
  */
 export async function startVercel(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'vercel-'));
-  emitHosts({ dist, out: home, hosts: ['vercel'] });
+  emitHostFolders({ dist, out: home, hosts: ['vercel'] });
   const output = join(home, 'vercel/.vercel/output');
   const config = JSON.parse(await readFile(join(output, 'config.json'), 'utf8')) as { routes: Route[] };
   const { routes, error } = normalizeRoutes(config.routes);

@@ -30,6 +30,6 @@ export async function startWebServer(
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** Imports a bundled function from its text alone, as its host does. */
+/** Imports a bundled function without access to other files, as on its host. */
 export const importText = (text: string): Promise<unknown> =>
   import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findTool } from '../../../scripts/test/tools.ts';
-import { emitHosts } from '../../../scripts/hosts/emit-hosts.ts';
-import { linkFiles } from '../../../scripts/hosts/link-files.ts';
+import { emitHostFolders } from '../../../scripts/hosts/emit-hosts.ts';
+import { hardLinkFiles } from '../../../scripts/hosts/link-files.ts';
 import { freePort } from '../../../scripts/test/free-port.ts';
 import type { Certificate } from '../servers/certificate.ts';
 import { startProgram, type HostServer } from '../servers/host-server.ts';
@@ -24,7 +24,7 @@ export async function emitOnce(dist: string, certificate?: Certificate): Promise
   const port = await freePort();
   const tls = certificate && { ...certificate, port: await freePort() };
   const secure = tls && { tls, siteUrl: 'https://localhost' };
-  emitHosts({ dist, out: home, hosts: ['nginx'], root: join(home, 'nginx/site'), port, isIpv4Only, ...secure });
+  emitHostFolders({ dist, out: home, hosts: ['nginx'], root: join(home, 'nginx/site'), port, isIpv4Only, ...secure });
   return { home, ports: [port, ...(tls ? [tls.port] : [])] };
 }
 
@@ -60,7 +60,7 @@ export function deployedSite(folder: string): DeployedSite {
 export async function deploy({ home: from, ports }: Emitted, { site, conf }: Change): Promise<HostServer> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));
   const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  linkFiles(
+  hardLinkFiles(
     from,
     home,
     files.map(({ parentPath, name }) => relative(from, join(parentPath, name))),

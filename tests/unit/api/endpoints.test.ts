@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call } from '~/api/client.ts';
+import { callApi } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
 import { callList, type ListEndpoint } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
@@ -48,7 +48,7 @@ describe('requests to the content host', () => {
   it('fetch an article by its id @K05', async () => {
     const article = { hid: 7, title: 'A', content: '<p>a</p>', create_time: '2026-11-20T08:30:00Z' };
     const one = await startHost((_, response) => response.end(JSON.stringify({ result: 0, data: article })));
-    const { data } = await call(content.newsArticle, { id: '7', lang: 'zh-Hans' }, { host: one.url });
+    const { data } = await callApi(content.newsArticle, { id: '7', lang: 'zh-Hans' }, { host: one.url });
     expect(one.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1/news/7?lang=zh-Hans']);
     expect(data).toMatchObject({ ...article, hid: '7' });
     await one.stop();

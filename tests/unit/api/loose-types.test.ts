@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { callList, type ListEndpoint } from '~/api/list.ts';
-import { call, type Endpoint } from '~/api/client.ts';
+import { callApi, type Endpoint } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
 import * as main from '~/api/main-host.ts';
 import { homeSectionList, sectionDappList } from '~/api/sections.ts';
@@ -29,7 +29,7 @@ const chain: Row = { hid: '1', icon_url: '2', title: '3', ns: '4', metadata: '5'
 const price: Row = { network: '1', symbol: '2', contract: '3', price: 4.5 };
 
 /** The calls of the hosts, each with a row in which every field is set and has a value of several possible types. */
-const rows: [call: string, endpoint: object, row: Row][] = [
+const rows: [callApi: string, endpoint: object, row: Row][] = [
   ...Object.entries(content).map(([name, endpoint]): [string, object, Row] => {
     if (name.startsWith('news')) return [name, endpoint, name === 'newsArticle' ? { ...news, content: '18' } : news];
     return [name, endpoint, { bannerList: banner, categoryList: category, applicationList: dapp }[name] ?? activity];
@@ -55,7 +55,8 @@ async function read(endpoint: object, row: unknown): Promise<unknown> {
     fetch: () => Promise.resolve(Response.json({ result: '0', message: null, data: isList ? [row] : row })),
     log: () => undefined,
   };
-  if (!isList) return (await call(endpoint as Endpoint<v.GenericSchema, v.GenericSchema>, { id: '7' }, options)).data;
+  if (!isList)
+    return (await callApi(endpoint as Endpoint<v.GenericSchema, v.GenericSchema>, { id: '7' }, options)).data;
   const list = endpoint as ListEndpoint<v.GenericSchema, v.GenericSchema>;
   const request = { id: '7', category_id: 1, key: '', ids: '', tokens: [] };
   const answer = await callList(list, request, { ...options, onDropped: () => undefined });

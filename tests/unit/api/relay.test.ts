@@ -6,7 +6,7 @@ import * as content from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
 import { homeSectionList } from '~/api/sections.ts';
-import { relay, type RelayHosts } from '~/api/relay.ts';
+import { relayCall, type RelayHosts } from '~/api/relay.ts';
 import { startOrigin, type RunningOrigin } from '~/origin/server/start-origin.ts';
 
 let folder: string;
@@ -44,7 +44,7 @@ describe('relay', () => {
       });
       const through = await callList(endpoint as typeof main.hotList, request, {
         host: `https://site.example${endpoint.base}`,
-        fetch: async (url, init) => (await relay(new Request(url, init), { hosts }))!,
+        fetch: async (url, init) => (await relayCall(new Request(url, init), { hosts }))!,
       });
       expect(direct.data?.length ?? 0).toBeGreaterThan(0);
       expect(through).toEqual(direct);
@@ -54,12 +54,12 @@ describe('relay', () => {
   it.each(['/', '/api/content', '/api/content/v1/news/list/', '/api/content/v1/../v1/secret', '/api/main/v1/admin'])(
     'ignores the unknown call %s',
     async (path) => {
-      expect(await relay(new Request(`https://site.example${path}`), { hosts })).toBeUndefined();
+      expect(await relayCall(new Request(`https://site.example${path}`), { hosts })).toBeUndefined();
     },
   );
 
   it('ignores a call to a host that is not configured', async () => {
     const request = new Request('https://site.example/api/content/v1/news/list');
-    expect(await relay(request, { hosts: { main: hosts.main } })).toBeUndefined();
+    expect(await relayCall(request, { hosts: { main: hosts.main } })).toBeUndefined();
   });
 });

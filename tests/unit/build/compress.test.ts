@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compress } from '../../../scripts/build/compress.ts';
+import { compressFiles } from '../../../scripts/build/compress.ts';
 import { openCompressedStore } from '../../../scripts/build/compressed-store.ts';
 
 describe('a second build', () => {
@@ -18,7 +18,7 @@ describe('a second build', () => {
     mkdirSync(site);
     for (const [name, text] of Object.entries(pages)) writeFileSync(join(site, name), text);
     const store = await openCompressedStore(join(home, 'store'));
-    await compress(
+    await compressFiles(
       Object.keys(pages).map((name) => join(site, name)),
       () => undefined,
       store,

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { fileWorkerAttribute } from '~/routing/file-worker.ts';
 import { thirdPartiesAttribute } from '~/routing/third-parties.ts';
-import { pageFinisher } from '../../../scripts/build/finish-page.ts';
-import { pagePartsOf, policyProblems, policyOf } from '../../../scripts/pages/policy.ts';
+import { createPageFinisher } from '../../../scripts/build/finish-page.ts';
+import { pagePartsOf, policyProblems, createPolicy } from '../../../scripts/pages/policy.ts';
 
 const origin = 'https://wallet.example';
 const faultsOf = (html: string) => policyProblems(pagePartsOf(html), origin);
 for (const code of ['run()', 'go()', 'a{}', 'say("한국어")']) registerTrustedInline(code, code);
 
-const finished = pageFinisher(new Map(), new Map());
+const finished = createPageFinisher(new Map(), new Map());
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the policy of a page', () => {
   it('contains the hash of each inline script and style once, and none of data blocks', () => {
-    const policy = policyOf(
+    const policy = createPolicy(
       pagePartsOf(
         '<style>a{}</style><script>run()</script><script type="module">go()</script><script>run()</script>' +
           '<script type="application/ld+json">{"a":"<b>"}</script><script src="/a.js"></script>',
@@ -39,7 +39,7 @@ describe('the policy of a page', () => {
   it('allows a worker and WebAssembly only with a trusted block that names the worker', () => {
     const named = registerTrustedInline('worker of the test', '{"path":"/worker-file-0.js"}');
     const policyFor = (text: string) =>
-      policyOf(pagePartsOf(`<script type="application/json" ${fileWorkerAttribute}="true">${text}</script>`)).split(
+      createPolicy(pagePartsOf(`<script type="application/json" ${fileWorkerAttribute}="true">${text}</script>`)).split(
         '; ',
       );
     expect(policyFor(named)).toEqual(
@@ -92,7 +92,7 @@ describe('the policy of a page', () => {
 
   it('hashes the bytes of a page, not its characters', () => {
     const bytes = Buffer.from('<script>say("한국어")</script>').toString('latin1');
-    expect(policyOf(pagePartsOf(bytes))).toContain(hash('say("한국어")'));
+    expect(createPolicy(pagePartsOf(bytes))).toContain(hash('say("한국어")'));
   });
 
   it('forbids inline handlers and style attributes', () => {

@@ -3,17 +3,17 @@ import * as constants from '~/config/constants.ts';
 import { readSite } from '~/config/read-site.ts';
 import { SiteSchema } from '~/config/schema.ts';
 import input from '~/config/site.json' with { type: 'json' };
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 
 const wrong = (change: (site: typeof input) => void) => {
   const copy = structuredClone(input);
   change(copy);
-  return () => validate('site.json', SiteSchema, copy);
+  return () => validateConfiguration('site.json', SiteSchema, copy);
 };
 
 describe('site configuration', () => {
   it('is valid', () => {
-    expect(() => validate('site.json', SiteSchema, input)).not.toThrow();
+    expect(() => validateConfiguration('site.json', SiteSchema, input)).not.toThrow();
   });
 
   it('names the key of an invalid link, figure or e-mail address', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverOf, coversOf, type Cover } from '~/content/read/covers.ts';
+import { coverOf, coversOf, type ArticleCover } from '~/content/read/covers.ts';
 import { articleIdsOf, newsLanguages, newsOf, type ArticleStubs } from '~/content/read/news.ts';
 import { minCoverDistance } from '~/domain/cover-look.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -17,7 +17,7 @@ const listOf = (numbers: readonly number[], textOf: (number: number) => string =
   );
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-function alikeIn(hids: readonly string[], coverOfId: (hid: string) => Cover | undefined): string[] {
+function alikeIn(hids: readonly string[], coverOfId: (hid: string) => ArticleCover | undefined): string[] {
   return hids.flatMap((hid, place) => {
     const look = coverOfId(hid)!.look;
     return hids.slice(place + 1, place + 1 + minCoverDistance).flatMap((other, index) => {
@@ -28,7 +28,7 @@ function alikeIn(hids: readonly string[], coverOfId: (hid: string) => Cover | un
   });
 }
 
-const changed = (before: ReadonlyMap<string, Cover>, after: ReadonlyMap<string, Cover>): string[] =>
+const changed = (before: ReadonlyMap<string, ArticleCover>, after: ReadonlyMap<string, ArticleCover>): string[] =>
   [...before.keys()].filter((hid) => JSON.stringify(before.get(hid)?.look) !== JSON.stringify(after.get(hid)?.look));
 
 describe('covers', () => {

@@ -89,7 +89,7 @@ it('gives every dapp and chain a picture, no two alike', async () => {
     expect(svg).not.toMatch(/<script|\son\w+=|href="(?:https?:)?\/\/|foreignObject/i);
     shared.set(svg, [...(shared.get(svg) ?? []), hid]);
   }
-  // Projects with several entries: a chain's bridge and its names, a protocol and its staking.
+  // Entries of the same project share a logo: a chain, its bridge and other names; a protocol and its staking.
   expect([...shared.values()].filter(({ length }) => length > 1)).toEqual([
     ['frax-finance', 'frax-ether'],
     ['base-bridge', 'basenames'],

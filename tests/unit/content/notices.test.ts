@@ -22,10 +22,10 @@ async function asked(list: unknown, day = '2027-01-01') {
   writeFileSync(file, typeof list === 'string' ? list : JSON.stringify(list));
   vi.stubEnv('NOTICES', file);
   vi.doMock('~/content/day.ts', () => ({ savedRefreshDay: () => day }));
-  const { noticesFor, countPassedDays } = await import('~/content/read/notices.ts');
+  const { noticesFor, countPassedNoticeDates } = await import('~/content/read/notices.ts');
   return {
     idsOf: (...where: Parameters<typeof noticesFor>) => noticesFor(...where).map(({ id }) => id),
-    countPassedDays,
+    countPassedNoticeDates,
   };
 }
 
@@ -45,8 +45,8 @@ describe('notices of an operator', () => {
     const list = [alert({ start: '2027-02-01', end: '2027-02-03' })];
     const shown: [string, number][] = [];
     for (const day of ['2027-01-31', '2027-02-01', '2027-02-03', '2027-02-04']) {
-      const { idsOf, countPassedDays } = await asked(list, day);
-      shown.push([idsOf('en', 'home').join(), countPassedDays()]);
+      const { idsOf, countPassedNoticeDates } = await asked(list, day);
+      shown.push([idsOf('en', 'home').join(), countPassedNoticeDates()]);
       vi.resetModules();
     }
     const [before, first, last, after] = shown;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import style from '../../../locales/style.json' with { type: 'json' };
-import { readStyleGuide, styleChecker } from '../../../scripts/locales/style-guide.ts';
+import { readStyleGuide, createStyleChecker } from '../../../scripts/locales/style-guide.ts';
 
 const folder = 'src/data';
 const { guide } = readStyleGuide('.', Object.keys(style.languages), new Set(style.endsInStop));
@@ -19,7 +19,7 @@ const proseOf = {
 
 describe('articles and static pages', () => {
   it.each(Object.entries(proseOf))('follow the style guide of %s', (code, files) => {
-    const problemsOf = styleChecker(guide, { code, html: code });
+    const problemsOf = createStyleChecker(guide, { code, html: code });
     const problems = files.flatMap((file) =>
       textsOf(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))).flatMap((text) =>
         problemsOf(text).map(({ message }) => `${file}: ${message}`),

@@ -57,8 +57,8 @@ describe('releases', () => {
       ([name]) => !ofFiles.includes(name),
     );
     const shop = Object.fromEntries(inStore);
-    const { latestFiles } = await publish(release('3.0.0', 'a'), release('2.0.0', 'b'), shop);
-    expect(latestFiles().map(({ version }) => version)).toEqual(['3.0.0']);
+    const { latestDirectReleases } = await publish(release('3.0.0', 'a'), release('2.0.0', 'b'), shop);
+    expect(latestDirectReleases().map(({ version }) => version)).toEqual(['3.0.0']);
   });
 
   it('with a problem stop the build, which names it', async () => {
@@ -70,10 +70,10 @@ describe('releases', () => {
 describe('a recall', () => {
   it('is recent for 60 days, after which another day has passed', async () => {
     const list = [release('3.0.0', 'a'), release('1.0.0', 'c', { recalled: recalled('2027-01-01') })];
-    const { recentRecalls, countPassedDays } = await publish(...list);
+    const { recentRecalls, countPassedNoticeDates } = await publish(...list);
     const on = (date: string) => {
       told.day = date;
-      return [recentRecalls().length, countPassedDays()];
+      return [recentRecalls().length, countPassedNoticeDates()];
     };
     expect(['2027-01-10', '2027-03-01', '2027-03-02'].map(on)).toEqual([
       [1, 0],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainLogo, storedDappLogo, dappLogo } from '~/content/read/logos.ts';
 import { dappOf } from '~/content/read/dapps.ts';
-import { iconPicture, logoPicture, pictureFile, pictureFiles, pictureOf } from '~/content/read/pictures.ts';
+import { iconPicture, submittedLogoPath, pictureFile, pictureFiles, pictureOf } from '~/content/read/pictures.ts';
 import { reviewedTokens, reviewedTokenCount, reviewedTokenLogo } from '~/content/read/tokens.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 
@@ -106,7 +106,7 @@ describe('stored pictures', () => {
     expect(pictureFiles()).toEqual(['small.webp', `${told.logo}.png`]);
     expect(pictureFile('small.webp')).toBe(join(told.folder, 'pictures', 'small.webp'));
     expect(pictureFile(`${told.logo}.png`)).toBe(join(told.folder, 'logos', `${told.logo}.png`));
-    expect(logoPicture('cd'.repeat(32))).toBeUndefined();
+    expect(submittedLogoPath('cd'.repeat(32))).toBeUndefined();
   });
 
   it('are the logo of a dapp: the submitted one, else the one of the host, else none', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { acceptWatch } from '~/domain/domain-watch.ts';
 import { isHiddenByLinkCheck, mayBeTakenOver, type LinkChecks } from '~/domain/link-check.ts';
 import { acceptDomains } from '../../../scripts/dapps/check-links.ts';
-import { rdapServerOf, readRegistration, type Lookups } from '../../../scripts/dapps/domain-facts.ts';
+import { rdapServerOf, readRegistration, type DomainLookups } from '../../../scripts/dapps/domain-facts.ts';
 import { formatLinkReport } from '../../../scripts/dapps/link-report.ts';
 import { checkOwnDomains, type OwnDomains } from '../../../scripts/dapps/own-domain.ts';
 import { watchDomains } from '../../../scripts/dapps/watch-domains.ts';
@@ -17,7 +17,7 @@ const answer = <Value>(value: Value | Error): Promise<Value> =>
   value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
 
 /** Simulates a resolver, an RDAP server and a TLS host on a day. Records the lookups. */
-function fake({ ns, ip, rdap, tls }: FakeDay, asked: string[] = []): Lookups {
+function fake({ ns, ip, rdap, tls }: FakeDay, asked: string[] = []): DomainLookups {
   const note = (what: string) => void asked.push(what);
   return {
     nameServers: (domain) => (note(`ns ${domain}`), answer(ns)),

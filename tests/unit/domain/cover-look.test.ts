@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   chooseCoverLook,
-  compositions,
-  palettes,
+  coverCompositions,
+  coverPalettes,
   minCoverDistance,
   type CoverLook,
   type NeighbourLook,
@@ -20,7 +20,7 @@ describe('chooseCoverLook', () => {
       expect(named(chooseCoverLook(digest, []))).toBe(look);
       counts.set(look, (counts.get(look) ?? 0) + 1);
     }
-    const fair = digests.length / (compositions.length * palettes.length);
+    const fair = digests.length / (coverCompositions.length * coverPalettes.length);
     expect(counts.size).toBe(72);
     expect(Math.max(...counts.values())).toBeLessThan(2 * fair);
   });
@@ -29,7 +29,7 @@ describe('chooseCoverLook', () => {
     const [digest = ''] = digests;
     const look = chooseCoverLook(digest, []);
     const { composition, palette } = look;
-    const other = palettes.find((name) => name !== palette)!;
+    const other = coverPalettes.find((name) => name !== palette)!;
     expect(chooseCoverLook(digest, [{ look: { composition, palette: other }, places: 5 }])).toEqual(look);
   });
 

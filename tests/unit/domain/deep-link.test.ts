@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SiteSchema } from '~/config/schema.ts';
 import { site } from '~/config/site.ts';
-import { validate } from '~/config/validate.ts';
+import { validateConfiguration } from '~/config/validate.ts';
 import { openLinkFragment, openInWalletHref, readOpenFragment } from '~/domain/deep-link.ts';
 
 describe('openInWalletHref', () => {
@@ -32,7 +32,7 @@ describe('openInWalletHref', () => {
     'wallet://open',
   ])('refuses the configured template %s', (openDapp) => {
     const input = { ...site, deepLinks: { openDapp } };
-    expect(() => validate('site.json', SiteSchema, input)).toThrow('deepLinks.openDapp');
+    expect(() => validateConfiguration('site.json', SiteSchema, input)).toThrow('deepLinks.openDapp');
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { Email } from '~/domain/email.ts';
+import { EmailSchema } from '~/domain/email.ts';
 import { processorTime } from '../../processor-time.ts';
 
-const normal = (text: string) => v.safeParse(Email, text).output;
-const isRefused = (text: string) => !v.safeParse(Email, text).success;
+const normal = (text: string) => v.safeParse(EmailSchema, text).output;
+const isRefused = (text: string) => !v.safeParse(EmailSchema, text).success;
 
 describe('e-mail addresses', () => {
   it('may have dots, plus signs, quotes and names in any script', () => {

@@ -11,7 +11,7 @@ import {
   type AppRelease,
 } from '~/domain/release/schema.ts';
 import { latestRelease, releaseStatusOf } from '~/domain/release/status.ts';
-import { verdictOf } from '~/domain/release/verdict.ts';
+import { fileVerdictOf } from '~/domain/release/verdict.ts';
 
 type Direct = Extract<AppRelease, { channel: 'direct' }>;
 
@@ -81,7 +81,7 @@ describe('verdictOf', () => {
     ['f', 'unknown'],
     ['c', 'unknown'],
   ])('depends on the hash alone: %s is %s', (digit, kind) => {
-    expect(verdictOf(published(rows), digit.repeat(64)).kind).toBe(kind);
+    expect(fileVerdictOf(published(rows), digit.repeat(64)).kind).toBe(kind);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { checkData, assertNoDataErrors } from '../../../scripts/facts/check-data.ts';
+import { checkDataFiles, assertNoDataErrors } from '../../../scripts/facts/check-data.ts';
 
 type Json = Record<string, unknown>;
 type Edit = (content: Json[] & Json) => unknown;
@@ -23,7 +23,7 @@ function findingsAfter(edits: Record<string, Edit | string>): string[] {
     edit(content);
     writeFileSync(path, JSON.stringify(content, null, 2));
   }
-  return checkData(root).map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
+  return checkDataFiles(root).map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
 }
 
 const row = (more: Json): Json => ({ categories: ['dex'], chains: [], tokens: [], ...more });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkData } from '../../../scripts/facts/check-data.ts';
+import { checkDataFiles } from '../../../scripts/facts/check-data.ts';
 import { readMarkdownNews } from '../../../scripts/facts/markdown-news.ts';
 import { writeMarkdownNews } from '../../../scripts/facts/write-markdown-news.ts';
 
@@ -79,7 +79,7 @@ describe('a Markdown article', () => {
   it('is checked with the other data: reserved, duplicate and invalid ids', () => {
     const root = projectWith({ 'page.en.md': sound, '1012.en.md': sound, 'keys.en.md': article('title: A') });
     cpSync('src/data', join(root, 'src/data'), { recursive: true });
-    const found = checkData(root).map(({ file, rule }) => `${file} ${rule}`);
+    const found = checkDataFiles(root).map(({ file, rule }) => `${file} ${rule}`);
     expect(found).toEqual([
       'src/data/news/1012.en.md duplicate',
       'src/data/news/keys.en.md schema',

@@ -2,17 +2,19 @@ import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { coverOf } from '~/content/read/covers.ts';
 import { articleIdsOf } from '~/content/read/news.ts';
-import { compositions, palettes, type CoverLook } from '~/domain/cover-look.ts';
+import { coverCompositions, coverPalettes, type CoverLook } from '~/domain/cover-look.ts';
 import { coverSvg } from '~/features/news/cover/cover.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { contrast, hexColorOf } from '~/lib/oklch.ts';
+import { contrastRatio, hexColorOf } from '~/lib/oklch.ts';
 import { coverTones } from '~/features/news/cover/palettes.ts';
 
-const looks = compositions.flatMap((composition) => palettes.map((palette): CoverLook => ({ composition, palette })));
+const looks = coverCompositions.flatMap((composition) =>
+  coverPalettes.map((palette): CoverLook => ({ composition, palette })),
+);
 const shapesOf = (svg: string): string => svg.slice(svg.indexOf('<g fill="none"')).replace(/#[\da-f]{6}/g, '');
 
 describe('covers of articles', () => {
-  it.each(compositions)(
+  it.each(coverCompositions)(
     'in composition %s are the same for the same digest, and differ for different digests',
     (composition) => {
       const look: CoverLook = { composition, palette: 'sky' };
@@ -25,17 +27,17 @@ describe('covers of articles', () => {
   it('use every composition and palette for the articles of the site, and are all different', () => {
     const covers = articleIdsOf('en').map(coverOf);
     expect(new Set(covers.map(({ digest, look }) => shapesOf(coverSvg(digest, look)))).size).toBe(covers.length);
-    expect(new Set(covers.map(({ look }) => look.composition)).size).toBe(compositions.length);
-    expect(new Set(covers.map(({ look }) => look.palette)).size).toBe(palettes.length);
+    expect(new Set(covers.map(({ look }) => look.composition)).size).toBe(coverCompositions.length);
+    expect(new Set(covers.map(({ look }) => look.palette)).size).toBe(coverPalettes.length);
   });
 
-  it.each(palettes)('in palette %s have lines with sufficient contrast for any brand colour', (palette) => {
+  it.each(coverPalettes)('in palette %s have lines with sufficient contrast for any brand colour', (palette) => {
     const hues = Array.from({ length: 36 }, (_, index) => 10 * index);
     const brands = hues.flatMap((hue) => [0.05, 0.2].map((chroma) => hexColorOf({ lightness: 0.6, chroma, hue })));
     for (const brand of [undefined, ...brands]) {
       const { ground, line, second } = coverTones(palette, brand);
       for (const tone of [line, second])
-        expect(Math.min(...ground.map((end) => contrast(tone, end))), brand).toBeGreaterThanOrEqual(3);
+        expect(Math.min(...ground.map((end) => contrastRatio(tone, end))), brand).toBeGreaterThanOrEqual(3);
     }
   });
 

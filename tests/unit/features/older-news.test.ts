@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { $olderNews, loadOlder, resetNews, type LoadNewsRows } from '~/features/news/older/older-news.ts';
+import { $olderNews, loadOlderNews, resetNews, type LoadNewsRows } from '~/features/news/older/older-news.ts';
 
 const row = (hid: number) => ({ hid: String(hid), title: `Article ${hid}`, create_time: '2026-11-18T08:00:00Z' });
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index));
@@ -22,29 +22,29 @@ describe('older news', () => {
 
   it('are replaced on a reset, otherwise appended, in steps of 20 @N03', async () => {
     const { source, starts } = host(80);
-    await loadOlder(source, []);
-    await loadOlder(source, []);
+    await loadOlderNews(source, []);
+    await loadOlderNews(source, []);
     expect(starts).toEqual([20, 40]);
     expect(ids()).toEqual(rows(20, 40).map(({ hid }) => Number(hid)));
     resetNews({ start: 60, rows: rows(100, 1) });
     expect(ids()).toEqual([100]);
-    await loadOlder(source, []);
+    await loadOlderNews(source, []);
     expect(starts).toEqual([20, 40, 60]);
   });
 
   it('have more until the host returns null @N04', async () => {
     const { source } = host(45);
-    await loadOlder(source, []);
-    await loadOlder(source, []);
+    await loadOlderNews(source, []);
+    await loadOlderNews(source, []);
     expect($olderNews.get()).toMatchObject({ start: 60, hasMore: true, state: 'ready' });
-    await loadOlder(source, []);
+    await loadOlderNews(source, []);
     expect($olderNews.get()).toMatchObject({ start: 60, hasMore: false, state: 'ready' });
     expect(ids()).toHaveLength(25);
   });
 
   it('are not shown twice if new articles have shifted the pages of the host', async () => {
     const { source, starts } = host(60);
-    await loadOlder(
+    await loadOlderNews(
       source,
       rows(0, 45).map(({ hid }) => hid),
     );
@@ -54,25 +54,25 @@ describe('older news', () => {
 
   it('stay the same if the host fails, and can be requested again', async () => {
     const { source } = host(80);
-    await loadOlder(source, []);
+    await loadOlderNews(source, []);
     const before = ids();
-    await expect(loadOlder(() => Promise.reject(new Error('refused')), [])).rejects.toThrow('refused');
+    await expect(loadOlderNews(() => Promise.reject(new Error('refused')), [])).rejects.toThrow('refused');
     expect($olderNews.get()).toMatchObject({ start: 40, hasMore: true, state: 'failed' });
     expect(ids()).toEqual(before);
-    await loadOlder(source, []);
+    await loadOlderNews(source, []);
     expect(ids()).toHaveLength(40);
   });
 
   it('are requested once at a time', async () => {
     const { source, starts } = host(80);
-    await Promise.all([loadOlder(source, []), loadOlder(source, [])]);
+    await Promise.all([loadOlderNews(source, []), loadOlderNews(source, [])]);
     expect(starts).toEqual([20]);
   });
 
   it('stop after five requests if the host repeats itself', async () => {
     let requests = 0;
     const repeating: LoadNewsRows = () => Promise.resolve(requests++ < 100 ? rows(0, 20) : null);
-    await loadOlder(
+    await loadOlderNews(
       repeating,
       rows(0, 20).map(({ hid }) => hid),
     );

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsRow } from '~/features/news/news-row.ts';
-import { topicOf, topicsOf } from '~/features/news/topic.ts';
+import { newsTopicOf, newsTopicsOf } from '~/features/news/topic.ts';
 
 const [blue, red, green] = ['#0b5cad', '#b42318', '#0a6b62'];
 const row = (source: string | undefined, tag_color: string | undefined): NewsRow => ({
   ...{ hid: '1', title: 'A title', create_time: '2026-11-18T08:30:00Z' },
   ...{ source, tag_color },
 });
-const namesOf = (rows: NewsRow[]) => topicsOf(rows, 'Wallet').map(({ name }) => name);
+const namesOf = (rows: NewsRow[]) => newsTopicsOf(rows, 'Wallet').map(({ name }) => name);
 
 describe('topicOf', () => {
   it('returns the source without the brand, or an empty text if nothing is left', () => {
-    expect(topicOf('Wallet Security', 'Wallet')).toBe('Security');
-    expect(topicOf('Wallet 学院', 'Wallet')).toBe('学院');
-    expect(topicOf('Wallet', 'Wallet')).toBe('');
-    expect(topicOf(null, 'Wallet')).toBe('');
-    expect(topicOf('The Chronicle', 'Wallet')).toBe('The Chronicle');
+    expect(newsTopicOf('Wallet Security', 'Wallet')).toBe('Security');
+    expect(newsTopicOf('Wallet 学院', 'Wallet')).toBe('学院');
+    expect(newsTopicOf('Wallet', 'Wallet')).toBe('');
+    expect(newsTopicOf(null, 'Wallet')).toBe('');
+    expect(newsTopicOf('The Chronicle', 'Wallet')).toBe('The Chronicle');
   });
 });
 
 describe('topicsOf', () => {
   it('returns topics in list order, without duplicates and the brand, with their classes', () => {
     const rows = [row('Wallet Security', red), row('Wallet', green), row('Wallet Academy', blue), row('Security', red)];
-    expect(topicsOf(rows, 'Wallet')).toEqual([
+    expect(newsTopicsOf(rows, 'Wallet')).toEqual([
       { name: 'Security', row: 'm2' },
       { name: 'Academy', row: 'm0' },
     ]);

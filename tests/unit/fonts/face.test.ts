@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { alphabets } from '~/ui/face/alphabets.ts';
+import { displayFaceAlphabets } from '~/ui/face/alphabets.ts';
 import { faceLicence, subsetFace } from '../../../scripts/fonts/subset-face.ts';
 
 const folder = 'src/ui/face';
@@ -16,10 +16,10 @@ it.each([
   ['es', []],
   ['pt', []],
   ['fil', []],
-  ['vi', [alphabets.vietnamese]],
-  ['ru', [alphabets.cyrillic]],
+  ['vi', [displayFaceAlphabets.vietnamese]],
+  ['ru', [displayFaceAlphabets.cyrillic]],
 ])('includes every letter of the texts in %s', (lang, more) => {
-  const known = new Set([alphabets.latin, ...more].join(''));
+  const known = new Set([displayFaceAlphabets.latin, ...more].join(''));
   const texts = globSync(`locales/${lang}/*.json`).map((file) => readFileSync(file, 'utf8').normalize('NFC'));
   expect(texts.length).toBeGreaterThan(0);
   expect(

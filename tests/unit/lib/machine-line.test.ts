@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { machineLine } from '~/lib/machine-line.ts';
+import { machineReadableLine } from '~/lib/machine-line.ts';
 
 describe('machineLine', () => {
   it('returns capitals, digits and fillers: 36 characters with a check digit', () => {
-    expect(machineLine('H', 'app.aave.com')).toBe('H<APP<AAVE<COM<<<<<<<<<<<<<<<<<<<<<4');
-    expect(machineLine('ID', 'rocket-pool')).toHaveLength(36);
+    expect(machineReadableLine('H', 'app.aave.com')).toBe('H<APP<AAVE<COM<<<<<<<<<<<<<<<<<<<<<4');
+    expect(machineReadableLine('ID', 'rocket-pool')).toHaveLength(36);
   });
 
   it('computes the check digit of the ICAO 9303 example', () => {
     // The weights are 7, 3, 1 over the 35 characters before the digit. Fillers count as 0.
-    expect(`${machineLine('520727', '').slice(0, 6)}${machineLine('520727', '').at(-1)}`).toBe('5207273');
+    expect(`${machineReadableLine('520727', '').slice(0, 6)}${machineReadableLine('520727', '').at(-1)}`).toBe(
+      '5207273',
+    );
   });
 
   it('cuts off a long text, and changes the check digit for another letter', () => {
     const long = `${'a'.repeat(80)}.example.org`;
-    expect(machineLine('H', long)).toMatch(/^H<A{33}\d$/);
-    expect(machineLine('H', 'app.aave.com').at(-1)).not.toBe(machineLine('H', 'app.aawe.com').at(-1));
+    expect(machineReadableLine('H', long)).toMatch(/^H<A{33}\d$/);
+    expect(machineReadableLine('H', 'app.aave.com').at(-1)).not.toBe(machineReadableLine('H', 'app.aawe.com').at(-1));
   });
 });

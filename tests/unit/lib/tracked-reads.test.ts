@@ -5,23 +5,23 @@ import {
   trackReads,
   globalReads,
   trackGlobalReads,
-  startTracking,
-  tracked,
+  startTrackingQueries,
+  trackedQuery,
 } from '~/lib/tracked-reads.ts';
 
 const items = new Map([
   ['a', { title: 'first' }],
   ['b', { title: 'second' }],
 ]);
-const titleOf = tracked('titleOf', (id: string) => {
+const titleOf = trackedQuery('titleOf', (id: string) => {
   const item = items.get(id);
   if (!item) throw new Error(`nothing at ${id}`);
   return item;
 });
-const pairOf = tracked('pairOf', (one: string, other: string) => [titleOf(one), titleOf(other)]);
+const pairOf = trackedQuery('pairOf', (one: string, other: string) => [titleOf(one), titleOf(other)]);
 
 describe('tracked reads', () => {
-  beforeAll(startTracking);
+  beforeAll(startTrackingQueries);
 
   it('record the query of each page, even if pages render concurrently', async () => {
     const [first, second] = [new Set<string>(), new Set<string>()];

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../../scripts/locales/generate.ts';
+import { generateLocaleFiles } from '../../../scripts/locales/generate.ts';
 import type { EditorSchema } from '../../../scripts/locales/editor-schema.ts';
 import { makeProject, texts, write } from './project.ts';
 
@@ -13,7 +13,7 @@ const schemaOf = (root: string) => JSON.parse(read(root, 'locales/.schema/page.j
 describe('generate', () => {
   it('writes the type of every key with its parameters', () => {
     const root = makeProject();
-    generate(root);
+    generateLocaleFiles(root);
     const types = read(root, typesFile);
     expect(types).toContain("  'page:title': Record<never, never>;\n  'page:menu.open': Record<never, never>;");
     expect(types).toContain("  'page:count': { count: number };");
@@ -22,7 +22,7 @@ describe('generate', () => {
 
   it('writes schemas with the English text, screen, limit and plural forms', () => {
     const root = makeProject();
-    generate(root);
+    generateLocaleFiles(root);
     const schema = schemaOf(root);
     expect(schema.properties!['title']).toEqual({
       type: 'string',
@@ -40,31 +40,31 @@ describe('generate', () => {
 
   it('raises the length limit if an unfilled placeholder is longer than its value', () => {
     const root = makeProject({ 'locales/en/page.json': { ...texts.en, title: 'Open {{legalEntity}}' } });
-    generate(root);
+    generateLocaleFiles(root);
     expect(schemaOf(root).properties!['title']!.maxLength).toBe(20 + '{{legalEntity}}'.length - 8);
   });
 
   it('requires the number of a plural whose text does not contain it', () => {
     const root = makeProject({ 'locales/en/page.json': { some_one: 'A dapp', some_other: 'Some dapps' } });
-    generate(root);
+    generateLocaleFiles(root);
     expect(read(root, typesFile)).toContain("'page:some': { count: number };");
   });
 
   it('writes only changed files, and removes outdated ones', () => {
     const root = makeProject({ 'locales/.schema/old.json': {} });
-    expect(generate(root).written).toEqual([typesFile, staleFile, 'locales/.schema/page.json']);
+    expect(generateLocaleFiles(root).written).toEqual([typesFile, staleFile, 'locales/.schema/page.json']);
     expect(() => statSync(join(root, 'locales/.schema/old.json'))).toThrow();
-    expect(generate(root).written).toEqual([]);
+    expect(generateLocaleFiles(root).written).toEqual([]);
     write(root, { 'locales/en/page.json': { ...texts.en, title: 'Open a wallet' } });
-    expect(generate(root).written).toEqual(['locales/.schema/page.json']);
+    expect(generateLocaleFiles(root).written).toEqual(['locales/.schema/page.json']);
   });
 
   it('throws for broken JSON of any language, with file and line', () => {
     const root = makeProject({ 'locales/ko/page.json': '{\n  "title": "지갑"\n  "menu": {}\n}' });
-    expect(() => generate(root)).toThrow('locales/ko/page.json:3:3  this is not valid JSON: a comma is missing');
+    expect(() => generateLocaleFiles(root)).toThrow('locales/ko/page.json:3:3  this is not valid JSON: a comma is missing');
   });
 
   it('throws for unreadable notes', () => {
-    expect(() => generate(makeProject({ 'locales/notes.json': {} }))).toThrow('locales/notes.json:1:1');
+    expect(() => generateLocaleFiles(makeProject({ 'locales/notes.json': {} }))).toThrow('locales/notes.json:1:1');
   });
 });

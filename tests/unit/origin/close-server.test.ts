@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as constants from '~/config/constants.ts';
-import { listeningPort } from '~/lib/port-of.ts';
+import { listeningPort } from '~/lib/listening-port.ts';
 import { closeServer } from '~/origin/server/close-server.ts';
 
 const agent = new Agent({ keepAlive: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collisionsOf } from '~/origin/submissions/collisions.ts';
+import { findPublicCollisions } from '~/origin/submissions/collisions.ts';
 import { comparableName } from '~/origin/submissions/identifiers.ts';
 import type { EarlierSubmission } from '~/origin/submission-store.ts';
 
@@ -19,7 +19,7 @@ const find = (
 ) => {
   const all = earlier.map((one) => ({ ...earlierOne, ...one }));
   const title = String(answers[kind === 'dapp' ? 'title' : 'name']);
-  return collisionsOf(kind, answers, title, all, pageOf, own);
+  return findPublicCollisions(kind, answers, title, all, pageOf, own);
 };
 
 describe('collisionsOf with listings', () => {

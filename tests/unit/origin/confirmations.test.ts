@@ -3,11 +3,11 @@ import { site } from '~/config/site.ts';
 import { confirmationMail } from '~/origin/mail/confirmations.ts';
 import { startConfirmations } from '~/origin/mail/confirmations.ts';
 import type { Deliveries } from '~/origin/mail/deliveries.ts';
-import type { ClaimedRequest, OriginStore } from '~/origin/store.ts';
+import type { PendingSubscription, OriginStore } from '~/origin/store.ts';
 import { originText } from '~/origin/texts.ts';
 
 const siteUrl = 'https://site.test';
-const request = (email: string): ClaimedRequest => ({
+const request = (email: string): PendingSubscription => ({
   email,
   language: 'ko',
   confirm: `yes-${email}`,
@@ -20,7 +20,7 @@ function storeOf(due: string[]) {
   let pruned = 0;
   const store = {
     claim: () => Promise.resolve(due.length > 0 ? request(due.shift()!) : undefined),
-    release: ({ email }: ClaimedRequest) => Promise.resolve(void released.push(email)),
+    release: ({ email }: PendingSubscription) => Promise.resolve(void released.push(email)),
     prune: () => Promise.resolve(void pruned++),
   } as unknown as OriginStore;
   return { store, due, released, pruned: () => pruned };

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { removeDelisted } from '~/content/fetch/without-delisted.ts';
 import type * as Snapshot from '~/content/snapshot.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
-import { collisionsOf } from '~/origin/submissions/collisions.ts';
+import { findPublicCollisions } from '~/origin/submissions/collisions.ts';
 import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
-import { setStatus } from '~/origin/submissions/review.ts';
+import { setSubmissionStatus } from '~/origin/submissions/review.ts';
 
 vi.mock('~/content/snapshot.ts', async (importOriginal) => {
   const snapshot = await importOriginal<typeof Snapshot>();
@@ -35,7 +35,7 @@ function storeOf(title: string, slug?: string) {
   return { read: () => Promise.resolve(kept), change: () => Promise.resolve(true), list } as unknown as SubmissionStore;
 }
 const approve = (store: SubmissionStore, slug?: string) =>
-  setStatus(store, { id: 1, to: 'approved', reason: '', note: 'Known.', slug });
+  setSubmissionStatus(store, { id: 1, to: 'approved', reason: '', note: 'Known.', slug });
 
 describe('the id of a delisted dapp', () => {
   it('is never given to another submission', async () => {
@@ -71,7 +71,7 @@ it('ownedListingOf returns no listing for a delisted dapp', async () => {
 
 it('collisionsOf reports a submission on the host of a delisted dapp', () => {
   const sent = { url: 'https://app.ferries.com/new' };
-  expect(collisionsOf('dapp', sent, 'Harbour', [], (slug) => `/en/dappstore/${slug}`)).toEqual([
+  expect(findPublicCollisions('dapp', sent, 'Harbour', [], (slug) => `/en/dappstore/${slug}`)).toEqual([
     { path: 'url', title: 'Ferries', isPending: false, isDoubtful: false, href: '/en/dappstore/ferries' },
   ]);
 });

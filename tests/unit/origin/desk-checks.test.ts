@@ -3,7 +3,7 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
-import { openLookups } from '../../../scripts/dapps/domain-facts.ts';
+import { openDomainLookups } from '../../../scripts/dapps/domain-facts.ts';
 import { runDeskChecks } from '../../../scripts/origin/checks/run-checks.ts';
 import { openDesk } from './desk-visit.ts';
 import { fakeRpcs, packedText, packedUint } from './fake-rpcs.ts';
@@ -33,7 +33,7 @@ function outboundOf(hosts: Record<string, () => Response>, asked: string[] = [])
 }
 
 const checked = (kind: FormKind, facts: StoredSubmission['facts'], outbound: Outbound) =>
-  runDeskChecks({ kind, facts } as StoredSubmission, { outbound, lookups: openLookups(outbound, 1000), now });
+  runDeskChecks({ kind, facts } as StoredSubmission, { outbound, lookups: openDomainLookups(outbound, 1000), now });
 
 describe('runDeskChecks', () => {
   it('compares a token with its contract', async () => {
@@ -87,7 +87,7 @@ describe('runDeskChecks', () => {
       if (isSilent && url.includes('data.iana.org')) return Promise.reject(new Error('no answer in time'));
       return hosts(url, init);
     };
-    const lookups = openLookups(outbound, 1000);
+    const lookups = openDomainLookups(outbound, 1000);
     const texts = async () =>
       (
         await runDeskChecks({ kind: 'dapp', facts: { url: 'https://dai.org' } } as unknown as StoredSubmission, {

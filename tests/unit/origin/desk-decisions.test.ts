@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OriginStore } from '~/origin/store.ts';
-import { decide as takeDecision } from '../../../scripts/origin/desk/decide.ts';
+import { takeDecision } from '../../../scripts/origin/desk/decide.ts';
 import { openDesk, type VisitedDesk } from './desk-visit.ts';
 import { newSubmission } from './submission-store-contract.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { migrate } from '~/origin/sqlite/migrate.ts';
+import { migrateTables } from '~/origin/sqlite/migrate.ts';
 import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createDeskStore } from '~/origin/tables/desk.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
@@ -7,7 +7,7 @@ import { keepsClaims } from './desk-contract.ts';
 
 keepsClaims('SQLite', () => {
   const db = new DatabaseSync(':memory:');
-  migrate(db);
+  migrateTables(db);
   const tables = wrapSqliteDatabase(db, () => undefined);
   let now = new Date();
   const clock = () => now;

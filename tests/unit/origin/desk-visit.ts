@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { NewSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import { migrate } from '~/origin/sqlite/migrate.ts';
+import { migrateTables } from '~/origin/sqlite/migrate.ts';
 import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createDeskStore } from '~/origin/tables/desk.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
@@ -34,7 +34,7 @@ export interface VisitedDesk {
 /** Opens a desk for Ada. */
 export function openDesk(check: (submission: StoredSubmission) => Promise<DeskCheck[]> = async () => []): VisitedDesk {
   const db = new DatabaseSync(':memory:');
-  migrate(db);
+  migrateTables(db);
   const tables = wrapSqliteDatabase(db, () => undefined);
   let time = Date.parse('2026-11-23T08:00:00Z');
   const now = () => new Date((time += 1000));

@@ -4,7 +4,7 @@ import {
   isNearName,
   listedIdentifiers,
   comparableName,
-  registeredName,
+  registeredNameOf,
 } from '~/origin/submissions/identifiers.ts';
 
 describe('comparableName and isNearName', () => {
@@ -45,7 +45,7 @@ it.each([
   ['https://quayside', 'quayside'],
   ['no address', ''],
   [7, ''],
-])('registeredName(%j) returns %j', (url, name) => expect(registeredName(url)).toBe(name));
+])('registeredName(%j) returns %j', (url, name) => expect(registeredNameOf(url)).toBe(name));
 
 describe('identifiersOf', () => {
   it('returns the host, registered domain and contracts of a dapp', () => {

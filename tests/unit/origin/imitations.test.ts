@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FindingCode } from '~/domain/submission/finding.ts';
-import { findingsOf } from '~/origin/submissions/findings.ts';
+import { findSubmissionFindings } from '~/origin/submissions/findings.ts';
 import { questionsForSubmitter } from '~/origin/submissions/questions.ts';
 import { findCollisions } from '~/origin/submissions/collisions.ts';
 
@@ -11,7 +11,7 @@ const examine = (kind: FormKind, answers: Answers) => {
   const title = String(answers['title'] ?? answers['name']);
   const pageOf = (slug: string) => `/${slug}`;
   const collisions = findCollisions(kind, answers, title, [], pageOf);
-  const findings = findingsOf({ kind, answers, title, problems: [], collisions, earlier: [], logos: [] });
+  const findings = findSubmissionFindings({ kind, answers, title, problems: [], collisions, earlier: [], logos: [] });
   return { findings, asked: [...collisions, ...questionsForSubmitter(kind, answers, collisions, pageOf)] };
 };
 const dapp = (title: string, url: string): [FormKind, Answers] => ['dapp', { title, url }];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '~/api/client.ts';
+import { callApi } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
 import { callList } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
@@ -45,10 +45,10 @@ describe('content host of the origin', () => {
 
   it('returns an article with filled placeholders, and null for an unknown id', async () => {
     const { hid } = newsOf('en').find((item) => item.content().includes('{{brand}}'))!;
-    const { data } = await call(content.newsArticle, { id: hid }, contentHost);
+    const { data } = await callApi(content.newsArticle, { id: hid }, contentHost);
     expect(data?.content).toContain(site.brand.name);
     expect(data?.content).not.toContain('{{');
-    expect(await call(content.newsArticle, { id: 'none' }, contentHost)).toMatchObject({ result: 1, data: null });
+    expect(await callApi(content.newsArticle, { id: 'none' }, contentHost)).toMatchObject({ result: 1, data: null });
   });
 
   it('returns banners, activities and ads, and null past the end', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LogoCodec } from '~/origin/submissions/logo-codec.ts';
-import { filesToStore, splitPersonalData, titleOf } from '~/origin/submissions/make-submission.ts';
+import { filesToStore, splitPersonalData, listingTitleOf } from '~/origin/submissions/make-submission.ts';
 
 const codec: LogoCodec = {
   encode: async (bytes) => {
@@ -15,10 +15,10 @@ const file = (text: string) => new File([text], 'file');
 describe('titleOf, splitPersonalData and filesToStore', () => {
   it('returns a title for each kind except applications', () => {
     const answers = { title: 'A title', name: 'A name', listing: 'a-listing' };
-    expect(titleOf('dapp', answers)).toBe('A title');
-    for (const kind of ['token', 'nft', 'chain'] as const) expect(titleOf(kind, answers)).toBe('A name');
-    expect(titleOf('owner', answers)).toBe('a-listing');
-    expect(titleOf('application', answers)).toBe('');
+    expect(listingTitleOf('dapp', answers)).toBe('A title');
+    for (const kind of ['token', 'nft', 'chain'] as const) expect(listingTitleOf(kind, answers)).toBe('A name');
+    expect(listingTitleOf('owner', answers)).toBe('a-listing');
+    expect(listingTitleOf('application', answers)).toBe('');
   });
 
   it('separates facts from personal data', () => {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { migrate } from '~/origin/sqlite/migrate.ts';
+import { migrateTables } from '~/origin/sqlite/migrate.ts';
 import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
@@ -7,7 +7,7 @@ import type { SubmissionStore } from '~/origin/submission-store.ts';
 /** Opens a store of submissions in memory, for tests that do not depend on the storage. */
 export function openMemoryStore(): { store: SubmissionStore; close: () => void } {
   const db = new DatabaseSync(':memory:');
-  migrate(db);
+  migrateTables(db);
   const tables = wrapSqliteDatabase(db, () => undefined);
   return { store: createSubmissionStore(tables, () => new Date('2026-11-21T08:00:00Z')), close: () => db.close() };
 }

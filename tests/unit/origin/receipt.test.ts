@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keyHash, newReceipt, readReceipt, receiptHash, decryptReceipt } from '~/origin/submissions/receipt.ts';
+import {
+  idempotencyKeyHash,
+  newReceipt,
+  normalizeReceipt,
+  receiptHash,
+  decryptReceipt,
+} from '~/origin/submissions/receipt.ts';
 
 const receipt = '01234-56789-ABCDE-FGHJK-MNPQRS';
 
@@ -34,7 +40,7 @@ describe('receipts', () => {
     receipt.replace('0', 'O').replace('1', 'l'),
     receipt.replace('0', 'o').replace('1', 'I'),
     ` ${receipt}\n`,
-  ])('are read from %j', (typed) => expect(readReceipt(typed)).toBe(receipt));
+  ])('are read from %j', (typed) => expect(normalizeReceipt(typed)).toBe(receipt));
 
   it.each([
     '',
@@ -44,13 +50,13 @@ describe('receipts', () => {
     receipt.replace('A', 'U'),
     receipt.replace('A', '!'),
     ' '.repeat(100) + receipt,
-  ])('are not read from %j', (typed) => expect(readReceipt(typed)).toBeUndefined());
+  ])('are not read from %j', (typed) => expect(normalizeReceipt(typed)).toBeUndefined());
 
   it('have another hash than an equal key', () => {
     expect(Buffer.from(receiptHash(receipt))).toHaveLength(32);
     expect(receiptHash(receipt)).toEqual(receiptHash(receipt));
-    expect(receiptHash(receipt)).not.toEqual(keyHash(receipt));
+    expect(receiptHash(receipt)).not.toEqual(idempotencyKeyHash(receipt));
     expect(receiptHash(receipt)).not.toEqual(receiptHash(receipt.replace('S', 'T')));
-    expect(keyHash('a')).not.toEqual(keyHash('b'));
+    expect(idempotencyKeyHash('a')).not.toEqual(idempotencyKeyHash('b'));
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
-import { loadReview, ReviewError, setStatus } from '~/origin/submissions/review.ts';
+import { loadReview, ReviewError, setSubmissionStatus } from '~/origin/submissions/review.ts';
 import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { fileOf, newSubmission } from './submission-store-contract.ts';
@@ -17,7 +17,7 @@ async function send(title: string, facts: NewSubmission['facts'] = {}, kind: For
   return count + 1;
 }
 const set = (id: number, to: SubmissionStatus, more: { reason?: string; slug?: string; note?: string } = {}) =>
-  setStatus(store, { id, to, reason: '', note: 'Known.', ...more });
+  setSubmissionStatus(store, { id, to, reason: '', note: 'Known.', ...more });
 const refusal = async (
   id: number,
   to: SubmissionStatus,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { vi } from 'vitest';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { review as doReview } from '../../../scripts/origin/review.ts';
+import { runReviewCommand } from '../../../scripts/origin/review.ts';
 
 const text = { type: 'string' } as const;
 const options = { status: text, kind: text, reason: text, note: text, slug: text, files: text, language: text };
@@ -12,7 +12,7 @@ export async function review(file: string, ...words: string[]): Promise<{ lines:
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   const store = openSqliteStore(file);
-  const error = await doReview(store, { ...values, given }).then(
+  const error = await runReviewCommand(store, { ...values, given }).then(
     () => '',
     (reason: unknown) => (reason as Error).message,
   );

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql, type FileStore } from '~/origin/database.ts';
-import { migrate } from '~/origin/sqlite/migrate.ts';
+import { migrateTables } from '~/origin/sqlite/migrate.ts';
 import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
 import { StoreFullError, type Revision, type SubmissionStore } from '~/origin/submission-store.ts';
@@ -16,7 +16,7 @@ function open(room = Infinity): SubmissionStore {
   now = new Date('2026-11-21T08:00:00.000Z');
   names = new Map();
   db = new DatabaseSync(':memory:');
-  migrate(db);
+  migrateTables(db);
   const files: FileStore = {
     put: async (name, bytes) => void names.set(name, { bytes, at: now }),
     get: async (name) => names.get(name)?.bytes,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logoPath } from '~/api/approved-lists.ts';
-import { sentFileDownload, sentSubmission, submissionStatus, submissionStep } from '~/api/submissions.ts';
+import { submittedFileDownload, submissionToRevise, submissionStatus, submissionStep } from '~/api/submissions.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { setStatus } from '~/origin/submissions/review.ts';
+import { setSubmissionStatus } from '~/origin/submissions/review.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { logo, sendForm, type SentForm } from './forms.ts';
 import { review as show } from './reviewing.ts';
@@ -36,7 +36,7 @@ const step = (name: string, message?: string) => ask(submissionStep.path, { rece
 const state = async () => (await ask(submissionStatus.path, { receipt })).data;
 const review = async (to: SubmissionStatus, reason = 'Please say more.') => {
   const store = openSqliteStore(origin.file);
-  await setStatus(store.submissions, { id: 1, to, reason });
+  await setSubmissionStatus(store.submissions, { id: 1, to, reason });
   store.close();
 };
 const kept = async () => {
@@ -73,21 +73,21 @@ describe('steps with a receipt', () => {
   });
 
   it('include reading the submission without personal data, only after a change request', async () => {
-    expect(await ask(sentSubmission.path, { receipt })).toMatchObject({ result: 4 });
-    expect((await post(sentFileDownload.path, { receipt, field: 'icon_url' })).status).toBe(404);
+    expect(await ask(submissionToRevise.path, { receipt })).toMatchObject({ result: 4 });
+    expect((await post(submittedFileDownload.path, { receipt, field: 'icon_url' })).status).toBe(404);
     await review('changes_requested');
-    const sent = await ask(sentSubmission.path, { receipt });
+    const sent = await ask(submissionToRevise.path, { receipt });
     expect(sent.data).toMatchObject({ kind: 'dapp', answers: { title: 'Quayside Ferries' } });
     expect(sent.data?.['files']).toEqual([{ field: 'icon_url', type: 'image/png' }]);
     expect(JSON.stringify(sent)).not.toMatch(/ada|@/);
-    const file = await post(sentFileDownload.path, { receipt, field: 'icon_url' });
+    const file = await post(submittedFileDownload.path, { receipt, field: 'icon_url' });
     expect(file.headers.get('content-disposition')).toBe('attachment');
     expect(
       Buffer.from(await file.arrayBuffer())
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
-    expect((await post(sentFileDownload.path, { receipt, field: 'audit_report' })).status).toBe(404);
+    expect((await post(submittedFileDownload.path, { receipt, field: 'audit_report' })).status).toBe(404);
   });
 
   it('include one new version, which does not collide with its own submission', async () => {
@@ -177,8 +177,8 @@ it('an unknown receipt returns and changes nothing, and logs nothing', async () 
   await review('changes_requested');
   receipt = receipt.replace(/^./, (first) => (first === '0' ? '1' : '0'));
   expect(await step('withdraw')).toMatchObject({ result: 1, data: null });
-  expect(await ask(sentSubmission.path, { receipt })).toMatchObject({ result: 1, data: null });
-  expect((await post(sentFileDownload.path, { receipt, field: 'icon_url' })).status).toBe(404);
+  expect(await ask(submissionToRevise.path, { receipt })).toMatchObject({ result: 1, data: null });
+  expect((await post(submittedFileDownload.path, { receipt, field: 'icon_url' })).status).toBe(404);
   expect(await told(version())).toMatchObject({ result: 1 });
   for (const body of [
     {},

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rpcCheck } from '~/api/check-rpc.ts';
-import { sentFileDownload, sentSubmission, submissionStatus, submissionStep, uploads } from '~/api/submissions.ts';
+import {
+  submittedFileDownload,
+  submissionToRevise,
+  submissionStatus,
+  submissionStep,
+  uploads,
+} from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
@@ -36,7 +42,7 @@ const post = async (path: string, body: BodyInit, headers: Record<string, string
 };
 const statusOf = async (...sent: Parameters<typeof post>) => (await post(...sent)).status;
 
-const questions = [submissionStatus, submissionStep, sentSubmission, sentFileDownload, rpcCheck].map(
+const questions = [submissionStatus, submissionStep, submissionToRevise, submittedFileDownload, rpcCheck].map(
   ({ path }) => path,
 );
 const forms = formKinds.map(submissionPath);
@@ -47,7 +53,7 @@ describe('rate limits of the submission routes', () => {
     ['a form', openKinds.map(submissionPath), ['submit']],
     ['an owner request, also as an outbound request', [submissionPath('owner')], ['submit', 'rpc']],
     ['a step', [submissionStep.path], ['submit']],
-    ['a query', [submissionStatus.path, sentSubmission.path, sentFileDownload.path], ['ask']],
+    ['a query', [submissionStatus.path, submissionToRevise.path, submittedFileDownload.path], ['ask']],
     ['an RPC check', [rpcCheck.path], ['rpc']],
   ])('apply to %s', async (_, paths, limits) => {
     for (const path of paths) {

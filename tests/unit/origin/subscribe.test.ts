@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, type ApiResponse } from '~/api/client.ts';
+import { callApi, type ApiResponse } from '~/api/client.ts';
 import { subscribe } from '~/api/subscribe.ts';
 import { post, startTested, type TestedOrigin } from './running.ts';
 
@@ -20,7 +20,7 @@ const answerTo = async (body: unknown) => {
 
 describe('POST /api/tokenPocket/subscribe', () => {
   it('stores the e-mail address and returns result 0 @K03', async () => {
-    const answer = await call(subscribe, { email: 'ada@site.test' }, { host: origin.url });
+    const answer = await callApi(subscribe, { email: 'ada@site.test' }, { host: origin.url });
     expect(answer).toEqual(done);
     expect(origin.stored()).toContain('ada@site.test');
   });

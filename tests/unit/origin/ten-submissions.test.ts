@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from '~/api/client.ts';
+import { callApi } from '~/api/client.ts';
 import { approvedLists, type ApprovedList } from '~/api/approved-lists.ts';
 import { submissionStatus } from '~/api/submissions.ts';
 import { originCommand } from './command.ts';
@@ -109,7 +109,7 @@ it('review commands handle ten submissions, two of them scams', async () => {
   const { lines } = await review(origin.file, 'export', '--status', 'rejected');
   expect(lines.map((line) => (JSON.parse(line) as { id: number }).id)).toEqual([...scams.keys()]);
   for (const [place, receipt] of receipts.entries()) {
-    const { data } = await call(submissionStatus, { receipt }, { host: origin.url });
+    const { data } = await callApi(submissionStatus, { receipt }, { host: origin.url });
     const isScam = scams.has(place + 1);
     expect(data).toMatchObject(isScam ? { status: 'rejected', reason } : { status: 'approved' });
   }

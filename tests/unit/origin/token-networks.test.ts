@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import { approvedRows } from '~/origin/submissions/approved.ts';
-import { collisionsOf } from '~/origin/submissions/collisions.ts';
+import { findPublicCollisions } from '~/origin/submissions/collisions.ts';
 import { identifiersOf } from '~/origin/submissions/identifiers.ts';
-import { imitationsOf } from '~/origin/submissions/impostors.ts';
+import { findSubmissionImitations } from '~/origin/submissions/impostors.ts';
 import { goodAnswers, known } from '../../fixtures/submissions.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { newSubmission } from './submission-store-contract.ts';
@@ -56,18 +56,18 @@ it('collisionsOf finds a token by each of its contracts, and links to the shared
     ...{ network: 'bsc', contract: first, symbol: 'FRY', identifiers: [`address:token:solana:${mint}`] },
   };
   const other = { network: 'solana', address: mint, name: 'Quay', symbol: 'QUA' };
-  expect(collisionsOf('token', other, 'Quay', [earlier], (slug) => slug)).toMatchObject([
+  expect(findPublicCollisions('token', other, 'Quay', [earlier], (slug) => slug)).toMatchObject([
     { path: 'address', title: 'Ferry Coin (Solana)', href: expect.stringContaining(mint) },
   ]);
 });
 
 it('imitationsOf compares each contract with the well-known tokens', () => {
   const imitation = { ...facts, contracts: [{ network: 'eth', address: usdt }] };
-  expect(imitationsOf('token', imitation)).toContainEqual(
+  expect(findSubmissionImitations('token', imitation)).toContainEqual(
     expect.objectContaining({ code: 'like-name', path: 'contracts', isOpen: true }),
   );
   const honest = { ...facts, contracts: facts.contracts.slice(0, 2) };
-  expect(imitationsOf('token', honest)).toEqual([]);
+  expect(findSubmissionImitations('token', honest)).toEqual([]);
 });
 
 it('approvedRows lists a token on each of its networks', async () => {

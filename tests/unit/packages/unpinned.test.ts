@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnpinnedPackages } from '../../../scripts/packages/unpinned.ts';
+import { findUnpinnedPackages } from '../../../scripts/packages/unpinned-packages.ts';
 
 const hash = { version: '1.0.0', integrity: 'sha512-abc' };
 const binding = { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] };

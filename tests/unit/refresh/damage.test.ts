@@ -2,9 +2,14 @@ import { linkSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { damagedFiles, hasSameNames, isDueForReading, stampsOfFolders } from '../../../scripts/refresh/damage.ts';
+import {
+  damagedFiles,
+  hasSameNames,
+  isDueForRereading,
+  folderStampsOf,
+} from '../../../scripts/refresh/damaged-files.ts';
 import { digestOfFile } from '../../../scripts/build/inputs.ts';
-import { parseEncodings, serializeEncodings, stampOf } from '../../../scripts/refresh/placed.ts';
+import { parseEncodings, serializeEncodings, fileStampOf } from '../../../scripts/refresh/file-encodings.ts';
 import type { SiteRelease } from '../../../scripts/refresh/release.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'damage-'));
@@ -51,9 +56,9 @@ describe('damagedFiles', () => {
   });
 
   it('detects new, removed and replaced files by name, and changed content by fingerprint', () => {
-    const names = () => hasSameNames(site, { ...release, folders: stampsOfFolders(site, files) });
+    const names = () => hasSameNames(site, { ...release, folders: folderStampsOf(site, files) });
     const told = (change: () => void): boolean => {
-      const before = { ...release, folders: stampsOfFolders(site, files) };
+      const before = { ...release, folders: folderStampsOf(site, files) };
       // The resolution of modification times is limited by the clock of the file system.
       sleep(20);
       change();
@@ -81,7 +86,7 @@ describe('damagedFiles', () => {
     const hours = Array.from({ length: 16 }, (_, index) => new Date(Date.UTC(2026, 0, 1, index)));
     const foundAfter = (last: (now: Date) => Date) =>
       hours
-        .map((now) => [...damagedFiles(site, release, isDueForReading(now, last(now)))])
+        .map((now) => [...damagedFiles(site, release, isDueForRereading(now, last(now)))])
         .filter(({ length }) => length > 0);
     expect(foundAfter(() => new Date(0))).toEqual([['en.html']]);
     // A release of the same hour was made from files that were read in that hour.
@@ -93,8 +98,8 @@ describe('damagedFiles', () => {
     writeFileSync(path('en.html.gz'), 'compressed');
     const text = serializeEncodings(site, 'en.html', digest)!;
     expect(parseEncodings('en.html', text)).toEqual([
-      { path: 'en.html', digest, stamp: stampOf(path('en.html')) },
-      { path: 'en.html.gz', digest: digestOfFile(path('en.html.gz')), stamp: stampOf(path('en.html.gz')) },
+      { path: 'en.html', digest, stamp: fileStampOf(path('en.html')) },
+      { path: 'en.html.gz', digest: digestOfFile(path('en.html.gz')), stamp: fileStampOf(path('en.html.gz')) },
     ]);
     // A known digest is not computed again.
     const known = text.replace(digestOfFile(path('en.html.gz')), 'known');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { releaseEncodings } from '../../../scripts/refresh/placed.ts';
+import { releaseEncodings } from '../../../scripts/refresh/file-encodings.ts';
 import { filesOfRelease, readRelease } from '../../../scripts/refresh/release.ts';
 import type { RefreshReport } from '../../../scripts/refresh/report.ts';
 import type { Item } from '../../fixtures/refresh-site/items.ts';

@@ -10,8 +10,8 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { startContentHost, type ContentHost } from '../../faults/day/content-host.ts';
 import { buildDay, type ShownRow } from '../../faults/day/fake-builder.ts';
 import type { Lie } from '../../faults/lists/host.ts';
-import { fetchConfigured } from '../../../scripts/build/fetch-configured.ts';
-import { refresh } from '../../../scripts/refresh/command.ts';
+import { fetchFromConfiguredHosts } from '../../../scripts/build/fetch-configured.ts';
+import { runRefresh } from '../../../scripts/refresh/command.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 const home = vi.hoisted(() => ({ snapshot: '', timeoutMs: 20_000 }));
@@ -77,7 +77,7 @@ const noFlags = { root, 'no-fetch': false, force: false, rollback: false, json: 
 async function refreshNow(flags: { force?: boolean; 'no-fetch'?: boolean } = {}): Promise<unknown> {
   process.exitCode = 0;
   const all = { ...noFlags, ...flags };
-  await refresh(all, { data, code: [], build: buildDay });
+  await runRefresh(all, { data, code: [], build: buildDay });
   const code: unknown = process.exitCode;
   process.exitCode = 0;
   return code;
@@ -187,7 +187,7 @@ it.each(faults)(
     begin();
     // What npm run build and npm run fetch do.
     for (const command of ['build', 'fetch']) {
-      await fetchConfigured();
+      await fetchFromConfiguredHosts();
       expect(everything(), command).toEqual(good);
     }
     for (const command of ['refresh', 'refresh after a bad one']) {
@@ -234,8 +234,8 @@ it('requests exactly one more refresh after a notice that appears during renderi
     inputs.operator = `notice of ${Date.now()}`;
     return buildDay(options);
   };
-  expect(await refresh(noFlags, { data, code: [], build })).toBe(true);
-  expect(await refresh(noFlags, { data, code: [], build: buildDay })).toBe(false);
+  expect(await runRefresh(noFlags, { data, code: [], build })).toBe(true);
+  expect(await runRefresh(noFlags, { data, code: [], build: buildDay })).toBe(false);
 });
 
 it('publishes a recall at RELEASES_URL at once while other hosts hang, without requesting lists', async () => {
@@ -272,12 +272,12 @@ it('does not ping for outdated data with --no-fetch', async () => {
 
 it('needs no --force in the refresh after a list that a person accepted with fetch --force', async () => {
   host.news = rows('news', 8);
-  await fetchConfigured();
+  await fetchFromConfiguredHosts();
   expect(readManifest(home.snapshot)?.files['news/en.json']).toMatchObject({
     count: 24,
     refused: expect.any(String) as string,
   });
-  await fetchConfigured({ isForced: true });
+  await fetchFromConfiguredHosts({ isForced: true });
   expect(readManifest(home.snapshot)?.files['news/en.json']).toMatchObject({ count: 8 });
   expect(await refreshNow()).toBe(0);
   expect(existsSync(join(root, 'current/site/en/news/news20.html'))).toBe(false);
@@ -286,7 +286,7 @@ it('needs no --force in the refresh after a list that a person accepted with fet
 it('stops every command with STRICT_DATA=1 if a list is refused', async () => {
   host.dapps = rows('dapp', 8);
   Object.assign(env, { STRICT_DATA: true });
-  await expect(fetchConfigured()).rejects.toThrow('STRICT_DATA=1');
+  await expect(fetchFromConfiguredHosts()).rejects.toThrow('STRICT_DATA=1');
   expect(await refreshNow()).toBe(5);
   Object.assign(env, { STRICT_DATA: false });
 });

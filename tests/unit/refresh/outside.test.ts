@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { refresh } from '../../../scripts/refresh/command.ts';
+import { runRefresh } from '../../../scripts/refresh/command.ts';
 import type { RefreshReport } from '../../../scripts/refresh/report.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
@@ -70,7 +70,7 @@ describe('a refresh whose folder is not writable', waitOptions, () => {
   it.each(['link', 'file', 'file/site', 'locked', '/proc/nowhere'])('names the folder: %s', async (path) => {
     const root = resolve(folder, path);
     const flags = { root, 'no-fetch': true, force: false, rollback: false, json: false };
-    await expect(refresh(flags)).rejects.toThrow(`The folder ${root} (REFRESH_ROOT or --root) cannot be written: `);
+    await expect(runRefresh(flags)).rejects.toThrow(`The folder ${root} (REFRESH_ROOT or --root) cannot be written: `);
   });
 });
 

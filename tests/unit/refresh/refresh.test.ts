@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseManifest } from '../../../scripts/manifest/schema.ts';
 import { takeLock } from '../../../scripts/refresh/lock.ts';
-import { parseEncodings, stampOf } from '../../../scripts/refresh/placed.ts';
+import { parseEncodings, fileStampOf } from '../../../scripts/refresh/file-encodings.ts';
 import { readRelease } from '../../../scripts/refresh/release.ts';
 import { fixtureSite, items } from './fixture-site.ts';
 
@@ -138,7 +138,7 @@ describe('a refresh', { timeout: timeoutMs }, () => {
     const { placed } = readRelease(join(site.root, 'current'))!;
     const forms = parseEncodings('ko/news/2.html', placed['ko/news/2.html']!);
     expect(forms.map((form) => form.path)).toEqual(['', '.br', '.gz'].map((ending) => `ko/news/2.html${ending}`));
-    for (const form of forms) expect(form.stamp).toBe(stampOf(path(form.path)));
+    for (const form of forms) expect(form.stamp).toBe(fileStampOf(path(form.path)));
     expect(site.broken()).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { conditions } from '~/routing/redirects/rule.ts';
-import { buildModel, loadRedirects, findStaticPageNames } from '~/routing/redirects/load.ts';
+import { redirectConditions } from '~/routing/redirects/rule.ts';
+import { buildRedirectModel, loadRedirects, findStaticPageNames } from '~/routing/redirects/load.ts';
 import { RedirectRuleInput } from '~/routing/redirects/schema.ts';
 import { fileOf, refusal, settings } from './redirect-model.ts';
 
@@ -20,38 +20,44 @@ interface RedirectsSchema {
 
 describe('a written redirect rule', () => {
   test('expands {lang} to each language', () => {
-    const model = buildModel(fileOf({ from: '/{lang}/faq', to: '/{lang}/news', status: 'permanent' }), settings);
+    const model = buildRedirectModel(
+      fileOf({ from: '/{lang}/faq', to: '/{lang}/news', status: 'permanent' }),
+      settings,
+    );
     for (const lang of languageCodes)
       expect(model.get(`/${lang}/faq`)).toMatchObject({ to: `/${lang}/news`, status: 'permanent' });
   });
 
   test('keeps {lang} if it is negotiated', () => {
     const rule = { from: '/faq', to: '/{lang}/news', status: 'temporary', when: 'language' };
-    expect(buildModel(fileOf(rule), settings).get('/faq')).toMatchObject({ to: '/{lang}/news', when: 'language' });
+    expect(buildRedirectModel(fileOf(rule), settings).get('/faq')).toMatchObject({
+      to: '/{lang}/news',
+      when: 'language',
+    });
   });
 
   test('leads to a static page on the static content host, if one is configured', () => {
     const text = fileOf({ from: '/faq', to: 'static:zh/help', status: 'temporary' });
-    expect(buildModel(text, settings).get('/faq')?.to).toBe('/static/zh/help');
+    expect(buildRedirectModel(text, settings).get('/faq')?.to).toBe('/static/zh/help');
     const elsewhere = { ...settings, staticOrigin: 'https://static.example' };
-    expect(buildModel(text, elsewhere).get('/faq')?.to).toBe('https://static.example/static/zh/help');
+    expect(buildRedirectModel(text, elsewhere).get('/faq')?.to).toBe('https://static.example/static/zh/help');
   });
 
   test('may lead to another site over https', () => {
     const rule = { from: '/forum', to: 'https://forum.example/c/1?a=b#c', status: 'temporary' };
-    expect(buildModel(fileOf(rule), settings).get('/forum')?.to).toBe(rule.to);
+    expect(buildRedirectModel(fileOf(rule), settings).get('/forum')?.to).toBe(rule.to);
   });
 });
 
 describe('a computed redirect rule', () => {
   test('for /about leads to the configured URL', () => {
-    expect(buildModel(fileOf(), settings).get('/ko/about')?.to).toBe('/static/en/about');
+    expect(buildRedirectModel(fileOf(), settings).get('/ko/about')?.to).toBe('/static/en/about');
     const aboutUrl = 'https://about.example';
-    expect(buildModel(fileOf(), { ...settings, aboutUrl }).get('/ko/about')?.to).toBe('https://about.example/');
+    expect(buildRedirectModel(fileOf(), { ...settings, aboutUrl }).get('/ko/about')?.to).toBe('https://about.example/');
   });
 
   test('is refused if no host can express the configured URL', () => {
-    const model = () => buildModel(fileOf(), { ...settings, aboutUrl: 'https://about.example/$uri' });
+    const model = () => buildRedirectModel(fileOf(), { ...settings, aboutUrl: 'https://about.example/$uri' });
     expect(model).toThrow(
       `src/routing/routes.ts  rule /${languageCodes[0]}/about: open redirect: https://about.example/$uri`,
     );
@@ -59,7 +65,7 @@ describe('a computed redirect rule', () => {
 
   test('for a submission without a language is negotiated', () => {
     for (const kind of ['dapp', 'nft', 'token', 'chain']) {
-      expect(buildModel(fileOf(), settings).get(`/submit/${kind}`)).toMatchObject({
+      expect(buildRedirectModel(fileOf(), settings).get(`/submit/${kind}`)).toMatchObject({
         to: `/{lang}/submit/${kind}`,
         status: 'temporary',
         when: 'language',
@@ -90,7 +96,7 @@ describe('the rules of the project', () => {
     const schema = readOwnJson<RedirectsSchema>('src/routing/redirects/redirects.schema.json');
     const { properties, required } = schema.properties.rules.items;
     expect(Object.keys(properties)).toEqual(Object.keys(RedirectRuleInput.entries));
-    expect(properties.when.enum).toEqual(conditions);
+    expect(properties.when.enum).toEqual(redirectConditions);
     expect(properties.status.enum).toEqual(RedirectRuleInput.entries.status.options);
     expect(required).toEqual(['from', 'to', 'status']);
     for (const from of ['/Help', '/help/', '/a/{lang}']) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSite } from '~/routing/redirects/check-site.ts';
+import { checkRulesAgainstPages } from '~/routing/redirects/check-site.ts';
 import type { RedirectRule } from '~/routing/redirects/rule.ts';
 
 const position = { file: 'redirects.json', line: 3, rule: '/faq' };
@@ -12,27 +12,33 @@ const rule = (to: string, when: RedirectRule['when'] = 'always'): RedirectRule =
 });
 
 test('reports a target that the site lacks', () => {
-  expect(() => checkSite([rule('/en/news/1012')], ['en/news.html'])).toThrow(
+  expect(() => checkRulesAgainstPages([rule('/en/news/1012')], ['en/news.html'])).toThrow(
     'redirects.json:3  rule /faq: dead target: this site has no page /en/news/1012. Correct "to".',
   );
 });
 
 test('accepts an existing target with any query and fragment', () => {
-  expect(() => checkSite([rule('/en/news?a=1#top')], ['en/news.html'])).not.toThrow();
+  expect(() => checkRulesAgainstPages([rule('/en/news?a=1#top')], ['en/news.html'])).not.toThrow();
 });
 
 test('requires a negotiated target in every language', () => {
-  expect(() => checkSite([rule('/{lang}/news', 'language')], ['en/news.html'])).toThrow('no page /zh/news');
+  expect(() => checkRulesAgainstPages([rule('/{lang}/news', 'language')], ['en/news.html'])).toThrow(
+    'no page /zh/news',
+  );
 });
 
 test('does not check targets on other hosts or targets that are rules', () => {
-  expect(() => checkSite([rule('https://other.example/'), { ...rule('/faq'), from: '/f' }], [])).not.toThrow();
+  expect(() =>
+    checkRulesAgainstPages([rule('https://other.example/'), { ...rule('/faq'), from: '/f' }], []),
+  ).not.toThrow();
 });
 
 test('reports a page name that not every host can serve', () => {
-  expect(() => checkSite([], ['en/news/Big News.html'])).toThrow(
+  expect(() => checkRulesAgainstPages([], ['en/news/Big News.html'])).toThrow(
     'dist  rule /en/news/Big News: no host can serve the page en/news/Big News.html under one address. ' +
       'Name it in lower case letters, digits, dots, hyphens and underscores.',
   );
-  expect(() => checkSite([], ['en/news/1inch_v2.0.html', 'Google123.html', 'en/Big Feed.xml'])).not.toThrow();
+  expect(() =>
+    checkRulesAgainstPages([], ['en/news/1inch_v2.0.html', 'Google123.html', 'en/Big Feed.xml']),
+  ).not.toThrow();
 });

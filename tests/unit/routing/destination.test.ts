@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSafeTarget, locationOf } from '~/routing/redirects/destination.ts';
+import { isSafeTarget, redirectLocationOf } from '~/routing/redirects/destination.ts';
 
 describe('locationOf', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('locationOf', () => {
     ['/en/news?a=1&b=2', 'a=1&b=2&c=3', '/en/news?a=1&b=2&c=3'],
     ['/en/news?v=1.2', 'v=1x2', '/en/news?v=1.2'],
     ['/en/news?a.b=1', 'axb=2', '/en/news?a.b=1&axb=2'],
-  ])('for %s with query %j returns %s', (to, query, location) => expect(locationOf(to, query)).toBe(location));
+  ])('for %s with query %j returns %s', (to, query, location) => expect(redirectLocationOf(to, query)).toBe(location));
 });
 
 test.each(['/en/news', '/en/news?a=1&b=%2F#top', 'https://forum.example/c/1', 'http://localhost:8080/static/en/help'])(

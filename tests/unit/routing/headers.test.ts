@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classOfFile, commonHeaders, headersOf } from '~/routing/headers.ts';
+import { responseClassOfFile, commonHeaders, headersOf } from '~/routing/headers.ts';
 import { policiesWithReporting } from '~/routing/reporting.ts';
 
 const permissions = new Map(
@@ -32,7 +32,7 @@ test('sends no-store and Vary with a negotiated response', () => {
 });
 
 test('allows a worker to compile WebAssembly, but no requests', () => {
-  const { 'content-security-policy': policy } = headersOf(classOfFile('worker-file-0a1b2c3d.js'));
+  const { 'content-security-policy': policy } = headersOf(responseClassOfFile('worker-file-0a1b2c3d.js'));
   expect(policy).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'");
 });
 
@@ -56,4 +56,4 @@ test.each([
   ['favicon.ico', 'file'],
   ['en/_astro/a.js', 'file'],
   ['json', 'file'],
-])('%s has the class %s', (file, answer) => expect(classOfFile(file)).toBe(answer));
+])('%s has the class %s', (file, answer) => expect(responseClassOfFile(file)).toBe(answer));

@@ -1,4 +1,4 @@
-import { buildModel } from '~/routing/redirects/load.ts';
+import { buildRedirectModel } from '~/routing/redirects/load.ts';
 import { RedirectError, type RedirectProblem } from '~/routing/redirects/problem.ts';
 
 export const settings = { staticPages: new Set(['zh/help', 'en/help', 'en/about']) };
@@ -10,7 +10,7 @@ export const fileOf = (...rules: unknown[]): string =>
 /** Returns the error of a rejected text. Throws if the text is accepted. */
 export function refusal(text: string): { message: string; problems: readonly RedirectProblem[] } {
   try {
-    buildModel(text, settings);
+    buildRedirectModel(text, settings);
   } catch (error) {
     if (error instanceof RedirectError) return error;
     throw error;

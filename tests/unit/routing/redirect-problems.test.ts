@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { buildModel } from '~/routing/redirects/load.ts';
+import { buildRedirectModel } from '~/routing/redirects/load.ts';
 import { fileOf, refusal, settings } from './redirect-model.ts';
 
 const good = { from: '/faq', to: '/en/news', status: 'temporary' };
@@ -173,7 +173,7 @@ describe('a problem message', () => {
 });
 
 test('allows only the redirect chain of the specification', () => {
-  const model = buildModel(fileOf(), settings);
+  const model = buildRedirectModel(fileOf(), settings);
   expect(model.get('/download/ios')?.to).toBe('/{lang}/download/ios');
   expect(model.get('/ko/download/ios')?.to).toBe('/ko/download/app?ios=1');
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { buildModel } from '~/routing/redirects/load.ts';
-import { resolve } from '~/routing/redirects/resolve.ts';
+import { buildRedirectModel } from '~/routing/redirects/load.ts';
+import { resolveRequest } from '~/routing/redirects/resolve.ts';
 import { fileOf, settings } from './redirect-model.ts';
 
-const model = buildModel(fileOf({ from: '/faq', to: '/en/news#top', status: 'permanent' }), settings);
+const model = buildRedirectModel(fileOf({ from: '/faq', to: '/en/news#top', status: 'permanent' }), settings);
 const files = new Set([
   ...['en.html', 'ko.html', 'ko/news.html', 'en/404.html', '404.html', '500.html'],
   ...['robots.txt', 'google123.html', '_astro/a.js'],
 ]);
 const ask = (target: string, signs: { cookie?: string; acceptLanguage?: string } = {}) =>
-  resolve(model, { target, ...signs }, (file) => files.has(file));
+  resolveRequest(model, { target, ...signs }, (file) => files.has(file));
 
 describe('a redirect', () => {
   test('has a status and a location', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOfShard, readOptions, readShard } from '../../../scripts/test/options.ts';
+import { itemsOfShard, readTestOptions, readShard } from '../../../scripts/test/options.ts';
 
 const plain = {
   ...{ tier: 'short', names: [], shard: undefined },
@@ -16,7 +16,7 @@ describe('the words behind npm test', () => {
     ['--changed', { isChanged: true }],
     ['-h', { isHelp: true }],
   ])('“%s” are understood', (words, said) => {
-    expect(readOptions(words.split(' ').filter(Boolean))).toEqual({ ...plain, ...said });
+    expect(readTestOptions(words.split(' ').filter(Boolean))).toEqual({ ...plain, ...said });
   });
 
   it.each([
@@ -27,10 +27,10 @@ describe('the words behind npm test', () => {
     ['--changed --shard=1/2', '--changed selects the tests itself'],
     ['--fast', "Unknown option '--fast'"],
   ])('“%s” are refused in words', (words, problem) => {
-    expect(() => readOptions(words.split(' '))).toThrow(problem);
+    expect(() => readTestOptions(words.split(' '))).toThrow(problem);
   });
 
-  it('must not be empty', () => expect(() => readOptions([''])).toThrow('A NAME is empty'));
+  it('must not be empty', () => expect(() => readTestOptions([''])).toThrow('A NAME is empty'));
 });
 
 it('the parts of a run are all of it, each item once', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { misspell } from '~/ui/address-bars/misspell.ts';
+import { misspellHost } from '~/ui/address-bars/misspell.ts';
 
 describe('misspell', () => {
   it('replaces one letter of a host with a look-alike', () => {
-    expect(misspell('wallet.example')).toEqual({ before: 'wal', wrong: '1', after: 'et.example' });
-    expect(misspell('app.my-dapp.example')).toEqual({ before: 'app.my-d', wrong: 'o', after: 'pp.example' });
+    expect(misspellHost('wallet.example')).toEqual({ before: 'wal', wrong: '1', after: 'et.example' });
+    expect(misspellHost('app.my-dapp.example')).toEqual({ before: 'app.my-d', wrong: 'o', after: 'pp.example' });
   });
 
   it('returns undefined if no letter has a look-alike', () => {
-    expect(misspell('127.0.0.1')).toBeUndefined();
+    expect(misspellHost('127.0.0.1')).toBeUndefined();
   });
 });

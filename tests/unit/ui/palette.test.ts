@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
-import { contrast } from '~/lib/oklch.ts';
+import { contrastRatio } from '~/lib/oklch.ts';
 import { pageBackgrounds } from '~/ui/colours.ts';
 import { paletteOf, paletteStyle, type Palette } from '~/ui/palette.ts';
 
@@ -27,7 +27,7 @@ const unreadable = (palette: Palette): string[] =>
   pairs.flatMap(([text, on, minContrast]) =>
     [0, 1].flatMap((scheme) => {
       const [one = '', other = ''] = [palette[text]?.[scheme], palette[on]?.[scheme]];
-      const ratio = contrast(one, other);
+      const ratio = contrastRatio(one, other);
       return ratio < minContrast
         ? [`${scheme ? 'dark' : 'light'}: ${text} ${one} on ${on} ${other}: ${ratio.toFixed(2)}`]
         : [];

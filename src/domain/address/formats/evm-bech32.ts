@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bech32Bytes } from './bech32.ts';
-import { check as checkEvm, withChecksum } from './evm.ts';
+import { check as checkEvm, toChecksumAddress } from './evm.ts';
 
 const size = 20;
 
@@ -14,5 +14,5 @@ export const check: AddressCheck = (text, context) => {
   const bytes = bech32Bytes(parts.words);
   if (parts.isM || parts.prefix !== own) return invalidAddress('checksum');
   if (bytes?.length !== size) return invalidAddress('length');
-  return validAddress(withChecksum(bytesToHex(bytes)), 'converted');
+  return validAddress(toChecksumAddress(bytesToHex(bytes)), 'converted');
 };

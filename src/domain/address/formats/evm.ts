@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 
 /** Formats 40 hex digits as an address with its checksum (EIP-55). */
-export function withChecksum(digits: string): string {
+export function toChecksumAddress(digits: string): string {
   const lower = digits.toLowerCase();
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
   return `0x${[...lower].map((digit, place) => ((hash[place] ?? '0') > '7' ? digit.toUpperCase() : digit)).join('')}`;
@@ -13,12 +13,12 @@ const wholeDigits = 40;
 
 /** Validates EVM addresses (EIP-55). */
 export const check: AddressCheck = (text) => {
-  if (/^[\da-f]{40}$/i.test(text)) return invalidAddress('prefix', { suggestion: withChecksum(text) });
+  if (/^[\da-f]{40}$/i.test(text)) return invalidAddress('prefix', { suggestion: toChecksumAddress(text) });
   if (!/^0x/i.test(text)) return invalidAddress('prefix');
   const digits = text.slice(2);
   if (/[^\da-f]/i.test(digits)) return invalidAddress('characters');
   if (digits.length !== wholeDigits) return invalidAddress('length');
-  const address = withChecksum(digits);
+  const address = toChecksumAddress(digits);
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   if (address.slice(2) !== digits && !isOneCase) return invalidAddress('checksum', { suggestion: address });
   if (/^0+$/.test(digits)) return validAddress(address, 'zero');

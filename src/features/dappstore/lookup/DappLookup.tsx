@@ -10,7 +10,7 @@ import { addProgress, failProgress, finishProgress, startProgress } from '~/stor
 import { Logo } from '~/ui/Logo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { LiveSettings } from './LiveDapp.tsx';
-import { lookUp, type LookupResult, type LookupEntry } from './look-up.ts';
+import { lookUpDapp, type LookupResult, type LookupEntry } from './look-up.ts';
 import type { LookupTexts } from './lookup-texts.ts';
 
 // Only ids without a built page need this code.
@@ -81,7 +81,7 @@ function Lookup({ lang, hasHost, texts, settings }: Props) {
     if (isShown) return;
     startProgress();
     const id = new URLSearchParams(location.search).get('id');
-    void lookUp({ lang, id, hasHost }, () => addProgress(45)).then((result) => {
+    void lookUpDapp({ lang, id, hasHost }, () => addProgress(45)).then((result) => {
       setFound(result);
       if (result.kind === 'failed') failProgress();
       else finishProgress();

@@ -19,7 +19,7 @@ import { LeaveDapp } from '../LeaveDapp.tsx';
 import { WalletCard } from '../WalletCard.tsx';
 import { LiveTokens } from './LiveTokens.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
-import { findChain, namedChains, type ChainSources } from './named-chain.ts';
+import { findNamedChain, namedChains, type ChainSources } from './named-chain.ts';
 import { WalletCode } from './WalletCode.tsx';
 
 export interface LiveSettings {
@@ -44,8 +44,8 @@ function useChainSources(lang: Language, { chains, tokens }: Dapp, built: readon
   const live = useStore($blockchains);
   const names = useMemo(() => ({ built, live }), [built, live]);
   const isUnknown =
-    chains.some((chain) => !findChain(chain, names)) ||
-    tokens.some(({ network }) => network && !findChain({ network }, names));
+    chains.some((chain) => !findNamedChain(chain, names)) ||
+    tokens.some(({ network }) => network && !findNamedChain({ network }, names));
   useEffect(() => {
     if (isUnknown) void loadBlockchains(apiLanguage(lang));
   }, [isUnknown, lang]);

@@ -3,12 +3,12 @@ import type { Dapp } from '~/domain/dapp.ts';
 import type { DappTexts } from '../dapp-texts.ts';
 import { start as writePrices } from '../prices.ts';
 import { TokenRows, type TokenContract, type TokenGroup } from '../TokenRows.tsx';
-import { findChain, type ChainSources } from './named-chain.ts';
+import { findNamedChain, type ChainSources } from './named-chain.ts';
 
 function groupsOf(tokens: Dapp['tokens'], names: ChainSources): TokenGroup[] {
   const groups = new Map<string, TokenContract[]>();
   for (const { symbol, network, contract } of tokens) {
-    const chain = network ? findChain({ network }, names) : undefined;
+    const chain = network ? findNamedChain({ network }, names) : undefined;
     const href = chain?.contracts && contract ? chain.contracts + encodeURIComponent(contract) : undefined;
     const found = network && contract && chain ? [{ chain, network, contract, href }] : [];
     groups.set(symbol, [...(groups.get(symbol) ?? []), ...found]);

@@ -25,7 +25,7 @@ async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
   return data?.find(({ hid }) => hid === id);
 }
 
-export interface Lookup {
+export interface DappLookupRequest {
   lang: Language;
   id: string | null;
   /** Whether the site was built with a main API host. Without one, only an origin can be requested. */
@@ -33,7 +33,7 @@ export interface Lookup {
 }
 
 /** Looks up an id in the build, then at the host. Calls `onStep` after each step. Never rejects. */
-export async function lookUp({ lang, id, hasHost }: Lookup, onStep: () => void): Promise<LookupResult> {
+export async function lookUpDapp({ lang, id, hasHost }: DappLookupRequest, onStep: () => void): Promise<LookupResult> {
   if (!id) return { kind: 'noId' };
   try {
     const entry = await builtEntry(lang, id);

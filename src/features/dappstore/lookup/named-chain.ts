@@ -11,7 +11,7 @@ export interface ChainSources {
   live: readonly StoredBlockchain[];
 }
 
-export function findChain(reference: ChainReference, { built, live }: ChainSources): LookupChain | undefined {
+export function findNamedChain(reference: ChainReference, { built, live }: ChainSources): LookupChain | undefined {
   const { network, chain_id: id } = reference;
   // A host may use ids of its own.
   const known = live.find((chain) => chain.hid === network || chainKey(chain) === `${network}:${id ?? ''}`);
@@ -21,6 +21,6 @@ export function findChain(reference: ChainReference, { built, live }: ChainSourc
 
 /** Returns the chains of a dapp without duplicates. Unknown chains keep the name from the dapp. */
 export function namedChains(chains: readonly ChainReference[], names: ChainSources): LookupChain[] {
-  const found = chains.map((chain) => findChain(chain, names) ?? { title: chain.network });
+  const found = chains.map((chain) => findNamedChain(chain, names) ?? { title: chain.network });
   return [...new Map(found.map((chain) => [chain.title, chain])).values()];
 }

@@ -1,9 +1,9 @@
-import { machineLine } from '~/lib/machine-line.ts';
+import { machineReadableLine } from '~/lib/machine-line.ts';
 
 /** The bottom lines of a passport, made from host, id and the day of the check. Hidden from screen readers, because the page has both as text. */
 export const MachineLines = ({ host, hid, day = '' }: { host?: string; hid: string; day?: string | undefined }) => (
   <p className="machine-lines" translate="no" aria-hidden="true">
-    {host && <span>{machineLine('H', host)}</span>}
-    <span>{machineLine('ID', `${hid} ${day.slice(0, 10).replaceAll('-', '')}`)}</span>
+    {host && <span>{machineReadableLine('H', host)}</span>}
+    <span>{machineReadableLine('ID', `${hid} ${day.slice(0, 10).replaceAll('-', '')}`)}</span>
   </p>
 );

@@ -2,14 +2,14 @@ import { memo } from 'react';
 import { summarizeNames } from '../names-in-short.ts';
 import { FilterChoice, Filter } from './Filter.tsx';
 import type { LoadedDirectory } from './load.ts';
-import { toggleItem, type View } from './view.ts';
-import { navigate } from './view-store.ts';
+import { toggleItem, type StoreView } from './view.ts';
+import { navigateToView } from './view-store.ts';
 
 interface Props {
   label: string;
   /** Whether the directory is shown as built. Its default is the first category (row D07). */
   isFront: boolean;
-  chosen: View['categories'];
+  chosen: StoreView['categories'];
   loaded: LoadedDirectory | undefined;
 }
 
@@ -25,7 +25,7 @@ export const CategoryFilter = memo(function CategoryFilter({ label, isFront, cho
               isChosen={set.length === 0}
               onChoose={() => {
                 close();
-                navigate({ categories: [] });
+                navigateToView({ categories: [] });
               }}
             >
               {texts.allCategories}
@@ -35,7 +35,7 @@ export const CategoryFilter = memo(function CategoryFilter({ label, isFront, cho
             <FilterChoice
               key={id}
               isChosen={chosen.length > 0 ? chosen.includes(id) : isFront && place === 0}
-              onChoose={() => navigate({ categories: toggleItem(set, id) })}
+              onChoose={() => navigateToView({ categories: toggleItem(set, id) })}
             >
               {name}
             </FilterChoice>

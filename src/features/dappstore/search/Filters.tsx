@@ -2,11 +2,11 @@ import { CategoryFilter } from './CategoryFilter.tsx';
 import type { LoadedDirectory } from './load.ts';
 import { NetworkFilter } from './NetworkFilter.tsx';
 import type { SearchLabels } from './search-labels.ts';
-import { isSearch, type View } from './view.ts';
-import { navigate } from './view-store.ts';
+import { isSearch, type StoreView } from './view.ts';
+import { navigateToView } from './view-store.ts';
 
 interface Props {
-  view: View;
+  view: StoreView;
   labels: SearchLabels;
   loaded: LoadedDirectory | undefined;
   /** Called when a filter receives the focus or a pointer. */
@@ -19,7 +19,7 @@ export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
       className="filter-button"
       type="button"
       aria-pressed={view.favorites}
-      onClick={() => navigate({ favorites: !view.favorites })}
+      onClick={() => navigateToView({ favorites: !view.favorites })}
     >
       {labels.favorites}
     </button>

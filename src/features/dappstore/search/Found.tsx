@@ -9,17 +9,17 @@ import type { LiveHosts } from './live.ts';
 import { $contracts, type LoadedDirectory } from './load.ts';
 import { DappNameList } from './NamedDapps.tsx';
 import { nearestDapps } from './nearest-dapps.ts';
-import { queryOf } from './query-words.ts';
+import { parseSearchQuery } from './query-words.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { Results } from './Results.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { useResults } from './use-results.ts';
-import { queryOfView, type View } from './view.ts';
-import { memoWhileVisible } from './while-seen.ts';
+import { queryOfView, type StoreView } from './view.ts';
+import { memoWhileVisible } from './memo-while-visible.ts';
 
 interface Props {
   lang: Language;
-  view: View;
+  view: StoreView;
   hosts: LiveHosts | undefined;
   /** The message if the required data cannot be loaded. */
   unavailable: ReactNode;
@@ -68,7 +68,10 @@ function Nearest({
 /** The results of a view, or the visitor's favorites among them. */
 function FoundDapps({ lang, view, hosts, loaded, unavailable, reset }: Props & { loaded: LoadedDirectory }) {
   const { directory, texts } = loaded;
-  const query = useMemo(() => queryOf(view.q, languages[lang].html, directory.fold), [view.q, lang, directory]);
+  const query = useMemo(
+    () => parseSearchQuery(view.q, languages[lang].html, directory.fold),
+    [view.q, lang, directory],
+  );
   const results = useResults(directory, view, query, { lang, hosts });
   const favorites = useStore($favorites);
   const contracts = useStore($contracts);

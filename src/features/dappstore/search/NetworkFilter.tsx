@@ -6,12 +6,12 @@ import { FilterChoice, Filter } from './Filter.tsx';
 import type { LoadedDirectory } from './load.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { namesOfId } from './search-file.ts';
-import { toggleItem, type View } from './view.ts';
-import { navigate } from './view-store.ts';
+import { toggleItem, type StoreView } from './view.ts';
+import { navigateToView } from './view-store.ts';
 
 interface Props {
   label: string;
-  chosen: View['chains'];
+  chosen: StoreView['chains'];
   loaded: LoadedDirectory | undefined;
 }
 
@@ -53,7 +53,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
               isChosen={chosen.length === 0}
               onChoose={() => {
                 close();
-                navigate({ chains: [] });
+                navigateToView({ chains: [] });
               }}
             >
               {label}
@@ -66,7 +66,7 @@ export const NetworkFilter = memo(function NetworkFilter({ label, chosen, loaded
               <FilterChoice
                 key={code}
                 isChosen={chosen.includes(code)}
-                onChoose={() => navigate({ chains: toggleItem(chosen, code) })}
+                onChoose={() => navigateToView({ chains: toggleItem(chosen, code) })}
               >
                 <Logo name={title} logo={logo} />
                 <span translate="no">{title}</span> <small>{count}</small>

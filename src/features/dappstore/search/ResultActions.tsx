@@ -1,10 +1,10 @@
 import type { LoadedDirectory } from './load.ts';
-import { sortOf, sortOrders, type View } from './view.ts';
-import { navigate } from './view-store.ts';
+import { sortOrderOf, sortOrders, type StoreView } from './view.ts';
+import { navigateToView } from './view-store.ts';
 
 interface Props {
   address: string;
-  view: View;
+  view: StoreView;
   loaded: LoadedDirectory;
 }
 
@@ -16,7 +16,7 @@ export function ResultActions({ address, view: { q, sort }, loaded: { texts } }:
         className="filter-button"
         aria-label={texts.sort}
         value={sort ?? ''}
-        onChange={({ target }) => navigate({ sort: sortOf(target.value) })}
+        onChange={({ target }) => navigateToView({ sort: sortOrderOf(target.value) })}
       >
         <option value="">{q.trim() ? texts.match : texts.rank}</option>
         {sortOrders.map(

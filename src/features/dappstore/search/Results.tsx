@@ -12,7 +12,7 @@ import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
 import { loadMore, type LoadedDirectory } from './load.ts';
 import { createMatchExplainer } from './reasons.ts';
-import type { Query } from './query-words.ts';
+import type { SearchQuery } from './query-words.ts';
 import { createRowKeys } from './row-keys.ts';
 import { DelistedRow, ResultRow } from './Row.tsx';
 import { queryOfView } from './view.ts';
@@ -23,7 +23,7 @@ interface Props {
   /** The query of the view's URL. */
   view: string;
   loaded: LoadedDirectory;
-  query: Query;
+  query: SearchQuery;
   dapps: readonly DirectoryEntry[];
   delisted?: readonly { hid: string; title: string }[];
   actions?: ReactNode;

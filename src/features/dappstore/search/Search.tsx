@@ -10,13 +10,13 @@ import { Filters } from './Filters.tsx';
 import { FoundResults } from './Found.tsx';
 import type { LiveHosts } from './live.ts';
 import { $loaded, loadDirectory } from './load.ts';
-import { moveFocus } from './move-focus.ts';
+import { moveSearchFocus } from './move-focus.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { useRetry } from './use-retry.ts';
 import { useOutsidePress } from './use-outside.ts';
 import type { SearchLabels } from './search-labels.ts';
 import { isSearch, defaultView } from './view.ts';
-import { $view, endTyping, navigate, setQuery } from './view-store.ts';
+import { $view, endTyping, navigateToView, setQuery } from './view-store.ts';
 
 interface Props {
   lang: Language;
@@ -115,12 +115,12 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     rememberSearch($view.get().q);
   };
   const pick = (text: string) => {
-    navigate({ q: text, favorites: false });
+    navigateToView({ q: text, favorites: false });
     rememberSearch(text);
     field.current?.focus();
   };
   const cancel = (byKeyboard: boolean) => {
-    navigate(defaultView);
+    navigateToView(defaultView);
     if (field.current) field.current.value = '';
     // Keyboard users stay in the field. On a phone, blurring hides the keyboard.
     if (byKeyboard) field.current?.focus();
@@ -131,7 +131,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     const isInField = event.target === field.current;
     if (event.key === 'Escape' && (isOpen || isSearching)) cancel(true);
     else if (event.key === 'ArrowDown' && isInField && !isOpen && !isSearching) setIsOpen(true);
-    else if (root.current && moveFocus(event.key, root.current)) event.preventDefault();
+    else if (root.current && moveSearchFocus(event.key, root.current)) event.preventDefault();
   };
   const unavailable = (
     <p role="status">

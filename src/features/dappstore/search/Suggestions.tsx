@@ -5,7 +5,7 @@ import { $recentSearches, forgetSearch, forgetSearches } from '~/stores/recent-s
 import type { LoadedDirectory } from './load.ts';
 import { DappNameList } from './NamedDapps.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { memoWhileVisible } from './while-seen.ts';
+import { memoWhileVisible } from './memo-while-visible.ts';
 
 interface Props {
   lang: Language;

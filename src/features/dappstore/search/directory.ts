@@ -28,7 +28,7 @@ export interface DirectoryDapp {
 }
 
 /** The chains and categories of a dapp. Dapps with the same ones share a kind. */
-export interface DappKind {
+export interface ChainsAndCategories {
   number: number;
   /** Names of its chains and categories, between bars. */
   names: readonly string[];
@@ -40,7 +40,7 @@ export interface DirectoryEntry extends DirectoryDapp {
   name: string;
   /** Title, symbols and aliases, each between bars, then a line break and the host. */
   names: string;
-  kind: DappKind;
+  kind: ChainsAndCategories;
   /** The folded description line. */
   text: string;
   /** Whether the editors or the hosts list it as hot or trending. */
@@ -84,13 +84,13 @@ function barred(names: readonly string[], fold: Directory['fold']): string {
 type Tables = Pick<Directory, 'chains' | 'categories' | 'fold' | 'aliases' | 'unlisted'>;
 
 /** Creates a function that returns the kind of a dapp. Equal chains and categories give the same object. */
-function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryDapp) => DappKind {
+function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryDapp) => ChainsAndCategories {
   const names = new Map<string, string>();
   const learn = (key: string, title: string, others = '') =>
     names.set(key, barred([title, key, ...others.split('|').filter(Boolean)], fold));
   for (const { code, title } of chains) learn(code, title, namesOfId(aliases?.chains, code));
   for (const { slug, name } of categories) learn(slug, name, namesOfId(aliases?.categories, slug));
-  const known = new Map<string, DappKind>();
+  const known = new Map<string, ChainsAndCategories>();
   return ({ chains: codes, categories: slugs }) => {
     const keys = [...codes, ...slugs];
     const all = keys.join('|');

@@ -11,7 +11,7 @@ import { $blockchains } from '~/stores/blockchains.ts';
 import { loadBlockchains } from '~/stores/load-blockchains.ts';
 import { addProgress } from '~/stores/progress.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
-import { findChain } from '../lookup/named-chain.ts';
+import { findNamedChain } from '../lookup/named-chain.ts';
 import { directoryOf, type Directory, type DirectoryDapp } from './directory.ts';
 
 const { count, nextPageStep } = constants.dappRequestDefaults;
@@ -51,7 +51,7 @@ async function withCodes(dapps: readonly Dapp[], chains: Directory['chains']): P
   const codes = new Set(chains.map(({ code }) => code));
   if (dapps.every((dapp) => dapp.chains.every(({ network }) => codes.has(network)))) return [...dapps];
   const sources = { built: await (builtChains ??= readBuiltChains()), live: $blockchains.get() };
-  const codeOf = (chain: Dapp['chains'][number]) => findChain(chain, sources)?.code ?? chain.network;
+  const codeOf = (chain: Dapp['chains'][number]) => findNamedChain(chain, sources)?.code ?? chain.network;
   return dapps.map((dapp) => ({ ...dapp, chains: dapp.chains.map((chain) => ({ ...chain, network: codeOf(chain) })) }));
 }
 

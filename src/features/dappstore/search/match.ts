@@ -1,6 +1,6 @@
 import { startsWithTypo } from '~/lib/starts-with-typo.ts';
-import type { DirectoryEntry, DappKind } from './directory.ts';
-import { isUnspaced, type Query } from './query-words.ts';
+import type { DirectoryEntry, ChainsAndCategories } from './directory.ts';
+import { isUnspaced, type SearchQuery } from './query-words.ts';
 
 /** Rank of a match: lower is better. Plain constants keep the search bundle small. */
 type Rank = number;
@@ -41,7 +41,7 @@ function nameFinder(text: string): (entry: DirectoryEntry) => Rank {
 }
 
 /** Returns a function that caches the best rank of `find` per kind. */
-function ofKinds(find: (names: string) => Rank): (kind: DappKind) => Rank {
+function ofKinds(find: (names: string) => Rank): (kind: ChainsAndCategories) => Rank {
   const byNames = new Map<string, Rank>();
   const byKind: Rank[] = [];
   const ofNames = (names: string): Rank => {
@@ -53,7 +53,7 @@ function ofKinds(find: (names: string) => Rank): (kind: DappKind) => Rank {
 }
 
 /** Returns a function that ranks a word or phrase in chains and categories. */
-function kindFinder(text: string): (kind: DappKind) => Rank {
+function kindFinder(text: string): (kind: ChainsAndCategories) => Rank {
   // In a name of several words, a short text must match a whole word: BNB Smart Chain.
   const within = isByChance(text, chance) ? [`|${text} `, ` ${text} `, ` ${text}|`] : [text];
   return ofKinds((names) => {
@@ -90,7 +90,7 @@ function byRank(entries: readonly DirectoryEntry[], find: Find): DirectoryEntry[
 }
 
 /** Groups entries by their rank for a query: the phrase, with or without spaces, or all of its words. */
-function findIn(entries: readonly DirectoryEntry[], { phrase, words }: Query): DirectoryEntry[][] {
+function findIn(entries: readonly DirectoryEntry[], { phrase, words }: SearchQuery): DirectoryEntry[][] {
   const whole = finder(phrase);
   if (words.length === 1 && words[0] === phrase) return byRank(entries, whole);
   // Without spaces, word boundaries are guesses, which count only if the whole phrase has no match.
@@ -133,7 +133,7 @@ function forgivingFinder(word: string, withKinds: boolean): (entry: DirectoryEnt
 }
 
 /** Returns the entries that match a query, best first. If few match well, adds entries one typo away. */
-export function matchEntries(entries: readonly DirectoryEntry[], query: Query): DirectoryEntry[] {
+export function matchEntries(entries: readonly DirectoryEntry[], query: SearchQuery): DirectoryEntry[] {
   if (query.words.length === 0) return [...entries];
   const found = findIn(entries, query);
   const some = found.slice(0, inText).flat();

@@ -1,7 +1,7 @@
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Moves the focus with an arrow key among the field, suggestions and results. Returns whether it moved. */
-export function moveFocus(key: string, root: HTMLElement): boolean {
+export function moveSearchFocus(key: string, root: HTMLElement): boolean {
   const step = steps[key] ?? 0;
   // Collects the elements only for keys that move the focus.
   const stops = step

@@ -1,6 +1,6 @@
 import { parseTypedHost } from '~/lib/typed-host.ts';
 
-export interface Query {
+export interface SearchQuery {
   phrase: string;
   words: readonly string[];
 }
@@ -25,7 +25,7 @@ export const isUnspaced = (text: string): boolean => unspacedLetter.test(text);
 export const searchableText = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 
 /** Splits a query into words, also in scripts without spaces ("Base上的借贷", ภาษาไทย). Reduces a URL to its host. */
-export function queryOf(text: string, language: string, fold: (text: string) => string): Query {
+export function parseSearchQuery(text: string, language: string, fold: (text: string) => string): SearchQuery {
   const typed = parseTypedHost(text)?.host ?? text.trim();
   const phrase = searchableText(fold(typed)) || fold(typed);
   // Only texts without spaces need a segmenter, which takes 100 ms on a phone to create.

@@ -2,7 +2,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { summarizeNames } from '../names-in-short.ts';
 import type { DirectoryEntry } from './directory.ts';
 import type { LoadedDirectory } from './load.ts';
-import type { Query } from './query-words.ts';
+import type { SearchQuery } from './query-words.ts';
 
 interface Reasons {
   /** The matching token or category, if the title does not contain it. */
@@ -17,7 +17,7 @@ const shortest = 3;
 /** Returns a function that explains why a dapp matches a query. */
 export function createMatchExplainer(
   { directory, texts }: LoadedDirectory,
-  { phrase, words }: Query,
+  { phrase, words }: SearchQuery,
 ): (entry: DirectoryEntry) => Reasons {
   const chains = directory.chains.map(({ code, title }) => [code, title] as const);
   const named = new Map([...chains, ...directory.categories.map(({ slug, name }) => [slug, name] as const)]);

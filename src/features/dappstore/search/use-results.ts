@@ -7,8 +7,8 @@ import type { Directory, DirectoryEntry, DirectoryDapp } from './directory.ts';
 import type { LiveHosts } from './live.ts';
 import { $contracts, loadHostResults, loadContracts } from './load.ts';
 import { matchEntries } from './match.ts';
-import type { Query } from './query-words.ts';
-import type { View, sortOrders } from './view.ts';
+import type { SearchQuery } from './query-words.ts';
+import type { StoreView, sortOrders } from './view.ts';
 
 const comparers: Record<(typeof sortOrders)[number], (one: DirectoryDapp, other: DirectoryDapp) => number> = {
   name: (one, other) => one.title.localeCompare(other.title),
@@ -18,8 +18,10 @@ const comparers: Record<(typeof sortOrders)[number], (one: DirectoryDapp, other:
 };
 
 /** Sorts dapps in the order of a view. Equal ones keep their order. */
-export const sortDapps = <Dapp extends DirectoryDapp>(dapps: readonly Dapp[], sort: View['sort']): readonly Dapp[] =>
-  sort ? dapps.toSorted(comparers[sort]) : dapps;
+export const sortDapps = <Dapp extends DirectoryDapp>(
+  dapps: readonly Dapp[],
+  sort: StoreView['sort'],
+): readonly Dapp[] => (sort ? dapps.toSorted(comparers[sort]) : dapps);
 
 const none: readonly string[] = [];
 
@@ -42,7 +44,7 @@ function useOwners(text: string): readonly string[] | undefined {
 }
 
 /** Returns the ids that the host sends for a view, requested after a pause in typing. Empty without hosts. */
-function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }: View): readonly string[] {
+function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }: StoreView): readonly string[] {
   const [answer, setAnswer] = useState<{ question: string; hids: readonly string[] }>();
   const key = q.trim();
   const question = [...categories, key].join(' ');
@@ -62,8 +64,8 @@ function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }
 /** Returns the entries of a view, best first. Undefined while only contracts that are not loaded could match. */
 export function useResults(
   directory: Directory,
-  view: View,
-  query: Query,
+  view: StoreView,
+  query: SearchQuery,
   { lang, hosts }: { lang: Language; hosts: LiveHosts | undefined },
 ): readonly DirectoryEntry[] | undefined {
   const { q, chains, categories, sort } = view;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import * as constants from '~/config/constants.ts';
-import type { View } from './view.ts';
+import type { StoreView } from './view.ts';
 
 /** Retries failed loads after a pause in typing, in another view, and when the connection is back. */
-export function useRetry(view: View, retry: () => void): void {
+export function useRetry(view: StoreView, retry: () => void): void {
   useEffect(() => {
     const timer = setTimeout(retry, constants.typingDebounce);
     return () => clearTimeout(timer);

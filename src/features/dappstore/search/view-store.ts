@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import * as constants from '~/config/constants.ts';
-import { queryOfView, defaultView, viewOf, type View } from './view.ts';
+import { queryOfView, defaultView, parseStoreView, type StoreView } from './view.ts';
 
-export const $view = atom<View>(defaultView);
+export const $view = atom<StoreView>(defaultView);
 
 let isTyping = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ onMount($view, () => {
   const read = () => {
     clearTimeout(timer);
     isTyping = false;
-    $view.set(viewOf(location.search));
+    $view.set(parseStoreView(location.search));
   };
   // The build mounts the store without a window.
   if (typeof window === 'undefined') return;
@@ -28,7 +28,7 @@ onMount($view, () => {
 });
 
 /** Navigates to a view and adds a history entry. */
-export function navigate(change: Partial<View>): void {
+export function navigateToView(change: Partial<StoreView>): void {
   endTyping();
   $view.set({ ...$view.get(), ...change });
   write('pushState');

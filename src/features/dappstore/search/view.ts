@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 export const sortOrders = ['name', 'chains', 'checked'] as const;
 
 /** The filters of the directory. The URL contains them, so that a view can be shared and restored. */
-export interface View {
+export interface StoreView {
   q: string;
   /** Chain codes, combined with OR. Empty for all networks. */
   chains: readonly string[];
@@ -16,19 +16,19 @@ export interface View {
 }
 
 /** The directory as built, which starts with the hot category. */
-export const defaultView: View = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
+export const defaultView: StoreView = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
 
-export const sortOf = (text: string | null): View['sort'] => sortOrders.find((sort) => sort === text);
+export const sortOrderOf = (text: string | null): StoreView['sort'] => sortOrders.find((sort) => sort === text);
 
 const maxLength = 100;
 const favoritesView = 'favorites';
 
 /** Whether the view shows search results instead of the directory. */
-export const isSearch = (view: View): boolean =>
+export const isSearch = (view: StoreView): boolean =>
   !['', `?category_id=${constants.hotCategoryId}`].includes(queryOfView(view));
 
 /** Parses a view from the query of a URL. Ignores invalid values. */
-export function viewOf(query: string): View {
+export function parseStoreView(query: string): StoreView {
   const fields = new URLSearchParams(query);
   return {
     q: (fields.get('q') ?? '').slice(0, maxLength),
@@ -38,12 +38,12 @@ export function viewOf(query: string): View {
       .map((id) => Number(id || NaN))
       .filter((id) => Number.isSafeInteger(id)),
     favorites: fields.get('view') === favoritesView,
-    sort: sortOf(fields.get('sort')),
+    sort: sortOrderOf(fields.get('sort')),
   };
 }
 
 /** Returns the query of a view with its question mark, or an empty string for the directory as built. */
-export function queryOfView({ q, chains, categories, favorites, sort }: View): string {
+export function queryOfView({ q, chains, categories, favorites, sort }: StoreView): string {
   const fields = new URLSearchParams();
   if (q.trim()) fields.set('q', q.trim());
   for (const chain of chains) fields.append('chain', chain);

@@ -8,7 +8,7 @@ import type { Dapp } from '~/domain/dapp.ts';
 import { originalLanguage, type Language } from '~/i18n/languages.ts';
 import { formsForNumbers } from '~/i18n/plural-forms.ts';
 import { useTexts, type Translate } from '~/i18n/t.ts';
-import { objectFromKeys } from '~/lib/table-of.ts';
+import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import { categoryName } from '../category-name.ts';
 import {
   plainTextKeys,

@@ -1,4 +1,4 @@
-import type { Composition } from '~/domain/cover-look.ts';
+import type { CoverComposition } from '~/domain/cover-look.ts';
 import { roundToTenth } from '~/ui/digest-values.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import {
@@ -11,12 +11,12 @@ import {
   repeatShape,
   rotatedCopies,
   useElement,
-  waveOf,
+  wavePath,
   width,
   type CoverPlan,
 } from './drawing.ts';
 
-/** The rosette of the digest, so large that it leaves the cover on one side. */
+/** A rosette that extends beyond one side of the cover. */
 function bloom({ digest, chosen, tones }: CoverPlan): string {
   const { rings } = rosetteOf(digest);
   const { x, y } = figurePosition(chosen);
@@ -43,7 +43,7 @@ function braid({ chosen, tones }: CoverPlan): string {
         `translate(${roundToTenth((index / count) * drift)} ${roundToTenth(index * chosen(from + 2, -3, 3))})scale(1 ${swell})`,
       );
     });
-    const wave = `<path id="${id}" d="${waveOf(half, chosen(from + 3, 300, 480))}" vector-effect="non-scaling-stroke"/>`;
+    const wave = `<path id="${id}" d="${wavePath(half, chosen(from + 3, 300, 480))}" vector-effect="non-scaling-stroke"/>`;
     return defsElement(wave) + groupElement(`stroke="${tone}"`, lines);
   };
   const tilt = `rotate(${roundToTenth(chosen(16, -32, 32))} 480 0)`;
@@ -112,7 +112,7 @@ function horizon({ digest, chosen, tones }: CoverPlan): string {
   return (
     defsElement(
       rosetteCurve(digest),
-      `<path id="b" d="${waveOf(half, 26)}" vector-effect="non-scaling-stroke"/>`,
+      `<path id="b" d="${wavePath(half, 26)}" vector-effect="non-scaling-stroke"/>`,
       `<clipPath id="c"><path d="M0 0h${width}v${level}H0z"/></clipPath>`,
     ) +
     groupElement(
@@ -211,7 +211,7 @@ function ripples({ chosen, tones }: CoverPlan): string {
 }
 
 /** Draws each composition on the background. */
-export const drawComposition: Record<Composition, (plan: CoverPlan) => string> = {
+export const drawComposition: Record<CoverComposition, (plan: CoverPlan) => string> = {
   bloom,
   braid,
   counterchange,

@@ -43,5 +43,5 @@ export function rosetteTurns(
 }
 
 /** Returns a wave across the whole width and beyond, from crest to crest. */
-export const waveOf = (half: number, rise: number): string =>
+export const wavePath = (half: number, rise: number): string =>
   `M-480 0q${roundToTenth(half / 2)} ${roundToTenth(-rise)} ${roundToTenth(half)} 0${`t${roundToTenth(half)} 0`.repeat(Math.ceil((width + 960) / half))}`;

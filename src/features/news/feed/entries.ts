@@ -19,10 +19,10 @@ export interface FeedEntry {
   updated: Date;
 }
 
-export const textLanguage = (lang: Language): string => languages[shownLanguage(originalLanguage(lang), lang)].html;
+export const feedTextLanguage = (lang: Language): string => languages[shownLanguage(originalLanguage(lang), lang)].html;
 
 /** Returns the articles of a feed: as many as on the first page of the list. */
-export const entriesOf = (lang: Language): FeedEntry[] =>
+export const feedEntriesOf = (lang: Language): FeedEntry[] =>
   newsOf(lang)
     .slice(0, constants.newsRequestDefaults.count)
     .map((item) => {

@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
 import { feedsOf } from '~/shell/feeds.ts';
-import { entriesOf, textLanguage } from './entries.ts';
+import { feedEntriesOf, feedTextLanguage } from './entries.ts';
 
 /** Returns the news of a language as JSON Feed 1.1 (jsonfeed.org). */
 export function jsonFeedOf(lang: Language) {
@@ -17,9 +17,9 @@ export function jsonFeedOf(lang: Language) {
     feed_url: absoluteUrl(feedsOf(lang).json.path),
     icon: absoluteUrl('/icon-512.png'),
     // The language of the articles, which exist in fewer languages than pages.
-    language: textLanguage(lang),
+    language: feedTextLanguage(lang),
     authors: [{ name: site.brand.name, url: absoluteUrl('/') }],
-    items: entriesOf(lang).map(({ id, url, title, summary, html, source, published, updated }) => ({
+    items: feedEntriesOf(lang).map(({ id, url, title, summary, html, source, published, updated }) => ({
       id,
       url,
       title,
@@ -27,7 +27,7 @@ export function jsonFeedOf(lang: Language) {
       content_html: html,
       date_published: published.toISOString(),
       date_modified: updated.toISOString(),
-      language: textLanguage(lang),
+      language: feedTextLanguage(lang),
       ...(source && { tags: [source] }),
     })),
   };

@@ -7,18 +7,18 @@ import { utcMoment } from '~/lib/dates.ts';
 import { cdataText } from '~/lib/xml-text.ts';
 import { href } from '~/routing/href.ts';
 import { feedsOf } from '~/shell/feeds.ts';
-import { entriesOf, textLanguage } from './entries.ts';
+import { feedEntriesOf, feedTextLanguage } from './entries.ts';
 
 /** Returns the news of a language as RSS 2.0. */
 export function rssOf(lang: Language): string {
   const t = useTexts(lang);
-  const entries = entriesOf(lang);
+  const entries = feedEntriesOf(lang);
   const feed = new Feed({
     title: t('news:meta.title'),
     description: t('news:meta.description'),
     link: absoluteUrl(href('news', lang)),
     feed: absoluteUrl(feedsOf(lang).rss.path),
-    language: textLanguage(lang),
+    language: feedTextLanguage(lang),
     generator: site.brand.name,
     // The time of the latest article, because a build without new articles must not change the feed.
     updated:

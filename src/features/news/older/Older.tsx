@@ -11,9 +11,9 @@ import { addProgress, failProgress, finishProgress, startProgress } from '~/stor
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { NewsReader } from '../Day.tsx';
 import { AddedDays } from './AddedDays.tsx';
-import { saveNews, storedNews } from './stored-news.ts';
-import { newsLoader, type NewsLanguage } from './news-loader.ts';
-import { $olderNews, loadOlder, resetNews } from './older-news.ts';
+import { saveOlderNews, storedOlderNews } from './stored-news.ts';
+import { createNewsLoader, type NewsLanguage } from './news-loader.ts';
+import { $olderNews, loadOlderNews, resetNews } from './older-news.ts';
 
 interface Props extends NewsReader {
   /** The language of the list at the content host. */
@@ -52,7 +52,7 @@ function useStoredNews(start: number): boolean {
   const isRestoring = useRef(false);
   useLayoutEffect(() => {
     if (!isHydrated) return;
-    resetNews({ start, ...storedNews() });
+    resetNews({ start, ...storedOlderNews() });
     isRestoring.current = $olderNews.get().rows.length > 0;
     addEventListener('pagehide', saveScrollPosition);
     return () => removeEventListener('pagehide', saveScrollPosition);
@@ -72,7 +72,7 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
   const [message, setMessage] = useState('');
   const [landing, setLanding] = useState<{ first: string | undefined }>();
   const status = useRef<HTMLParagraphElement>(null);
-  const source = useMemo(() => newsLoader({ api, built, hasHost }), [api, built, hasHost]);
+  const source = useMemo(() => createNewsLoader({ api, built, hasHost }), [api, built, hasHost]);
 
   useEffect(() => {
     if (!landing) return;
@@ -87,12 +87,12 @@ function useLoading({ lang, api, built, hasHost = false, texts }: Props) {
     setMessage('');
     startProgress();
     try {
-      await loadOlder(source, linkedIds());
+      await loadOlderNews(source, linkedIds());
       addProgress(45);
       finishProgress();
       const news = $olderNews.get();
       const added = news.rows.slice(before);
-      saveNews(news);
+      saveOlderNews(news);
       const number = added.length;
       const text = pluralText(texts.added, number, languages[lang].html);
       setMessage(news.hasMore ? fillText(text, { number: String(number) }) : texts.end);

@@ -77,7 +77,7 @@ interface Whose {
  * Returns the source of news: the host if it responds, or else the built pages. The first load decides. Converted news
  * come from the build, because browsers cannot convert the host's rows.
  */
-export function newsLoader({ api, built, hasHost }: Whose): LoadNewsRows {
+export function createNewsLoader({ api, built, hasHost }: Whose): LoadNewsRows {
   if (built !== api) return fromBuild(built);
   let source: Promise<LoadNewsRows> | undefined;
   return async (start) => (await (source ??= fromEither(api, hasHost)))(start);

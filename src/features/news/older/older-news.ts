@@ -31,7 +31,7 @@ export const resetNews = (news: Pick<OlderNews, 'start'> & Partial<OlderNews>): 
 const maxPages = 5;
 
 /** Appends the next news, except known ones. If the source rejects, rejects and keeps the list. */
-export async function loadOlder(source: LoadNewsRows, known: readonly string[]): Promise<void> {
+export async function loadOlderNews(source: LoadNewsRows, known: readonly string[]): Promise<void> {
   const before = $olderNews.get();
   if (before.state === 'loading') return;
   const seen = new Set([...known, ...before.rows.map(({ hid }) => hid)]);

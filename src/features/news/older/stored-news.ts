@@ -13,14 +13,14 @@ const StoredNews = v.object({
 });
 
 /** Stores the list in the history entry of the page, for reloads and back navigation. */
-export function saveNews({ rows, start, hasMore }: OlderNews): void {
+export function saveOlderNews({ rows, start, hasMore }: OlderNews): void {
   // Otherwise the browser restores the position before the list has its former length.
   history.scrollRestoration = 'manual';
   history.replaceState({ ...recordOf(history.state), [newsStateKey]: { rows, start, hasMore } }, '');
 }
 
 /** Returns the stored list. Undefined if there is none, or if another version of the site stored it. */
-export function storedNews(): v.InferOutput<typeof StoredNews> | undefined {
+export function storedOlderNews(): v.InferOutput<typeof StoredNews> | undefined {
   const stored = v.safeParse(StoredNews, recordOf(history.state)[newsStateKey]);
   return stored.success ? stored.output : undefined;
 }

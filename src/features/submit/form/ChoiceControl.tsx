@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { tokenStandardsOf } from '~/domain/submission/known.ts';
 import { Field } from '~/ui/field/Field.tsx';
-import { choicesOf } from './answers.ts';
-import { Group } from './Group.tsx';
+import { answerChoicesOf } from './answers.ts';
+import { FieldGroup } from './Group.tsx';
 import { Picker, type PickerOption } from './Picker.tsx';
 import { useField, type FormControlProps } from './use-field.ts';
 import type { FormHelp } from './words-file.ts';
@@ -19,7 +19,7 @@ export function RadioControl(
   const { label, hint, optional, problem, set } = useField(props);
   const value = useStore(form.$values, { keys: [field.name] })[field.name];
   return (
-    <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+    <FieldGroup id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
       <div className="picks">
         {options.map(([option, name]) => (
           <label className="pick" key={String(option)}>
@@ -35,16 +35,16 @@ export function RadioControl(
           </label>
         ))}
       </div>
-    </Group>
+    </FieldGroup>
   );
 }
 
 export function CheckControl(props: FormControlProps & { options: readonly string[] }) {
   const { form, field, texts, options } = props;
   const { label, hint, optional, problem, set } = useField(props);
-  const value = choicesOf(useStore(form.$values, { keys: [field.name] })[field.name]);
+  const value = answerChoicesOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   return (
-    <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+    <FieldGroup id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
       <div className="picks wide">
         {options.map((option) => (
           <label className="pick" key={option}>
@@ -62,7 +62,7 @@ export function CheckControl(props: FormControlProps & { options: readonly strin
           </label>
         ))}
       </div>
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -70,9 +70,9 @@ export function ListControl(props: FormControlProps & { of: 'networks' | 'catego
   const { form, field, texts, of, isSingle = false } = props;
   const { label, hint, optional, problem, help, set, leave } = useField(props);
   const value = useStore(form.$values, { keys: [field.name] })[field.name];
-  const chosen = typeof value === 'string' && value ? [value] : choicesOf(value);
+  const chosen = typeof value === 'string' && value ? [value] : answerChoicesOf(value);
   return (
-    <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+    <FieldGroup id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
       <Picker
         form={form}
         name={field.name}
@@ -84,7 +84,7 @@ export function ListControl(props: FormControlProps & { of: 'networks' | 'catego
         onChoose={(ids) => set(isSingle ? ids[0] : ids)}
         onClose={leave}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { downloadJson } from '~/ui/download-json.ts';
 import { showToast } from '~/shell/client/toasts.ts';
 import { packBundle, unpackBundle } from './bundle.ts';
-import { dateOf } from './date-of.ts';
+import { formatDraftTime } from './date-of.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState, Values } from './form-state.ts';
 import type { DraftCommands } from './use-drafts.ts';
@@ -30,7 +30,7 @@ function DraftList({ form, desk: { drafts, opened, open } }: Props) {
             <input type="radio" name="draft" checked={draft.id === opened.id} onChange={() => void open(draft)} />
             <span>
               {nameOf(draft, word('draft.untitled'))}{' '}
-              <small className="quiet">{dateOf(form.lang, draft.changed)}</small>
+              <small className="quiet">{formatDraftTime(form.lang, draft.changed)}</small>
             </span>
           </label>
         </li>
@@ -110,7 +110,7 @@ export function Drafts({ form, desk }: Props) {
       {opened.answer && <p className="notice">{word('status.version')}</p>}
       <p className={note === 'unsaved' ? 'draft-note notice' : 'draft-note'} role="status">
         {note === 'saved' && word('draft.saved')}
-        {note === 'restored' && word('draft.restored', { date: dateOf(form.lang, opened.changed) })}
+        {note === 'restored' && word('draft.restored', { date: formatDraftTime(form.lang, opened.changed) })}
         {note === 'unsaved' && word('draft.unsaved')}
       </p>
       <details className="picker">

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
-import { fileOf } from './answers.ts';
-import { Group } from './Group.tsx';
+import { answerFileOf } from './answers.ts';
+import { FieldGroup } from './Group.tsx';
 import { drawSquare, convertLogo, type LogoNote } from './logo.ts';
 import { useField, type FormControlProps } from './use-field.ts';
 import { useFormText } from './use-words.ts';
@@ -87,7 +87,7 @@ export function LogoControl(props: FormControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem } = useField(props);
   const word = useFormText(form);
-  const file = fileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
+  const file = answerFileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   const [notes, setNotes] = useState<readonly LogoNote[]>([]);
   const side = String(constants.logoSide);
 
@@ -99,7 +99,7 @@ export function LogoControl(props: FormControlProps) {
     form.$values.setKey(field.name, treated.ok ? treated.file : undefined);
   };
   return (
-    <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+    <FieldGroup id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
       <FileField {...props} accept="image/png,image/jpeg" file={file} onChoose={(chosen) => void choose(chosen)} />
       {file && (
         <ul className="grounds">
@@ -114,7 +114,7 @@ export function LogoControl(props: FormControlProps) {
       <p className="field-hint" role="status">
         {file && notes.map((note) => word(note, { side })).join(' ')}
       </p>
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -122,9 +122,9 @@ export function LogoControl(props: FormControlProps) {
 export function DocumentControl(props: FormControlProps) {
   const { form, field } = props;
   const { label, hint, optional, problem, set, leave } = useField(props);
-  const file = fileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
+  const file = answerFileOf(useStore(form.$values, { keys: [field.name] })[field.name]);
   return (
-    <Group id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
+    <FieldGroup id={field.name} label={label} hint={hint} optional={optional} error={problem?.text}>
       <FileField
         {...props}
         accept="application/pdf,.pdf"
@@ -134,6 +134,6 @@ export function DocumentControl(props: FormControlProps) {
           leave();
         }}
       />
-    </Group>
+    </FieldGroup>
   );
 }

@@ -55,7 +55,7 @@ export function FillFromContract({ form, texts, word, check, standardsOf }: Fill
     setRead({ question });
     if (!network || !contract) return;
     const facts = await import('~/api/client.ts')
-      .then(({ call }) => call(tokenFacts, { network, contract }))
+      .then(({ callApi }) => callApi(tokenFacts, { network, contract }))
       .then(
         ({ data }) => data,
         () => null,

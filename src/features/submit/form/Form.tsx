@@ -14,13 +14,13 @@ import { checkForm, createForm, sectionsOf, type FormState } from './form-state.
 import type { FormTexts } from './form-texts.ts';
 import { unpackTexts } from './pack-texts.ts';
 import { newId } from './new-id.ts';
-import { Preview } from './Preview.tsx';
+import { ListingPreview } from './Preview.tsx';
 import { isGroupDone } from './progress.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { Rules } from './Rules.tsx';
+import { ListingRules } from './Rules.tsx';
 import type { SendResult } from './send.ts';
 import { formId } from './SendButton.tsx';
-import { Summary } from './Summary.tsx';
+import { ProblemSummary } from './Summary.tsx';
 import { isShortField } from './TextControl.tsx';
 import { useDrafts, type DraftCommands } from './use-drafts.ts';
 import { useFocusRestore } from './use-focus-restore.ts';
@@ -206,7 +206,7 @@ const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: Be
     {/* This is no landmark, because a group of fields may have the same title. */}
     <div className={`preview of-${form.kind}`} role="group" aria-labelledby="preview">
       <h3 id="preview">{previewTitle}</h3>
-      <Preview form={form} texts={texts} />
+      <ListingPreview form={form} texts={texts} />
     </div>
     <ProgressBar form={form} texts={texts} />
     {rules && (
@@ -215,7 +215,7 @@ const Beside = ({ form, texts, isHydrated, rules, rulesTitle, previewTitle }: Be
         {/* Collapsed in a single column, so that the rules do not push the fields away. */}
         <details>
           <summary>{rulesTitle}</summary>
-          <Rules form={form} isHydrated={isHydrated} rules={rules} />
+          <ListingRules form={form} isHydrated={isHydrated} rules={rules} />
         </details>
       </section>
     )}
@@ -268,7 +268,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
         }}
       >
         {isHydrated ? <Drafts form={form} desk={desk} /> : <div className="drafts" />}
-        {isHydrated && <Summary form={form} texts={texts} tries={tries} />}
+        {isHydrated && <ProblemSummary form={form} texts={texts} tries={tries} />}
         <Sections form={form} texts={texts} />
         <input
           ref={honey}

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Group({ id, label, optional, hint, error, children }: Props) {
+export function FieldGroup({ id, label, optional, hint, error, children }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset

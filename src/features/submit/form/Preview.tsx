@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import * as constants from '~/config/constants.ts';
 import { recordOf } from '~/lib/record.ts';
 import { Logo } from '~/ui/Logo.tsx';
-import { choicesOf, answerText } from './answers.ts';
+import { answerChoicesOf, answerText } from './answers.ts';
 import { ChosenPicture } from './FileControls.tsx';
 import type { FormState, Values } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
@@ -33,13 +33,13 @@ interface Shown {
 
 function shownOf({ kind }: FormState, values: Values, help: FormHelp | undefined, { options }: FormTexts): Shown {
   if (kind === 'dapp') {
-    const categories = choicesOf(values['category']);
+    const categories = answerChoicesOf(values['category']);
     return {
       name: answerText(values['title']),
       line: answerText(values['desc']),
       host: listedHost(answerText(values['url'])),
       small: hostOf(answerText(values['url'])),
-      chains: choicesOf(values['platform']),
+      chains: answerChoicesOf(values['platform']),
       tags: (help?.categories ?? []).filter(([hid]) => categories.includes(hid)).map(([, name]) => name),
     };
   }
@@ -67,7 +67,7 @@ function shownOf({ kind }: FormState, values: Values, help: FormHelp | undefined
     name: answerText(values['symbol']) || answerText(values['name']),
     line: answerText(values['name']),
     small: shortAddress(answerText(values['address'])),
-    chains: [...new Set([answerText(values['network']), ...choicesOf(values['platform'])])].filter(Boolean),
+    chains: [...new Set([answerText(values['network']), ...answerChoicesOf(values['platform'])])].filter(Boolean),
     tags: [answerText(values['standard'])].filter(Boolean),
   };
 }
@@ -90,7 +90,7 @@ function Sign({ host, name }: Pick<Shown, 'host' | 'name'>) {
   return name ? <Logo name={name} /> : <span className="preview-logo" />;
 }
 
-export function Preview({ form, texts }: Props) {
+export function ListingPreview({ form, texts }: Props) {
   const values = useDeferredValue(useStore(form.$values));
   const help = useStore(form.$help);
   const { name, host, line, small, chains, tags } = shownOf(form, values, help, texts);

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { TokenRow } from '~/domain/submission/schema.ts';
 import { recordOf } from '~/lib/record.ts';
 import { Field } from '~/ui/field/Field.tsx';
-import { choicesOf, rowsOf, answerText } from './answers.ts';
+import { answerChoicesOf, answerRowsOf, answerText } from './answers.ts';
 import { pickerOptionsOf } from './ChoiceControl.tsx';
 import type { FormState } from './form-state.ts';
-import { Group } from './Group.tsx';
+import { FieldGroup } from './Group.tsx';
 import { SuggestedFixes } from './SuggestedFixes.tsx';
 import { Picker } from './Picker.tsx';
 import { useField, type FormControlProps } from './use-field.ts';
@@ -49,14 +49,14 @@ export function ContractsControl(props: FormControlProps) {
   const { name } = field;
   const { label, hint, problem, problemAt, help, set, leave } = useField(props);
   const values = useStore(form.$values, { keys: ['platform', name] });
-  const rows = rowsOf(values[name]);
-  const networks = choicesOf(values['platform']);
+  const rows = answerRowsOf(values[name]);
+  const networks = answerChoicesOf(values['platform']);
   const addressIn = (network: string) => answerText(rows.find((row) => row['network'] === network)?.['address']);
   const take = (network: string, address: string) =>
     set(networks.map((one) => ({ network: one, address: one === network ? address : addressIn(one) })));
   const ownProblem = problemAt(name) ?? (rows.length === 0 ? problem : undefined);
   return (
-    <Group id={name} label={label} hint={hint} error={ownProblem?.text}>
+    <FieldGroup id={name} label={label} hint={hint} error={ownProblem?.text}>
       {networks.length === 0 && <input className="ghost" disabled aria-label={label} />}
       {networks.map((network) => (
         <Addresses
@@ -70,12 +70,12 @@ export function ContractsControl(props: FormControlProps) {
           onLeave={leave}
         />
       ))}
-    </Group>
+    </FieldGroup>
   );
 }
 
 const tokensOf = (value: unknown): TokenRow[] =>
-  rowsOf(value).map(({ network, symbol, contract }) => ({
+  answerRowsOf(value).map(({ network, symbol, contract }) => ({
     network: answerText(network),
     symbol: answerText(symbol),
     contract: answerText(contract),
@@ -119,7 +119,7 @@ function TokenNetwork({ index, token, onChange, ...props }: TokenProps) {
   const id = `${field.name}-${index}-network`;
   const label = useFormText(form)('field.network');
   return (
-    <Group id={id} label={label} error={problemAt(`${field.name}.${index}.network`)?.text}>
+    <FieldGroup id={id} label={label} error={problemAt(`${field.name}.${index}.network`)?.text}>
       <Picker
         {...{ form, name: id, label, isSingle: true }}
         empty={texts.choose}
@@ -128,7 +128,7 @@ function TokenNetwork({ index, token, onChange, ...props }: TokenProps) {
         onChoose={([network = '']) => onChange({ network })}
         onClose={leave}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -142,7 +142,7 @@ export function TokensControl(props: FormControlProps) {
   const change = (index: number, part: Partial<TokenRow>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   return (
-    <Group id={name} label={label} hint={hint} error={problemAt(name)?.text}>
+    <FieldGroup id={name} label={label} hint={hint} error={problemAt(name)?.text}>
       {rows.map((token, index) => {
         const one = { ...props, index, token, onChange: (part: Partial<TokenRow>) => change(index, part) };
         return (
@@ -164,7 +164,7 @@ export function TokensControl(props: FormControlProps) {
           {word('form.add')}
         </button>
       </p>
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -176,7 +176,7 @@ export function CoinControl(props: FormControlProps) {
   const { label, hint, problemAt, set, leave } = useField(props);
   const coinOf = () => recordOf(form.$values.get()[name]);
   return (
-    <Group id={name} label={label} hint={hint} error={problemAt(name)?.text}>
+    <FieldGroup id={name} label={label} hint={hint} error={problemAt(name)?.text}>
       <div className="row-card three">
         {coinParts.map((part) => (
           <Field
@@ -199,6 +199,6 @@ export function CoinControl(props: FormControlProps) {
           </Field>
         ))}
       </div>
-    </Group>
+    </FieldGroup>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { parseWholeNumber } from '~/lib/parse-whole-number.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
-import { choicesOf, answerText } from './answers.ts';
+import { answerChoicesOf, answerText } from './answers.ts';
 import { callRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
 import { useFormText } from './use-words.ts';
@@ -30,7 +30,7 @@ export function RpcCheck({ form }: { form: FormState }) {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => void hasOrigin().then(setIsServed, () => undefined), []);
 
-  const rpcs = [...new Set(choicesOf(rpc).map(trimInvisible))].filter(Boolean).slice(0, maxRpcs);
+  const rpcs = [...new Set(answerChoicesOf(rpc).map(trimInvisible))].filter(Boolean).slice(0, maxRpcs);
   const isTest = [...rpcs, names['name'], names['title'], names['network']].some((one) =>
     testNetwork.test(answerText(one)),
   );

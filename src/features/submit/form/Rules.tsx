@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The listing rules, with a mark at each checked rule that is met. */
-export function Rules({ form, isHydrated, rules }: Props) {
+export function ListingRules({ form, isHydrated, rules }: Props) {
   const values = useStore(form.$values);
   const problems = useStore(form.$problems);
   const word = useFormText(form);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { fieldNameOf } from '~/domain/submission/problem.ts';
-import { rowsOf, answerText } from './answers.ts';
+import { answerRowsOf, answerText } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
@@ -12,7 +12,7 @@ import { useFormText } from './use-words.ts';
 function targetOf(path: string, form: FormState): HTMLElement | null {
   const [name = '', index = '', part = ''] = path.split('.');
   const rows = form.$values.get()[name];
-  const network = answerText(rowsOf(rows)[Number(index)]?.['network']);
+  const network = answerText(answerRowsOf(rows)[Number(index)]?.['network']);
   const ids = [`${name}-${index}-${part}`, `${name}-${network}`, `${name}-${index}`, name];
   const found = ids.map((id) => document.getElementById(id)).find(Boolean) ?? null;
   return found?.matches('fieldset') ? (found.querySelector<HTMLElement>('input, summary, textarea') ?? found) : found;
@@ -25,7 +25,7 @@ interface Props {
   tries: number;
 }
 
-export function Summary({ form, texts, tries }: Props) {
+export function ProblemSummary({ form, texts, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const problems = useStore(form.$problems);
   const help = useStore(form.$help);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Field } from '~/ui/field/Field.tsx';
-import { choicesOf, answerText } from './answers.ts';
+import { answerChoicesOf, answerText } from './answers.ts';
 import { SuggestedFixes } from './SuggestedFixes.tsx';
 import { useField, type FormControlProps } from './use-field.ts';
 
@@ -44,7 +44,7 @@ export function TextControl(props: FormControlProps) {
   const { label, hint, optional, problem, set, leave } = useField(props);
   const { isLines, isOneWord, isLong, maxLength } = writingOf(field);
   const shown = useStore(form.$values, { keys: [name] })[name];
-  const text = Array.isArray(shown) ? choicesOf(shown).join('\n') : answerText(shown);
+  const text = Array.isArray(shown) ? answerChoicesOf(shown).join('\n') : answerText(shown);
   // Only the initial value, because the input is uncontrolled.
   const [start] = useState(text);
   const take = (typed: string) => set(isLines ? typed.split('\n') : typed);

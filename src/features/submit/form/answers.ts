@@ -5,10 +5,10 @@ import { recordOf } from '~/lib/record.ts';
 export const answerText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-export const choicesOf = (value: unknown): string[] =>
+export const answerChoicesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-export const rowsOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
+export const answerRowsOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.map(recordOf) : [];
 
-export const fileOf = (value: unknown): File | undefined => (value instanceof File ? value : undefined);
+export const answerFileOf = (value: unknown): File | undefined => (value instanceof File ? value : undefined);

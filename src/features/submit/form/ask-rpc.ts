@@ -24,7 +24,7 @@ export async function callRpcs(rpcs: readonly string[], chainId: number, help: F
       lines.push(fillText(help.words['rpc.socket'], { rpc }));
       continue;
     }
-    const asking = import('~/api/client.ts').then(({ call }) => call(rpcCheck, { rpc, chainId }));
+    const asking = import('~/api/client.ts').then(({ callApi }) => callApi(rpcCheck, { rpc, chainId }));
     const answer = await asking.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';
     lines.push(fillText(help.words[key], { rpc, id: answer?.data?.chainId ?? '', wanted: String(chainId) }));

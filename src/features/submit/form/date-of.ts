@@ -1,2 +1,2 @@
-export const dateOf = (lang: string, changed: number): string =>
+export const formatDraftTime = (lang: string, changed: number): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(changed);

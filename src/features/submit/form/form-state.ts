@@ -3,7 +3,7 @@ import { checkField, checkSubmission, type SubmissionVerdict } from '~/domain/su
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import type { ValidOptions } from '~/domain/submission/known.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
-import { isEmpty, type ContractRow } from '~/domain/submission/schema.ts';
+import { isEmptyAnswer, type ContractRow } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { SendState } from './send-state.ts';
 import type { FormHelp } from './words-file.ts';
@@ -99,7 +99,7 @@ function showProblems(form: FormState, name: string, found: readonly FieldProble
 export async function checkFormField(form: FormState, name: string): Promise<void> {
   const known = knownOf(form);
   const values = form.$values.get();
-  if (!known || (isEmpty(values[name]) && !hasProblem(form, name))) return;
+  if (!known || (isEmptyAnswer(values[name]) && !hasProblem(form, name))) return;
   const verdict = await checkField(form.kind, name, values, known).catch(() => undefined);
   if (!verdict || form.$values.get()[name] !== values[name]) return;
   const problems = verdict.ok ? [] : verdict.problems;

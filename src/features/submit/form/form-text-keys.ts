@@ -1,4 +1,4 @@
-import type { Key } from '~/i18n/t.ts';
+import type { LocaleKey } from '~/i18n/t.ts';
 
 /** Texts of `submit.json` that load on first use: all of these groups, and single ones of others. */
 export const formTextGroups = ['problem', 'draft', 'rpc', 'offer', 'proof'] as const;
@@ -16,6 +16,6 @@ export const singleFormTexts = [
   ...['status.version', 'status.versionStale'],
 ] as const;
 
-type NameOf<FullKey extends Key> = FullKey extends `submit:${infer Name}` ? Name : never;
+type NameOf<FullKey extends LocaleKey> = FullKey extends `submit:${infer Name}` ? Name : never;
 export type FormTextKey =
-  (typeof singleFormTexts)[number] | NameOf<Extract<Key, `submit:${(typeof formTextGroups)[number]}.${string}`>>;
+  (typeof singleFormTexts)[number] | NameOf<Extract<LocaleKey, `submit:${(typeof formTextGroups)[number]}.${string}`>>;

@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { undecodableReason } from '~/domain/submission/check-file.ts';
-import { pictureType } from '~/domain/submission/picture-type.ts';
+import { detectPictureType } from '~/domain/submission/picture-type.ts';
 import type { ProblemCode } from '~/domain/submission/problem.ts';
 
 const side = constants.logoSide;
@@ -31,7 +31,7 @@ const pngOf = (canvas: HTMLCanvasElement) => new Promise<Blob | null>((resolve) 
  */
 export async function convertLogo(file: File): Promise<ConvertedLogo> {
   try {
-    const found = pictureType(new Uint8Array(await file.arrayBuffer()));
+    const found = detectPictureType(new Uint8Array(await file.arrayBuffer()));
     if (!found) return { ok: false, code: file.size > 0 ? 'logoType' : 'fileEmpty' };
     // The origin rejects truncated pictures, which some browsers decode.
     const fault = undecodableReason(found);

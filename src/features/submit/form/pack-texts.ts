@@ -1,5 +1,5 @@
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
-import { objectFromKeys } from '~/lib/table-of.ts';
+import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import type { FormTexts } from './form-texts.ts';
 
 type Group = 'labels' | 'hints' | 'options' | 'sections';

@@ -2,7 +2,7 @@ import * as constants from '~/config/constants.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import { rowsOf } from './answers.ts';
+import { answerRowsOf } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { FormTextKey } from './form-text-keys.ts';
@@ -25,7 +25,7 @@ const addressWords: Record<string, FormTextKey> = {
 function networkOf(path: string, { $values }: FormState, help: FormHelp): string {
   const values = $values.get();
   const [name = '', index] = path.split('.');
-  const code = index === undefined ? values['network'] : rowsOf(values[name])[Number(index)]?.['network'];
+  const code = index === undefined ? values['network'] : answerRowsOf(values[name])[Number(index)]?.['network'];
   return help.networks.find((network) => network.code === code)?.title ?? (typeof code === 'string' ? code : '');
 }
 

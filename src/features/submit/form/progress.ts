@@ -1,13 +1,13 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { fieldsOf, type FormField } from '~/domain/submission/fields.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
-import { isEmpty, isFieldRequired } from '~/domain/submission/schema.ts';
+import { isEmptyAnswer, isFieldRequired } from '~/domain/submission/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { FormState, Values } from './form-state.ts';
 
 /** Whether a field has a value and no known problem. */
 export const isFilled = (name: string, values: Values, problems: readonly FieldProblem[]): boolean =>
-  !isEmpty(values[name]) && !problems.some(({ path }) => fieldNameOf(path) === name);
+  !isEmptyAnswer(values[name]) && !problems.some(({ path }) => fieldNameOf(path) === name);
 
 interface Progress {
   filled: number;
@@ -34,8 +34,8 @@ export const progressOf = ({ kind, $values, $problems }: FormState): ReadableAto
 export const isGroupDone = ({ $values, $problems }: FormState, fields: readonly FormField[]): ReadableAtom<boolean> =>
   computed([$values, $problems], (values, problems) => {
     const { filled, needed } = progressIn(fields, values, problems);
-    const isRight = fields.every(({ name }) => isEmpty(values[name]) || isFilled(name, values, problems));
-    return filled === needed && isRight && fields.some(({ name }) => !isEmpty(values[name]));
+    const isRight = fields.every(({ name }) => isEmptyAnswer(values[name]) || isFilled(name, values, problems));
+    return filled === needed && isRight && fields.some(({ name }) => !isEmptyAnswer(values[name]));
   });
 
 /** Formats a progress (`3/14`) with a text: `3 of 14 required`. */

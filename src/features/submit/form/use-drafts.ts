@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import { fieldsOf } from '~/domain/submission/fields.ts';
-import { isEmpty } from '~/domain/submission/schema.ts';
+import { isEmptyAnswer } from '~/domain/submission/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { maySaveInDraft } from '~/domain/submission/secrets.ts';
 import { draftsOf, deleteDraft, mergeTabDrafts, saveDraft, type Draft } from './drafts.ts';
 import { replaceValues, type FormState, type Values } from './form-state.ts';
-import { dateOf } from './date-of.ts';
+import { formatDraftTime } from './date-of.ts';
 import { watchDraftSummary, saveDraftSummary, type DraftSummary } from './draft-summary.ts';
 import { newId } from './new-id.ts';
 import { progressOf, progressText } from './progress.ts';
@@ -28,7 +28,7 @@ export interface DraftCommands {
   sent: () => Promise<void>;
 }
 
-const holdsSomething = (values: Values) => Object.values(values).some((value) => !isEmpty(value));
+const holdsSomething = (values: Values) => Object.values(values).some((value) => !isEmptyAnswer(value));
 
 /** Returns the answers without anything that looks like a private key. */
 function keepable({ kind, $values, $help }: FormState): Values {
@@ -49,7 +49,7 @@ const timesNow = (values: Values) => Object.fromEntries(Object.keys(values).map(
 
 const markOf = (form: FormState, { changed }: Draft, written: string): DraftSummary => ({
   progress: progressText(written, progressOf(form).get()),
-  restored: fillText(form.$help.get()?.words['draft.restored'] ?? '', { date: dateOf(form.lang, changed) }),
+  restored: fillText(form.$help.get()?.words['draft.restored'] ?? '', { date: formatDraftTime(form.lang, changed) }),
 });
 
 /** Reads the values that were typed or autofilled before hydration. */

@@ -7,7 +7,7 @@ import { fieldsOf, textLimits, type FieldLimit } from '~/domain/submission/field
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { keysOfGroup, plainKey, useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { objectFromKeys } from '~/lib/table-of.ts';
+import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import { formTextGroups, singleFormTexts, type FormTextKey } from './form-text-keys.ts';
 import type { FormNetwork, FormTextsFile } from './words-file.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Language } from '~/i18n/languages.ts';
-import { dateOfDay } from './date-of-day.ts';
+import { formatStatusDay } from './date-of-day.ts';
 import { $ownReceipts, removeReceipt } from '~/stores/own-receipts.ts';
 import type { OwnReceipt } from '~/domain/submission/own-receipt.ts';
 import type { StatusTexts } from './status-texts.ts';
@@ -26,7 +26,7 @@ export function OwnReceipts({ lang, texts, onChoose }: Props) {
             <button className="link" type="button" id={`open-${receipt}`} onClick={() => onChoose(receipt)}>
               {title || receipt}
             </button>
-            <small>{dateOfDay(lang, at)}</small>
+            <small>{formatStatusDay(lang, at)}</small>
             <button
               className="link"
               type="button"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { call, CallError } from '~/api/client.ts';
+import { callApi, CallError } from '~/api/client.ts';
 import { submissionStatus } from '~/api/submissions.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -37,7 +37,7 @@ async function ask(receipt: string, lang: string): Promise<Answer> {
   startProgress();
   try {
     const isServed = await hasOrigin();
-    const { data } = isServed ? await call(submissionStatus, { receipt }, { lang }) : {};
+    const { data } = isServed ? await callApi(submissionStatus, { receipt }, { lang }) : {};
     finishProgress();
     if (data) return { receipt, found: data };
     return { problem: isServed ? 'unknown' : 'bare' };

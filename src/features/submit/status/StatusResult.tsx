@@ -1,6 +1,6 @@
 import { Fragment, type Ref } from 'react';
 import type { Language } from '~/i18n/languages.ts';
-import { dateOfDay } from './date-of-day.ts';
+import { formatStatusDay } from './date-of-day.ts';
 import type { FoundSubmission } from './found.ts';
 import type { StatusTexts } from './status-texts.ts';
 
@@ -18,8 +18,8 @@ export function StatusResult({ ref, lang, texts, found }: Props) {
   const { title, status, reason, created_at, updated_at, queue, median_days, href } = found;
   const [word = '', ...rest] = texts.statuses[status].split(/(?<=[:：])\s*/);
   const facts = [
-    [texts.sent, dateOfDay(lang, created_at)],
-    [texts.changed, dateOfDay(lang, updated_at)],
+    [texts.sent, formatStatusDay(lang, created_at)],
+    [texts.changed, formatStatusDay(lang, updated_at)],
     [texts.queue, queue ? String(queue) : ''],
     [texts.median, queue && median_days ? days(lang, median_days) : ''],
     [texts.reason, reason],

@@ -1,2 +1,2 @@
-export const dateOfDay = (lang: string, time: number | string): string =>
+export const formatStatusDay = (lang: string, time: number | string): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(time));

@@ -2,7 +2,7 @@ import { env } from '~/config/env.ts';
 import { submissionStatuses } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { useTexts } from '~/i18n/t.ts';
-import { objectFromKeys } from '~/lib/table-of.ts';
+import { objectFromKeys } from '~/lib/object-from-keys.ts';
 
 const keys = [
   'receipt',

@@ -33,7 +33,7 @@ function versionOf(words: FileResultTexts, { versionName, versionCode }: ApkFact
 }
 
 /** The declared data of a foreign package, which helps to explain the verdict but proves nothing. */
-export function Explanation({ words, explained, manifest, name }: Props) {
+export function PackageExplanation({ words, explained, manifest, name }: Props) {
   if (explained.kind === 'not-a-package') return /\.apk$/i.test(name) && <p>{words.apkNone}</p>;
   const { packageId } = explained.facts;
   const version = versionOf(words, explained.facts);

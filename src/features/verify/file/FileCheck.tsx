@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkInstalled } from '~/domain/official/installed.ts';
 import { readPastedHashes, type PastedHash } from '~/domain/release/pasted-hash.ts';
-import { verdictOf } from '~/domain/release/verdict.ts';
+import { fileVerdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { CheckForm } from '../CheckForm.tsx';
@@ -9,7 +9,7 @@ import { checkFile, loadVerdictData, type FileOutcome, type VerdictData } from '
 import type { FileTexts } from './file-texts.ts';
 import { InstalledVerdictBox } from './Installed.tsx';
 import { ReadingProgress } from './Reading.tsx';
-import { Verdict } from './Verdict.tsx';
+import { FileVerdictBox } from './Verdict.tsx';
 
 interface Props {
   lang: Language;
@@ -47,7 +47,7 @@ function resultsOf(published: VerdictData, pasted: readonly PastedHash[]): Resul
     name,
     outcome:
       line.kind === 'sha256'
-        ? { kind: 'checked', ...published, sha256: line.sha256, verdict: verdictOf(manifest, line.sha256) }
+        ? { kind: 'checked', ...published, sha256: line.sha256, verdict: fileVerdictOf(manifest, line.sha256) }
         : { kind: 'wrong', problem: words[line.kind] },
   }));
 }
@@ -137,7 +137,7 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
           outcome.kind === 'installed' ? (
             <InstalledVerdictBox key={at} lang={lang} installed={outcome} />
           ) : outcome.kind === 'checked' ? (
-            <Verdict key={at} lang={lang} checked={outcome} name={name} isOnly={results.length === 1} />
+            <FileVerdictBox key={at} lang={lang} checked={outcome} name={name} isOnly={results.length === 1} />
           ) : (
             <p key={at} className="notice">
               {name && <bdi translate="no">{name}: </bdi>}

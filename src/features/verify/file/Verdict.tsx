@@ -8,7 +8,7 @@ import { href } from '~/routing/href.ts';
 import { Rosette } from '~/ui/Rosette.tsx';
 import type { FileResultTexts } from '../words/words.ts';
 import type { CheckedFile } from './check-file.ts';
-import { Explanation } from './Explanation.tsx';
+import { PackageExplanation } from './Explanation.tsx';
 
 export const verdictTones = {
   'genuine-latest': 'success',
@@ -90,7 +90,7 @@ export function VerdictAdvice({ lang, checked }: AdviceProps) {
 }
 
 /** The verdict. Draws the seal of the digest only for a published file. */
-export function Verdict({ lang, checked, name, isOnly }: Props) {
+export function FileVerdictBox({ lang, checked, name, isOnly }: Props) {
   const { verdict, manifest, words, sha256, explained } = checked;
   const version = verdict.kind === 'unknown' ? '' : releaseTitleOf(verdict.release);
   return (
@@ -103,7 +103,7 @@ export function Verdict({ lang, checked, name, isOnly }: Props) {
         </p>
       )}
       <VerdictAdvice lang={lang} checked={checked} />
-      {explained && <Explanation words={words} explained={explained} manifest={manifest} name={name ?? ''} />}
+      {explained && <PackageExplanation words={words} explained={explained} manifest={manifest} name={name ?? ''} />}
       <p className="hash" translate="no">
         SHA-256 <code>{sha256}</code>
       </p>

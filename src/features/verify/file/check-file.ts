@@ -2,7 +2,7 @@ import { readBuilt } from '~/api/read-built.ts';
 import type { ApkExplanation } from '~/domain/apk/describe.ts';
 import type { InstalledVerdict } from '~/domain/official/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
-import { verdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
+import { fileVerdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fileWorkerAttribute, fileWorkerPolicy, type FileWorker } from '~/routing/file-worker.ts';
 import { loadResultTexts } from '../words/load-words.ts';
@@ -107,5 +107,5 @@ export async function checkFile(
   if (answer === undefined || isStopped()) return undefined;
   if (answer.kind !== 'read') return { kind: 'unreadable' };
   const { sha256, explained } = answer;
-  return { kind: 'checked', ...published, verdict: verdictOf(manifest, sha256), sha256, explained };
+  return { kind: 'checked', ...published, verdict: fileVerdictOf(manifest, sha256), sha256, explained };
 }

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** An address in coloured, named parts. It is no verdict. */
-export function Anatomy({ address, texts }: Props) {
+export function AddressAnatomy({ address, texts }: Props) {
   const pieces = splitAddressParts(address);
   return (
     <figure className="anatomy">

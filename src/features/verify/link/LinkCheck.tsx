@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { readBuilt } from '~/api/read-built.ts';
-import { linkChecker, type OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
+import { createLinkChecker, type OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
@@ -8,7 +8,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import { CheckForm } from '../CheckForm.tsx';
 import { loadResultTexts } from '../words/load-words.ts';
 import type { LinkResultTexts } from '../words/words.ts';
-import { Anatomy } from './Anatomy.tsx';
+import { AddressAnatomy } from './Anatomy.tsx';
 import type { LinkTexts } from './link-texts.ts';
 import { LinkVerdict } from './LinkVerdict.tsx';
 
@@ -30,7 +30,7 @@ type Answer = { kind: 'failed' } | { kind: 'answer'; asked: string; verdict: Ver
 
 async function load(lang: Language) {
   const [list, { link }] = await Promise.all([readBuilt<OfficialList>('/official-links.json'), loadResultTexts(lang)]);
-  return { check: linkChecker(list), words: link };
+  return { check: createLinkChecker(list), words: link };
 }
 
 /** Returns a function that checks a text against the official list. */
@@ -78,7 +78,7 @@ function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
           setAnswer(undefined);
         }}
       />
-      <Anatomy address={typed?.trim() || example} texts={texts.anatomy} />
+      <AddressAnatomy address={typed?.trim() || example} texts={texts.anatomy} />
       <div role="status">
         {answer?.kind === 'failed' && <p className="notice">{texts.failed}</p>}
         {given && given.verdict.kind !== 'unreadable' && (

@@ -1,7 +1,6 @@
 import { useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** Returns the texts of the link check before and without a verdict. */
 export function linkTexts(lang: Language) {
   const t = useTexts(lang);
   return {

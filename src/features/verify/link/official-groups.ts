@@ -2,11 +2,11 @@ import { site } from '~/config/site.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
 import { collectStrings } from '~/domain/official/list.ts';
-import type { Identity } from '~/domain/official/schema.ts';
+import type { OfficialIdentity } from '~/domain/official/schema.ts';
 
 const { links, emails } = site;
 
-/** Addresses under other headings than the products. */
+/** Kinds of addresses that have their own heading. */
 const parts = [
   ['shell:groups.tools', links.tools],
   ['shell:groups.trade', links.trade],
@@ -32,7 +32,7 @@ export function officialGroups() {
       .toReversed(),
   );
   const downloads = new Set([...publishedReleases().releases.map(({ url }) => url)]);
-  const headingOf = ({ kind, name }: Identity) =>
+  const headingOf = ({ kind, name }: OfficialIdentity) =>
     kind === 'package' || downloads.has(name)
       ? ('download:allVersions' as const)
       : (titleOf.get(name) ?? ('shell:groups.products' as const));

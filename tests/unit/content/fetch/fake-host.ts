@@ -1,11 +1,11 @@
 import * as constants from '~/config/constants.ts';
 import { openFetchHost, type FetchLimits, type FetchHost } from '~/content/fetch/host.ts';
-import type { Reporter } from '~/content/fetch/read-list.ts';
+import type { ListReporter } from '~/content/fetch/read-list.ts';
 
 /** A simulated host and its reported faults. */
 export interface FakeHost {
   host: FetchHost;
-  report: Reporter;
+  report: ListReporter;
   faults: string[];
   notes: string[];
   /** The requested addresses without the host. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guardList } from '~/content/fetch/guard-list.ts';
-import { stateOfList } from '~/content/fetch/row-identities.ts';
+import { identitiesOfList } from '~/content/fetch/row-identities.ts';
 
 const dapp = (index: number, more: object = {}) => ({
   hid: `d${index}`,
@@ -18,7 +18,7 @@ const guard = (
   file = 'dapps.json',
   since?: readonly object[],
 ) => {
-  const baseline = since && { at: '2026-11-18T08:00:00.000Z', ...stateOfList(file, since) };
+  const baseline = since && { at: '2026-11-18T08:00:00.000Z', ...identitiesOfList(file, since) };
   const { refusals, changes } = guardList(
     file,
     { previous, baseline, now },

@@ -12,7 +12,7 @@ import {
   newsPicturesOf,
   downloadPictures,
   removeOtherPictures,
-  type Pictures,
+  type StoredPictures,
 } from '~/content/fetch/pictures.ts';
 import { sanitizeHtml } from '~/content/sanitize-html.ts';
 import { startHost, type ListeningHost } from '../../../listening-host.ts';
@@ -77,7 +77,7 @@ beforeEach(async () => {
 });
 afterAll(() => host.stop());
 
-const read = (paths: string[], previous: Pictures = new Map(), maxBytes = Infinity, make = makePicture) =>
+const read = (paths: string[], previous: StoredPictures = new Map(), maxBytes = Infinity, make = makePicture) =>
   downloadPictures(
     paths.map((path) => (path.startsWith('/') ? host.url + path : path)),
     {
@@ -214,7 +214,7 @@ describe('a picture of an article', () => {
 });
 
 describe('the host icon of a dapp', () => {
-  const readIcons = (paths: string[], previous?: Pictures) => read(paths, previous, Infinity, makeIcon);
+  const readIcons = (paths: string[], previous?: StoredPictures) => read(paths, previous, Infinity, makeIcon);
   const fileOf = ({ src }: { src: string }) => readFile(join(folder, src));
 
   it.each(['/large.png', '/small.jpg', '/a.gif', '/a.webp', '/a.avif'])(

@@ -10,7 +10,7 @@ import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { readManifest } from '~/content/manifest.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
-import { setStatus } from '~/origin/submissions/review.ts';
+import { setSubmissionStatus } from '~/origin/submissions/review.ts';
 import { logo, sendForm } from '../../origin/forms.ts';
 import { startTested, type TestedOrigin } from '../../origin/running.ts';
 
@@ -37,7 +37,7 @@ it('fetches approved dapps with their logos and categories, but no pending ones'
   await sendForm(origin.url, { answers: { language: 'zhTW' } });
   expect(await fetchFrom(origin.url)).toMatchObject({ state: 'new', count: 0, faults: [] });
   const store = openSqliteStore(origin.file);
-  await setStatus(store.submissions, { id: 1, to: 'approved', reason: '' });
+  await setSubmissionStatus(store.submissions, { id: 1, to: 'approved', reason: '' });
   store.close();
   expect(await fetchFrom(origin.url)).toMatchObject({ state: 'changed', count: 1, faults: [] });
   const [row] = await rows();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApkError } from '~/domain/apk/apk-error.ts';
-import { findEntry, readDirectory, unpackEntry } from '~/domain/apk/zip.ts';
+import { findZipEntry, readZipDirectory, unpackZipEntry } from '~/domain/apk/zip.ts';
 import { zipOf } from '../../../fixtures/apk/zip.ts';
 
 type Part = Parameters<typeof zipOf>[0][number];
@@ -12,10 +12,10 @@ const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
 
 async function textIn(archive: Uint8Array, maxBytes = 1000): Promise<string> {
   const blob = blobOf(archive);
-  const directory = await readDirectory(blob);
-  const entry = findEntry(directory, name);
+  const directory = await readZipDirectory(blob);
+  const entry = findZipEntry(directory, name);
   if (!entry) throw new Error(`has no ${name}`);
-  return new TextDecoder().decode(await unpackEntry(blob, directory, entry, maxBytes));
+  return new TextDecoder().decode(await unpackZipEntry(blob, directory, entry, maxBytes));
 }
 
 const saidOf = (archive: Uint8Array, maxBytes?: number): Promise<string> =>
@@ -61,9 +61,9 @@ describe('a file in a zip archive', () => {
   });
 
   it('is found only by its exact name', async () => {
-    const directory = await readDirectory(blobOf(zipOf([{ ...file, name: 'a.txt.old' }, file])));
-    expect(findEntry(directory, name)?.at).toBeGreaterThan(0);
-    expect(findEntry(directory, 'b')).toBeUndefined();
+    const directory = await readZipDirectory(blobOf(zipOf([{ ...file, name: 'a.txt.old' }, file])));
+    expect(findZipEntry(directory, name)?.at).toBeGreaterThan(0);
+    expect(findZipEntry(directory, 'b')).toBeUndefined();
   });
 
   it('is rejected if it exceeds the size limit', async () => {
@@ -162,14 +162,14 @@ describe('a zip archive', () => {
   });
 
   it('may be empty', async () => {
-    expect(await readDirectory(blobOf(zipOf([])))).toEqual({
+    expect(await readZipDirectory(blobOf(zipOf([])))).toEqual({
       at: 0,
       entries: [],
     });
   });
 
   it('lists the name, method, sizes and offset of a file', async () => {
-    const { at, entries } = await readDirectory(blobOf(zipOf([{ ...file, isStored: true }])));
+    const { at, entries } = await readZipDirectory(blobOf(zipOf([{ ...file, isStored: true }])));
     const size = content.length;
     expect(entries).toEqual([{ name, method: 0, isEncrypted: false, packedSize: size, size, at: 0 }]);
     expect(at).toBe(30 + name.length + size);
@@ -241,6 +241,6 @@ describe('a zip archive', () => {
       size: archive.size,
       slice: (from: number, to: number) => archive.slice(from, to - 1),
     };
-    await expect(readDirectory(cut)).rejects.toThrow('ends too early');
+    await expect(readZipDirectory(cut)).rejects.toThrow('ends too early');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derValues } from '~/domain/apk/jar-signature.ts';
+import { parseDerValues } from '~/domain/apk/jar-signature.ts';
 import { der } from '../../../fixtures/apk/written.ts';
 
 describe('derValues', () => {
@@ -8,7 +8,7 @@ describe('derValues', () => {
   it.each([1, 2, 3, 4])('reads a length in %i additional bytes', (extra) => {
     const content = long.subarray(0, extra === 1 ? 255 : 300);
     const written = der(0x04, content, extra);
-    expect(derValues(Uint8Array.from(Buffer.concat([written, der(0x02, Buffer.from([5]))])))).toEqual([
+    expect(parseDerValues(Uint8Array.from(Buffer.concat([written, der(0x02, Buffer.from([5]))])))).toEqual([
       {
         tag: 0x04,
         content: new Uint8Array(content),
@@ -19,8 +19,8 @@ describe('derValues', () => {
   });
 
   it('accepts no values, and a value without content', () => {
-    expect(derValues(Uint8Array.of())).toEqual([]);
-    expect(derValues(Uint8Array.of(5, 0))).toEqual([
+    expect(parseDerValues(Uint8Array.of())).toEqual([]);
+    expect(parseDerValues(Uint8Array.of(5, 0))).toEqual([
       { tag: 0x05, content: Uint8Array.of(), whole: Uint8Array.of(5, 0) },
     ]);
   });
@@ -34,6 +34,6 @@ describe('derValues', () => {
     ['a tag of several bytes', [0x1f, 1, 7]],
     ['a tag of several bytes, of any class', [0xbf, 1, 7]],
   ])('rejects %s', (_, bytes) => {
-    expect(() => derValues(Uint8Array.from(bytes))).toThrow('holds broken DER');
+    expect(() => parseDerValues(Uint8Array.from(bytes))).toThrow('holds broken DER');
   });
 });

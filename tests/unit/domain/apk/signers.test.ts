@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { describeApk } from '~/domain/apk/describe.ts';
 import { ApkError } from '~/domain/apk/apk-error.ts';
-import { jarSigner } from '~/domain/apk/jar-signature.ts';
+import { readJarSigner } from '~/domain/apk/jar-signature.ts';
 import { readSigningBlock } from '~/domain/apk/signing-block.ts';
 import {
   der,
@@ -131,18 +131,18 @@ describe('a signature file of META-INF', () => {
       [ours, ...others],
       [...others, ours],
     ])
-      expect(Buffer.from(jarSigner(writtenJar([['ours', 7]], certificates)))).toEqual(ours);
+      expect(Buffer.from(readJarSigner(writtenJar([['ours', 7]], certificates)))).toEqual(ours);
   });
 
   it('rejects a serial number that is not an integer', () => {
     const text = writtenJar([['ours', 7]], [ours]).toString('latin1');
     const other = Buffer.from(text.replaceAll('\x02\x01\x07', '\x04\x01\x07'), 'latin1');
-    expect(() => jarSigner(other)).toThrow('is not signed by one');
+    expect(() => readJarSigner(other)).toThrow('is not signed by one');
   });
 
   it('ignores a certificate without content', () => {
     const empty = der(0x30, [der(0x30)]);
-    expect(Buffer.from(jarSigner(writtenJar([['ours', 7]], [empty, ours])))).toEqual(ours);
+    expect(Buffer.from(readJarSigner(writtenJar([['ours', 7]], [empty, ours])))).toEqual(ours);
   });
 
   it('rejects a signature that does not name its signer', () => {
@@ -150,12 +150,12 @@ describe('a signature file of META-INF', () => {
     const info = sequence(der(0x02, Buffer.from([1])), sequence());
     const signedData = sequence(der(0xa0, [ours]), der(0x31, [info]));
     const jarOfNobody = sequence(der(0x06), der(0xa0, [signedData]));
-    expect(() => jarSigner(jarOfNobody)).toThrow('is not signed by one');
+    expect(() => readJarSigner(jarOfNobody)).toThrow('is not signed by one');
   });
 
   it('accepts an X.509 certificate of version 1', () => {
     const first = writtenCertificate('ours', 7, false);
-    expect(Buffer.from(jarSigner(writtenJar([['ours', 7]], [first])))).toEqual(first);
+    expect(Buffer.from(readJarSigner(writtenJar([['ours', 7]], [first])))).toEqual(first);
   });
 
   it.each(['META-INF/CERT.RSA', 'META-INF/a.ec', 'META-INF/b.DSA'])('is read from %s', async (name) => {
@@ -203,13 +203,13 @@ describe('a signature file of META-INF', () => {
     ],
     ['no signer', writtenJar([], [ours]), 'holds broken DER'],
   ])('is rejected with %s', (_, content, why) => {
-    expect(() => jarSigner(content)).toThrow(expect.objectContaining({ code: 'bad-signature', message: why }));
+    expect(() => readJarSigner(content)).toThrow(expect.objectContaining({ code: 'bad-signature', message: why }));
   });
 
   it.each([
     ['an invalid certificate', [der(0x04, Buffer.from('x'))]],
     ['no certificates', []],
   ])('is rejected with %s', (_, certificates) => {
-    expect(() => jarSigner(writtenJar([['ours', 7]], certificates))).toThrow(ApkError);
+    expect(() => readJarSigner(writtenJar([['ours', 7]], certificates))).toThrow(ApkError);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { linkChecker } from '~/domain/official/check-link.ts';
+import { createLinkChecker } from '~/domain/official/check-link.ts';
 import { officialList } from '~/domain/official/list.ts';
 import { officialCases, placedList } from '../../../fixtures/official-cases.ts';
 
-const check = linkChecker(placedList);
+const check = createLinkChecker(placedList);
 const all = Object.values(officialCases).flat();
 
 describe('linkChecker', () => {
@@ -63,7 +63,7 @@ describe('linkChecker', () => {
 
   it('compares the case of an invitation code, because another case is another server', () => {
     const social = { discord: 'https://discord.gg/aBcDeF12' };
-    const checkInvitation = linkChecker(officialList('https://lumenpouch.com', { social }, {}, []));
+    const checkInvitation = createLinkChecker(officialList('https://lumenpouch.com', { social }, {}, []));
     expect(checkInvitation('https://discord.com/invite/aBcDeF12').kind).toBe('official');
     for (const code of ['abcdef12', 'ABCDEF12', 'aBcDeF13'])
       expect([code, checkInvitation(`https://discord.gg/${code}`).kind]).toEqual([code, 'imitation']);
@@ -100,7 +100,7 @@ describe('an official name in another namespace of a public host', () => {
     url,
   } as const;
   const { check, names } = ((list) => ({
-    check: linkChecker(list),
+    check: createLinkChecker(list),
     names: list.identities.map(({ name }) => name),
   }))(officialList('https://lumenpouch.com', { social }, { support: 'support@lumenpouch.com' }, [release]));
   const kindsOf = (texts: readonly string[]) => texts.map((text) => [text, check(text).kind]);

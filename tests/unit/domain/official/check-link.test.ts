@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linkChecker } from '~/domain/official/check-link.ts';
+import { createLinkChecker } from '~/domain/official/check-link.ts';
 import { genuine, list, lookAlikes, publicPlaces, strangers } from '../../../fixtures/look-alikes.ts';
 
-const check = linkChecker(list);
+const check = createLinkChecker(list);
 const not = (kind: string, texts: readonly string[]) =>
   texts.map((text) => [text, check(text).kind]).filter(([, found]) => found !== kind);
 

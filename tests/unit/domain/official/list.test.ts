@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkChecker } from '~/domain/official/check-link.ts';
+import { createLinkChecker } from '~/domain/official/check-link.ts';
 import { officialList } from '~/domain/official/list.ts';
 import type { ReleasesManifest } from '~/domain/release/schema.ts';
 
@@ -51,7 +51,7 @@ describe('officialList', () => {
 
   it('does not call an account with another query an imitation of itself', () => {
     const social = { chat: 'https://telegram.example/wallet_en' };
-    const check = linkChecker(officialList('https://wallet.example', { social }, {}, []));
+    const check = createLinkChecker(officialList('https://wallet.example', { social }, {}, []));
     expect(check('https://telegram.example/wallet_en?ref=x')).toEqual({
       ...{ kind: 'public', ascii: 'telegram.example', place: 'telegram.example' },
       official: 'https://telegram.example/wallet_en',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
 import type { AddressFormat } from '~/domain/address-formats.ts';
-import { containsSecret, maySaveInDraft, secretsOf } from '~/domain/submission/secrets.ts';
+import { containsSecret, maySaveInDraft, secretProblemsOf } from '~/domain/submission/secrets.ts';
 import recovery from '~/data/recovery-words.json' with { type: 'json' };
 import { containsPhrase } from '~/domain/submission/recovery-words.ts';
 import { languageCodes } from '~/i18n/languages.ts';
@@ -189,7 +189,7 @@ function fieldOf(kind: FormKind, name: string) {
   return field;
 }
 const pathsOf = (kind: FormKind, name: string, answers: Record<string, unknown>) =>
-  secretsOf(fieldOf(kind, name), answers, known);
+  secretProblemsOf(fieldOf(kind, name), answers, known);
 
 describe('secretsOf', () => {
   it('returns the path of each secret in nested values', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { checkSubmittedFile } from '~/domain/submission/check-file.ts';
-import { pictureType } from '~/domain/submission/picture-type.ts';
+import { detectPictureType } from '~/domain/submission/picture-type.ts';
 import { animation, logoFile, pngBytes } from '../../../fixtures/submissions.ts';
 
 const png = Buffer.from(pngBytes(300, 200));
@@ -16,20 +16,20 @@ const changed = (at: number, value: number): Uint8Array => {
   copy[at] = value;
   return copy;
 };
-const isWhole = (bytes: Uint8Array) => pictureType(bytes)?.isWhole;
+const isWhole = (bytes: Uint8Array) => detectPictureType(bytes)?.isWhole;
 
 describe('a PNG', () => {
   it('is recognized by its bytes, with its size', () => {
     const facts = { type: 'image/png', width: 300, height: 200, isAnimated: false, isWhole: true };
-    expect(pictureType(new Uint8Array(png))).toEqual(facts);
+    expect(detectPictureType(new Uint8Array(png))).toEqual(facts);
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15])('is not recognized if byte %i differs', (at) => {
-    expect(pictureType(changed(at, 0))).toBeUndefined();
+    expect(detectPictureType(changed(at, 0))).toBeUndefined();
   });
 
   it('is not recognized without its complete first chunk', () => {
-    expect(pictureType(new Uint8Array(png.subarray(0, 32)))).toBeUndefined();
+    expect(detectPictureType(new Uint8Array(png.subarray(0, 32)))).toBeUndefined();
     expect(isWhole(new Uint8Array(png.subarray(0, 33)))).toBe(false);
   });
 
@@ -49,16 +49,16 @@ describe('a PNG', () => {
   it('ends with its last chunk, and ignores what follows', () => {
     expect(isWhole(bytesOf(png, Array<number>(40).fill(7)))).toBe(true);
     expect(isWhole(bytesOf(png, pngBytes().subarray(8)))).toBe(true);
-    expect(pictureType(bytesOf(png, animation.slice(0, 20)))).toMatchObject({ isAnimated: false, isWhole: true });
+    expect(detectPictureType(bytesOf(png, animation.slice(0, 20)))).toMatchObject({ isAnimated: false, isWhole: true });
   });
 
   it('is animated if declared before its image data, and complete with all frame headers', () => {
     const animated = Buffer.from(pngBytes(300, 200, animation));
-    expect(pictureType(new Uint8Array(animated))).toMatchObject({ isAnimated: true, isWhole: true });
-    expect(pictureType(without(animated, 'fcTL'))).toMatchObject({ isAnimated: true, isWhole: false });
-    expect(pictureType(without(animated, 'acTL'))).toMatchObject({ isAnimated: false, isWhole: false });
+    expect(detectPictureType(new Uint8Array(animated))).toMatchObject({ isAnimated: true, isWhole: true });
+    expect(detectPictureType(without(animated, 'fcTL'))).toMatchObject({ isAnimated: true, isWhole: false });
+    expect(detectPictureType(without(animated, 'acTL'))).toMatchObject({ isAnimated: false, isWhole: false });
     const late = bytesOf(png.subarray(0, -12), animation.slice(0, 20), png.subarray(-12));
-    expect(pictureType(late)).toMatchObject({ isAnimated: false, isWhole: true });
+    expect(detectPictureType(late)).toMatchObject({ isAnimated: false, isWhole: true });
   });
 });
 
@@ -73,21 +73,21 @@ describe('a JPEG', () => {
   const facts = { type: 'image/jpeg', width: 300, height: 200, isAnimated: false, isWhole: true };
 
   it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xcf])('is recognized by frame marker %i, with its size', (marker) => {
-    expect(pictureType(jpeg(frame(marker), scan, end))).toEqual(facts);
+    expect(detectPictureType(jpeg(frame(marker), scan, end))).toEqual(facts);
   });
 
   it.each([0xc4, 0xc8, 0xcc, 0xbf, 0xd0])('has no size in marker %i', (marker) => {
-    expect(pictureType(jpeg(segment(marker, Array<number>(9).fill(9)), scan, end))).toBeUndefined();
-    expect(pictureType(jpeg(segment(marker, Array<number>(9).fill(9)), frame(), scan, end))).toEqual(facts);
+    expect(detectPictureType(jpeg(segment(marker, Array<number>(9).fill(9)), scan, end))).toBeUndefined();
+    expect(detectPictureType(jpeg(segment(marker, Array<number>(9).fill(9)), frame(), scan, end))).toEqual(facts);
   });
 
   it('may have fill bytes before a marker', () => {
-    expect(pictureType(jpeg([0xff, 0xff, 0xff], frame(), scan, end))).toEqual(facts);
+    expect(detectPictureType(jpeg([0xff, 0xff, 0xff], frame(), scan, end))).toEqual(facts);
   });
 
   it('does not end in a thumbnail before its scan', () => {
     const thumbnail = segment(0xe1, [0xff, 0xda, 0, 2, 0xff, 0xd9]);
-    expect(pictureType(jpeg(thumbnail, frame(), scan, end))).toEqual(facts);
+    expect(detectPictureType(jpeg(thumbnail, frame(), scan, end))).toEqual(facts);
     expect(isWhole(jpeg(frame(), thumbnail, scan))).toBe(false);
   });
 
@@ -109,12 +109,12 @@ describe('a JPEG', () => {
     ['half a frame', [...start, ...frame().slice(0, 8)]],
     ['markers without end', [...start, ...Array<number>(60).fill(0xff)]],
   ])('is not recognized in %s', (_, bytes) => {
-    expect(pictureType(bytesOf(bytes))).toBeUndefined();
+    expect(detectPictureType(bytesOf(bytes))).toBeUndefined();
   });
 
   it('is read from a view of a larger buffer', () => {
     const among = jpeg(frame(), scan, end);
-    expect(pictureType(bytesOf([1, 2, 3], among, [4]).subarray(3, 3 + among.length))).toEqual(facts);
+    expect(detectPictureType(bytesOf([1, 2, 3], among, [4]).subarray(3, 3 + among.length))).toEqual(facts);
   });
 });
 

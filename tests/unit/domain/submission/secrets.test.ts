@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
-import { maySaveInDraft, secretsOf } from '~/domain/submission/secrets.ts';
+import { maySaveInDraft, secretProblemsOf } from '~/domain/submission/secrets.ts';
 import { known } from '../../../fixtures/submissions.ts';
 
 const digits = '46'.repeat(32);
@@ -45,7 +45,7 @@ describe('maySaveInDraft', () => {
   it('rejects exactly the accounts in which secretsOf finds a secret', () => {
     for (const platform of [['aptos'], ['eth']]) {
       const answers = { platform, referral: true, rakeBackAccount: `0x${digits}` };
-      const isSecret = secretsOf(fieldOf('dapp', 'rakeBackAccount'), answers, known).length > 0;
+      const isSecret = secretProblemsOf(fieldOf('dapp', 'rakeBackAccount'), answers, known).length > 0;
       expect(keeps('dapp', 'rakeBackAccount', answers)).toBe(!isSecret);
       expect(isSecret).toBe(platform[0] === 'eth');
     }

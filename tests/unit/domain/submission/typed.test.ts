@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Email } from '~/domain/email.ts';
+import { EmailSchema } from '~/domain/email.ts';
 import { checkField } from '~/domain/submission/check-submission.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { normalizeWebsite } from '~/domain/submission/website.ts';
@@ -9,8 +9,8 @@ import { goodAnswers, known } from '../../../fixtures/submissions.ts';
 import { processorTime } from '../../../processor-time.ts';
 import { signsBeside, wordsBeside } from '../../../fixtures/typed-beside.ts';
 
-const email = (text: string) => v.safeParse(Email, text).output as string;
-const isEmail = (text: string) => v.is(Email, text);
+const email = (text: string) => v.safeParse(EmailSchema, text).output as string;
+const isEmail = (text: string) => v.is(EmailSchema, text);
 
 /** Returns the normalized value of a field, or the code of its first problem. */
 async function kept(kind: FormKind, name: string, value: unknown): Promise<unknown> {

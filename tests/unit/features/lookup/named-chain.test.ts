@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChain, namedChains } from '~/features/dappstore/lookup/named-chain.ts';
+import { findNamedChain, namedChains } from '~/features/dappstore/lookup/named-chain.ts';
 
 const eth = { code: 'eth', title: 'Ethereum', key: 'ethereum:1', identifier: 'ETH', contracts: 'https://e.example/' };
 const base = { code: 'base', title: 'Base', key: 'ethereum:8453', contracts: 'https://b.example/' };
@@ -30,7 +30,7 @@ describe('a chain reference of a dapp', () => {
     ['an unknown word', { network: 'constructor' }, undefined],
     ['a namespace alone', { network: 'ethereum' }, undefined],
   ])('is resolved by %s', (_, reference, chain) => {
-    expect(findChain(reference, names)).toEqual(chain);
+    expect(findNamedChain(reference, names)).toEqual(chain);
   });
 
   it('appears once per chain, and keeps the name of an unknown chain', () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queryOf } from '~/features/dappstore/search/query-words.ts';
+import { parseSearchQuery } from '~/features/dappstore/search/query-words.ts';
 import { foldText } from '~/lib/fold-text.ts';
 
-const wordsOf = (text: string) => queryOf(text, 'en', foldText).words;
+const wordsOf = (text: string) => parseSearchQuery(text, 'en', foldText).words;
 
 /** Returns the words of the segmenter, which runs if a text contains a script without spaces. */
 const segmentedWordsOf = (text: string) => wordsOf(`${text} 借`).slice(0, -1);
@@ -26,12 +26,12 @@ describe('the words of a query', () => {
   it.each(spaced)('need no segmenter in scripts with spaces: %s', (text) => {
     const segmented = segmentedWordsOf(text);
     const segmenter = vi.spyOn(Intl, 'Segmenter');
-    expect(queryOf(text, 'never seen before', foldText).words).toEqual(segmented);
+    expect(parseSearchQuery(text, 'never seen before', foldText).words).toEqual(segmented);
     expect(segmenter).not.toHaveBeenCalled();
   });
 
   it('are segmented in scripts without spaces', () => {
-    expect(queryOf('Base上的借贷', 'zh-Hans', foldText).words).toContain('base');
+    expect(parseSearchQuery('Base上的借贷', 'zh-Hans', foldText).words).toContain('base');
   });
 
   it.each(['.', '_', ' '])('of punctuation alone are the punctuation: "%s"', (text) => {

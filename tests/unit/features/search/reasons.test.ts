@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directoryOfFiles } from '~/features/dappstore/search/directory.ts';
 import { nearestDapps } from '~/features/dappstore/search/nearest-dapps.ts';
-import { queryOf } from '~/features/dappstore/search/query-words.ts';
+import { parseSearchQuery } from '~/features/dappstore/search/query-words.ts';
 import { createMatchExplainer } from '~/features/dappstore/search/reasons.ts';
 import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
 import { descriptionsFile, searchFile } from '~/features/dappstore/search/write-search-file.ts';
@@ -10,7 +10,7 @@ const file = searchFile('en');
 const directory = directoryOfFiles(file, { lines: descriptionsFile('en'), aliases: aliasesFile('en') });
 
 function reasonsOf(text: string, hid: string) {
-  const query = queryOf(text, 'en', directory.fold);
+  const query = parseSearchQuery(text, 'en', directory.fold);
   return createMatchExplainer(
     { directory, texts: file.texts },
     query,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearch, queryOfView, defaultView, viewOf } from '~/features/dappstore/search/view.ts';
+import { isSearch, queryOfView, defaultView, parseStoreView } from '~/features/dappstore/search/view.ts';
 
 describe('the view in a URL', () => {
   it.each([
@@ -13,12 +13,12 @@ describe('the view in a URL', () => {
     '?sort=chains',
     '?sort=checked',
   ])('%s is parsed and serialized without loss', (query) => {
-    expect(queryOfView(viewOf(query))).toBe(query);
-    expect(isSearch(viewOf(query))).toBe(true);
+    expect(queryOfView(parseStoreView(query))).toBe(query);
+    expect(isSearch(parseStoreView(query))).toBe(true);
   });
 
   it('with the hot category is the default view', () => {
-    expect(isSearch(viewOf('?category_id=99998'))).toBe(false);
+    expect(isSearch(parseStoreView('?category_id=99998'))).toBe(false);
     expect(queryOfView(defaultView)).toBe('');
   });
 
@@ -33,10 +33,10 @@ describe('the view in a URL', () => {
     '?q=+++',
     '?__proto__=1',
   ])('%s is not a search', (query) => {
-    expect(isSearch(viewOf(query))).toBe(false);
+    expect(isSearch(parseStoreView(query))).toBe(false);
   });
 
   it('cuts off a query after 100 characters', () => {
-    expect(viewOf(`?q=${'x'.repeat(10_000)}`).q).toHaveLength(100);
+    expect(parseStoreView(`?q=${'x'.repeat(10_000)}`).q).toHaveLength(100);
   });
 });

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { linkChecker } from '~/domain/official/check-link.ts';
+import { createLinkChecker } from '~/domain/official/check-link.ts';
 import { withoutReaderData, reportLinks } from '~/features/verify/link/imitation-report.ts';
 import { ImitationReport } from '~/features/verify/link/ImitationReport.tsx';
 import { resultTextsFile, type LinkResultTexts } from '~/features/verify/words/words.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { officialCases, placedList } from '../../../fixtures/official-cases.ts';
 
-const check = linkChecker(placedList);
+const check = createLinkChecker(placedList);
 const form = 'https://list.example/report?kind=wallet&url={address}';
 const mail = 'mailto:security@wallet.example?subject={subject}&body={body}';
 const recipients = [

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { parseReleaseRules, releaseRules } from '~/routing/hosts/release-rules.ts';
+import { parseReleaseServerRules, releaseServerRules } from '~/routing/hosts/release-rules.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 
 const policy = "default-src 'none'; script-src 'self' 'sha256-AbC+/='; connect-src 'self' https://host.example:8443";
 const policies = { usual: policy, exceptions: [{ pattern: '/{lang}/dappstore/{hid}', policy }] };
-const sound = releaseRules(loadRedirects(), policies);
+const sound = releaseServerRules(loadRedirects(), policies);
 const redirect = { from: '/a', to: '/b', status: 'permanent', when: 'always' };
 const withRedirect = (change: object) => ({ ...sound, redirects: [{ ...redirect, ...change }] });
 const withPolicy = (text: string) => ({ ...sound, policies: { ...policies, usual: text } });
 
 describe('the rules of a release, written by another user', () => {
   it('are accepted as written for this site', () => {
-    expect(parseReleaseRules(JSON.stringify(sound))).toEqual(sound);
+    expect(parseReleaseServerRules(JSON.stringify(sound))).toEqual(sound);
   });
 
   it.each([
@@ -36,11 +36,11 @@ describe('the rules of a release, written by another user', () => {
     ['a list', ['redirects']],
     ['null', null],
   ])('are refused with %s', (_, rules) => {
-    expect(() => parseReleaseRules(JSON.stringify(rules))).toThrow('are refused');
+    expect(() => parseReleaseServerRules(JSON.stringify(rules))).toThrow('are refused');
   });
 
   it('are not quoted in an error, because the file may be another one', () => {
-    expect(() => parseReleaseRules('root:$6$secret:19000')).toThrow(/^The rules of the release are not JSON\.$/);
-    expect(() => parseReleaseRules('{"secret":1}')).toThrow(/^(?!.*secret":)/s);
+    expect(() => parseReleaseServerRules('root:$6$secret:19000')).toThrow(/^The rules of the release are not JSON\.$/);
+    expect(() => parseReleaseServerRules('{"secret":1}')).toThrow(/^(?!.*secret":)/s);
   });
 });

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import type { ApiResponse } from '~/api/client.ts';
 import * as constants from '~/config/constants.ts';
 import { articleTexts, shownLanguage } from '~/content/read/article-texts.ts';
-import { languageOfApi } from '~/content/wire/language.ts';
+import { languageOfApiCode } from '~/content/wire/language.ts';
 import { newsRows } from '~/content/wire/news.ts';
 import { languageCodes, languages, originalLanguage } from '~/i18n/languages.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
@@ -27,7 +27,7 @@ export const getStaticPaths = () =>
 export const GET: APIRoute<never, { api: string; page: string }> = ({ params: { api, page } }) => {
   const rows = newsRows(api, (Number(page) - 1) * count, Number(page) * count).map((row) => ({
     ...row,
-    ...articleTexts(row, languageOfApi(api)),
+    ...articleTexts(row, languageOfApiCode(api)),
   }));
   return Response.json({ result: 0, message: '', data: rows.length > 0 ? rows : null } satisfies ApiResponse<unknown>);
 };

@@ -4,14 +4,14 @@ import { stripEncodingSuffix } from '../build/compress.ts';
 import { relativePathsIn } from '../build/files-in.ts';
 import { digestOfFile } from '../build/inputs.ts';
 import type { DigestsByFile } from '../build/site-record.ts';
-import { releaseEncodings, stampOf, type ReleaseFileEncoding } from './placed.ts';
+import { releaseEncodings, fileStampOf, type ReleaseFileEncoding } from './file-encodings.ts';
 import { filesOfRelease, type SiteRelease } from './release.ts';
 
 /**
  * Returns a stamp per folder with files. It changes when a name in the folder is added, removed or refers to another
  * file.
  */
-export function stampsOfFolders(site: string, files: readonly string[]): DigestsByFile {
+export function folderStampsOf(site: string, files: readonly string[]): DigestsByFile {
   const folders = new Set(['']);
   for (const file of files) {
     for (
@@ -42,7 +42,7 @@ const shares = 16;
 const hour = 3_600_000;
 const hourOf = (time: Date): number => Math.floor(time.getTime() / hour);
 /** Whether to read a file even with an unchanged stamp: a sixteenth of all files each hour. */
-export const isDueForReading =
+export const isDueForRereading =
   (now: Date, last: Date) =>
   (digest: string): boolean =>
     hourOf(now) !== hourOf(last) && Number.parseInt(digest.charAt(0), shares) === hourOf(now) % shares;
@@ -60,7 +60,7 @@ export function damagedFiles(
   const all = filesOfRelease(release);
   const isChanged = ({ path, digest, stamp }: ReleaseFileEncoding): boolean => {
     const file = `${site}/${path}`;
-    const now = stampOf(file);
+    const now = fileStampOf(file);
     const isStamped = now === stamp;
     if (isStamped && !isDue(digest)) return false;
     if (now === undefined || digestOfFile(file) !== digest) return true;
@@ -82,13 +82,13 @@ const without = (texts: DigestsByFile, files: ReadonlySet<string>): DigestsByFil
   Object.fromEntries(Object.entries(texts).filter(([file]) => !files.has(file)));
 
 /** Removes fingerprints of files, so that the next release reads the files again. */
-export function withoutStamps(release: SiteRelease, files: ReadonlySet<string>): SiteRelease {
+export function withoutFileStamps(release: SiteRelease, files: ReadonlySet<string>): SiteRelease {
   if (files.size === 0) return release;
   return { ...release, placed: without(release.placed, files) };
 }
 
 /** Removes files, so that the next release renders them again. */
-export function withoutFiles(release: SiteRelease, files: ReadonlySet<string>): SiteRelease {
+export function withoutReleaseFiles(release: SiteRelease, files: ReadonlySet<string>): SiteRelease {
   if (files.size === 0) return release;
   return {
     ...release,

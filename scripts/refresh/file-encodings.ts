@@ -8,17 +8,17 @@ export const encodingSuffixes = ['', ...compressedEncodings];
 export interface ReleaseFileEncoding {
   path: string;
   digest: string;
-  /** Metadata when it was placed (`stampOf`). */
+  /** Metadata when it was placed (`fileStampOf`). */
   stamp: string;
 }
 
 /** Returns metadata that changes with the file (inode, size, mtime); undefined if the file does not exist. */
-export function stampOf(path: string): string | undefined {
+export function fileStampOf(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
 }
 
-export const bytesOfStamp = (stamp: string): number => Number(stamp.split(' ')[1]);
+export const sizeFromStamp = (stamp: string): number => Number(stamp.split(' ')[1]);
 
 // Strings make releases fast to read and compare. An object per encoding would triple the number of names.
 const between = '\n';
@@ -48,7 +48,7 @@ export function serializeEncodings(site: string, file: string, digest: string, k
   );
   const forms = encodingSuffixes.flatMap((ending) => {
     const path = `${site}/${file}${ending}`;
-    const stamp = stampOf(path);
+    const stamp = fileStampOf(path);
     return stamp === undefined ? [] : [written(ending, digests.get(file + ending) ?? digestOfFile(path), stamp)];
   });
   return forms.length > 0 ? forms.join(between) : undefined;
