@@ -1,2 +1,2 @@
 /** Date of the last change of the listing rules (`submit:rules`). The origin stores it with each agreement. */
-export const listingRulesDate = '2026-11-27';
+export const listingRulesDate = '2026-11-28';
