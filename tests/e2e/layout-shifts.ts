@@ -4,12 +4,19 @@ import type { Page } from 'playwright/test';
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = [];
-    const nameOf = ({ node }: { node: Node | null }) => {
+    interface Source {
+      node: Node | null;
+      previousRect: DOMRectReadOnly;
+      currentRect: DOMRectReadOnly;
+    }
+    const inPixels = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+    const nameOf = ({ node, previousRect, currentRect }: Source) => {
       const element = node instanceof Element ? node : node?.parentElement;
-      return `${element?.tagName.toLowerCase()}.${element?.className}`;
+      const names = [element?.parentElement, element].map((one) => `${one?.localName}.${one?.getAttribute('class')}`);
+      return `${names.join(' > ')} from ${inPixels(previousRect)} to ${inPixels(currentRect)}`;
     };
     const note = (entries: PerformanceEntryList) => {
-      for (const { value, sources } of entries as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
+      for (const { value, sources } of entries as (PerformanceEntry & { value: number; sources: Source[] })[])
         shifts.push(`${value.toFixed(4)} ${sources.map(nameOf).join(', ')}`);
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
