@@ -26,9 +26,6 @@ const options = readTestOptions(process.argv.slice(2));
 const { tier, names } = options;
 const isWhole = names.length === 0 && !options.shard && !options.isChanged;
 
-// In test:full, two other suites run beside this one.
-const maxWorkers = (project: Suite) => (tier === 'full' && project === 'hosts' ? ['--maxWorkers=2'] : []);
-
 const vitest = (project: Suite, files: string[], pattern: string) =>
   runTool(
     'vitest/vitest.mjs',
@@ -39,7 +36,6 @@ const vitest = (project: Suite, files: string[], pattern: string) =>
         `--project=${project}*`,
         ...files,
         `--testNamePattern=${pattern}`,
-        ...maxWorkers(project),
       ],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFolder}/${project}.json`],
     ],
@@ -66,8 +62,8 @@ async function build(): Promise<string[]> {
 
 /**
  * Runs the suites with selected files. Continues after failures. Unit tests run during a build, which uses one processor most
- * of the time; the journeys of `engines`, which mostly wait, beside the `hosts` suite and what follows; the few slow tests of
- * units and builds in `test:full` beside both. Tests of `test:deep` measure times, so nothing runs beside them.
+ * of the time; the few slow tests of units and builds in `test:full` run beside the `hosts` suite, and so do the few journeys
+ * of `engines` in `npm test`. The many of the other tiers need all processors: a journey waits at most 10 s for what it expects.
  */
 async function runSuites({ files, titles }: TestSelection): Promise<{ ran: Suite[]; failed: string[] }> {
   const pattern = titlePattern(tier, titles);
@@ -82,11 +78,9 @@ async function runSuites({ files, titles }: TestSelection): Promise<{ ran: Suite
   const others = units.then(() => runFiles('build'));
   if (tier !== 'full') await others;
   const hosts = runFiles('hosts');
-  if (tier === 'deep') await hosts;
-  const engines = runFiles('engines');
-  await Promise.all([others, hosts, ...(tier === 'deep' ? [engines] : [])]);
+  if (tier !== 'short') await Promise.all([others, hosts]);
+  await Promise.all([others, hosts, runFiles('engines')]);
   if (files.e2e.length > 0) await playwright(files.e2e, pattern);
-  await engines;
   return { ran, failed };
 }
 
