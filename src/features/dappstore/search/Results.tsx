@@ -84,8 +84,8 @@ export function Results({ lang, view, loaded, query, dapps, delisted = [], actio
   // The list grows in steps: the first rows, the other rows, and their descriptions.
   useLayoutEffect(restoreScrollPosition, [rows, directory]);
 
-  useEffect(() => {
-    // Moves the focus to the first added row.
+  useLayoutEffect(() => {
+    // Moves the focus to the first added row, before the rows are painted.
     list.current?.children[firstOfMore.current]?.querySelector('a')?.focus();
     firstOfMore.current = -1;
   }, [rows]);

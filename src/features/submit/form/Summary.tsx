@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { fieldsOf } from '~/domain/submission/fields.ts';
 import { fieldNameOf } from '~/domain/submission/problem.ts';
 import { answerRowsOf, answerText } from './answers.ts';
@@ -31,7 +31,7 @@ export function ProblemSummary({ form, texts, tries }: Props) {
   const help = useStore(form.$help);
   const word = useFormText(form);
   const isShown = tries > 0 && problems.length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (tries > 0) box.current?.focus();
   }, [tries]);
   if (!isShown || !help) return null;

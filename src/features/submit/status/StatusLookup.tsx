@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { callApi, CallError } from '~/api/client.ts';
 import { submissionStatus } from '~/api/submissions.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
@@ -59,7 +59,8 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
   const given = answer && 'found' in answer ? answer : undefined;
   const problem = answer && 'problem' in answer ? answer.problem : undefined;
 
-  useEffect(() => {
+  // Before the result is painted: focus scrolls, and later it would move what a visitor is about to press.
+  useLayoutEffect(() => {
     if (given) result.current?.focus();
     else if (problem) field.current?.focus();
   }, [given, problem]);
