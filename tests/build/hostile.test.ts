@@ -39,7 +39,13 @@ const banners = [
   ['masked', 'https://good.example.org@evil.example.org/'],
 ].map(([hid, url]) => ({ hid, title: `Banner ${hid}`, object: { url } }));
 const activities = Array.from({ length: 7 }, (_, index) => ({ hid: `a${index}`, title: `Activity ${index}` }));
+const domainFacts = { nameServers: ['ns1.stranger.example.org'] };
+const domainWatch = {
+  ...{ firstSeen: since, seen: since, facts: domainFacts, issuers: [], addresses: [] },
+  changed: { at: '2026-11-05T00:00:00.000Z', reasons: ['name-servers'], facts: domainFacts },
+};
 const checks = {
+  rerouted: { ...check('https://rerouted.example.org', 'ok', 0), watch: domainWatch },
   turned: check('https://turned.example.org', 'domain-changed', 0),
   unseen: check('https://unseen.example.org', 'unreachable', 3),
 };
@@ -153,15 +159,24 @@ describe.runIf(process.env['TEST_TIER'])('directory with hostile entries @full',
     expect(mainOf('imitation')).toContain(text('en', 'dappstore:leave.deceptive'));
   });
 
-  it('keeps the page of a hidden dapp with a notice, without links to a domain that was taken over', () => {
-    for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).toContain(text('en', 'dappstore:hidden.title'));
-    // A page with a warning does not say that the link was checked.
-    for (const dapp of ['turned', 'unseen']) expect(mainOf(dapp)).not.toContain('listing-state');
-    expect(mainOf('turned')).not.toMatch(/href="(https:\/\/turned|tpdapp:|\/en\/open)/);
+  it('keeps the page of a hidden dapp with a dated notice, without links to a domain that was taken over', () => {
+    const notices = [
+      ['turned', 'changed', 'November 1, 2026'],
+      ['unseen', 'unreachable', 'November 1, 2026'],
+      ['rerouted', 'records', 'November 5, 2026'],
+    ] as const;
+    for (const [dapp, reason, date] of notices) {
+      expect(mainOf(dapp)).toContain(text('en', 'dappstore:hidden.title'));
+      expect(mainOf(dapp)).toContain(text('en', `dappstore:hidden.${reason}`, { date }));
+      // A page with a warning does not say that the link was checked.
+      expect(mainOf(dapp)).not.toContain('listing-state');
+    }
+    for (const dapp of ['turned', 'rerouted'])
+      expect(mainOf(dapp)).not.toMatch(new RegExp(`href="(https://${dapp}|tpdapp:|/en/open)`));
     expect(mainOf('unseen')).toContain('href="https://unseen.example.org"');
     const list = readFileSync(join(folder, 'dist/en/dappstore/page/1.html'), 'utf8');
     expect(list).toContain('/en/dappstore/markup');
-    expect(list).not.toMatch(/\/en\/dappstore\/(turned|unseen)"/);
+    expect(list).not.toMatch(/\/en\/dappstore\/(turned|unseen|rerouted)"/);
   });
 
   it('loads prices if a main API host is configured', () => {
