@@ -13,7 +13,8 @@ import { text } from '../e2e/texts.ts';
 const minutes = 60_000;
 const shown = ['en', 'zh', 'hi'] as const;
 const withNavigation = ['', '/dappstore', '/news', '/verify', '/download/pc', '/security'];
-const ofVersions = ['/download/app.html', '/download/versions.html', '/download/versions/feed.xml'];
+const appStoreUrl = 'https://apps.apple.com/us/app/wallet/id6443843500';
+const ofVersions = ['/open.html', '/download/app.html', '/download/versions.html', '/download/versions/feed.xml'];
 // Feeds in JSON are built, too.
 const files = shown.flatMap((lang) =>
   [...withNavigation.map((name) => `${name}.html`), ...ofVersions].map((name) => `${lang}${name}`),
@@ -35,7 +36,9 @@ describe('recalled wallet release @full', () => {
       const releases = before.releases.map((release) =>
         release.platform === 'android' && release.channel === 'direct' && release.version === version
           ? { ...release, recalled }
-          : release,
+          : release.platform === 'ios' && release.channel === 'store'
+            ? { ...release, url: appStoreUrl }
+            : release,
       );
       return JSON.stringify({ ...before, releases });
     });
@@ -95,5 +98,11 @@ describe('recalled wallet release @full', () => {
       expect(bar).toContain(`<a href="/${lang}/download/versions">${text(lang, 'verify:recalledWhat')}</a>`);
       expect(page).toMatch(/<header class="[^"]*\bwarn\b/);
     }
+  });
+
+  it('leaves the App Store banner on the pages that offer the iOS app', () => {
+    const meta = '<meta name="apple-itunes-app" content="app-id=6443843500">';
+    for (const page of ['open', 'download/app']) expect(read(`en/${page}.html`)).toContain(meta);
+    expect(read('en/download/pc.html')).not.toContain('apple-itunes-app');
   });
 });
