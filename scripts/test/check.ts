@@ -1,5 +1,5 @@
 import { generateLocaleFiles } from '../locales/generate.ts';
-import { filesToLint, lintDigests, recordLint } from './lint-record.ts';
+import { filesToLint, lintDigests, recordLint, type LintDigests } from './lint-record.ts';
 import { runCommand, runTool, type FinishedProcess } from './run.ts';
 
 const sources = [
@@ -19,8 +19,11 @@ const script = (file: string): Promise<FinishedProcess> =>
 const isTest = (file: string): boolean => file.startsWith('tests/');
 
 /** Lints what has changed since ESLint found nothing, and what depends on it. In a new clone, that is all. */
-async function lint(isFixing: boolean, isChosen: (file: string) => boolean): Promise<FinishedProcess> {
-  const digests = lintDigests();
+async function lint(
+  digests: LintDigests,
+  isFixing: boolean,
+  isChosen: (file: string) => boolean,
+): Promise<FinishedProcess> {
   const files = filesToLint(digests).filter(isChosen);
   if (files.length === 0) return { code: 0, output: '' };
   const finished = await runTool('eslint/bin/eslint.js', [
@@ -33,13 +36,13 @@ async function lint(isFixing: boolean, isChosen: (file: string) => boolean): Pro
 }
 
 // Long checks first, because two run at a time.
-const checks = (isFixing: boolean): Record<string, () => Promise<FinishedProcess>> => ({
-  lint: () => lint(isFixing, (file) => !isTest(file)),
+const checks = (isFixing: boolean, digests: LintDigests): Record<string, () => Promise<FinishedProcess>> => ({
+  lint: () => lint(digests, isFixing, (file) => !isTest(file)),
   types: () =>
     runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], {
       environment: { ASTRO_TELEMETRY_DISABLED: '1' },
     }),
-  'lint of tests': () => lint(isFixing, isTest),
+  'lint of tests': () => lint(digests, isFixing, isTest),
   format: () =>
     runTool('prettier/bin/prettier.cjs', [
       '--config=.config/prettier.config.js',
@@ -76,7 +79,7 @@ const checks = (isFixing: boolean): Record<string, () => Promise<FinishedProcess
 export async function runProjectChecks(isFixing = false): Promise<{ passed: number; failed: string[] }> {
   generateLocaleFiles();
   const failed: string[] = [];
-  const all = Object.entries(checks(isFixing));
+  const all = Object.entries(checks(isFixing, lintDigests()));
   const queue = [...all];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
