@@ -3,7 +3,7 @@ import { chainSearchNames } from '~/content/read/chain-names.ts';
 import { activeChains } from '~/content/read/chains.ts';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { aliasesFile } from '~/features/dappstore/search/write-aliases-file.ts';
-import { formNetworks } from '~/features/submit/form/write-words-file.ts';
+import { formNetworks } from '~/features/submit/form/write-form-texts-file.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
-import { formNetworks } from '~/features/submit/form/write-words-file.ts';
+import { formNetworks } from '~/features/submit/form/write-form-texts-file.ts';
 
 const found = (typed: string) =>
   formNetworks()

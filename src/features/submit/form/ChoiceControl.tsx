@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { tokenStandardsOf } from '~/domain/submission/known.ts';
 import { Field } from '~/ui/field/Field.tsx';
 import { answerChoicesOf } from './answers.ts';
-import { FieldGroup } from './Group.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { Picker, type PickerOption } from './Picker.tsx';
 import { useField, type FormControlProps } from './use-field.ts';
-import type { FormHelp } from './words-file.ts';
+import type { FormHelp } from './form-texts-file.ts';
 
 export const pickerOptionsOf = (of: 'networks' | 'categories', help: FormHelp | undefined): PickerOption[] =>
   of === 'networks'

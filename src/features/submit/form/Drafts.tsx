@@ -7,7 +7,7 @@ import { formatDraftTime } from './date-of.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState, Values } from './form-state.ts';
 import type { DraftCommands } from './use-drafts.ts';
-import { useFormText } from './use-words.ts';
+import { useFormText } from './use-form-text.ts';
 
 interface Props {
   form: FormState;

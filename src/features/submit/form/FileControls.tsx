@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import { answerFileOf } from './answers.ts';
-import { FieldGroup } from './Group.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { drawSquare, convertLogo, type LogoNote } from './logo.ts';
 import { useField, type FormControlProps } from './use-field.ts';
-import { useFormText } from './use-words.ts';
+import { useFormText } from './use-form-text.ts';
 
 /** Draws a chosen picture on a canvas, because the security policy blocks images from `blob:` URLs. */
 export function ChosenPicture({ file, className, side = 160 }: { file: File; className: string; side?: number }) {

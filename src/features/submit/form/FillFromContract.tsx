@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { tokenFacts, type TokenFacts } from '~/api/token-facts.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import type { GetFormText } from './use-words.ts';
+import type { GetFormText } from './use-form-text.ts';
 
 /** Form fields by fact. Collections have no decimals. */
 const fieldOf = { name: 'name', symbol: 'symbol', decimals: 'decimal', supply: 'total_supply', standard: 'standard' };

@@ -3,19 +3,19 @@ import { tokenStandardsOf } from '~/domain/submission/known.ts';
 import { hasOrigin } from '~/stores/has-origin.ts';
 import { checkFormField, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
-import type { FillFromContract as OfferPart } from './FillFromContract.tsx';
-import { useFormText } from './use-words.ts';
+import type { FillFromContract as FillFromContractComponent } from './FillFromContract.tsx';
+import { useFormText } from './use-form-text.ts';
 
 /** Offers to read the contract of a token. Loads the code only if the host has an origin. */
 export function FillTokenFromContract({ form, texts }: { form: FormState; texts: FormTexts }) {
   const word = useFormText(form);
-  const [FillFromContract, setOffer] = useState<typeof OfferPart>();
+  const [FillFromContract, setFillFromContract] = useState<typeof FillFromContractComponent>();
   useEffect(
     () =>
       void hasOrigin()
         .then((isServed) => (isServed ? import('./FillFromContract.tsx') : undefined))
         .then(
-          (code) => code && setOffer(() => code.FillFromContract),
+          (code) => code && setFillFromContract(() => code.FillFromContract),
           () => undefined,
         ),
     [],

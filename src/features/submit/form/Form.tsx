@@ -17,14 +17,14 @@ import { newId } from './new-id.ts';
 import { ListingPreview } from './Preview.tsx';
 import { isGroupDone } from './progress.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { ListingRules } from './Rules.tsx';
+import { ListingRules } from './ListingRules.tsx';
 import type { SendResult } from './send.ts';
 import { formId } from './SendButton.tsx';
-import { ProblemSummary } from './Summary.tsx';
+import { ProblemSummary } from './ProblemSummary.tsx';
 import { isShortField } from './TextControl.tsx';
 import { useDrafts, type DraftCommands } from './use-drafts.ts';
 import { useFocusRestore } from './use-focus-restore.ts';
-import { loadFormHelp } from './words-file.ts';
+import { loadFormHelp } from './form-texts-file.ts';
 
 interface Props {
   kind: FormKind;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { matchesChainSearch } from '~/domain/chain-search.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import type { FormState } from './form-state.ts';
-import { useFormText } from './use-words.ts';
+import { useFormText } from './use-form-text.ts';
 
 export interface PickerOption {
   id: string;

@@ -8,7 +8,7 @@ import { ChosenPicture } from './FileControls.tsx';
 import type { FormState, Values } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { HostSeal } from './HostSeal.tsx';
-import type { FormHelp } from './words-file.ts';
+import type { FormHelp } from './form-texts-file.ts';
 
 const hostOf = (url: string): string => {
   const typed = /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`;

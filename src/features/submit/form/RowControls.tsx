@@ -5,11 +5,11 @@ import { Field } from '~/ui/field/Field.tsx';
 import { answerChoicesOf, answerRowsOf, answerText } from './answers.ts';
 import { pickerOptionsOf } from './ChoiceControl.tsx';
 import type { FormState } from './form-state.ts';
-import { FieldGroup } from './Group.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { SuggestedFixes } from './SuggestedFixes.tsx';
 import { Picker } from './Picker.tsx';
 import { useField, type FormControlProps } from './use-field.ts';
-import { useFormText } from './use-words.ts';
+import { useFormText } from './use-form-text.ts';
 
 interface AddressProps {
   id: string;

@@ -6,7 +6,7 @@ import { hasOrigin } from '~/stores/has-origin.ts';
 import { answerChoicesOf, answerText } from './answers.ts';
 import { callRpcs } from './ask-rpc.ts';
 import type { FormState } from './form-state.ts';
-import { useFormText } from './use-words.ts';
+import { useFormText } from './use-form-text.ts';
 
 /** The origin allows ten requests in a row per visitor. */
 const maxRpcs = 5;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormState } from './form-state.ts';
 import { isSendInProgress } from './send-state.ts';
-import { useFormText } from './use-words.ts';
+import { useFormText } from './use-form-text.ts';
 
 export const formId = 'submission';
 

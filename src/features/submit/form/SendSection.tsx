@@ -10,7 +10,7 @@ import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { isSendInProgress } from './send-state.ts';
 import { SendButton } from './SendButton.tsx';
-import { useFormText } from './use-words.ts';
+import { useFormText } from './use-form-text.ts';
 import type { FormTextKey } from './form-text-keys.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { FormState } from './form-state.ts';
-import { useFormText } from './use-words.ts';
+import { useFormText } from './use-form-text.ts';
 
 interface Props {
   form: FormState;

@@ -1,7 +1,7 @@
 import { rpcCheck } from '~/api/check-rpc.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { FormTextKey } from './form-text-keys.ts';
-import type { FormHelp } from './words-file.ts';
+import type { FormHelp } from './form-texts-file.ts';
 
 /** Texts by result. `private` reads like `address`, so that nobody can probe the origin's network. */
 const words = {

@@ -6,7 +6,7 @@ import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmptyAnswer, type ContractRow } from '~/domain/submission/schema.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { SendState } from './send-state.ts';
-import type { FormHelp } from './words-file.ts';
+import type { FormHelp } from './form-texts-file.ts';
 
 /** The current answers by field name, as in requests. */
 export type Values = Record<string, unknown>;

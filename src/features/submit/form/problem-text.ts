@@ -6,7 +6,7 @@ import { answerRowsOf } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { FormTextKey } from './form-text-keys.ts';
-import type { FormHelp } from './words-file.ts';
+import type { FormHelp } from './form-texts-file.ts';
 
 const addressWords: Record<string, FormTextKey> = {
   hidden: 'problem.unseen',

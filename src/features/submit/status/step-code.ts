@@ -6,7 +6,7 @@ import { containsSecret } from '~/domain/submission/secrets.ts';
 import { saveDraftSummary } from '../form/draft-summary.ts';
 import { saveDraft } from '../form/drafts.ts';
 import { newId } from '../form/new-id.ts';
-import { loadRecoveryWords } from '../form/words-file.ts';
+import { loadRecoveryWords } from '../form/form-texts-file.ts';
 
 async function fileOf(receipt: string, { field, type }: { field: string; type: string }): Promise<[string, File]> {
   const response = await fetch(submittedFileDownload.path, {

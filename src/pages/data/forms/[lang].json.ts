@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { formTextsFile } from '~/features/submit/form/write-words-file.ts';
+import { formTextsFile } from '~/features/submit/form/write-form-texts-file.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 
 export const getStaticPaths = () => languageCodes.map((lang) => ({ params: { lang } }));

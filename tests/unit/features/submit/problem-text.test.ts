@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldLabelOf } from '~/features/submit/form/problem-text.ts';
 import type { FormTexts } from '~/features/submit/form/form-texts.ts';
-import type { FormHelp } from '~/features/submit/form/words-file.ts';
+import type { FormHelp } from '~/features/submit/form/form-texts-file.ts';
 
 const labels = { name: 'Chain', contracts: 'Contracts', tokens: 'Tokens', 'nativeCurrency.name': 'Coin name' };
 const texts = { labels: { ...labels, nativeCurrency: 'Coin' } } as unknown as FormTexts;

@@ -6,7 +6,7 @@ import { answerRowsOf, answerText } from './answers.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
-import { useFormText } from './use-words.ts';
+import { useFormText } from './use-form-text.ts';
 
 /** Returns the control with the problem, or else the whole field. */
 function targetOf(path: string, form: FormState): HTMLElement | null {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FormState, Values } from './form-state.ts';
 import { isFilled } from './progress.ts';
-import { useFormText } from './use-words.ts';
+import { useFormText } from './use-form-text.ts';
 
 type Checks = Readonly<Record<string, (isFilled: (name: string) => boolean, values: Values) => boolean>>;
 

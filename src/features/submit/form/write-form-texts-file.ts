@@ -9,7 +9,7 @@ import { keysOfGroup, plainKey, useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import { formTextGroups, singleFormTexts, type FormTextKey } from './form-text-keys.ts';
-import type { FormNetwork, FormTextsFile } from './words-file.ts';
+import type { FormNetwork, FormTextsFile } from './form-texts-file.ts';
 
 // Placeholders that the browser fills.
 const holes = Object.fromEntries(
