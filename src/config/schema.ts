@@ -39,6 +39,15 @@ const FormUrl = v.pipe(
     'must be an e-mail address or a form like https://phishing.example/report?url={address}',
   ),
 );
+/** An account or a form. On a whole host, anybody could answer; some messengers ask for a phone number. */
+const Contact = v.pipe(
+  SafeUrl,
+  v.check((url) => /^https:\/\/[^/]+\/[^#]*[^#/]|#\/./.test(url), 'must name an account or a page, not a whole host'),
+  v.check(
+    (url) => !/^https:\/\/(?:wa\.me|(?:api|www|chat)\.whatsapp\.com)\/|(?:\+|%2b)\d{5}/i.test(url),
+    'must not be a phone number',
+  ),
+);
 /** A script of another host, and the further hosts to which it sends data. */
 const Script = v.strictObject({ script: SafeUrl, hosts: v.optional(v.array(SafeUrl), []) });
 
@@ -117,6 +126,8 @@ export const SiteSchema = v.strictObject({
       github: Url,
       blog: Url,
     }),
+    /** Where support answers people who give no phone number: an account of a messenger, or a form. */
+    contacts: v.optional(v.array(Contact), []),
   }),
   /** Whether the Android app of a channel is registered with Google, which phones require since 30 September 2026. */
   androidRegistered: v.strictObject({ store: fact(v.boolean()), direct: fact(v.boolean()) }),

@@ -42,7 +42,7 @@ function index({ identities }: OfficialList) {
   const at = (place: string, id: string) => byId.get(`${place} ${id}`);
   const inText = identities.filter(({ kind }) => ['store', 'extension', 'package'].includes(kind));
   const pages = identities.filter(
-    ({ kind, place }) => !place && (kind === 'page' || kind === 'file' || kind === 'store' || kind === 'extension'),
+    ({ kind, place }) => !place && ['page', 'file', 'store', 'extension', 'contact'].includes(kind),
   );
   return {
     at,
@@ -160,7 +160,8 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
     }
     const name = typed.name.toLowerCase();
     const found = handles.find(
-      ({ text: handle, identity }) => identity.kind === 'account' && handle.toLowerCase() === name,
+      ({ text: handle, identity: { kind } }) =>
+        (kind === 'account' || kind === 'contact') && handle.toLowerCase() === name,
     );
     return found ? { kind: 'official', identity: found.identity } : (likeAccount(typed.name) ?? { kind: 'unknown' });
   };

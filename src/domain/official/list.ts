@@ -52,6 +52,15 @@ function identitiesOf(name: string, otherwise: OfficialIdentityKind, domains: re
   return path === '' ? [host] : [host, page(otherwise === 'file' ? otherwise : 'page')];
 }
 
+/** Returns a contact of support: an id on a public host, else one exact page, never a whole host. */
+function contactOf(name: string): OfficialIdentity {
+  const { hostname, pathname, search, hash } = new URL(name);
+  const path = pathWithHashRoute(pathname, hash);
+  const known = findPublicHostId(publicHostRulesOf(hostname), path, search);
+  if (known) return { kind: 'contact', name, place: known.place, id: known.id };
+  return { kind: 'contact', name, id: hostname + normalizePathAndQuery(path, search) };
+}
+
 type Releases = Pick<ReleasesManifest, 'releases'>['releases'];
 
 const kindOf = ({ channel, platform }: Releases[number]): OfficialIdentityKind => {
@@ -74,10 +83,10 @@ const packagesOf = (releases: Releases): OfficialIdentity[] =>
     }),
   );
 
-/** Returns the official list, without duplicates: the site, its links and e-mail addresses, and all releases. */
+/** Returns the official list, without duplicates: the site, its links, e-mail addresses, contacts and all releases. */
 export function officialList(
   siteUrl: string,
-  { social, ...links }: Readonly<Record<string, unknown>>,
+  { social, contacts, ...links }: Readonly<Record<string, unknown>>,
   emails: Readonly<Record<string, string>>,
   releases: Releases,
 ): OfficialList {
@@ -87,6 +96,7 @@ export function officialList(
     ...identitiesOf(new URL('/', siteUrl).href, 'page', domains),
     ...collectStrings(links).flatMap((link) => identitiesOf(link, 'page', domains)),
     ...collectStrings(social).flatMap((link) => identitiesOf(link, 'account', domains)),
+    ...collectStrings(contacts).map(contactOf),
     ...releases.flatMap((release) => identitiesOf(release.url, kindOf(release), domains)),
     ...packagesOf(releases),
     ...mails.map((name): OfficialIdentity => ({ kind: 'email', name, id: name.toLowerCase() })),

@@ -29,7 +29,10 @@ export const splitHostWords = (host: string): string[] => {
 function isName(kind: OfficialIdentity['kind'], id: string): boolean {
   if (kind === 'store') return /[a-z]\./i.test(id);
   if (kind === 'extension') return !/^[a-p]{32}$/.test(id);
-  return kind === 'package' || (kind === 'account' && /^(?!\+|(?:joinchat|channel)\/).*\p{L}/u.test(id));
+  return (
+    kind === 'package' ||
+    ((kind === 'account' || kind === 'contact') && /^(?!\+|(?:joinchat|channel)\/).*\p{L}/u.test(id))
+  );
 }
 
 /** Returns the official domains and the names in them, and the names of official accounts and apps. */

@@ -11,6 +11,7 @@ const headings = {
   package: 'Android packages',
   account: 'Accounts',
   email: 'Email addresses',
+  contact: 'Contacts of support, without a phone number',
 } as const satisfies Partial<Record<OfficialIdentityKind, string>>;
 
 const lineOf = ({ kind, name, id, certificates = [] }: OfficialIdentity): string => {

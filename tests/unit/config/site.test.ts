@@ -72,6 +72,21 @@ describe('site configuration', () => {
     else expect(change).toThrow(/imitationReports\.0/);
   });
 
+  it.each([
+    ['https://t.me/wallet_care', true],
+    ['https://matrix.to/#/@care:wallet.example', true],
+    ['https://forms.example/?form=support', true],
+    ['https://t.me/', false],
+    ['https://signal.me/#eu/abc', false],
+    ['https://t.me/+15550100', false],
+    ['https://wa.me/message/ABC', false],
+    ['tel:+15550100', false],
+  ])('checks a contact of support, which has no phone number, %s: %s', (to, isValid) => {
+    const change = wrong((site) => Object.assign(site.links, { contacts: [to] }));
+    if (isValid) expect(change).not.toThrow();
+    else expect(change).toThrow(/links\.contacts\.0/);
+  });
+
   it('accepts a deep link only with its own scheme and its parameters last', () => {
     const link = (action: string) => wrong((site) => (site.deepLinks.action = action));
     expect(link('nova://do?request={params}')).not.toThrow();

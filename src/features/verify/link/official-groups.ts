@@ -12,7 +12,7 @@ const parts = [
   ['shell:groups.trade', links.trade],
   ['shell:groups.build', [links.build, links.submissions]],
   ['shell:groups.learn', [links.learn, links.tutorials]],
-  ['shell:groups.support', [links.support, emails]],
+  ['shell:groups.support', [links.support, links.contacts, emails]],
   ['shell:groups.company', links.company],
   ['home:follow.doors', links.social],
 ] as const;

@@ -66,6 +66,7 @@ function linkWords(lang: Language) {
       package: t('verify:link.isPackage'),
       account: t('verify:link.isAccount'),
       email: t('verify:link.isEmail'),
+      contact: t('verify:link.isContact'),
     },
     public: t('verify:link.public', { place: '{place}' }),
     publicOwn: t('verify:link.publicOwn'),

@@ -83,6 +83,24 @@ describe('linkChecker', () => {
   });
 });
 
+describe('a contact of support', () => {
+  const contacts = [
+    'https://m.me/lumenpouch',
+    'https://matrix.to/#/@care:lumenpouch.com',
+    'https://forms.example.org/x',
+  ];
+  const { identities } = officialList('https://lumenpouch.com', { contacts }, {}, []);
+
+  it('has its own kind, and is an account or one page, never a host', () => {
+    expect(identities.slice(1).map(({ kind, place, id }) => [kind, place, id])).toEqual([
+      ['contact', 'Facebook', 'lumenpouch'],
+      ['contact', 'Matrix', '@care:lumenpouch.com'],
+      ['contact', undefined, 'forms.example.org/x'],
+    ]);
+    expect(createLinkChecker({ identities })('https://forms.example.org/').kind).toBe('unknown');
+  });
+});
+
 describe('an official name in another namespace of a public host', () => {
   const social = [
     ...['https://www.reddit.com/r/lumenpouch/', 'https://www.linkedin.com/company/lumenpouch/'],
