@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { uploads } from '~/api/submissions.ts';
+import { uploadLimits } from '~/api/submissions.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
 import { fieldsOf, isPersonalField, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
@@ -17,7 +17,7 @@ import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
 /** Base64 takes a third more. */
-const maxBytes = uploads.bytes * 1.5;
+const maxBytes = uploadLimits.bytes * 1.5;
 
 type Answers = Record<string, unknown>;
 

@@ -14,14 +14,14 @@ const approvedList = <const List extends string, Row extends v.GenericSchema>(li
   >;
 
 /** Lists of approved submissions, in pages. `hid` is the id of the listing. */
-export const approvedLists = {
+export const approvedListEndpoints = {
   dapps: approvedList('dapps', ListedDappSchema),
   tokens: approvedList('tokens', ListedTokenSchema),
   nfts: approvedList('nfts', ListedTokenSchema),
   chains: approvedList('chains', ListedChainSchema),
 };
 
-export type ApprovedList = keyof typeof approvedLists;
+export type ApprovedList = keyof typeof approvedListEndpoints;
 
 /** The URL of an approved logo: PNG, 400 × 400. */
 export const logoPath = (hash: string): string => `/api/submissions/logos/${hash}.png`;

@@ -8,7 +8,7 @@ import { messageOf } from '~/lib/message-of.ts';
 export type HeaderName = 'lang' | 'os' | 'appver';
 
 /** An endpoint: its path, method and request. `{name}` in the path is a field of the request. */
-export interface RequestDefinition<Schema extends v.GenericSchema> {
+export interface EndpointRequest<Schema extends v.GenericSchema> {
   method: 'GET' | 'POST';
   /** The prefix of the path on our own origin. Default: none. */
   base?: `/api/${string}` | undefined;
@@ -21,7 +21,7 @@ export interface RequestDefinition<Schema extends v.GenericSchema> {
 export interface Endpoint<
   Schema extends v.GenericSchema,
   Data extends v.GenericSchema,
-> extends RequestDefinition<Schema> {
+> extends EndpointRequest<Schema> {
   data: Data;
 }
 
@@ -43,7 +43,7 @@ export class CallError extends Error {
   }
 }
 
-export interface CallOptions {
+export interface EndpointCallOptions {
   /** The host. Default: our own origin, or the host that the page names. */
   host?: string;
   /** The timeout in milliseconds. */
@@ -92,7 +92,7 @@ function addressOf(path: string, isPost: boolean, request: unknown): string {
  * Makes a call and parses the response with the schema of the endpoint. Anything but a 200 with an `Answer` is logged
  * in one line, without the request data, and rejected as CallError (row K01).
  */
-export async function callApi<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
+export async function callEndpoint<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,
   request: v.InferInput<Schema>,
   {
@@ -101,7 +101,7 @@ export async function callApi<Schema extends v.GenericSchema, Data extends v.Gen
     lang,
     fetch: send = fetch,
     log = console.error,
-  }: CallOptions = {},
+  }: EndpointCallOptions = {},
 ): Promise<ApiResponse<v.InferOutput<Data>>> {
   const isPost = method === 'POST';
   const sent = v.parse(requestSchema, request);

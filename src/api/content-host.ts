@@ -32,21 +32,31 @@ const DappRequest = v.object({
 });
 
 /** A page of news, newest first. Null after the last page. */
-export const newsList = { ...get, path: '/v1/news/list', request: NewsRequest, row: NewsRowSchema } as const;
-export const newsArticle = { ...get, path: '/v1/news/{id}', request: ArticleRequest, data: NewsItemSchema } as const;
-export const bannerList = { ...get, path: '/v1/banner/list', request: BannerRequest, row: BannerSchema } as const;
+export const newsListEndpoint = { ...get, path: '/v1/news/list', request: NewsRequest, row: NewsRowSchema } as const;
+export const newsArticleEndpoint = {
+  ...get,
+  path: '/v1/news/{id}',
+  request: ArticleRequest,
+  data: NewsItemSchema,
+} as const;
+export const bannerListEndpoint = {
+  ...get,
+  path: '/v1/banner/list',
+  request: BannerRequest,
+  row: BannerSchema,
+} as const;
 
-export const activityList = {
+export const activityListEndpoint = {
   ...get,
   path: '/v1/activity/list',
   request: ActivityRequest,
   row: ActivitySchema,
 } as const;
 
-export const adList = { ...get, path: '/v1/ad/list', request: ActivityRequest, row: ActivitySchema } as const;
+export const adListEndpoint = { ...get, path: '/v1/ad/list', request: ActivityRequest, row: ActivitySchema } as const;
 
 /** The categories of the directory. `shownCategories` selects the visible ones. */
-export const categoryList = {
+export const categoryListEndpoint = {
   ...get,
   path: '/v1/category/list',
   request: CategoryRequest,
@@ -54,4 +64,9 @@ export const categoryList = {
 } as const;
 
 /** Dapps by key and category (99998: hot), up to 500 a page. Null after the last page. */
-export const applicationList = { ...get, path: '/v1/application/list', request: DappRequest, row: DappSchema } as const;
+export const dappListEndpoint = {
+  ...get,
+  path: '/v1/application/list',
+  request: DappRequest,
+  row: DappSchema,
+} as const;

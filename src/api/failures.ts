@@ -1,5 +1,5 @@
 /** The Reporting API endpoint of policy violations, named in the headers of a page. */
-export const reportsPath = '/api/failures';
+export const failureReportsPath = '/api/failures';
 
 // Separate constants, so that the inline script in the head bundles only the two that it uses.
 /** The endpoint for islands whose code fails to load. */

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { formatDroppedRow, validRows, type DroppedRow } from '~/domain/rows.ts';
-import { callApi, CallError, type ApiResponse, type CallOptions, type RequestDefinition } from './client.ts';
+import { callEndpoint, CallError, type ApiResponse, type EndpointCallOptions, type EndpointRequest } from './client.ts';
 
 export interface ListEndpoint<
   Schema extends v.GenericSchema,
   Row extends v.GenericSchema,
-> extends RequestDefinition<Schema> {
+> extends EndpointRequest<Schema> {
   row: Row;
 }
 
-export interface ListOptions extends CallOptions {
+export interface ListOptions extends EndpointCallOptions {
   /** Receives each invalid row. Default: logs the first few to the console. */
   onDropped?: (row: DroppedRow) => void;
   /** The maximum number of rows. Longer lists are rejected. Default: no limit. */
@@ -47,12 +47,12 @@ export const logDroppedRow =
   };
 
 /** Fetches a list and parses each row individually. `data` is null at the end, or for a result other than 0. */
-export async function callList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
+export async function callListEndpoint<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
   { onDropped = logDroppedRow(endpoint.path), maxRows = Infinity, ...options }: ListOptions = {},
 ): Promise<ApiResponse<v.InferOutput<Row>[]>> {
-  const { data, ...answer } = await callApi({ ...endpoint, data: Rows }, request, options);
+  const { data, ...answer } = await callEndpoint({ ...endpoint, data: Rows }, request, options);
   if (data && data.length > maxRows)
     throw new CallError(`${endpoint.method} ${endpoint.path}: more than ${maxRows} rows`, 200);
   return { ...answer, data: data && validRows(endpoint.row, data, onDropped) };

@@ -29,14 +29,14 @@ const IdsRequest = v.object({ ids: v.string() });
 const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
 
 /** The chains of the wallet. `storedBlockchains` converts them for storage. */
-export const blockchainList = {
+export const blockchainListEndpoint = {
   ...get,
   path: '/v1/block_chain/list',
   request: ChainRequest,
   row: BlockchainSchema,
 } as const;
 
-export const mainCategoryList = {
+export const mainCategoryListEndpoint = {
   ...get,
   path: '/v1/application/category_list',
   request: Nothing,
@@ -44,7 +44,7 @@ export const mainCategoryList = {
   row: CategorySchema,
 } as const;
 
-export const categoryDappList = {
+export const categoryDappsEndpoint = {
   ...get,
   path: '/v1/application/category_dapplist',
   request: CategoryRequest,
@@ -52,7 +52,7 @@ export const categoryDappList = {
   row: DappSchema,
 } as const;
 
-export const bannerSuperList = {
+export const superBannerListEndpoint = {
   ...get,
   path: '/v1/banner/superlist',
   request: Nothing,
@@ -61,7 +61,7 @@ export const bannerSuperList = {
 } as const;
 
 /** The dapps that are searched most. */
-export const hotList = {
+export const hotDappsEndpoint = {
   ...get,
   path: '/v1/application/hot_list',
   request: Nothing,
@@ -69,7 +69,7 @@ export const hotList = {
   row: DappSchema,
 } as const;
 
-export const searchDapps = {
+export const searchDappsEndpoint = {
   ...get,
   path: '/v1/application/search',
   request: SearchRequest,
@@ -77,7 +77,7 @@ export const searchDapps = {
   row: DappSchema,
 } as const;
 
-export const dappListByIds = {
+export const dappsByIdsEndpoint = {
   ...get,
   path: '/v1/application/listbyids_new',
   request: IdsRequest,
@@ -85,7 +85,7 @@ export const dappListByIds = {
   row: DappSchema,
 } as const;
 
-export const marketPriceList = {
+export const marketPricesEndpoint = {
   method: 'POST',
   base: get.base,
   path: '/v1/swap_market/market_optional',

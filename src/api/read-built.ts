@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 
 /** Reads a JSON file of the build in the browser, or the preloaded one. Throws if it does not arrive in time. */
-export async function readBuilt<File>(path: string, pending?: Promise<Response>): Promise<File> {
+export async function fetchBuildFile<File>(path: string, pending?: Promise<Response>): Promise<File> {
   const response = await (pending ?? fetch(path, { signal: AbortSignal.timeout(constants.httpTimeout) }));
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
   return (await response.json()) as File;

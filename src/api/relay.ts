@@ -3,11 +3,11 @@ import * as constants from '~/config/constants.ts';
 import { limitBytes } from '~/lib/limit-bytes.ts';
 import { printable } from '~/lib/printable.ts';
 import { recordOf } from '~/lib/record.ts';
-import { callApi, CallError, type ApiResponse, type CallOptions, type Endpoint } from './client.ts';
+import { callEndpoint, CallError, type ApiResponse, type EndpointCallOptions, type Endpoint } from './client.ts';
 import * as content from './content-host.ts';
-import { callList, type ListEndpoint } from './list.ts';
+import { callListEndpoint, type ListEndpoint } from './list.ts';
 import * as main from './main-host.ts';
-import { homeSectionList, sectionDappList } from './sections.ts';
+import { homeSectionsEndpoint, sectionDappsEndpoint } from './sections.ts';
 
 /** The base URLs of the hosts to which calls are relayed, before `/v1`. Missing hosts are not called. */
 export interface RelayHosts {
@@ -18,7 +18,7 @@ export interface RelayHosts {
 export interface RelayOptions {
   hosts: RelayHosts;
   /** Sends a request without following redirects. Default: the global `fetch`. */
-  send?: NonNullable<CallOptions['fetch']>;
+  send?: NonNullable<EndpointCallOptions['fetch']>;
   /** Called with one line about a failure. */
   log?: (line: string) => void;
 }
@@ -28,23 +28,23 @@ type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>;
 
 /** Every call that a page may make to a foreign host. Others are refused. */
 const calls: readonly (AnyList | AnyEndpoint)[] = [
-  content.newsList,
-  content.newsArticle,
-  content.bannerList,
-  content.activityList,
-  content.adList,
-  content.categoryList,
-  content.applicationList,
-  main.blockchainList,
-  homeSectionList,
-  sectionDappList,
-  main.mainCategoryList,
-  main.categoryDappList,
-  main.bannerSuperList,
-  main.hotList,
-  main.searchDapps,
-  main.dappListByIds,
-  main.marketPriceList,
+  content.newsListEndpoint,
+  content.newsArticleEndpoint,
+  content.bannerListEndpoint,
+  content.activityListEndpoint,
+  content.adListEndpoint,
+  content.categoryListEndpoint,
+  content.dappListEndpoint,
+  main.blockchainListEndpoint,
+  homeSectionsEndpoint,
+  sectionDappsEndpoint,
+  main.mainCategoryListEndpoint,
+  main.categoryDappsEndpoint,
+  main.superBannerListEndpoint,
+  main.hotDappsEndpoint,
+  main.searchDappsEndpoint,
+  main.dappsByIdsEndpoint,
+  main.marketPricesEndpoint,
 ];
 
 const known = calls.map((endpoint) => ({
@@ -67,7 +67,7 @@ const refuse = (status: number, message: string, headers?: Record<string, string
 
 /** Rejects redirects, other types than JSON, and responses over the size limit. */
 const strictly =
-  (send: NonNullable<CallOptions['fetch']>): NonNullable<CallOptions['fetch']> =>
+  (send: NonNullable<EndpointCallOptions['fetch']>): NonNullable<EndpointCallOptions['fetch']> =>
   async (url, init) => {
     const response = await send(url, init);
     const type = response.headers.get('content-type') ?? '';
@@ -77,7 +77,8 @@ const strictly =
     });
   };
 
-const sendByItself: NonNullable<CallOptions['fetch']> = (url, init) => fetch(url, { ...init, redirect: 'manual' });
+const sendByItself: NonNullable<EndpointCallOptions['fetch']> = (url, init) =>
+  fetch(url, { ...init, redirect: 'manual' });
 
 async function bodyOf(request: Request): Promise<unknown> {
   const bounded = new Response(request.body?.pipeThrough(limitBytes(maxRelayedRequestBytes)) ?? null);
@@ -108,7 +109,7 @@ export async function relayCall(
   const parsed = v.safeParse(endpoint.request, given);
   if (!parsed.success) return refuse(400, 'The request says nothing that can be answered.');
   const lang = request.headers.get('lang') ?? '';
-  const options: CallOptions = {
+  const options: EndpointCallOptions = {
     host: hosts[found.host] ?? '',
     fetch: strictly(send),
     ...(language.test(lang) && { lang }),
@@ -116,8 +117,8 @@ export async function relayCall(
   };
   try {
     const answer = await ('row' in endpoint
-      ? callList(endpoint, given, { ...options, maxRows: constants.relayLimits.rows })
-      : callApi(endpoint, given, options));
+      ? callListEndpoint(endpoint, given, { ...options, maxRows: constants.relayLimits.rows })
+      : callEndpoint(endpoint, given, options));
     return json(200, { ...answer, message: printable(answer.message) });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

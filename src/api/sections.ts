@@ -33,8 +33,8 @@ export const SectionSchema = v.pipe(
 );
 
 /** The sections on the first page of the dapp store. */
-export const homeSectionList = { ...get, path, request: Nothing, row: SectionSchema } as const;
-export const sectionDappList = {
+export const homeSectionsEndpoint = { ...get, path, request: Nothing, row: SectionSchema } as const;
+export const sectionDappsEndpoint = {
   ...get,
   path: '/v1/application/section_more',
   request: SectionRequest,

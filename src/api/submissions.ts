@@ -6,7 +6,7 @@ import { TimeSchema } from '~/domain/fields.ts';
 import type { Endpoint } from './client.ts';
 
 /** The paths of forms with files. Host rules allow large bodies only there. */
-export const uploads = {
+export const uploadLimits = {
   paths: ['/api/submissions/', '/api/applications'],
   // The maximum size of a body: a logo, a document, the answers and the multipart overhead.
   bytes: constants.maxLogoBytes + constants.maxDocumentBytes + 68 * 1024,
@@ -46,7 +46,7 @@ const Sent = v.object({
 });
 
 /** Returns the state of a submission by its receipt. Result 1: unknown receipt. */
-export const submissionStatus: Endpoint<typeof Receipt, typeof Status> = {
+export const submissionStatusEndpoint: Endpoint<typeof Receipt, typeof Status> = {
   method: 'POST',
   path: '/api/submissions/status',
   headers: ['lang'],
@@ -55,7 +55,7 @@ export const submissionStatus: Endpoint<typeof Receipt, typeof Status> = {
 };
 
 /** Takes an action of the submitter. Result 1: unknown receipt. Result 4: the state has changed. */
-export const submissionStep: Endpoint<typeof Step, typeof Status> = {
+export const submissionActionEndpoint: Endpoint<typeof Step, typeof Status> = {
   method: 'POST',
   path: '/api/submissions/step',
   headers: ['lang'],
@@ -64,7 +64,7 @@ export const submissionStep: Endpoint<typeof Step, typeof Status> = {
 };
 
 /** Returns a submission whose reviewer has requested changes. Result 4: no changes are requested. */
-export const submissionToRevise: Endpoint<typeof Receipt, typeof Sent> = {
+export const submissionToReviseEndpoint: Endpoint<typeof Receipt, typeof Sent> = {
   method: 'POST',
   path: '/api/submissions/sent',
   request: Receipt,
@@ -72,4 +72,4 @@ export const submissionToRevise: Endpoint<typeof Receipt, typeof Sent> = {
 };
 
 /** The endpoint of a submitted file: POST with `SentFile` as JSON. Responds with its bytes. */
-export const submittedFileDownload = { path: '/api/submissions/sent/file', request: SentFile } as const;
+export const submittedFileEndpoint = { path: '/api/submissions/sent/file', request: SentFile } as const;

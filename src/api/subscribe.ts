@@ -9,7 +9,7 @@ const NothingMore = v.unknown();
  * `POST /api/tokenPocket/subscribe` on our own origin (row K03). The message of the response is in the language of the
  * call.
  */
-export const subscribe: Endpoint<typeof Subscription, typeof NothingMore> = {
+export const subscribeEndpoint: Endpoint<typeof Subscription, typeof NothingMore> = {
   method: 'POST',
   path: '/api/tokenPocket/subscribe',
   headers: ['lang'],

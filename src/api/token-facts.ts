@@ -22,7 +22,7 @@ const Facts = v.object({
 export type TokenFacts = v.InferOutput<typeof Facts>;
 
 /** Reads a token contract through the origin, at a public RPC of its chain. */
-export const tokenFacts: Endpoint<typeof Question, typeof Facts> = {
+export const tokenFactsEndpoint: Endpoint<typeof Question, typeof Facts> = {
   method: 'POST',
   path: '/api/token-facts',
   request: Question,

@@ -1,11 +1,11 @@
-import { reportsPath } from '~/api/failures.ts';
+import { failureReportsPath } from '~/api/failures.ts';
 import type { PagePolicies } from './page-policies.ts';
 
 const endpoint = 'failures';
 const directive = `; report-to ${endpoint}`;
 
 /** Value of the `Reporting-Endpoints` header: a path on this site. */
-export const reportingEndpoints = `${endpoint}="${reportsPath}"`;
+export const reportingEndpoints = `${endpoint}="${failureReportsPath}"`;
 
 /** Adds the reporting endpoint to a policy. Only for hosts with an origin behind them. */
 export const withReportingEndpoint = (policy: string): string => policy + directive;

@@ -1,5 +1,5 @@
-import { callList } from '~/api/list.ts';
-import { blockchainList } from '~/api/main-host.ts';
+import { callListEndpoint } from '~/api/list.ts';
+import { blockchainListEndpoint } from '~/api/main-host.ts';
 import { storedBlockchains } from '~/domain/blockchain.ts';
 import { $blockchains, blockchainsKey as key } from './blockchains.ts';
 import { readSession, writeSession } from './session-storage.ts';
@@ -10,11 +10,11 @@ import { readSession, writeSession } from './session-storage.ts';
  */
 export async function loadBlockchains(lang: string): Promise<void> {
   if (readSession(key) === lang) return;
-  const answer = await callList(blockchainList, { lang }).catch(() => undefined);
+  const answer = await callListEndpoint(blockchainListEndpoint, { lang }).catch(() => undefined);
   if (!answer) return;
   const living = storedBlockchains(answer.data ?? []);
   if (living.length === 0) {
-    console.error(`${blockchainList.path}: result ${answer.result} without a chain`);
+    console.error(`${blockchainListEndpoint.path}: result ${answer.result} without a chain`);
     return;
   }
   $blockchains.save(living);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthPath } from '~/api/health.ts';
-import { rpcCheck } from '~/api/check-rpc.ts';
-import { subscribe } from '~/api/subscribe.ts';
+import { checkRpcEndpoint } from '~/api/check-rpc.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { databaseOfBinding, fileStoreOfBinding } from '~/origin/d1/binding.ts';
 import { remoteDatabase, remoteFileStore } from '~/origin/d1/http.ts';
 import { openD1Store } from '~/origin/d1/store.ts';
@@ -195,7 +195,7 @@ it('the worker sets served submissions live and sends mails, on schedule @full',
   expect(mails[0]).toMatchObject({ authorization: 'Bearer a-token', to: ['ferries@site.test'] });
   expect(mails.map(({ subject, text }) => `${subject} ${text}`).join(' ')).not.toMatch(/\{\{|review:|submit:/);
   expect(mails.filter(({ text }) => text.includes(originText('en', 'submit:status.live')))).toHaveLength(1);
-  const asked = await fetch(worker.url + subscribe.path, {
+  const asked = await fetch(worker.url + subscribeEndpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', lang: 'ko' },
     body: JSON.stringify({ email: 'ada@site.test' }),
@@ -210,7 +210,7 @@ it('the worker sets served submissions live and sends mails, on schedule @full',
 
 it('the worker reports RPC checks as unavailable @full', async () => {
   const worker = await startWorker();
-  const answer = await fetch(worker.url + rpcCheck.path, {
+  const answer = await fetch(worker.url + checkRpcEndpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rpc: 'https://rpc.pontoon.example.com', chainId: 1 }),

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { islandReportPath, missingPageReportPath } from '~/api/failures.ts';
 import { healthPath } from '~/api/health.ts';
-import { approvedLists, logoPath } from '~/api/approved-lists.ts';
-import { submissionStatus, submissionStep } from '~/api/submissions.ts';
+import { approvedListEndpoints, logoPath } from '~/api/approved-lists.ts';
+import { submissionStatusEndpoint, submissionActionEndpoint } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
-import { subscribe } from '~/api/subscribe.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { runReviewCommand as doReview, type ReviewArguments } from '../../scripts/origin/review.ts';
@@ -69,7 +69,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
         body: JSON.stringify(body),
       });
     const stateOf = async (receipt: unknown) =>
-      ((await (await post(submissionStatus.path, { receipt }, { lang: 'es' })).json()) as Told).data;
+      ((await (await post(submissionStatusEndpoint.path, { receipt }, { lang: 'es' })).json()) as Told).data;
 
     async function runReviewCommand(command: string, words: Partial<ReviewArguments> = {}): Promise<string[]> {
       const lines: string[] = [];
@@ -132,7 +132,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       ).toEqual([400, 403, 429, 400]);
       expect((await post(submissionPath('dapp'), {}, { 'idempotency-key': randomUUID() })).status).toBe(415);
       expect((await fetch(`${origin.url}/api/nothing`)).status).toBe(404);
-      expect((await fetch(origin.url + subscribe.path)).status).toBe(405);
+      expect((await fetch(origin.url + subscribeEndpoint.path)).status).toBe(405);
       const long = Buffer.concat([pdf, Buffer.alloc(16 * 1024 * 1024)]);
       expect((await told({ kind: 'application', files: { resume: long } })).status).toBe(413);
       expect(await told({ sent: { website2: 'x' } })).toMatchObject({ result: 1, data: { code: 'hiddenField' } });
@@ -177,8 +177,9 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       await runReviewCommand('set', { given: [id, 'in_review'] });
       await expect(runReviewCommand('set', { given: [id, 'live'] })).rejects.toThrow('in_review');
       await runReviewCommand('set', { given: [id, 'approved'] });
-      const rows = ((await (await fetch(origin.url + approvedLists.dapps.path)).json()) as { data: { logo: string }[] })
-        .data;
+      const rows = (
+        (await (await fetch(origin.url + approvedListEndpoints.dapps.path)).json()) as { data: { logo: string }[] }
+      ).data;
       expect(rows).toMatchObject([{ hid: 'breakwater', title: 'Breakwater' }]);
       const picture = await fetch(origin.url + logoPath(rows[0]!.logo));
       expect(picture.headers.get('content-disposition')).toContain('attachment');
@@ -197,8 +198,10 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
     it('stores a subscription once, and deletes it by its link', async () => {
       const email = 'ada@site.test';
       for (let time = 0; time < 2; time++)
-        expect(await (await post(subscribe.path, { email }, { lang: 'ru' })).json()).toMatchObject({ result: 0 });
-      expect(await (await post(subscribe.path, { email: 'no' })).json()).toMatchObject({ result: 1 });
+        expect(await (await post(subscribeEndpoint.path, { email }, { lang: 'ru' })).json()).toMatchObject({
+          result: 0,
+        });
+      expect(await (await post(subscribeEndpoint.path, { email: 'no' })).json()).toMatchObject({ result: 1 });
       const [subscriber, ...rest] = await origin.store().subscribers();
       expect([subscriber, rest]).toEqual([{ email, language: 'ru', token: expect.any(String) }, []]);
       const link = subscriptionLink(origin.url, 'ru', 'leave', subscriber!.token);
@@ -259,7 +262,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       const { submissions } = origin.store();
       const { id } = (await submissions.list({ kind: 'dapp' })).at(-1)!;
       const step = async (name: string, message = '') =>
-        (await (await post(submissionStep.path, { receipt, step: name, message })).json()) as Told;
+        (await (await post(submissionActionEndpoint.path, { receipt, step: name, message })).json()) as Told;
       const ask = () => runReviewCommand('set', { given: [String(id), 'changes_requested'], reason: 'Its line?' });
       await ask();
       expect(await step('answer', 'It is ours.')).toMatchObject({ result: 0, data: { status: 'received' } });

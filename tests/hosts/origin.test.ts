@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { islandReportPath, missingPageReportPath, reportingHeader } from '~/api/failures.ts';
 import { healthPath } from '~/api/health.ts';
-import { rpcCheck } from '~/api/check-rpc.ts';
-import { subscribe } from '~/api/subscribe.ts';
+import { checkRpcEndpoint } from '~/api/check-rpc.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { openOrigin } from '~/origin/server/open-origin.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
@@ -79,7 +79,7 @@ const post = (
   host: string,
   headers: Record<string, string> = {},
   body = '{"email":"ada@site.test"}',
-  path = subscribe.path,
+  path = subscribeEndpoint.path,
 ) => fetch(host + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
 describe.each(hosts)('$name with an origin', ({ name, start }) => {
@@ -107,7 +107,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
       'x-content-type-options': 'nosniff',
     });
     // The header of the origin, not that of the host for its pages.
-    expect((await fetch(host.origin + subscribe.path)).headers.get('allow')).toBe('POST');
+    expect((await fetch(host.origin + subscribeEndpoint.path)).headers.get('allow')).toBe('POST');
   });
 
   test.skipIf(!start)('forwards forms with files and their idempotency key, and limits other bodies', async () => {
@@ -122,7 +122,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
     const application = { kind: 'application', files: { resume: report } } as const;
     expect(await (await sendForm(host.origin, application)).json()).toMatchObject({ result: 0 });
     const long = JSON.stringify({ rpc: 'x'.repeat(2 * 1024 * 1024), chainId: 1 });
-    expect((await post(host.origin, {}, long, rpcCheck.path)).status).toBe(413);
+    expect((await post(host.origin, {}, long, checkRpcEndpoint.path)).status).toBe(413);
   });
 
   test.skipIf(!start)('names the reporting endpoint on every page, and on no other file', async () => {

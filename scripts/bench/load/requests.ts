@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import { healthPath } from '~/api/health.ts';
-import { subscribe } from '~/api/subscribe.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
 
 const get = (path: string): Request => ({ path, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
 
@@ -15,7 +15,7 @@ let clients = 0;
 /** A subscription request. Each has another client address in the header that a proxy sets. */
 const subscription: Request = {
   method: 'POST',
-  path: subscribe.path,
+  path: subscribeEndpoint.path,
   setupRequest: (request) => ({
     ...request,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': client(++clients) },

@@ -1,5 +1,5 @@
-import { applicationList, categoryList } from '~/api/content-host.ts';
-import { blockchainList } from '~/api/main-host.ts';
+import { dappListEndpoint, categoryListEndpoint } from '~/api/content-host.ts';
+import { blockchainListEndpoint } from '~/api/main-host.ts';
 import * as constants from '~/config/constants.ts';
 import { storedBlockchains } from '~/domain/blockchain.ts';
 import type { Category } from '~/domain/category.ts';
@@ -18,7 +18,7 @@ export async function fetchDapps(
   previous?: ReadonlyMap<string, Dapp>,
 ): Promise<Dapp[]> {
   const wanted = {
-    endpoint: applicationList,
+    endpoint: dappListEndpoint,
     request: { lang },
     step: constants.dappRequestDefaults.count,
     ...(previous && { previous }),
@@ -36,7 +36,7 @@ export async function fetchCategories(
   previous: ReadonlyMap<string, Category>,
 ): Promise<Category[]> {
   const known = new Map(editorial.categories.map((category) => [category.hid, category]));
-  const rows = await fetchList(host, { endpoint: categoryList, request: { lang: 'en' }, previous }, report);
+  const rows = await fetchList(host, { endpoint: categoryListEndpoint, request: { lang: 'en' }, previous }, report);
   return rows.flatMap((row) => {
     // The hot category has a position among the categories, but no page and no slug.
     if (row.hid === constants.hotCategoryId) return [row];
@@ -60,7 +60,7 @@ export async function fetchChains<Chain extends ChainFacts>(
   facts: readonly Chain[],
   report: ListReporter,
 ): Promise<Chain[]> {
-  const rows = await fetchList(host, { endpoint: blockchainList, request: {} }, report);
+  const rows = await fetchList(host, { endpoint: blockchainListEndpoint, request: {} }, report);
   const keyed = rows.flatMap((row) =>
     storedBlockchains([{ ...row, deprecated: false }], report.fault).map((chain) => ({ key: chainKey(chain), row })),
   );

@@ -1,5 +1,5 @@
 import { ValiError } from 'valibot';
-import { CallError, type CallOptions } from '~/api/client.ts';
+import { CallError, type EndpointCallOptions } from '~/api/client.ts';
 import type * as constants from '~/config/constants.ts';
 import '~/config/schema-words.ts';
 import { formatIssues } from '~/domain/rows.ts';
@@ -12,7 +12,7 @@ export interface FetchHost {
   url: string;
   limits: FetchLimits;
   /** Runs `call`. Throws at once after three consecutive requests without a response. */
-  run: <Result>(call: (options: CallOptions) => Promise<Result>) => Promise<Result>;
+  run: <Result>(call: (options: EndpointCallOptions) => Promise<Result>) => Promise<Result>;
 }
 
 const maxFailures = 3;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { activityList, adList, bannerList } from '~/api/content-host.ts';
+import { activityListEndpoint, adListEndpoint, bannerListEndpoint } from '~/api/content-host.ts';
 import type { ListEndpoint } from '~/api/list.ts';
-import { bannerSuperList, hotList } from '~/api/main-host.ts';
-import { homeSectionList } from '~/api/sections.ts';
-import { approvedLists, type ApprovedList } from '~/api/approved-lists.ts';
+import { superBannerListEndpoint, hotDappsEndpoint } from '~/api/main-host.ts';
+import { homeSectionsEndpoint } from '~/api/sections.ts';
+import { approvedListEndpoints, type ApprovedList } from '~/api/approved-lists.ts';
 import { CategorySchema } from '~/domain/category.ts';
 import { ChainIdentifiersSchema } from '~/domain/chain-identifier.ts';
 import { ChainSchema, chainNamesOf } from '~/domain/chain.ts';
@@ -133,9 +133,9 @@ function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
         return { value: { ...editorial, categories }, count: categories.length };
       },
     },
-    ...promotionJobs(host, 'banners', bannerList),
-    ...promotionJobs(host, 'activities', activityList),
-    ...promotionJobs(host, 'ads', adList),
+    ...promotionJobs(host, 'banners', bannerListEndpoint),
+    ...promotionJobs(host, 'activities', activityListEndpoint),
+    ...promotionJobs(host, 'ads', adListEndpoint),
   ];
 }
 
@@ -156,7 +156,7 @@ function mainJobs(host: FetchHost): FetchJob[] {
       host,
       mayBeEmpty: true,
       run: async (report) =>
-        listed((await fetchList(host, { endpoint: hotList, request: {} }, report)).map(({ hid }) => hid)),
+        listed((await fetchList(host, { endpoint: hotDappsEndpoint, request: {} }, report)).map(({ hid }) => hid)),
     },
     ...languageCodes.flatMap((code): FetchJob[] => {
       const lang = languages[code].api;
@@ -169,7 +169,7 @@ function mainJobs(host: FetchHost): FetchJob[] {
         run: async (report: ListReporter) =>
           listed(refine(await fetchList(host, { endpoint, request: {}, lang }, report))),
       });
-      return [job('sections', homeSectionList, withoutRepeats), job('superlist', bannerSuperList)];
+      return [job('sections', homeSectionsEndpoint, withoutRepeats), job('superlist', superBannerListEndpoint)];
     }),
   ];
 }
@@ -188,12 +188,12 @@ function originJobs({ host, logos }: NonNullable<JobOptions['origin']>): FetchJo
     }),
     ...(['tokens', 'nfts'] as const).map((list) =>
       jobOf(list, async (report, previous) => {
-        const tokens = await fetchSubmitted(host, approvedLists[list], logos, report, previous);
+        const tokens = await fetchSubmitted(host, approvedListEndpoints[list], logos, report, previous);
         return listed(await tokensWithValidContracts(tokens, chains, report));
       }),
     ),
     jobOf('chains', async (report, previous) =>
-      listed(await fetchSubmitted(host, approvedLists.chains, logos, report, previous)),
+      listed(await fetchSubmitted(host, approvedListEndpoints.chains, logos, report, previous)),
     ),
   ];
 }

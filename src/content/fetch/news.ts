@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { callApi } from '~/api/client.ts';
-import { newsArticle, newsList } from '~/api/content-host.ts';
+import { callEndpoint } from '~/api/client.ts';
+import { newsArticleEndpoint, newsListEndpoint } from '~/api/content-host.ts';
 import * as constants from '~/config/constants.ts';
 import { NewsItemSchema, NewsRowSchema, type NewsItem } from '~/domain/news.ts';
 import { validRows } from '~/domain/rows.ts';
@@ -25,7 +25,9 @@ const unchanged = (row: Row, previous: NewsItem | undefined): NewsItem | undefin
   previous && row.update_time && rowText(previous) === rowText(row) ? previous : undefined;
 
 async function readArticle(host: FetchHost, { hid }: Row, lang: 'zh-Hans' | 'en'): Promise<NewsItem> {
-  const { result, message, data } = await host.run((options) => callApi(newsArticle, { id: hid, lang }, options));
+  const { result, message, data } = await host.run((options) =>
+    callEndpoint(newsArticleEndpoint, { id: hid, lang }, options),
+  );
   if (result !== 0 || !data) throw new Error(`result ${result}: ${message}`);
   if (data.hid !== hid) throw new Error(`the host sent ${data.hid} instead`);
   if (data.content.length > maxContentLength) throw new Error(`its text has ${data.content.length} letters`);
@@ -69,7 +71,7 @@ export async function fetchNews(
   lang: 'zh-Hans' | 'en',
   { previous, isThorough, since, now, report }: NewsOptions,
 ): Promise<NewsItem[]> {
-  const wanted = { endpoint: newsList, request: { lang }, step: constants.newsRequestDefaults.count, previous };
+  const wanted = { endpoint: newsListEndpoint, request: { lang }, step: constants.newsRequestDefaults.count, previous };
   const rows = await fetchList(host, wanted, report);
   const due = rows.filter(({ hid, create_time: time }) => {
     const isDue = !utcMoment(time).isAfter(now);

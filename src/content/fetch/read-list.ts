@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { callList, type ListEndpoint } from '~/api/list.ts';
+import { callListEndpoint, type ListEndpoint } from '~/api/list.ts';
 import { validRows } from '~/domain/rows.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { FetchHost } from './host.ts';
@@ -46,7 +46,7 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
   // Replacements of dropped rows by position.
   const dropped = new Map<number, v.InferOutput<Row> | undefined>();
   const { result, message, data } = await host.run((options) =>
-    callList(endpoint, request, {
+    callListEndpoint(endpoint, request, {
       ...options,
       ...(lang && { lang }),
       onDropped: ({ id, isNamed, position, reason }) => {

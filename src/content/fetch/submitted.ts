@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { ListEndpoint } from '~/api/list.ts';
-import { approvedLists, approvedPageSize, logoPath } from '~/api/approved-lists.ts';
+import { approvedListEndpoints, approvedPageSize, logoPath } from '~/api/approved-lists.ts';
 import * as constants from '~/config/constants.ts';
 import type { Editorial } from '~/domain/editorial.ts';
 import type { ListedDapp } from '~/domain/submission/listed.ts';
@@ -93,7 +93,7 @@ export async function fetchSubmittedDapps(
   report: ListReporter,
   stored: unknown,
 ): Promise<ListedDapp[]> {
-  const dapps = await fetchSubmitted(host, approvedLists.dapps, logos, report, stored);
+  const dapps = await fetchSubmitted(host, approvedListEndpoints.dapps, logos, report, stored);
   const slugs = new Map(categories.map(({ hid, slug }) => [String(hid), slug]));
   return dapps.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }

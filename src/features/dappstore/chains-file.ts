@@ -1,5 +1,5 @@
 import type { ChainNames } from '~/domain/chain.ts';
-import { readBuilt } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/read-built.ts';
 
 /** A row of `/data/chains.json`: a built chain, for pages that show dapps of a host. */
 export interface BuiltChain extends ChainNames {
@@ -12,7 +12,7 @@ export interface BuiltChain extends ChainNames {
 
 /** Reads the built chains. Logs a failure and returns an empty list. */
 export const readBuiltChains = (): Promise<readonly BuiltChain[]> =>
-  readBuilt<BuiltChain[]>('/data/chains.json').catch((error: unknown) => {
+  fetchBuildFile<BuiltChain[]>('/data/chains.json').catch((error: unknown) => {
     console.warn('The chains could not be read.', error);
     return [];
   });

@@ -1,5 +1,5 @@
-import { callList } from '~/api/list.ts';
-import { marketPriceList } from '~/api/main-host.ts';
+import { callListEndpoint } from '~/api/list.ts';
+import { marketPricesEndpoint } from '~/api/main-host.ts';
 import { formatValue } from '~/lib/number-format.ts';
 import { dollarFormat } from '~/lib/number-locale.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
@@ -11,7 +11,7 @@ export async function start(list: HTMLElement): Promise<void> {
   const tokens = cells.map(({ dataset: { symbol = '', network, contract } }) => ({ symbol, network, contract }));
   try {
     if (!(await canReachHosts())) return;
-    const { data } = await callList(marketPriceList, { tokens });
+    const { data } = await callListEndpoint(marketPricesEndpoint, { tokens });
     for (const cell of cells) {
       const { symbol, contract = '' } = cell.dataset;
       const row = data?.find(

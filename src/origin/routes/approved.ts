@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { approvedLists, approvedPageSize, type ApprovedList } from '~/api/approved-lists.ts';
+import { approvedListEndpoints, approvedPageSize, type ApprovedList } from '~/api/approved-lists.ts';
 import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { approvedRows, publicStatuses } from '../submissions/approved.ts';
 import type { SubmissionStore } from '../submission-store.ts';
@@ -9,7 +9,7 @@ import type { SubmissionStore } from '../submission-store.ts';
 export const approvedRoute =
   (store: SubmissionStore, list: ApprovedList): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(approvedLists[list].request, c.req.query());
+    const asked = v.safeParse(approvedListEndpoints[list].request, c.req.query());
     if (!asked.success || asked.output.start < 0)
       return respondHttpError(c, 400, 'The request says nothing that can be answered.');
     const rows = await approvedRows(store, list, asked.output.start, approvedPageSize);

@@ -1,13 +1,13 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { rpcCheck } from '~/api/check-rpc.ts';
+import { checkRpcEndpoint } from '~/api/check-rpc.ts';
 import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
 import type { Outbound } from '~/outbound/open-outbound.ts';
 import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 
-export type RpcResponse = NonNullable<v.InferOutput<typeof rpcCheck.data>>;
+export type RpcResponse = NonNullable<v.InferOutput<typeof checkRpcEndpoint.data>>;
 
 const timeoutMs = 8000;
 const maxResponseBytes = 4096;
@@ -45,7 +45,7 @@ export async function requestChainId(rpc: string, chainId: number, outbound: Out
 export const checkRpcRoute =
   (outbound: Outbound | undefined): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(rpcCheck.request, await parseJsonBody(c.req.raw));
+    const asked = v.safeParse(checkRpcEndpoint.request, await parseJsonBody(c.req.raw));
     if (!asked.success || !Number.isSafeInteger(asked.output.chainId))
       return respondHttpError(c, 400, 'Send an RPC and a chain id as JSON.');
     if (!outbound) return respondSuccess<RpcResponse>(c, { code: 'unavailable' });

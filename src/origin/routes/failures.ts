@@ -1,5 +1,5 @@
 import type { Context, Handler, Hono } from 'hono';
-import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/failures.ts';
+import { islandReportPath, missingPageReportPath, failureReportsPath } from '~/api/failures.ts';
 import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 import type { CountedFailure, FailureStore } from '../failure-store.ts';
@@ -52,7 +52,14 @@ export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeO
     return respondSuccess(c, null);
   };
 
-  app.post(reportsPath, sameOrigin, limitRequests(limiters), reportsOnly, limitBodySize(maxReportBytes), countReports);
+  app.post(
+    failureReportsPath,
+    sameOrigin,
+    limitRequests(limiters),
+    reportsOnly,
+    limitBodySize(maxReportBytes),
+    countReports,
+  );
   app.post(islandReportPath, sameOrigin, limitRequests(limiters), limitBodySize(maxPathBytes), countIsland);
   app.post(missingPageReportPath, sameOrigin, limitRequests(limiters), limitBodySize(maxPathBytes), countMissing);
 }

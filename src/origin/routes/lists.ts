@@ -1,10 +1,10 @@
 import type { Handler, Hono } from 'hono';
 import * as v from 'valibot';
 import * as content from '~/api/content-host.ts';
-import type { RequestDefinition } from '~/api/client.ts';
+import type { EndpointRequest } from '~/api/client.ts';
 import { relayCall, type RelayOptions } from '~/api/relay.ts';
 import * as main from '~/api/main-host.ts';
-import { homeSectionList, sectionDappList } from '~/api/sections.ts';
+import { homeSectionsEndpoint, sectionDappsEndpoint } from '~/api/sections.ts';
 import * as constants from '~/config/constants.ts';
 import { blockchainRows } from '~/content/wire/chains.ts';
 import { categoryRows, dappRows, dappRowsById, dappSections } from '~/content/wire/dapps.ts';
@@ -25,7 +25,7 @@ function page<Row>(rows: readonly Row[], { start, count }: Page): Row[] | null {
 
 /** Serves a call with the schemas of its endpoint. Undefined means not found. */
 function answerBy<Schema extends v.GenericSchema>(
-  { request, method }: RequestDefinition<Schema>,
+  { request, method }: EndpointRequest<Schema>,
   find: (request: v.InferOutput<Schema>, lang: string) => unknown,
 ): Handler<OriginEnv> {
   return async (c) => {
@@ -59,33 +59,33 @@ export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<Relay
 /** Serves the calls of both hosts from the snapshot, which has no prices. */
 export function addListRoutes(app: Hono<OriginEnv>): void {
   const answer = <Schema extends v.GenericSchema>(
-    call: RequestDefinition<Schema>,
+    call: EndpointRequest<Schema>,
     find: (request: v.InferOutput<Schema>, lang: string) => unknown,
   ) => app.on(call.method, `${call.base}${call.path.replace('{id}', ':id')}`, answerBy(call, find));
 
-  answer(content.newsList, (params) => page(newsRows(params.lang), params));
-  answer(content.bannerList, (params) => page(promotionRows.banners(params.lang), params));
-  answer(content.activityList, (params) => page(promotionRows.activities(params.lang), params));
-  answer(content.adList, (params) => page(promotionRows.ads(params.lang), params));
-  answer(content.categoryList, () => categoryRows);
-  answer(content.applicationList, (params) =>
+  answer(content.newsListEndpoint, (params) => page(newsRows(params.lang), params));
+  answer(content.bannerListEndpoint, (params) => page(promotionRows.banners(params.lang), params));
+  answer(content.activityListEndpoint, (params) => page(promotionRows.activities(params.lang), params));
+  answer(content.adListEndpoint, (params) => page(promotionRows.ads(params.lang), params));
+  answer(content.categoryListEndpoint, () => categoryRows);
+  answer(content.dappListEndpoint, (params) =>
     page(dappRows(params.lang, { key: params.key, category: params.category_id }), params),
   );
-  answer(content.newsArticle, ({ id, lang }) => newsItem(lang, id));
+  answer(content.newsArticleEndpoint, ({ id, lang }) => newsItem(lang, id));
 
-  answer(main.blockchainList, () => blockchainRows());
-  answer(homeSectionList, (_, lang) => dappSections(lang));
-  answer(sectionDappList, ({ id, ...params }, lang) => {
+  answer(main.blockchainListEndpoint, () => blockchainRows());
+  answer(homeSectionsEndpoint, (_, lang) => dappSections(lang));
+  answer(sectionDappsEndpoint, ({ id, ...params }, lang) => {
     const section = dappSections(lang).find(({ hid }) => hid === id);
     return section && page(section.list, params);
   });
-  answer(main.mainCategoryList, () => categoryRows);
-  answer(main.categoryDappList, ({ category_id: category, ...params }, lang) =>
+  answer(main.mainCategoryListEndpoint, () => categoryRows);
+  answer(main.categoryDappsEndpoint, ({ category_id: category, ...params }, lang) =>
     page(dappRows(lang, { category }), params),
   );
-  answer(main.bannerSuperList, (_, lang) => page(promotionRows.banners(lang), { start: 0, count: Infinity }));
-  answer(main.hotList, (_, lang) => dappSections(lang)[0]?.list ?? null);
-  answer(main.searchDapps, ({ key }, lang) => dappRows(lang, { key }));
-  answer(main.dappListByIds, ({ ids }, lang) => dappRowsById(lang, ids.split(',')));
-  answer(main.marketPriceList, () => null);
+  answer(main.superBannerListEndpoint, (_, lang) => page(promotionRows.banners(lang), { start: 0, count: Infinity }));
+  answer(main.hotDappsEndpoint, (_, lang) => dappSections(lang)[0]?.list ?? null);
+  answer(main.searchDappsEndpoint, ({ key }, lang) => dappRows(lang, { key }));
+  answer(main.dappsByIdsEndpoint, ({ ids }, lang) => dappRowsById(lang, ids.split(',')));
+  answer(main.marketPricesEndpoint, () => null);
 }

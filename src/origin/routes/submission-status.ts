@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { submissionStatus } from '~/api/submissions.ts';
+import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
 import { submitterStepsOf } from '~/domain/submission/status.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
@@ -9,7 +9,7 @@ import { normalizeReceipt, receiptHash } from '../submissions/receipt.ts';
 import type { SubmissionState, SubmissionStore } from '../submission-store.ts';
 import { languageOfVisitor } from '../texts.ts';
 
-type QueueState = Pick<v.InferOutput<typeof submissionStatus.data>, 'queue' | 'median_days'>;
+type QueueState = Pick<v.InferOutput<typeof submissionStatusEndpoint.data>, 'queue' | 'median_days'>;
 
 const day = 24 * 60 * 60 * 1000;
 const medianDays = 30;
@@ -40,7 +40,7 @@ export const respondUnknownReceipt = (c: Context<OriginEnv>) => respondFailure(c
 export const submissionStatusRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(submissionStatus.request, await parseJsonBody(c.req.raw));
+    const asked = v.safeParse(submissionStatusEndpoint.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
     const receipt = normalizeReceipt(asked.output.receipt);
     const found = receipt === undefined ? undefined : await store.state(receiptHash(receipt));

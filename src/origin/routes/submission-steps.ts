@@ -1,7 +1,7 @@
 import { submitResultCodes } from '~/api/submit-results.ts';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { submittedFileDownload, submissionToRevise, submissionStep } from '~/api/submissions.ts';
+import { submittedFileEndpoint, submissionToReviseEndpoint, submissionActionEndpoint } from '~/api/submissions.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
@@ -48,7 +48,7 @@ async function take(
 export const submissionStepRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(submissionStep.request, await parseJsonBody(c.req.raw));
+    const asked = v.safeParse(submissionActionEndpoint.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return respondHttpError(c, 400, 'Send a receipt and a step as JSON.');
     const { receipt, step, message } = asked.output;
     if (step === 'answer' && !message) return respondHttpError(c, 400, 'Say something to the reviewer.');
@@ -65,7 +65,7 @@ export const submissionStepRoute =
 export const sentSubmissionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(submissionToRevise.request, await parseJsonBody(c.req.raw));
+    const asked = v.safeParse(submissionToReviseEndpoint.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return respondHttpError(c, 400, 'Send a receipt as JSON.');
     const found = await findSubmission(store, asked.output.receipt);
     if (!found) return respondUnknownReceipt(c);
@@ -78,7 +78,7 @@ export const sentSubmissionRoute =
 export const sentFileRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
-    const asked = v.safeParse(submittedFileDownload.request, await parseJsonBody(c.req.raw));
+    const asked = v.safeParse(submittedFileEndpoint.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return respondHttpError(c, 400, 'Send a receipt and a field as JSON.');
     const found = await findSubmission(store, asked.output.receipt);
     const wanted = found?.files.find(({ field, isPersonal }) => field === asked.output.field && !isPersonal);

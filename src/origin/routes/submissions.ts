@@ -1,14 +1,14 @@
 import type { Hono, Handler } from 'hono';
 import * as v from 'valibot';
-import { rpcCheck } from '~/api/check-rpc.ts';
-import { tokenFacts, type TokenFacts } from '~/api/token-facts.ts';
-import { approvedLists, type ApprovedList } from '~/api/approved-lists.ts';
+import { checkRpcEndpoint } from '~/api/check-rpc.ts';
+import { tokenFactsEndpoint, type TokenFacts } from '~/api/token-facts.ts';
+import { approvedListEndpoints, type ApprovedList } from '~/api/approved-lists.ts';
 import {
-  submittedFileDownload,
-  submissionToRevise,
-  submissionStatus,
-  submissionStep,
-  uploads,
+  submittedFileEndpoint,
+  submissionToReviseEndpoint,
+  submissionStatusEndpoint,
+  submissionActionEndpoint,
+  uploadLimits,
 } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
@@ -30,7 +30,7 @@ import { cachedTokenFacts } from '../chain-facts/token-facts.ts';
 export function tokenFactsRoute(outbound: Outbound | undefined): Handler<OriginEnv> {
   const read = outbound && cachedTokenFacts(outbound);
   return async (c) => {
-    const asked = v.safeParse(tokenFacts.request, await parseJsonBody(c.req.raw));
+    const asked = v.safeParse(tokenFactsEndpoint.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return respondHttpError(c, 400, 'Send a network and a contract as JSON.');
     const { network, contract } = asked.output;
     return respondSuccess<TokenFacts>(c, read ? await read(network, contract) : { code: 'unavailable' });
@@ -62,21 +62,25 @@ export function addSubmissionRoutes(
   app: Hono<OriginEnv>,
   { store, codec, bodies = defaultBodies, outbound, limiters: { submit, ask, rpc } }: SubmissionDependencies,
 ): void {
-  const hold = limitBodies({ client: 2 * uploads.bytes, everybody: bodies * uploads.bytes, maxBytes: uploads.bytes });
+  const hold = limitBodies({
+    client: 2 * uploadLimits.bytes,
+    everybody: bodies * uploadLimits.bytes,
+    maxBytes: uploadLimits.bytes,
+  });
   for (const kind of formKinds) {
     // The proof of an owner is requested from the listed host.
     const limits = kind === 'owner' ? [limitRequests(submit), limitRequests(rpc)] : [limitRequests(submit)];
-    const guards = [sameOrigin, ...limits, multipartOnly, hold, limitBodySize(uploads.bytes)] as const;
+    const guards = [sameOrigin, ...limits, multipartOnly, hold, limitBodySize(uploadLimits.bytes)] as const;
     app.post(submissionPath(kind), ...guards, submitRoute(kind, { store, codec, outbound }));
   }
   const question = [jsonOnly, limitBodySize(maxRequestBytes)] as const;
-  app.post(submissionStatus.path, sameOrigin, limitRequests(ask), ...question, submissionStatusRoute(store));
-  app.post(submissionStep.path, sameOrigin, limitRequests(submit), ...question, submissionStepRoute(store));
-  app.post(submissionToRevise.path, sameOrigin, limitRequests(ask), ...question, sentSubmissionRoute(store));
-  app.post(submittedFileDownload.path, sameOrigin, limitRequests(ask), ...question, sentFileRoute(store));
-  app.post(rpcCheck.path, sameOrigin, limitRequests(rpc), ...question, checkRpcRoute(outbound));
-  app.post(tokenFacts.path, sameOrigin, limitRequests(rpc), ...question, tokenFactsRoute(outbound));
-  for (const list of Object.keys(approvedLists) as ApprovedList[])
-    app.get(approvedLists[list].path, limitRequests(ask), approvedRoute(store, list));
+  app.post(submissionStatusEndpoint.path, sameOrigin, limitRequests(ask), ...question, submissionStatusRoute(store));
+  app.post(submissionActionEndpoint.path, sameOrigin, limitRequests(submit), ...question, submissionStepRoute(store));
+  app.post(submissionToReviseEndpoint.path, sameOrigin, limitRequests(ask), ...question, sentSubmissionRoute(store));
+  app.post(submittedFileEndpoint.path, sameOrigin, limitRequests(ask), ...question, sentFileRoute(store));
+  app.post(checkRpcEndpoint.path, sameOrigin, limitRequests(rpc), ...question, checkRpcRoute(outbound));
+  app.post(tokenFactsEndpoint.path, sameOrigin, limitRequests(rpc), ...question, tokenFactsRoute(outbound));
+  for (const list of Object.keys(approvedListEndpoints) as ApprovedList[])
+    app.get(approvedListEndpoints[list].path, limitRequests(ask), approvedRoute(store, list));
   app.get('/api/submissions/logos/:file', limitRequests(ask), logoRoute(store));
 }

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { subscribe } from '~/api/subscribe.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { parseJsonBody } from '../body.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import type { Deliveries } from '../mail/deliveries.ts';
@@ -17,7 +17,7 @@ export const subscribeRoute =
     const body = await parseJsonBody(c.req.raw);
     if (body === undefined) return respondHttpError(c, 400, 'The body is not JSON.');
     const language = languageOfVisitor((name) => c.req.header(name));
-    const request = v.safeParse(subscribe.request, body);
+    const request = v.safeParse(subscribeEndpoint.request, body);
     if (!request.success) return respondFailure(c, originText(language, 'shell:subscribe.invalid'));
     if (confirmations) {
       await store.request(request.output.email, language);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
 import { healthPath } from '~/api/health.ts';
-import { subscribe } from '~/api/subscribe.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { respondHttpError, type OriginEnv } from '../answer.ts';
 import { limitBodySize, jsonOnly, limitRequests, sameOrigin, type Limiters } from '../guards.ts';
 import type { Deliveries } from '../mail/deliveries.ts';
@@ -81,7 +81,7 @@ export function createApp({
   addFrame(app);
   app.get(healthPath, healthRoute(store));
   app.post(
-    subscribe.path,
+    subscribeEndpoint.path,
     sameOrigin,
     limitRequests(limiters),
     jsonOnly,

@@ -1,7 +1,7 @@
-import { uploads } from '~/api/submissions.ts';
+import { uploadLimits } from '~/api/submissions.ts';
 
 /** Twice the maximum size of a form. */
-const maxBytes = 2 * uploads.bytes;
+const maxBytes = 2 * uploadLimits.bytes;
 const timeoutMs = 10_000;
 
 /**

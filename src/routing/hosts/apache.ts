@@ -1,5 +1,5 @@
 import { reportingHeader } from '~/api/failures.ts';
-import { uploads } from '~/api/submissions.ts';
+import { uploadLimits } from '~/api/submissions.ts';
 import { serverErrorAddress } from '../addresses.ts';
 import { dictionaryEncoding, compressedPattern, dictionaryLink } from '../dictionaries.ts';
 import { classHeaders, commonHeaders, fileClasses, headersOf, type ResponseClass } from '../headers.ts';
@@ -131,9 +131,9 @@ const toOrigin = ({ prefix, to }: ForwardedPrefix): string[] => [
   ]),
   '</Location>',
   // Allows larger bodies for forms with files.
-  ...uploads.paths.flatMap((path) => [
+  ...uploadLimits.paths.flatMap((path) => [
     `<Location ${quoteForApache(path)}>`,
-    ...indent([`LimitRequestBody ${uploads.bytes}`]),
+    ...indent([`LimitRequestBody ${uploadLimits.bytes}`]),
     '</Location>',
   ]),
 ];

@@ -1,4 +1,4 @@
-import { uploads } from '~/api/submissions.ts';
+import { uploadLimits } from '~/api/submissions.ts';
 import * as constants from '~/config/constants.ts';
 import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import type { ForwardedPrefix, HostFolder, HostInput } from './host.ts';
@@ -75,9 +75,9 @@ const originLocation = (
 /** The locations of the origin. Forms with files may send more than nginx's default of 1 MB. */
 const originLocations = (forward: ForwardedPrefix): string[] => [
   originLocation(forward),
-  ...uploads.paths.map((path) => {
+  ...uploadLimits.paths.map((path) => {
     const to = forward.to + path.slice(forward.prefix.length);
-    return originLocation({ prefix: path, to }, uploads.bytes);
+    return originLocation({ prefix: path, to }, uploadLimits.bytes);
   }),
 ];
 

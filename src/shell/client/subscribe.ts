@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callApi, CallError } from '~/api/client.ts';
+import { callEndpoint, CallError } from '~/api/client.ts';
 import * as endpoint from '~/api/subscribe.ts';
 import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { showToast } from './toasts.ts';
@@ -26,11 +26,11 @@ export async function sendSubscription(
   email: string,
   form: HTMLFormElement,
 ): Promise<{ invalid: string } | { isSent: boolean }> {
-  const request = v.safeParse(endpoint.subscribe.request, { email });
+  const request = v.safeParse(endpoint.subscribeEndpoint.request, { email });
   if (!request.success) return { invalid: texts.invalid };
   startProgress();
   try {
-    const { result, message } = await callApi(endpoint.subscribe, request.output, {
+    const { result, message } = await callEndpoint(endpoint.subscribeEndpoint, request.output, {
       lang: document.documentElement.lang,
     });
     const isSent = result === 0;

@@ -1,5 +1,5 @@
 import { healthPath } from '~/api/health.ts';
-import { subscribe } from '~/api/subscribe.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
 import type { Exchange } from './raw-exchange.ts';
 
 export interface HostileRequest {
@@ -16,7 +16,7 @@ const refusals = [501, 505];
 const lines = (...all: string[]): string => [...all, '', ''].join('\r\n');
 const get = (path: string, ...headers: string[]) => lines(`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers);
 const post = (...headers: string[]) =>
-  lines(`POST ${subscribe.path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers);
+  lines(`POST ${subscribeEndpoint.path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers);
 
 // Request smuggling: a second request in the body. A server that ignores the body would answer it.
 const hidden = get(healthPath);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
-import { callApi, CallError } from '~/api/client.ts';
+import { callEndpoint, CallError } from '~/api/client.ts';
 
 const greet = {
   method: 'POST',
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const ask = (timeout?: number) => callApi(greet, { name: 'Ada' }, { host: host(), ...(timeout && { timeout }) });
+const ask = (timeout?: number) => callEndpoint(greet, { name: 'Ada' }, { host: host(), ...(timeout && { timeout }) });
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -75,7 +75,7 @@ describe('client', () => {
       headers: ['lang', 'os'],
       data: v.null(),
     } as const;
-    await callApi(list, { key: 'a&b', id: '../7' }, { host: host(), lang: 'ko' });
+    await callEndpoint(list, { key: 'a&b', id: '../7' }, { host: host(), lang: 'ko' });
     expect(seen).toEqual({
       ...{ method: 'GET', url: '/v1/list/..%2F7?start=0&key=a%26b' },
       ...{ lang: 'ko', os: 'web', appver: undefined, type: undefined },
@@ -136,7 +136,7 @@ describe('client', () => {
   it('logs and rejects a failed connection, without a status', async () => {
     const gone = host();
     server.close();
-    const error = await failure(callApi(greet, { name: 'Ada' }, { host: gone }));
+    const error = await failure(callEndpoint(greet, { name: 'Ada' }, { host: gone }));
     expect(error).toBeInstanceOf(CallError);
     expect(error?.status).toBeUndefined();
     expectOneLine();

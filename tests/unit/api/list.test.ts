@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { applicationList } from '~/api/content-host.ts';
-import { callList } from '~/api/list.ts';
-import { marketPriceList } from '~/api/main-host.ts';
-import { homeSectionList } from '~/api/sections.ts';
+import { dappListEndpoint } from '~/api/content-host.ts';
+import { callListEndpoint } from '~/api/list.ts';
+import { marketPricesEndpoint } from '~/api/main-host.ts';
+import { homeSectionsEndpoint } from '~/api/sections.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 let host: ListeningHost;
@@ -14,10 +14,10 @@ afterAll(() => host.stop());
 afterEach(() => void vi.restoreAllMocks());
 
 const data = (value: unknown) => (answer = JSON.stringify({ result: 0, message: '', data: value }));
-const ask = () => callList(applicationList, {}, { host: host.url });
+const ask = () => callListEndpoint(dappListEndpoint, {}, { host: host.url });
 const dapp = (hid: unknown, url = 'https://a.test') => ({ hid, title: `Dapp ${hid}`, url });
 
-describe('callList', () => {
+describe('callListEndpoint', () => {
   it('drops a bad row with one line that names it, and keeps all others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const long = { ...dapp('x'), title: 'a'.repeat(9999) };
@@ -50,7 +50,7 @@ describe('callList', () => {
   it('parses the rows of each section separately', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     data([{ title: 'New', list: [dapp(1), dapp(2, 'data:text/html,x')] }, { title: 'Empty' }]);
-    const { data: sections } = await callList(homeSectionList, {}, { host: host.url });
+    const { data: sections } = await callListEndpoint(homeSectionsEndpoint, {}, { host: host.url });
     expect(sections?.map(({ title, list }) => [title, list.length])).toEqual([
       ['New', 1],
       ['Empty', 0],
@@ -66,7 +66,7 @@ describe('callList', () => {
       { symbol: 'C', price: -1 },
       { symbol: 'D', price: '' },
     ]);
-    const { data: prices } = await callList(marketPriceList, { tokens: [] }, { host: host.url });
+    const { data: prices } = await callListEndpoint(marketPricesEndpoint, { tokens: [] }, { host: host.url });
     expect(prices).toEqual([{ symbol: 'A', price: 1.25 }]);
   });
 });

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { callList, type ListEndpoint } from '~/api/list.ts';
-import { callApi, type Endpoint } from '~/api/client.ts';
+import { callListEndpoint, type ListEndpoint } from '~/api/list.ts';
+import { callEndpoint, type Endpoint } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
 import * as main from '~/api/main-host.ts';
-import { homeSectionList, sectionDappList } from '~/api/sections.ts';
+import { homeSectionsEndpoint, sectionDappsEndpoint } from '~/api/sections.ts';
 
 type Row = Record<string, unknown>;
 
@@ -29,22 +29,29 @@ const chain: Row = { hid: '1', icon_url: '2', title: '3', ns: '4', metadata: '5'
 const price: Row = { network: '1', symbol: '2', contract: '3', price: 4.5 };
 
 /** The calls of the hosts, each with a row in which every field is set and has a value of several possible types. */
-const rows: [callApi: string, endpoint: object, row: Row][] = [
+const rows: [name: string, endpoint: object, row: Row][] = [
   ...Object.entries(content).map(([name, endpoint]): [string, object, Row] => {
-    if (name.startsWith('news')) return [name, endpoint, name === 'newsArticle' ? { ...news, content: '18' } : news];
-    return [name, endpoint, { bannerList: banner, categoryList: category, applicationList: dapp }[name] ?? activity];
+    if (name.startsWith('news'))
+      return [name, endpoint, name === 'newsArticleEndpoint' ? { ...news, content: '18' } : news];
+    return [
+      name,
+      endpoint,
+      { bannerListEndpoint: banner, categoryListEndpoint: category, dappListEndpoint: dapp }[name] ?? activity,
+    ];
   }),
-  ...Object.entries({ ...main, homeSectionList, sectionDappList }).map(([name, endpoint]): [string, object, Row] => [
-    name,
-    endpoint,
-    {
-      blockchainList: chain,
-      homeSectionList: { hid: '3', title: '4', list: [dapp] },
-      mainCategoryList: category,
-      bannerSuperList: banner,
-      marketPriceList: price,
-    }[name] ?? dapp,
-  ]),
+  ...Object.entries({ ...main, homeSectionsEndpoint, sectionDappsEndpoint }).map(
+    ([name, endpoint]): [string, object, Row] => [
+      name,
+      endpoint,
+      {
+        blockchainListEndpoint: chain,
+        homeSectionsEndpoint: { hid: '3', title: '4', list: [dapp] },
+        mainCategoryListEndpoint: category,
+        superBannerListEndpoint: banner,
+        marketPricesEndpoint: price,
+      }[name] ?? dapp,
+    ],
+  ),
 ];
 
 /** Parses a row as the call does. Returns undefined if the call drops it. */
@@ -56,10 +63,10 @@ async function read(endpoint: object, row: unknown): Promise<unknown> {
     log: () => undefined,
   };
   if (!isList)
-    return (await callApi(endpoint as Endpoint<v.GenericSchema, v.GenericSchema>, { id: '7' }, options)).data;
+    return (await callEndpoint(endpoint as Endpoint<v.GenericSchema, v.GenericSchema>, { id: '7' }, options)).data;
   const list = endpoint as ListEndpoint<v.GenericSchema, v.GenericSchema>;
   const request = { id: '7', category_id: 1, key: '', ids: '', tokens: [] };
-  const answer = await callList(list, request, { ...options, onDropped: () => undefined });
+  const answer = await callListEndpoint(list, request, { ...options, onDropped: () => undefined });
   return (answer.data as unknown[])[0];
 }
 
@@ -114,6 +121,6 @@ describe.each(rows)('a row of %s', (_, endpoint, row) => {
 
 it('still rejects other invalid values', async () => {
   for (const url of [7, ['javascript:alert(1)'], { href: 'https://x.test' }])
-    expect(await read(content.applicationList, { ...dapp, url })).toBeUndefined();
-  for (const rank of ['third', '', {}]) expect(await read(content.applicationList, { ...dapp, rank })).toBeUndefined();
+    expect(await read(content.dappListEndpoint, { ...dapp, url })).toBeUndefined();
+  for (const rank of ['third', '', {}]) expect(await read(content.dappListEndpoint, { ...dapp, rank })).toBeUndefined();
 });

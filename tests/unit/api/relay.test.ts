@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as content from '~/api/content-host.ts';
-import { callList } from '~/api/list.ts';
+import { callListEndpoint } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
-import { homeSectionList } from '~/api/sections.ts';
+import { homeSectionsEndpoint } from '~/api/sections.ts';
 import { relayCall, type RelayHosts } from '~/api/relay.ts';
 import { startOrigin, type RunningOrigin } from '~/origin/server/start-origin.ts';
 
@@ -20,29 +20,29 @@ beforeAll(async () => {
 afterAll(() => host.close().then(() => rm(folder, { recursive: true })));
 
 const lists = [
-  [content.newsList, {}],
-  [content.bannerList, {}],
-  [content.activityList, {}],
-  [content.categoryList, {}],
-  [content.applicationList, { count: 40 }],
-  [main.blockchainList, {}],
-  [homeSectionList, {}],
-  [main.mainCategoryList, {}],
-  [main.categoryDappList, { category_id: 1 }],
-  [main.bannerSuperList, {}],
-  [main.hotList, {}],
-  [main.searchDapps, { key: 'swap' }],
+  [content.newsListEndpoint, {}],
+  [content.bannerListEndpoint, {}],
+  [content.activityListEndpoint, {}],
+  [content.categoryListEndpoint, {}],
+  [content.dappListEndpoint, { count: 40 }],
+  [main.blockchainListEndpoint, {}],
+  [homeSectionsEndpoint, {}],
+  [main.mainCategoryListEndpoint, {}],
+  [main.categoryDappsEndpoint, { category_id: 1 }],
+  [main.superBannerListEndpoint, {}],
+  [main.hotDappsEndpoint, {}],
+  [main.searchDappsEndpoint, { key: 'swap' }],
 ] as const;
 
 describe('relay', () => {
   it.each(lists.map(([endpoint, request]) => ({ path: endpoint.path, endpoint, request })))(
     'returns the response of the host: $path @K12 @K16',
     async ({ endpoint, request }) => {
-      const direct = await callList(endpoint as typeof main.hotList, request, {
+      const direct = await callListEndpoint(endpoint as typeof main.hotDappsEndpoint, request, {
         host: `${host.url}${endpoint.base}`,
         log: () => undefined,
       });
-      const through = await callList(endpoint as typeof main.hotList, request, {
+      const through = await callListEndpoint(endpoint as typeof main.hotDappsEndpoint, request, {
         host: `https://site.example${endpoint.base}`,
         fetch: async (url, init) => (await relayCall(new Request(url, init), { hosts }))!,
       });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { submissionStatus } from '~/api/submissions.ts';
-import { callApi } from '~/api/client.ts';
+import { submissionStatusEndpoint } from '~/api/submissions.ts';
+import { callEndpoint } from '~/api/client.ts';
 import { originCommand } from '../origin/command.ts';
 import { logo, sendForm } from '../origin/forms.ts';
 import { startTested, type TestedOrigin } from '../origin/running.ts';
@@ -57,7 +57,7 @@ it('publishes an approved dapp with its logo after the next fetch, and can be se
     files: [file],
   });
   expect((await originCommand(origin.file, ['review', 'set', '1', 'live'])).code).toBe(0);
-  const { data } = await callApi(submissionStatus, { receipt }, { host: origin.url });
+  const { data } = await callEndpoint(submissionStatusEndpoint, { receipt }, { host: origin.url });
   expect(data).toMatchObject({ status: 'live', href: '/en/dappstore/quayside-ferries' });
 }, 120_000);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploads } from '~/api/submissions.ts';
+import { uploadLimits } from '~/api/submissions.ts';
 import { drainBody } from '~/origin/server/drain.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +28,7 @@ describe('drainBody', () => {
   });
 
   it('stops reading above twice the maximum size of a form', async () => {
-    const { request, seen } = requestWith((controller) => controller.enqueue(new Uint8Array(uploads.bytes)));
+    const { request, seen } = requestWith((controller) => controller.enqueue(new Uint8Array(uploadLimits.bytes)));
     await drainBody(request);
     expect(seen.pieces).toBe(3);
   });

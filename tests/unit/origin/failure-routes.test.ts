@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/failures.ts';
+import { islandReportPath, missingPageReportPath, failureReportsPath } from '~/api/failures.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
 import type { FailureStore } from '~/origin/failure-store.ts';
 import { addFailureRoutes } from '~/origin/routes/failures.ts';
@@ -62,7 +62,7 @@ describe('POST of a missing page', () => {
 describe('POST of browser reports', () => {
   it('writes nothing if no report counts', async () => {
     const body = JSON.stringify([{ type: 'csp-violation', url: 'https://elsewhere.test/', body: {} }]);
-    expect(await send(reportsPath, body, { 'content-type': 'application/reports+json' })).toEqual(done);
+    expect(await send(failureReportsPath, body, { 'content-type': 'application/reports+json' })).toEqual(done);
     expect(counts).toEqual([]);
   });
 });

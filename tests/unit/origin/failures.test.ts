@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { islandReportPath, missingPageReportPath, reportsPath } from '~/api/failures.ts';
+import { islandReportPath, missingPageReportPath, failureReportsPath } from '~/api/failures.ts';
 import { maxRowsPerDay, type CountedFailure } from '~/origin/failure-store.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { routeOfAddress } from '~/routing/route-of-address.ts';
@@ -35,7 +35,7 @@ const report = (changes: object = {}, body: object = {}) => ({
   },
 });
 const sendReports = (reports: unknown, type = 'application/reports+json') =>
-  send(reportsPath, JSON.stringify(reports), { 'content-type': type });
+  send(failureReportsPath, JSON.stringify(reports), { 'content-type': type });
 
 async function counted() {
   const store = openSqliteStore(origin!.file);
@@ -97,7 +97,7 @@ describe('browser reports', () => {
     expect((await send(missingPageReportPath, `/${'a'.repeat(3000)}`)).status).toBe(413);
     expect((await send(missingPageReportPath, 'news')).status).toBe(400);
     const foreign = { origin: 'https://elsewhere.test' };
-    for (const path of [reportsPath, islandReportPath, missingPageReportPath])
+    for (const path of [failureReportsPath, islandReportPath, missingPageReportPath])
       expect((await send(path, '/a', foreign)).status).toBe(403);
     expect((await send(islandReportPath, '', { referer: 'https://elsewhere.test/en' })).status).toBe(403);
     const statuses = [];

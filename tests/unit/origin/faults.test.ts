@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newsList } from '~/api/content-host.ts';
-import { callList } from '~/api/list.ts';
+import { newsListEndpoint } from '~/api/content-host.ts';
+import { callListEndpoint } from '~/api/list.ts';
 import { faultNames, faultOfRequest } from '~/origin/faults.ts';
 import { startTested, type TestedOrigin } from './running.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const ask = (name: string, timeout = 20_000) => {
   fault = name;
-  return callList(newsList, {}, { host: `${faulty.url}/api/content`, timeout });
+  return callListEndpoint(newsListEndpoint, {}, { host: `${faulty.url}/api/content`, timeout });
 };
 
 describe('injected faults of the origin', () => {

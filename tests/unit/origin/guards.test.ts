@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subscribe } from '~/api/subscribe.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { post, startTested, type TestedOrigin } from './running.ts';
 
 let origin: TestedOrigin;
@@ -16,7 +16,7 @@ const refusal = (status: number) => ({ status, result: status, message: expect.s
 /** Sends a body in pieces without a content length. Returns the status. */
 const stream = (pieces: number, piece: string) =>
   new Promise<number | undefined>((resolve, reject) => {
-    const sent = request(origin.url + subscribe.path, {
+    const sent = request(origin.url + subscribeEndpoint.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     });
@@ -40,7 +40,7 @@ describe('origin', () => {
 
   it('returns 405 with the allowed methods', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const response = await fetch(origin.url + subscribe.path, { method });
+      const response = await fetch(origin.url + subscribeEndpoint.path, { method });
       expect(await envelopeOf(response)).toEqual(refusal(405));
       expect(response.headers.get('allow')).toBe('POST');
     }
@@ -87,7 +87,7 @@ describe('origin', () => {
   });
 
   it('sends headers that prevent caching, framing and cross-origin use', async () => {
-    for (const path of ['/api/health', '/nothing', subscribe.path]) {
+    for (const path of ['/api/health', '/nothing', subscribeEndpoint.path]) {
       const { headers } = await fetch(origin.url + path);
       expect(Object.fromEntries(headers)).toMatchObject({
         'cache-control': 'no-store',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApi } from '~/api/client.ts';
+import { callEndpoint } from '~/api/client.ts';
 import * as content from '~/api/content-host.ts';
-import { callList } from '~/api/list.ts';
+import { callListEndpoint } from '~/api/list.ts';
 import * as main from '~/api/main-host.ts';
-import { homeSectionList, sectionDappList } from '~/api/sections.ts';
+import { homeSectionsEndpoint, sectionDappsEndpoint } from '~/api/sections.ts';
 import { site } from '~/config/site.ts';
 import { env } from '~/config/env.ts';
 import { allChains, activeChains } from '~/content/read/chains.ts';
@@ -34,7 +34,7 @@ describe('content host of the origin', () => {
     ] as const) {
       const received: unknown[] = [];
       for (let start = 0; ; start += 20) {
-        const { data } = await callList(content.newsList, { start, lang }, contentHost);
+        const { data } = await callListEndpoint(content.newsListEndpoint, { start, lang }, contentHost);
         if (!data) break;
         expect(data.length).toBeLessThanOrEqual(20);
         received.push(...(ids(data) ?? []));
@@ -45,25 +45,29 @@ describe('content host of the origin', () => {
 
   it('returns an article with filled placeholders, and null for an unknown id', async () => {
     const { hid } = newsOf('en').find((item) => item.content().includes('{{brand}}'))!;
-    const { data } = await callApi(content.newsArticle, { id: hid }, contentHost);
+    const { data } = await callEndpoint(content.newsArticleEndpoint, { id: hid }, contentHost);
     expect(data?.content).toContain(site.brand.name);
     expect(data?.content).not.toContain('{{');
-    expect(await callApi(content.newsArticle, { id: 'none' }, contentHost)).toMatchObject({ result: 1, data: null });
+    expect(await callEndpoint(content.newsArticleEndpoint, { id: 'none' }, contentHost)).toMatchObject({
+      result: 1,
+      data: null,
+    });
   });
 
   it('returns banners, activities and ads, and null past the end', async () => {
     const none = { result: 0, data: null };
-    const { data: banners } = await callList(content.bannerList, { lang: 'ko' }, contentHost);
+    const { data: banners } = await callListEndpoint(content.bannerListEndpoint, { lang: 'ko' }, contentHost);
     expect(banners?.map(({ object }) => object.url)).toContain(`${env.SITE_URL}/ko/submit/dapp`);
-    for (const list of [content.activityList, content.adList]) {
-      const { data } = await callList(list, { lang: 'ko' }, contentHost);
+    for (const list of [content.activityListEndpoint, content.adListEndpoint]) {
+      const { data } = await callListEndpoint(list, { lang: 'ko' }, contentHost);
       expect(data?.length).toBeLessThanOrEqual(5);
-      expect(await callList(list, { lang: 'ko', start: 5 }, contentHost)).toMatchObject(none);
+      expect(await callListEndpoint(list, { lang: 'ko', start: 5 }, contentHost)).toMatchObject(none);
     }
   });
 
   it('returns dapps by category, hot category, key and page', async () => {
-    const ask = async (request: object) => ids((await callList(content.applicationList, request, contentHost)).data);
+    const ask = async (request: object) =>
+      ids((await callListEndpoint(content.dappListEndpoint, request, contentHost)).data);
     expect(await ask({})).toEqual(ids(allDapps()));
     expect(await ask({ category_id: 99_998 })).toEqual(ids(hotDapps()));
     expect(await ask({ category_id: 2, key: ' AAVE ' })).toEqual(['aave']);
@@ -73,7 +77,7 @@ describe('content host of the origin', () => {
   });
 
   it('returns the categories, with dex as the first shown', async () => {
-    const { data } = await callList(content.categoryList, { lang: 'en' }, contentHost);
+    const { data } = await callListEndpoint(content.categoryListEndpoint, { lang: 'en' }, contentHost);
     expect(shownCategories(data ?? [])[0]).toMatchObject({ hid: 1, slug: 'dex' });
   });
 
@@ -87,7 +91,7 @@ describe('content host of the origin', () => {
 
 describe('main API host of the origin', () => {
   it('returns all chains, of which browsers store the active ones', async () => {
-    const { data } = await callList(main.blockchainList, {}, mainHost);
+    const { data } = await callListEndpoint(main.blockchainListEndpoint, {}, mainHost);
     expect(data).toHaveLength(allChains().length);
     const stored = storedBlockchains(data ?? []);
     expect(stored.map(({ title }) => title)).toEqual(activeChains().map(({ title }) => title));
@@ -101,28 +105,35 @@ describe('main API host of the origin', () => {
   });
 
   it('returns sections and their dapps in the language of the header @K12 @K13', async () => {
-    const { data } = await callList(homeSectionList, {}, mainHost);
+    const { data } = await callListEndpoint(homeSectionsEndpoint, {}, mainHost);
     expect(ids(data)).toEqual(['hot', 'featured']);
     expect(data?.[0]?.list[0]?.desc).toMatch(/\p{Script=Han}/u);
-    const more = await callList(sectionDappList, { id: 'hot', start: 2, count: 2 }, mainHost);
+    const more = await callListEndpoint(sectionDappsEndpoint, { id: 'hot', start: 2, count: 2 }, mainHost);
     expect(ids(more.data)).toEqual(ids(hotDapps().slice(2, 4)));
   });
 
   it('finds dapps by key, id and category, and returns the hot ones', async () => {
-    expect(ids((await callList(main.searchDapps, { key: 'uniswap' }, mainHost)).data)).toContain('uniswap');
-    expect(ids((await callList(main.searchDapps, { key: 'no such thing' }, mainHost)).data)).toEqual([]);
-    expect(ids((await callList(main.dappListByIds, { ids: 'lido, none,aave' }, mainHost)).data)).toEqual([
+    expect(ids((await callListEndpoint(main.searchDappsEndpoint, { key: 'uniswap' }, mainHost)).data)).toContain(
+      'uniswap',
+    );
+    expect(ids((await callListEndpoint(main.searchDappsEndpoint, { key: 'no such thing' }, mainHost)).data)).toEqual(
+      [],
+    );
+    expect(ids((await callListEndpoint(main.dappsByIdsEndpoint, { ids: 'lido, none,aave' }, mainHost)).data)).toEqual([
       'lido',
       'aave',
     ]);
-    expect(ids((await callList(main.hotList, {}, mainHost)).data)).toEqual(ids(hotDapps()));
-    expect((await callList(main.categoryDappList, { category_id: 2 }, mainHost)).data?.[0]?.categories).toContain(
-      'lending',
-    );
+    expect(ids((await callListEndpoint(main.hotDappsEndpoint, {}, mainHost)).data)).toEqual(ids(hotDapps()));
+    expect(
+      (await callListEndpoint(main.categoryDappsEndpoint, { category_id: 2 }, mainHost)).data?.[0]?.categories,
+    ).toContain('lending');
   });
 
   it('returns null for prices', async () => {
     const tokens = [{ symbol: 'UNI' }];
-    expect(await callList(main.marketPriceList, { tokens }, mainHost)).toMatchObject({ result: 0, data: null });
+    expect(await callListEndpoint(main.marketPricesEndpoint, { tokens }, mainHost)).toMatchObject({
+      result: 0,
+      data: null,
+    });
   });
 });

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approvedLists, logoPath } from '~/api/approved-lists.ts';
-import { submissionStatus } from '~/api/submissions.ts';
+import { approvedListEndpoints, logoPath } from '~/api/approved-lists.ts';
+import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { originCommand } from './command.ts';
 import { goodAnswers, sendForm, type SentForm } from './forms.ts';
 import { review as doReview } from './reviewing.ts';
@@ -27,7 +27,7 @@ const send = async (form: SentForm): Promise<string> => {
   return (data as { receipt: string }).receipt;
 };
 const stateOf = async (receipt: string) => {
-  const response = await fetch(origin.url + submissionStatus.path, {
+  const response = await fetch(origin.url + submissionStatusEndpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', lang: 'es' },
     body: JSON.stringify({ receipt }),
@@ -35,7 +35,7 @@ const stateOf = async (receipt: string) => {
   return ((await response.json()) as { data: Record<string, unknown> }).data;
 };
 const approved = async () => {
-  const response = await fetch(origin.url + approvedLists.dapps.path);
+  const response = await fetch(origin.url + approvedListEndpoints.dapps.path);
   return { text: await response.clone().text(), rows: ((await response.json()) as { data: unknown }).data };
 };
 const other = (title: string, host: string): Record<string, unknown> => ({

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { subscribe } from '~/api/subscribe.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
 import type { OriginSettings } from '~/origin/server/open-origin.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 
@@ -34,7 +34,7 @@ export async function startTested(settings: OriginSettings = {}): Promise<Tested
 
 /** Posts a subscription. `headers` and `body` replace the defaults. */
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(url + subscribe.path, {
+  return fetch(url + subscribeEndpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logoPath } from '~/api/approved-lists.ts';
-import { submittedFileDownload, submissionToRevise, submissionStatus, submissionStep } from '~/api/submissions.ts';
+import {
+  submittedFileEndpoint,
+  submissionToReviseEndpoint,
+  submissionStatusEndpoint,
+  submissionActionEndpoint,
+} from '~/api/submissions.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { setSubmissionStatus } from '~/origin/submissions/review.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
@@ -32,8 +37,8 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 const ask = async (path: string, body: unknown) => (await (await post(path, body)).json()) as Told;
-const step = (name: string, message?: string) => ask(submissionStep.path, { receipt, step: name, message });
-const state = async () => (await ask(submissionStatus.path, { receipt })).data;
+const step = (name: string, message?: string) => ask(submissionActionEndpoint.path, { receipt, step: name, message });
+const state = async () => (await ask(submissionStatusEndpoint.path, { receipt })).data;
 const review = async (to: SubmissionStatus, reason = 'Please say more.') => {
   const store = openSqliteStore(origin.file);
   await setSubmissionStatus(store.submissions, { id: 1, to, reason });
@@ -63,7 +68,7 @@ describe('steps with a receipt', () => {
   it('include one answer, only after a change request', async () => {
     expect(await step('answer', 'Hello?')).toMatchObject({ result: 4, data: { code: 'stale' } });
     await review('changes_requested');
-    expect((await post(submissionStep.path, { receipt, step: 'answer', message: '  ' })).status).toBe(400);
+    expect((await post(submissionActionEndpoint.path, { receipt, step: 'answer', message: '  ' })).status).toBe(400);
     const answers = await Promise.all([step('answer', 'It is Ada’s.'), step('answer', 'It is Ada’s.')]);
     expect(answers.map(({ result }) => result).toSorted()).toEqual([0, 4]);
     expect(await state()).toMatchObject({ status: 'received', steps: ['withdraw', 'forget'] });
@@ -73,21 +78,21 @@ describe('steps with a receipt', () => {
   });
 
   it('include reading the submission without personal data, only after a change request', async () => {
-    expect(await ask(submissionToRevise.path, { receipt })).toMatchObject({ result: 4 });
-    expect((await post(submittedFileDownload.path, { receipt, field: 'icon_url' })).status).toBe(404);
+    expect(await ask(submissionToReviseEndpoint.path, { receipt })).toMatchObject({ result: 4 });
+    expect((await post(submittedFileEndpoint.path, { receipt, field: 'icon_url' })).status).toBe(404);
     await review('changes_requested');
-    const sent = await ask(submissionToRevise.path, { receipt });
+    const sent = await ask(submissionToReviseEndpoint.path, { receipt });
     expect(sent.data).toMatchObject({ kind: 'dapp', answers: { title: 'Quayside Ferries' } });
     expect(sent.data?.['files']).toEqual([{ field: 'icon_url', type: 'image/png' }]);
     expect(JSON.stringify(sent)).not.toMatch(/ada|@/);
-    const file = await post(submittedFileDownload.path, { receipt, field: 'icon_url' });
+    const file = await post(submittedFileEndpoint.path, { receipt, field: 'icon_url' });
     expect(file.headers.get('content-disposition')).toBe('attachment');
     expect(
       Buffer.from(await file.arrayBuffer())
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
-    expect((await post(submittedFileDownload.path, { receipt, field: 'audit_report' })).status).toBe(404);
+    expect((await post(submittedFileEndpoint.path, { receipt, field: 'audit_report' })).status).toBe(404);
   });
 
   it('include one new version, which does not collide with its own submission', async () => {
@@ -177,8 +182,8 @@ it('an unknown receipt returns and changes nothing, and logs nothing', async () 
   await review('changes_requested');
   receipt = receipt.replace(/^./, (first) => (first === '0' ? '1' : '0'));
   expect(await step('withdraw')).toMatchObject({ result: 1, data: null });
-  expect(await ask(submissionToRevise.path, { receipt })).toMatchObject({ result: 1, data: null });
-  expect((await post(submittedFileDownload.path, { receipt, field: 'icon_url' })).status).toBe(404);
+  expect(await ask(submissionToReviseEndpoint.path, { receipt })).toMatchObject({ result: 1, data: null });
+  expect((await post(submittedFileEndpoint.path, { receipt, field: 'icon_url' })).status).toBe(404);
   expect(await told(version())).toMatchObject({ result: 1 });
   for (const body of [
     {},
@@ -186,7 +191,7 @@ it('an unknown receipt returns and changes nothing, and logs nothing', async () 
     { receipt, step: 'approve' },
     { receipt, step: 'answer', message: 'x'.repeat(2001) },
   ])
-    expect((await post(submissionStep.path, body)).status).toBe(400);
+    expect((await post(submissionActionEndpoint.path, body)).status).toBe(400);
   expect(await kept()).toMatchObject({ status: 'changes_requested', title: 'Quayside Ferries' });
   expect(log).not.toHaveBeenCalled();
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rpcCheck } from '~/api/check-rpc.ts';
+import { checkRpcEndpoint } from '~/api/check-rpc.ts';
 import {
-  submittedFileDownload,
-  submissionToRevise,
-  submissionStatus,
-  submissionStep,
-  uploads,
+  submittedFileEndpoint,
+  submissionToReviseEndpoint,
+  submissionStatusEndpoint,
+  submissionActionEndpoint,
+  uploadLimits,
 } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
@@ -42,9 +42,13 @@ const post = async (path: string, body: BodyInit, headers: Record<string, string
 };
 const statusOf = async (...sent: Parameters<typeof post>) => (await post(...sent)).status;
 
-const questions = [submissionStatus, submissionStep, submissionToRevise, submittedFileDownload, rpcCheck].map(
-  ({ path }) => path,
-);
+const questions = [
+  submissionStatusEndpoint,
+  submissionActionEndpoint,
+  submissionToReviseEndpoint,
+  submittedFileEndpoint,
+  checkRpcEndpoint,
+].map(({ path }) => path);
 const forms = formKinds.map(submissionPath);
 const lists = ['dapps', 'tokens', 'nfts', 'chains'].map((list) => `/api/submissions/approved/${list}`);
 
@@ -52,9 +56,9 @@ describe('rate limits of the submission routes', () => {
   it.each<[string, string[], string[]]>([
     ['a form', openKinds.map(submissionPath), ['submit']],
     ['an owner request, also as an outbound request', [submissionPath('owner')], ['submit', 'rpc']],
-    ['a step', [submissionStep.path], ['submit']],
-    ['a query', [submissionStatus.path, submissionToRevise.path, submittedFileDownload.path], ['ask']],
-    ['an RPC check', [rpcCheck.path], ['rpc']],
+    ['a step', [submissionActionEndpoint.path], ['submit']],
+    ['a query', [submissionStatusEndpoint.path, submissionToReviseEndpoint.path, submittedFileEndpoint.path], ['ask']],
+    ['an RPC check', [checkRpcEndpoint.path], ['rpc']],
   ])('apply to %s', async (_, paths, limits) => {
     for (const path of paths) {
       asked = [];
@@ -96,8 +100,8 @@ describe('guards of the submission routes', () => {
 
   it.each(forms)('return 413 for a form above the maximum upload: %s', async (path) => {
     const length = (bytes: number) => ({ ...multipart, 'content-length': String(bytes) });
-    expect(await statusOf(path, '--b--', length(uploads.bytes))).toBe(400);
-    expect(await statusOf(path, '--b--', length(uploads.bytes + 1))).toBe(413);
+    expect(await statusOf(path, '--b--', length(uploadLimits.bytes))).toBe(400);
+    expect(await statusOf(path, '--b--', length(uploadLimits.bytes + 1))).toBe(413);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { submissionStatus } from '~/api/submissions.ts';
+import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
@@ -38,7 +38,7 @@ describe('POST of a submission', () => {
     const { receipt } = answer.data as { receipt: string };
     const typed = ` ${receipt.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     for (const text of [receipt, typed]) {
-      const asked = await fetch(origin.url + submissionStatus.path, {
+      const asked = await fetch(origin.url + submissionStatusEndpoint.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ receipt: text }),

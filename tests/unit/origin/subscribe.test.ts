@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callApi, type ApiResponse } from '~/api/client.ts';
-import { subscribe } from '~/api/subscribe.ts';
+import { callEndpoint, type ApiResponse } from '~/api/client.ts';
+import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { post, startTested, type TestedOrigin } from './running.ts';
 
 const done = { result: 0, message: '', data: null };
@@ -20,7 +20,7 @@ const answerTo = async (body: unknown) => {
 
 describe('POST /api/tokenPocket/subscribe', () => {
   it('stores the e-mail address and returns result 0 @K03', async () => {
-    const answer = await callApi(subscribe, { email: 'ada@site.test' }, { host: origin.url });
+    const answer = await callEndpoint(subscribeEndpoint, { email: 'ada@site.test' }, { host: origin.url });
     expect(answer).toEqual(done);
     expect(origin.stored()).toContain('ada@site.test');
   });
@@ -45,7 +45,7 @@ describe('POST /api/tokenPocket/subscribe', () => {
     const before = origin.stored();
     const body = Buffer.concat([Buffer.from('{"email":"a'), Buffer.from([0xff]), Buffer.from('@site.test"}')]);
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch(origin.url + subscribe.path, { method: 'POST', headers, body });
+    const response = await fetch(origin.url + subscribeEndpoint.path, { method: 'POST', headers, body });
     expect(response.status).toBe(400);
     expect(origin.stored()).toEqual(before);
   });

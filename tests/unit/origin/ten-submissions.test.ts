@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callApi } from '~/api/client.ts';
-import { approvedLists, type ApprovedList } from '~/api/approved-lists.ts';
-import { submissionStatus } from '~/api/submissions.ts';
+import { callEndpoint } from '~/api/client.ts';
+import { approvedListEndpoints, type ApprovedList } from '~/api/approved-lists.ts';
+import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { originCommand } from './command.ts';
 import { logo, sendForm, type SentForm } from './forms.ts';
 import { review } from './reviewing.ts';
@@ -56,7 +56,7 @@ interface Row {
 }
 
 async function rowsIn(list: ApprovedList): Promise<Row[]> {
-  const response = await fetch(origin.url + approvedLists[list].path);
+  const response = await fetch(origin.url + approvedListEndpoints[list].path);
   const { data } = (await response.json()) as { data: Row[] | null };
   return data ?? [];
 }
@@ -109,7 +109,7 @@ it('review commands handle ten submissions, two of them scams', async () => {
   const { lines } = await review(origin.file, 'export', '--status', 'rejected');
   expect(lines.map((line) => (JSON.parse(line) as { id: number }).id)).toEqual([...scams.keys()]);
   for (const [place, receipt] of receipts.entries()) {
-    const { data } = await callApi(submissionStatus, { receipt }, { host: origin.url });
+    const { data } = await callEndpoint(submissionStatusEndpoint, { receipt }, { host: origin.url });
     const isScam = scams.has(place + 1);
     expect(data).toMatchObject(isScam ? { status: 'rejected', reason } : { status: 'approved' });
   }

@@ -1,5 +1,5 @@
 import { bech32, bech32m } from '@scure/base';
-import type { AddressReason } from './verdict.ts';
+import type { AddressProblem } from './verdict.ts';
 
 export interface Bech32 {
   prefix: string;
@@ -11,7 +11,7 @@ export interface Bech32 {
 const maxLength = 120;
 
 /** Decodes Bech32 or Bech32m. Returns the reason if the text is invalid or mixes upper and lower case. */
-export function bech32Parts(text: string): Bech32 | AddressReason {
+export function bech32Parts(text: string): Bech32 | AddressProblem {
   const lower = text.toLowerCase();
   if (!/^[!-~]+1[02-9ac-hj-np-z]+$/.test(lower)) return 'characters';
   if (text !== lower && text !== text.toUpperCase()) return 'case';

@@ -80,5 +80,5 @@ const checkOf =
   (text) =>
     isWitness(text) ? checkWitness(text, own) : checkHash(text, own);
 
-export const checkBitcoin = checkOf('Bitcoin');
-export const checkDogecoin = checkOf('Dogecoin');
+export const checkBitcoinAddress = checkOf('Bitcoin');
+export const checkDogecoinAddress = checkOf('Dogecoin');

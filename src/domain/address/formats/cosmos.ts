@@ -8,11 +8,11 @@ const [account, contract] = [20, 32];
  * Validates addresses of Cosmos networks and BNB Beacon Chain: Bech32 with the network's prefix, 20 bytes for accounts and
  * 32 for contracts.
  */
-export const check: AddressCheck = (text, context) => {
+export const checkCosmosAddress: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   const parts = bech32Parts(text);
   if (parts === 'case') {
-    const lower = check(text.toLowerCase(), context);
+    const lower = checkCosmosAddress(text.toLowerCase(), context);
     return lower.ok ? invalidAddress('case', { suggestion: lower.address }) : invalidAddress('case');
   }
   if (parts === 'characters' && own && !text.toLowerCase().startsWith(`${own}1`)) return invalidAddress('prefix');

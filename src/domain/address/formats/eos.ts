@@ -6,7 +6,7 @@ const maxLength = 13;
  * Validates account names of EOS networks, which also name contracts: up to 12 characters of a to z, 1 to 5 and dots, and a
  * 13th of a to j or 1 to 5.
  */
-export const check: AddressCheck = (text) => {
+export const checkEosAccount: AddressCheck = (text) => {
   const lower = text.toLowerCase();
   if (/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]{40,}$/.test(text)) return invalidAddress('not-account');
   if (!/^[a-z1-5.]+$/.test(lower)) return invalidAddress('characters');

@@ -1,12 +1,12 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
 import { bech32Parts, bech32Bytes } from './bech32.ts';
-import { check as checkEvm, toChecksumAddress } from './evm.ts';
+import { checkEvmAddress as checkEvm, toChecksumAddress } from './evm.ts';
 
 const size = 20;
 
 /** Validates addresses of an EVM network with a Bech32 form (Harmony's `one1…`), which is converted. */
-export const check: AddressCheck = (text, context) => {
+export const checkEvmBech32Address: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   if (!own || !text.toLowerCase().startsWith(`${own}1`)) return checkEvm(text, context);
   const parts = bech32Parts(text);

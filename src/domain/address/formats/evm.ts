@@ -12,7 +12,7 @@ export function toChecksumAddress(digits: string): string {
 const wholeDigits = 40;
 
 /** Validates EVM addresses (EIP-55). */
-export const check: AddressCheck = (text) => {
+export const checkEvmAddress: AddressCheck = (text) => {
   if (/^[\da-f]{40}$/i.test(text)) return invalidAddress('prefix', { suggestion: toChecksumAddress(text) });
   if (!/^0x/i.test(text)) return invalidAddress('prefix');
   const digits = text.slice(2);

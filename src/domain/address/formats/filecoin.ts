@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { base32nopad } from '@scure/base';
 import { validAddress, invalidAddress, type AddressCheck } from './verdict.ts';
-import { check as checkEvm } from './evm.ts';
+import { checkEvmAddress as checkEvm } from './evm.ts';
 
 const checksumSize = 4;
 // Payload sizes: the hash of a key, the hash of an actor, a BLS key.
@@ -47,7 +47,7 @@ function checkNative(rest: string): 'ok' | 'characters' | 'prefix' | 'length' | 
 }
 
 /** Validates Filecoin addresses: f0 to f4, with a checksum except in f0 (ids), and EVM addresses. */
-export const check: AddressCheck = (text, context) => {
+export const checkFilecoinAddress: AddressCheck = (text, context) => {
   if (/^0x/i.test(text)) return checkEvm(text, context);
   const lower = text.toLowerCase();
   if (!/^[ft]/.test(lower)) return invalidAddress('prefix');

@@ -14,44 +14,44 @@ interface FormatEntry {
 
 const bech32Looks = /^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/i;
 
-const loadCosmos = async () => (await import('./cosmos.ts')).check;
+const loadCosmos = async () => (await import('./cosmos.ts')).checkCosmosAddress;
 
 // Order in which addresses of other networks are matched: unambiguous formats first.
 const formats = {
   evm: {
     network: 'EVM',
     looks: /^0x[\da-f]{40}$/i,
-    load: async () => (await import('./evm.ts')).check,
+    load: async () => (await import('./evm.ts')).checkEvmAddress,
   },
   'move-32': {
     network: 'Aptos / Sui',
     looks: /^0x[\da-f]{64}(?:::[\w:<>]+)?$/i,
-    load: async () => (await import('./move.ts')).check,
+    load: async () => (await import('./move.ts')).checkMoveAddress,
   },
   'base58check-tron': {
     network: 'TRON',
     looks: /^T[\dA-Za-z]{33}$/,
-    load: async () => (await import('./tron.ts')).check,
+    load: async () => (await import('./tron.ts')).checkTronAddress,
   },
   ton: {
     network: 'TON',
     looks: /^(?:[\w+/-]{48}|(?:0|-1):[\da-f]{64})$/i,
-    load: async () => (await import('./ton.ts')).check,
+    load: async () => (await import('./ton.ts')).checkTonAddress,
   },
   filecoin: {
     network: 'Filecoin',
     looks: /^[ft](?:0\d+|[12][a-z2-7]{39}|3[a-z2-7]{84}|4\d+f[a-z2-7]+)$/,
-    load: async () => (await import('./filecoin.ts')).check,
+    load: async () => (await import('./filecoin.ts')).checkFilecoinAddress,
   },
   btc: {
     network: 'Bitcoin',
     looks: /^(?:[13LMX][\dA-Za-z]{25,34}|(?:bc|ltc)1[\da-z]+)$/i,
-    load: async () => (await import('./bitcoin.ts')).checkBitcoin,
+    load: async () => (await import('./bitcoin.ts')).checkBitcoinAddress,
   },
   doge: {
     network: 'Dogecoin',
     looks: /^[DA9][\dA-Za-z]{25,34}$/,
-    load: async () => (await import('./bitcoin.ts')).checkDogecoin,
+    load: async () => (await import('./bitcoin.ts')).checkDogecoinAddress,
   },
   'cosmos-bech32': {
     network: 'Cosmos Hub',
@@ -69,28 +69,28 @@ const formats = {
     network: 'Polkadot',
     prefix: '0',
     looks: /^[\dA-Za-z]{46,50}$/,
-    load: async () => (await import('./ss58.ts')).check,
+    load: async () => (await import('./ss58.ts')).checkSs58Address,
   },
   'solana-base58': {
     network: 'Solana',
     looks: /^[\dA-Za-z]{40,44}$/,
-    load: async () => (await import('./solana.ts')).check,
+    load: async () => (await import('./solana.ts')).checkSolanaAddress,
   },
   'evm-bech32': {
     network: 'EVM',
     looks: /^(?!)/,
-    load: async () => (await import('./evm-bech32.ts')).check,
+    load: async () => (await import('./evm-bech32.ts')).checkEvmBech32Address,
   },
   // Skip name formats when guessing a network: any word would match.
   'eos-account': {
     network: 'EOS',
     looks: /^(?!)/,
-    load: async () => (await import('./eos.ts')).check,
+    load: async () => (await import('./eos.ts')).checkEosAccount,
   },
   'iost-account': {
     network: 'IOST',
     looks: /^(?!)/,
-    load: async () => (await import('./iost.ts')).check,
+    load: async () => (await import('./iost.ts')).checkIostAccount,
   },
 } satisfies Record<AddressFormat, FormatEntry>;
 

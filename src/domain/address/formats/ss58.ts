@@ -42,7 +42,7 @@ function prefixOf([first = 0, second = 0]: Uint8Array): number {
  * Validates addresses of Polkadot networks (SS58). The same account has an address per network, so the suggestion has
  * the prefix of this network.
  */
-export const check: AddressCheck = (text, { prefix: own }) => {
+export const checkSs58Address: AddressCheck = (text, { prefix: own }) => {
   if (!isBase58(text)) return invalidAddress('characters');
   if (text.length < minLength || text.length > maxLength) return invalidAddress('length');
   const bytes = base58.decode(text);

@@ -20,7 +20,7 @@ export type AddressNote =
   /** A token id instead of an address: a number, a ticker, a rune. */
   | 'token-id';
 
-export type AddressReason =
+export type AddressProblem =
   | 'empty'
   | 'too-long'
   /** Zero-width, control or bidirectional characters, or surrogates. */
@@ -53,7 +53,7 @@ export type AddressVerdict =
   | { ok: true; address: string; note?: AddressNote | undefined }
   | {
       ok: false;
-      reason: AddressReason;
+      reason: AddressProblem;
       suggestion?: string;
       looksLike?: SimilarNetwork;
     };
@@ -61,7 +61,7 @@ export type AddressVerdict =
 export const validAddress = (address: string, note?: AddressNote): AddressVerdict => ({ ok: true, address, note });
 
 export const invalidAddress = (
-  reason: AddressReason,
+  reason: AddressProblem,
   meant: { suggestion?: string; looksLike?: SimilarNetwork } = {},
 ): AddressVerdict => ({ ok: false, reason, ...meant });
 

@@ -1,10 +1,10 @@
-import { callList } from '~/api/list.ts';
-import { dappListByIds } from '~/api/main-host.ts';
+import { callListEndpoint } from '~/api/list.ts';
+import { dappsByIdsEndpoint } from '~/api/main-host.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import { apiLanguage, type Language } from '~/i18n/languages.ts';
 import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
-import { readBuilt } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/read-built.ts';
 
 /** A dapp in the lookup file: title, description, real host (empty if delisted), and URL of its logo. */
 export type LookupEntry = [title: string, line: string, host: string, logo?: string];
@@ -16,12 +16,12 @@ export type LookupResult =
   | { kind: 'live'; dapp: Dapp; chains: readonly BuiltChain[] };
 
 async function builtEntry(lang: Language, id: string): Promise<LookupEntry | undefined> {
-  const entries = await readBuilt<Record<string, LookupEntry>>(`/data/dapps/${lang}.json`);
+  const entries = await fetchBuildFile<Record<string, LookupEntry>>(`/data/dapps/${lang}.json`);
   return Object.hasOwn(entries, id) ? entries[id] : undefined;
 }
 
 async function liveDapp(lang: Language, id: string): Promise<Dapp | undefined> {
-  const { data } = await callList(dappListByIds, { ids: id }, { lang: apiLanguage(lang) });
+  const { data } = await callListEndpoint(dappsByIdsEndpoint, { ids: id }, { lang: apiLanguage(lang) });
   return data?.find(({ hid }) => hid === id);
 }
 

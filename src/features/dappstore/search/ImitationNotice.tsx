@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { parseTypedHost } from '~/lib/typed-host.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { hrefOfDapp } from './href-of-dapp.ts';
-import { readBuilt } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/read-built.ts';
 import type * as rule from './imitation.ts';
 import type { ImitationRuleFile } from './imitation-rule.ts';
 import type { LoadedDirectory } from './load.ts';
@@ -20,7 +20,7 @@ type Find = ReturnType<Rule['imitationFinder']>;
  * integrity, and the import reads the cached response.
  */
 async function fetchRule(): Promise<Rule> {
-  const { path, integrity } = await readBuilt<ImitationRuleFile>('/data/search/imitation.json');
+  const { path, integrity } = await fetchBuildFile<ImitationRuleFile>('/data/search/imitation.json');
   await fetch(path, { integrity });
   return (await import(/* @vite-ignore */ path)) as Rule;
 }

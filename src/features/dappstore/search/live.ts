@@ -1,8 +1,13 @@
 import type * as v from 'valibot';
 import type { ApiResponse } from '~/api/client.ts';
-import { callList, type ListEndpoint } from '~/api/list.ts';
-import { applicationList, categoryList } from '~/api/content-host.ts';
-import { categoryDappList, hotList, mainCategoryList, searchDapps } from '~/api/main-host.ts';
+import { callListEndpoint, type ListEndpoint } from '~/api/list.ts';
+import { dappListEndpoint, categoryListEndpoint } from '~/api/content-host.ts';
+import {
+  categoryDappsEndpoint,
+  hotDappsEndpoint,
+  mainCategoryListEndpoint,
+  searchDappsEndpoint,
+} from '~/api/main-host.ts';
 import * as constants from '~/config/constants.ts';
 import { shownCategories } from '~/domain/category.ts';
 import type { Dapp } from '~/domain/dapp.ts';
@@ -60,7 +65,7 @@ async function rowsOf<Schema extends v.GenericSchema, Row extends v.GenericSchem
   endpoint: ListEndpoint<Schema, Row>,
   request: v.InferInput<Schema>,
 ): Promise<v.InferOutput<Row>[]> {
-  const { result, data } = await callList(endpoint, request);
+  const { result, data } = await callListEndpoint(endpoint, request);
   if (data && data.length > 0) return data;
   const error = new Error(`${endpoint.path}: result ${result} without a row`);
   console.error(error.message);
@@ -106,11 +111,15 @@ export async function fetchLiveDirectory(
   { content, main }: LiveHosts,
 ): Promise<Directory> {
   const api = apiLanguage(lang);
-  const rows = content ? await rowsOf(applicationList, { start: 0, count, lang: api }) : undefined;
+  const rows = content ? await rowsOf(dappListEndpoint, { start: 0, count, lang: api }) : undefined;
   addProgress(30);
   const [categories, hot] = await Promise.all([
-    orEmpty(content ? callList(categoryList, { lang: api }) : callList(mainCategoryList, {}, { lang: api })),
-    main ? orEmpty(callList(hotList, {}, { lang: api })) : [],
+    orEmpty(
+      content
+        ? callListEndpoint(categoryListEndpoint, { lang: api })
+        : callListEndpoint(mainCategoryListEndpoint, {}, { lang: api }),
+    ),
+    main ? orEmpty(callListEndpoint(hotDappsEndpoint, {}, { lang: api })) : [],
     main && loadBlockchains(api),
   ]);
   const known = new Map(built.entries.map((entry) => [entry.hid, entry]));
@@ -134,7 +143,7 @@ let start = 0;
 /** Adds the next page of the host, which starts 40 rows later (row D15). */
 export async function withNextPage(lang: Language, directory: Directory): Promise<Directory> {
   start += nextPageStep;
-  const rows = await rowsOf(applicationList, { start, count, lang: apiLanguage(lang) });
+  const rows = await rowsOf(dappListEndpoint, { start, count, lang: apiLanguage(lang) });
   return { ...withDapps(directory, await withCodes(rows, directory.chains)), hasMore: rows.length >= count };
 }
 
@@ -148,11 +157,12 @@ export interface HostQuery {
 
 function ask({ lang, hosts, key, category }: HostQuery): Promise<ApiResponse<Dapp[]>> | undefined {
   const api = apiLanguage(lang);
-  if (hosts.main && category === undefined) return callList(searchDapps, { key }, { lang: api });
-  if (hosts.content) return callList(applicationList, { start: 0, count, key, category_id: category, lang: api });
+  if (hosts.main && category === undefined) return callListEndpoint(searchDappsEndpoint, { key }, { lang: api });
+  if (hosts.content)
+    return callListEndpoint(dappListEndpoint, { start: 0, count, key, category_id: category, lang: api });
   // The main API host cannot combine a category with a key.
   return category !== undefined && !key
-    ? callList(categoryDappList, { category_id: category }, { lang: api })
+    ? callListEndpoint(categoryDappsEndpoint, { category_id: category }, { lang: api })
     : undefined;
 }
 

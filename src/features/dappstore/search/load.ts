@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { readBuilt } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/read-built.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { mayPreload } from '~/shell/client/prefetch.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
@@ -84,15 +84,15 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
     if (!index) {
       const pending = globalThis.prefetched;
       globalThis.prefetched = undefined;
-      const file = await readBuilt<SearchFile>(indexPath(lang), pending);
+      const file = await fetchBuildFile<SearchFile>(indexPath(lang), pending);
       $loaded.set({ directory: directoryOfFiles(file), texts: file.texts });
       // Set after parsing, so that an invalid index is requested again.
       index = file;
     }
     addProgress(45);
     const [lines, aliases] = await Promise.all([
-      readBuilt<DescriptionsFile>(`/data/search/lines/${lang}.json`),
-      readBuilt<AliasesFile>(`/data/search/aliases/${lang}.json`),
+      fetchBuildFile<DescriptionsFile>(`/data/search/lines/${lang}.json`),
+      fetchBuildFile<AliasesFile>(`/data/search/aliases/${lang}.json`),
     ]);
     const directory = directoryOfFiles(index, { lines, aliases });
     $loaded.set({ directory, texts: index.texts });
@@ -125,7 +125,7 @@ export async function loadContracts(): Promise<void> {
   if (isLoadingContracts || typeof $contracts.get() === 'object') return;
   isLoadingContracts = true;
   try {
-    $contracts.set(await readBuilt<ContractsFile>('/data/search/contracts.json'));
+    $contracts.set(await fetchBuildFile<ContractsFile>('/data/search/contracts.json'));
   } catch (error) {
     console.warn('The search could not be loaded.', error);
     $contracts.set('failed');

@@ -1,7 +1,7 @@
 // Loads more of a section (row K13) into its list instead of following the link.
-import { callList } from '~/api/list.ts';
-import { readBuilt } from '~/api/read-built.ts';
-import { sectionDappList } from '~/api/sections.ts';
+import { callListEndpoint } from '~/api/list.ts';
+import { fetchBuildFile } from '~/api/read-built.ts';
+import { sectionDappsEndpoint } from '~/api/sections.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
@@ -33,7 +33,7 @@ function logoOf(title: string, logo: string | undefined): HTMLElement {
 }
 
 async function readIndex(lang: Language) {
-  const file = await readBuilt<SearchFile>(`/data/search/${lang}.json`);
+  const file = await fetchBuildFile<SearchFile>(`/data/search/${lang}.json`);
   return { known: new Map(dappsOf(file).map((dapp) => [dapp.hid, dapp])), unlisted: new Set(file.unlisted) };
 }
 
@@ -67,7 +67,7 @@ export async function start(link: HTMLElement): Promise<void> {
 
   async function load(target: HTMLElement): Promise<void> {
     const index = await readIndex(lang as Language);
-    const { data } = await callList(sectionDappList, { id: section, start }, api ? { lang: api } : {});
+    const { data } = await callListEndpoint(sectionDappsEndpoint, { id: section, start }, api ? { lang: api } : {});
     const added = (data ?? [])
       .filter(({ hid, url }) => !index.unlisted.has(hid) && !index.unlisted.has(new URL(url).host))
       .map((dapp) => rowOf(dapp, index.known.get(dapp.hid), target))

@@ -1,9 +1,9 @@
-import { readBuilt } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/read-built.ts';
 import { matchesChainSearch, searchNames } from '~/domain/chain-search.ts';
 
 /** Returns the search names of chains by code; empty if they cannot be loaded. */
 const readNames = (): Promise<ReadonlyMap<string, string>> =>
-  readBuilt<{ code: string; names: string }[]>('/data/forms/networks.json').then(
+  fetchBuildFile<{ code: string; names: string }[]>('/data/forms/networks.json').then(
     (networks) => new Map(networks.map(({ code, names }) => [code, names])),
     () => new Map(),
   );

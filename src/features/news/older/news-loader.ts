@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CallError } from '~/api/client.ts';
-import { newsList } from '~/api/content-host.ts';
-import { callList } from '~/api/list.ts';
+import { newsListEndpoint } from '~/api/content-host.ts';
+import { callListEndpoint } from '~/api/list.ts';
 import * as constants from '~/config/constants.ts';
 import { hasOrigin, canReachHosts } from '~/stores/has-origin.ts';
 import type { LoadNewsRows } from './older-news.ts';
@@ -16,7 +16,7 @@ const { count } = constants.newsRequestDefaults;
 const BuiltIds = v.array(v.string());
 
 /** A language in which the content host has news. */
-export type NewsLanguage = NonNullable<v.InferInput<typeof newsList.request>['lang']>;
+export type NewsLanguage = NonNullable<v.InferInput<typeof newsListEndpoint.request>['lang']>;
 
 /** Returns the list of a response. Logs and throws if the result is not 0. */
 function listIn<Row>({ result, message, data }: { result: number; message: string; data: Row[] | null }): Row[] | null {
@@ -30,8 +30,13 @@ const fromBuild =
   (api: string): LoadNewsRows =>
   async (start) =>
     listIn(
-      await callList(
-        { method: 'GET', path: builtPagePath(api, start / count + 1), request: v.object({}), row: newsList.row },
+      await callListEndpoint(
+        {
+          method: 'GET',
+          path: builtPagePath(api, start / count + 1),
+          request: v.object({}),
+          row: newsListEndpoint.row,
+        },
         {},
       ),
     );
@@ -41,7 +46,7 @@ function fromHost(api: NewsLanguage): LoadNewsRows {
   let built: Promise<Set<string>> | undefined;
   const readBuilt = async () => new Set(v.parse(BuiltIds, await (await fetch(builtIdsPath(api))).json()));
   return async (start) => {
-    const rows = listIn(await callList(newsList, { start, lang: api }));
+    const rows = listIn(await callListEndpoint(newsListEndpoint, { start, lang: api }));
     const known = await (built ??= readBuilt());
     return rows && rows.map((row) => (known.has(row.hid) ? row : { ...row, isPending: true }));
   };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { tokenFacts, type TokenFacts } from '~/api/token-facts.ts';
+import { tokenFactsEndpoint, type TokenFacts } from '~/api/token-facts.ts';
 import type { FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { GetFormText } from './use-form-text.ts';
@@ -55,7 +55,7 @@ export function FillFromContract({ form, texts, word, check, standardsOf }: Fill
     setRead({ question });
     if (!network || !contract) return;
     const facts = await import('~/api/client.ts')
-      .then(({ callApi }) => callApi(tokenFacts, { network, contract }))
+      .then(({ callEndpoint }) => callEndpoint(tokenFactsEndpoint, { network, contract }))
       .then(
         ({ data }) => data,
         () => null,

@@ -1,4 +1,4 @@
-import { rpcCheck } from '~/api/check-rpc.ts';
+import { checkRpcEndpoint } from '~/api/check-rpc.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import type { FormTextKey } from './form-text-keys.ts';
 import type { FormHelp } from './form-texts-file.ts';
@@ -24,7 +24,9 @@ export async function callRpcs(rpcs: readonly string[], chainId: number, help: F
       lines.push(fillText(help.words['rpc.socket'], { rpc }));
       continue;
     }
-    const asking = import('~/api/client.ts').then(({ callApi }) => callApi(rpcCheck, { rpc, chainId }));
+    const asking = import('~/api/client.ts').then(({ callEndpoint }) =>
+      callEndpoint(checkRpcEndpoint, { rpc, chainId }),
+    );
     const answer = await asking.catch(() => undefined);
     const key = answer?.data ? words[answer.data.code] : 'rpc.failed';
     lines.push(fillText(help.words[key], { rpc, id: answer?.data?.chainId ?? '', wanted: String(chainId) }));

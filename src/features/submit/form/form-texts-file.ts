@@ -1,4 +1,4 @@
-import { readBuilt } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/read-built.ts';
 import * as constants from '~/config/constants.ts';
 import type { OfferedNetwork } from '~/domain/submission/known.ts';
 import { unpackWords, type WordLists } from '~/domain/submission/recovery-words.ts';
@@ -29,7 +29,7 @@ export interface FormHelp extends FormTextsFile {
 }
 
 export const loadRecoveryWords = (): Promise<WordLists> =>
-  readBuilt<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackWords));
+  fetchBuildFile<string[]>('/data/forms/recovery-words.json').then((lists) => lists.map(unpackWords));
 
 let asked: Promise<FormHelp> | undefined;
 
@@ -49,8 +49,8 @@ const linkSheet = (href: string): Promise<void> =>
 /** Loads texts, networks and the style sheet once per page. Can be retried. */
 export function loadFormHelp(lang: string, sheet: string): Promise<FormHelp> {
   asked ??= Promise.all([
-    readBuilt<FormTextsFile>(`/data/forms/${lang}.json`),
-    readBuilt<FormNetwork[]>('/data/forms/networks.json'),
+    fetchBuildFile<FormTextsFile>(`/data/forms/${lang}.json`),
+    fetchBuildFile<FormNetwork[]>('/data/forms/networks.json'),
     loadRecoveryWords(),
     linkSheet(sheet),
   ]).then(([words, networks, recoveryWords]) => ({ ...words, networks, recoveryWords }));

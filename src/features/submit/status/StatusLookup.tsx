@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { callApi, CallError } from '~/api/client.ts';
-import { submissionStatus } from '~/api/submissions.ts';
+import { callEndpoint, CallError } from '~/api/client.ts';
+import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
@@ -37,7 +37,7 @@ async function ask(receipt: string, lang: string): Promise<Answer> {
   startProgress();
   try {
     const isServed = await hasOrigin();
-    const { data } = isServed ? await callApi(submissionStatus, { receipt }, { lang }) : {};
+    const { data } = isServed ? await callEndpoint(submissionStatusEndpoint, { receipt }, { lang }) : {};
     finishProgress();
     if (data) return { receipt, found: data };
     return { problem: isServed ? 'unknown' : 'bare' };

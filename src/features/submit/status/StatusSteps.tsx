@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { callApi } from '~/api/client.ts';
-import { maxMessageLength, submissionStep } from '~/api/submissions.ts';
+import { callEndpoint } from '~/api/client.ts';
+import { maxMessageLength, submissionActionEndpoint } from '~/api/submissions.ts';
 import { submitResultCodes } from '~/api/submit-results.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmitterStep } from '~/domain/submission/status.ts';
@@ -58,7 +58,7 @@ export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Pro
   const take = async (step: SubmitterStep) => {
     const request = { receipt, step, message: step === 'answer' ? (message.current?.value.trim() ?? '') : '' };
     startProgress();
-    const answer = await callApi(submissionStep, request, { lang }).catch(() => undefined);
+    const answer = await callEndpoint(submissionActionEndpoint, request, { lang }).catch(() => undefined);
     if (!answer?.data) {
       failProgress();
       setLine(answer?.result === submitResultCodes.stale ? 'stale' : 'failed');

@@ -1,4 +1,4 @@
 import type * as v from 'valibot';
-import type { submissionStatus } from '~/api/submissions.ts';
+import type { submissionStatusEndpoint } from '~/api/submissions.ts';
 
-export type FoundSubmission = v.InferOutput<typeof submissionStatus.data>;
+export type FoundSubmission = v.InferOutput<typeof submissionStatusEndpoint.data>;

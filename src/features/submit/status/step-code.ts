@@ -1,6 +1,6 @@
 // Code of replies and new versions. Bundled separately (step-script.ts), so that the code of the forms stays one file.
-import { callApi } from '~/api/client.ts';
-import { submittedFileDownload, submissionToRevise } from '~/api/submissions.ts';
+import { callEndpoint } from '~/api/client.ts';
+import { submittedFileEndpoint, submissionToReviseEndpoint } from '~/api/submissions.ts';
 import { submitResultCodes } from '~/api/submit-results.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
 import { saveDraftSummary } from '../form/draft-summary.ts';
@@ -9,7 +9,7 @@ import { newId } from '../form/new-id.ts';
 import { loadRecoveryWords } from '../form/form-texts-file.ts';
 
 async function fileOf(receipt: string, { field, type }: { field: string; type: string }): Promise<[string, File]> {
-  const response = await fetch(submittedFileDownload.path, {
+  const response = await fetch(submittedFileEndpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ receipt, field }),
@@ -20,7 +20,7 @@ async function fileOf(receipt: string, { field, type }: { field: string; type: s
 
 /** Creates a draft of a new version, which the form then opens. Returns `kept` or the reason for a failure. */
 export async function draftOf(receipt: string, message: string): Promise<'kept' | 'failed' | 'stale' | 'noDraft'> {
-  const sent = await callApi(submissionToRevise, { receipt }).catch(() => undefined);
+  const sent = await callEndpoint(submissionToReviseEndpoint, { receipt }).catch(() => undefined);
   if (!sent?.data) return sent?.result === submitResultCodes.stale ? 'stale' : 'failed';
   const { kind, answers, files } = sent.data;
   const read = await Promise.all(files.map((file) => fileOf(receipt, file))).catch(() => undefined);

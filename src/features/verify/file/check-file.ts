@@ -1,4 +1,4 @@
-import { readBuilt } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/read-built.ts';
 import type { ApkExplanation } from '~/domain/apk/describe.ts';
 import type { InstalledVerdict } from '~/domain/official/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
@@ -57,7 +57,7 @@ export type FileOutcome =
 export async function loadVerdictData(lang: Language): Promise<VerdictData | undefined> {
   try {
     const [manifest, { file }] = await Promise.all([
-      readBuilt<PublishedManifest>('/releases.json'),
+      fetchBuildFile<PublishedManifest>('/releases.json'),
       loadResultTexts(lang),
     ]);
     return { manifest, words: file };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { readBuilt } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/read-built.ts';
 import { createLinkChecker, type OfficialVerdict as Verdict } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -29,7 +29,10 @@ export const LinkCheck = ({ error, ...props }: Props) => (
 type Answer = { kind: 'failed' } | { kind: 'answer'; asked: string; verdict: Verdict; words: LinkResultTexts };
 
 async function load(lang: Language) {
-  const [list, { link }] = await Promise.all([readBuilt<OfficialList>('/official-links.json'), loadResultTexts(lang)]);
+  const [list, { link }] = await Promise.all([
+    fetchBuildFile<OfficialList>('/official-links.json'),
+    loadResultTexts(lang),
+  ]);
   return { check: createLinkChecker(list), words: link };
 }
 

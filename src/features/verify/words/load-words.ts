@@ -1,7 +1,7 @@
-import { readBuilt } from '~/api/read-built.ts';
+import { fetchBuildFile } from '~/api/read-built.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { resultTextsFile } from './words.ts';
 
 /** Reads the result texts of the checkers. Throws if they cannot be loaded. */
 export const loadResultTexts = (lang: Language): Promise<ReturnType<typeof resultTextsFile>> =>
-  readBuilt(`/data/verify/${lang}.json`);
+  fetchBuildFile(`/data/verify/${lang}.json`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicationList } from '~/api/content-host.ts';
+import { dappListEndpoint } from '~/api/content-host.ts';
 import { fetchCategories, fetchDapps } from '~/content/fetch/directory.ts';
 import { reportMissingEditorialDapps } from '~/content/fetch/editors-choice.ts';
 import { validStoredRows, fetchList } from '~/content/fetch/read-list.ts';
@@ -13,7 +13,7 @@ import { openFakeHost } from './fake-host.ts';
 const dapp = (hid: string, more: object = {}) => ({ hid, title: hid, url: `https://${hid}.example`, ...more });
 const startOf = ({ searchParams }: URL) => Number(searchParams.get('start'));
 const request = { lang: 'en' };
-const wanted = { endpoint: applicationList, request, step: 10 };
+const wanted = { endpoint: dappListEndpoint, request, step: 10 };
 const titles = (rows: readonly { title?: string | null | undefined }[]) => rows.map(({ title }) => title);
 
 describe('fetchList', () => {
@@ -31,7 +31,7 @@ describe('fetchList', () => {
 
   it('requests a list without pages once', async () => {
     const fake = openFakeHost(() => [dapp('a'), dapp('b')]);
-    expect(await fetchList(fake.host, { endpoint: applicationList, request }, fake.report)).toHaveLength(2);
+    expect(await fetchList(fake.host, { endpoint: dappListEndpoint, request }, fake.report)).toHaveLength(2);
     expect(fake.requested).toHaveLength(1);
   });
 

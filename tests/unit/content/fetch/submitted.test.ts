@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { approvedLists } from '~/api/approved-lists.ts';
+import { approvedListEndpoints } from '~/api/approved-lists.ts';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { readManifest } from '~/content/manifest.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
@@ -76,7 +76,7 @@ it('drops bad rows and logos of a hostile origin, and writes no other file', asy
   ];
   const { url, stop } = await startHostile((request, response) => {
     const path = request.url ?? '';
-    if (!path.startsWith(approvedLists.dapps.path))
+    if (!path.startsWith(approvedListEndpoints.dapps.path))
       return void response.end(path.includes(hashes.other) ? small : picture);
     const isFirst = path.endsWith('start=0');
     response.setHeader('content-type', 'application/json');
@@ -112,8 +112,8 @@ it('stores no contract of a hostile origin that is invalid for its network', asy
   const related = [contract, contract.slice(0, -1)].map((one) => ({ network: 'eth', symbol: 'HRB', contract: one }));
   const dapp = { hid: 'good', title: 'Good', url: 'https://good.example.com', language: 'en', tokens: related };
   const lists = new Map<string, unknown[]>([
-    [approvedLists.tokens.path, tokens],
-    [approvedLists.dapps.path, [dapp]],
+    [approvedListEndpoints.tokens.path, tokens],
+    [approvedListEndpoints.dapps.path, [dapp]],
   ]);
   const { url, stop } = await startHostile((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://origin');
