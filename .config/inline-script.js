@@ -70,7 +70,7 @@ async function bundle(options, format, isBuild) {
     alias,
     bundle: true,
     charset: 'utf8',
-    // Import maps name them (scripts/build/finish-page.ts).
+    // Import maps name them (scripts/build/post-process-page.ts).
     external: ['shell'],
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readArguments } from './command/read-arguments.ts';
 import { measureBuilds } from './bench/builds.ts';
 import { measureClicks } from './bench/clicks.ts';
-import { measureLoad } from './bench/load/measure-load.ts';
+import { runLoadTests } from './bench/load/run-load-tests.ts';
 import { formatBenchReport, type BenchResults } from './bench/report.ts';
 import { measureSearch } from './bench/search.ts';
 import { measurePageWeights } from './bench/weights.ts';
@@ -40,7 +40,7 @@ const results: BenchResults = {
   weights: measurePageWeights('dist'),
   clicks: await measureClicks('dist', runs),
   search: await measureSearch('dist'),
-  servers: await measureLoad('dist'),
+  servers: await runLoadTests('dist'),
   load: { before: loadBefore, after: loadavg()[0]! },
 };
 mkdirSync(folder, { recursive: true });

@@ -5,10 +5,10 @@ import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
-import { openOutbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStep } from './build/progress.ts';
-import { acceptDomains, checkDappLinks } from './dapps/check-links.ts';
+import { acceptChangedDomains, checkDappLinks } from './dapps/check-links.ts';
 import { openDomainLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
 import { findKnownPhishing } from './dapps/known-phishing.ts';
@@ -44,7 +44,7 @@ async function phishingList(now: string): Promise<FetchedPhishingList> {
   if (values.phishing) return { list: readPhishingList(values.phishing), messages: [], isStale: false };
   const url = env.PHISHING_LIST_URL;
   if (!url) return { messages: ['No list of phishing hosts: PHISHING_LIST_URL is not set.'], isStale: false };
-  const outbound = openOutbound();
+  const outbound = createOutboundFetch();
   return fetchPhishingList({
     ...{ url, file: phishingListFile, outbound },
     ...{ timeout: constants.httpTimeout, now: new Date(now) },
@@ -55,7 +55,10 @@ async function main(): Promise<void> {
   const before = validateConfiguration(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks());
   const now = new Date().toISOString();
   if (values.clear.length > 0) {
-    await writeAtomically(env.LINK_CHECKS, formatJson(Object.fromEntries(acceptDomains(before, values.clear, now))));
+    await writeAtomically(
+      env.LINK_CHECKS,
+      formatJson(Object.fromEntries(acceptChangedDomains(before, values.clear, now))),
+    );
     console.log(`Accepted the domains of ${values.clear.join(', ')}.`);
     return;
   }
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
   const known = list ? formatPhishingReport(findKnownPhishing(asked, list)) : '';
   for (const message of [...messages, ...(known ? [known] : [])]) console.log(message);
   if (known || isStale) process.exitCode = 1;
-  const outbound = openOutbound();
+  const outbound = createOutboundFetch();
   const timeout = constants.httpTimeout;
   const after = await runStep('Requesting addresses', (count) =>
     checkDappLinks(asked, { before, now, timeout, outbound, onProgress: count('addresses') }),

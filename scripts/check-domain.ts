@@ -5,7 +5,7 @@ import { site } from '~/config/site.ts';
 import { validateConfiguration } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { acceptWatch } from '~/domain/domain-watch.ts';
-import { openOutbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { openDomainLookups } from './dapps/domain-facts.ts';
 import { checkOwnDomains, OwnDomainsSchema } from './dapps/own-domain.ts';
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   }
   const { domain } = site.deepLinks;
   const hosts = new Set([new URL(env.SITE_URL).hostname, ...(domain ? [domain] : []), ...values.host]);
-  const lookups = openDomainLookups(openOutbound(), constants.httpTimeout);
+  const lookups = openDomainLookups(createOutboundFetch(), constants.httpTimeout);
   const { records, lines, exitCode } = await checkOwnDomains([...hosts], before, { lookups, now });
   await writeAtomically(state, formatJson(records));
   console.log(lines.join('\n'));

@@ -5,7 +5,7 @@ import { site } from '~/config/site.ts';
 import { validateConfiguration } from '~/config/validate.ts';
 import { formatJson, readJson, writeAtomically } from '~/content/fetch/store.ts';
 import { officialLinks } from '~/content/read/official-links.ts';
-import { openOutbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStep } from './build/progress.ts';
 import { openDomainLookups } from './dapps/domain-facts.ts';
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const before: Impostors = existsSync(state)
     ? validateConfiguration(state, ImpostorsSchema, await readJson(state))
     : {};
-  const outbound = openOutbound();
+  const outbound = createOutboundFetch();
   const timeout = constants.httpTimeout;
   const asking = { lookups: openDomainLookups(outbound, timeout), outbound, timeout, now: new Date().toISOString() };
   const after = await runStep('Looking names up', (count) =>

@@ -9,11 +9,18 @@ import { runStep } from './build/progress.ts';
 import { originSettings } from './serve/origin-settings.ts';
 import { startPreview } from './serve/start-preview.ts';
 import { makeLogoSheets } from './shots/logo-sheets.ts';
-import { openedShots, takeOpenedShots } from './shots/opened.ts';
-import { scrolledShots, takeScrolledShots } from './shots/scroll.ts';
-import { makeSheets } from './shots/sheets.ts';
-import { colourSchemes, shotsOf, takePage, takeShots, type Screenshot, type TakeShot } from './shots/take.ts';
-import { takeTextShots } from './shots/text.ts';
+import { listOpenedScreenshots, takeOpenedScreenshot } from './shots/opened.ts';
+import { listScrolledScreenshots, takeScrolledScreenshot } from './shots/scroll.ts';
+import { makeContactSheets } from './shots/contact-sheets.ts';
+import {
+  colourSchemes,
+  listScreenshots,
+  takePageScreenshot,
+  takeScreenshots,
+  type Screenshot,
+  type TakeScreenshot,
+} from './shots/take.ts';
+import { takeTextScreenshots } from './shots/text.ts';
 
 const folder = '.cache/shots';
 const sheetFolder = `${folder}/sheets`;
@@ -62,12 +69,12 @@ function numberOf(option: string, given: string): number {
 async function takeKey(key = '', lang = ''): Promise<string> {
   if (!isLanguage(lang)) throw new Error(`“${lang}” is no language. There are: ${languageCodes.join(', ')}`);
   const { url, close } = await startPreview({ dist: 'dist', port: 0 });
-  return takeTextShots('dist', url, keyFolder, key, lang).finally(close);
+  return takeTextScreenshots('dist', url, keyFolder, key, lang).finally(close);
 }
 
 async function takeKind<Kind extends Screenshot>(
   shots: readonly Kind[],
-  take: TakeShot<Kind>,
+  take: TakeScreenshot<Kind>,
   parallel: number,
   isForSheets = true,
 ): Promise<void> {
@@ -78,9 +85,9 @@ async function takeKind<Kind extends Screenshot>(
   await runStep('Taking screenshots', (count) => {
     const report = count('screenshots');
     let taken = 0;
-    return takeShots(url, shots, take, parallel, () => report(++taken, shots.length));
+    return takeScreenshots(url, shots, take, parallel, () => report(++taken, shots.length));
   }).finally(() => close().then(origin.close));
-  const sheets = isForSheets ? await runStep('Making contact sheets', () => makeSheets(sheetFolder, shots)) : 0;
+  const sheets = isForSheets ? await runStep('Making contact sheets', () => makeContactSheets(sheetFolder, shots)) : 0;
   console.log(
     `Took ${shots.length} pictures: ${folder}${sheets > 0 ? `, on ${sheets} contact sheets: ${sheetFolder}` : ''}.`,
   );
@@ -112,10 +119,11 @@ async function main(): Promise<void> {
   const parallel = numberOf('parallel', values.parallel);
 
   if (positionals[0] === 'opened')
-    return takeKind(openedShots(folder, values.state, wanted), takeOpenedShots, parallel);
-  if (positionals[0] === 'scroll') return takeKind(scrolledShots(folder, wanted), takeScrolledShots, parallel, false);
+    return takeKind(listOpenedScreenshots(folder, values.state, wanted), takeOpenedScreenshot, parallel);
+  if (positionals[0] === 'scroll')
+    return takeKind(listScrolledScreenshots(folder, wanted), takeScrolledScreenshot, parallel, false);
   for (const route of wanted.routes) await rm(`${folder}/${route}`, { recursive: true, force: true });
-  await takeKind(shotsOf(folder, wanted), takePage, parallel);
+  await takeKind(listScreenshots(folder, wanted), takePageScreenshot, parallel);
 }
 
 await main();

@@ -5,7 +5,7 @@ import { writeCorpus } from './corpus/write.ts';
 import { createEmptyFolder } from './lib/files.ts';
 import { measureCommand, type CommandCost } from './measure.ts';
 import { copyOwnSite } from './own-site.ts';
-import { otherGenerators, type OtherGenerator } from './other-generators.ts';
+import { comparedGenerators, type ComparedGenerator } from './compared-generators.ts';
 
 export const ownBuilderName = 'this site';
 
@@ -23,7 +23,7 @@ const sum = (one: CommandCost, other: CommandCost): CommandCost => ({
   memory: Math.max(one.memory, other.memory),
 });
 
-function peerBuilder(peer: OtherGenerator, corpus: string, folder: string): Builder {
+function peerBuilder(peer: ComparedGenerator, corpus: string, folder: string): Builder {
   peer.prepare(corpus, createEmptyFolder(folder));
   const out = join(folder, 'out');
   const compression = {
@@ -38,7 +38,7 @@ function peerBuilder(peer: OtherGenerator, corpus: string, folder: string): Buil
 }
 
 /** Builds one size with all builders in turn, so that other load on the machine affects them equally. */
-async function measureSize(pages: number, work: string, installed: readonly OtherGenerator[], runs: number) {
+async function measureSize(pages: number, work: string, installed: readonly ComparedGenerator[], runs: number) {
   const corpus = join(work, 'corpus');
   writeCorpus(corpus, pages);
   const own = copyOwnSite(createEmptyFolder(join(work, 'own')), pages);
@@ -70,7 +70,7 @@ async function measureSize(pages: number, work: string, installed: readonly Othe
 
 /** Measures builds, including .br and .gz copies, and refreshes of this site. */
 export async function measureBuilds(folder: string, sizes: readonly number[], runs: number, mayInstall: boolean) {
-  const all = otherGenerators(mayInstall);
+  const all = comparedGenerators(mayInstall);
   const installed = all.filter(({ version }) => version !== undefined);
   const results = [];
   for (const pages of sizes)

@@ -6,7 +6,7 @@ import { manifestFile, type SnapshotManifest } from '~/content/manifest.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { digestOfContent } from '../build/inputs.ts';
-import { articlesOf, toNewsItem } from './corpus/article.ts';
+import { corpusArticlesOf, toNewsItem } from './corpus/article.ts';
 import { writeFileIn } from './lib/files.ts';
 import { measureCommand, type CommandCost } from './measure.ts';
 
@@ -29,7 +29,7 @@ function writeNews(root: string, count: number): void {
   const written: SnapshotManifest['files'] = {};
   const fetched = new Date().toISOString();
   for (const [language, file] of Object.entries(newsFiles)) {
-    const rows = articlesOf(language as keyof typeof newsFiles, count).map(toNewsItem);
+    const rows = corpusArticlesOf(language as keyof typeof newsFiles, count).map(toNewsItem);
     const json = formatJson(rows);
     writeFileIn(root, join(fetchedFolder, file), json);
     const digest = digestOfContent(Buffer.from(json));

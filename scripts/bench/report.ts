@@ -2,7 +2,7 @@ import { formatTable } from '../command/format-table.ts';
 import { ownBuilderName, type BuildResults } from './builds.ts';
 import type { ClickTimes } from './clicks.ts';
 import { median } from './lib/statistics.ts';
-import type { ServerLoad } from './load/measure-load.ts';
+import type { ServerLoadResult } from './load/run-load-tests.ts';
 import type { CommandCost } from './measure.ts';
 import type { SearchTimes } from './search.ts';
 import type { PageWeight } from './weights.ts';
@@ -16,7 +16,7 @@ export interface BenchResults extends BuildResults {
   weights: PageWeight[];
   clicks: ClickTimes[];
   search: SearchTimes[];
-  servers: ServerLoad[];
+  servers: ServerLoadResult[];
 }
 
 const format = (value: number, digits = 0): string =>
@@ -54,7 +54,7 @@ const weightRows = (weights: readonly PageWeight[]): string[][] =>
     ...[pages, middle, max, sheets, scripts, requests, pictures].map((value) => format(value)),
   ]);
 
-const loadRows = (servers: readonly ServerLoad[]): string[][] =>
+const loadRows = (servers: readonly ServerLoadResult[]): string[][] =>
   servers.map(({ server, sent, refused, perSecond, p50, p99, memory }) => [
     server,
     ...[sent, refused, perSecond, p50, p99].map((value) => format(value)),

@@ -11,7 +11,12 @@ import { packagesForBrowsers } from './browser-packages.ts';
 import { startCompressing, stripEncodingSuffix } from './compress.ts';
 import { filesIn } from './files-in.ts';
 import { findChangedQueries, type ChangedFiles } from './fingerprints.ts';
-import { createFileFinisher, isRenderedBeforePages, isSiteScript, type FileFinisher } from './finish-files.ts';
+import {
+  createFilePostProcessor,
+  isRenderedBeforePages,
+  isSiteScript,
+  type FilePostProcessor,
+} from './post-process-files.ts';
 import { digestOfFile } from './inputs.ts';
 import { islandsFile, createPrerenderer } from './prerender.ts';
 import { runStep, type OnProgress } from './progress.ts';
@@ -56,7 +61,7 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
   let report: OnProgress | undefined;
   const browser = packagesForBrowsers();
   const compressor = startCompressing();
-  let finisher: FileFinisher | undefined;
+  let finisher: FilePostProcessor | undefined;
   const prerendered = createPrerenderer({
     choose(files) {
       changes = previous && findChangedQueries(previous);
@@ -66,7 +71,7 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
     },
     isFirst: isRenderedBeforePages,
     begin(first) {
-      const { finish } = (finisher = createFileFinisher(out, first));
+      const { finish } = (finisher = createFilePostProcessor(out, first));
       return async (file, rendered) => {
         const { content, digest } = finish(file, rendered);
         if (isCompressed(file, digest)) await compressor.add(join(out, file), content);

@@ -7,7 +7,7 @@ type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[num
 type Render = AstroPrerenderer['render'];
 
 /** The results of rendering. They are complete when Astro has finished. */
-export interface Prerendered {
+export interface PrerenderResult {
   files: string[];
   /** The queries of each rendered file. */
   reads: Map<string, QueryKeys>;
@@ -76,8 +76,8 @@ async function loadModules(render: Render, paths: readonly PathWithRoute[], orig
  * Makes Astro render only the selected files, and tracks their queries, with a documented hook
  * (https://docs.astro.build/en/reference/integrations-reference/#setprerenderer).
  */
-export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIntegration } & Prerendered {
-  const found: Prerendered = { files: [], reads: new Map() };
+export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIntegration } & PrerenderResult {
+  const found: PrerenderResult = { files: [], reads: new Map() };
   const first = new Map<string, Answer>();
   let finish: ReturnType<PrerenderSteps['begin']> | undefined;
 

@@ -61,7 +61,7 @@ export async function checkDappLinks(
 }
 
 /** Accepts changed domains and DNS records after a manual review. Throws if a dapp has none. */
-export function acceptDomains(checks: LinkChecks, ids: readonly string[], now: string): LinkChecks {
+export function acceptChangedDomains(checks: LinkChecks, ids: readonly string[], now: string): LinkChecks {
   const changed = ids.map((id) => {
     const check = checks.get(id);
     if (!check || !mayBeTakenOver(check)) throw new Error(`${id} has no changed domain to accept.`);

@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import * as v from 'valibot';
 import { nameServerSet, type DomainFacts } from '~/domain/domain-watch.ts';
 import { isPublicAddress } from '~/outbound/public-address.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 export interface Registration {
   registrar?: string;
@@ -73,7 +73,7 @@ export function rdapServerOf(bootstrap: unknown, domain: string): string | undef
   return found?.urls.find((url) => url.startsWith('https:'));
 }
 
-const json = async (outbound: Outbound, url: string, timeout: number): Promise<unknown> => {
+const json = async (outbound: OutboundFetch, url: string, timeout: number): Promise<unknown> => {
   const signal = AbortSignal.timeout(timeout);
   const response = await outbound(url, { signal, headers: { accept: 'application/rdap+json, application/json' } });
   if (!response.ok) throw new Error(`status ${response.status}`);
@@ -98,7 +98,7 @@ const shownCertificate = (host: string, address: string, timeout: number): Promi
 const dnsTimeoutMs = 5000;
 
 /** Opens lookups by the system's resolver, RDAP, and TLS on port 443. */
-export function openDomainLookups(outbound: Outbound, timeout: number): DomainLookups {
+export function openDomainLookups(outbound: OutboundFetch, timeout: number): DomainLookups {
   const dns = new Resolver({ timeout: Math.min(timeout, dnsTimeoutMs), tries: 2 });
   let bootstrap: Promise<unknown> | undefined;
   return {

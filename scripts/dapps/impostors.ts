@@ -3,7 +3,7 @@ import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { printable } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { registrableDomainOf } from './request-address.ts';
 import type { DomainLookups } from './domain-facts.ts';
 
@@ -72,7 +72,7 @@ export type Impostors = v.InferOutput<typeof ImpostorsSchema>;
 const concurrency = 24;
 const maxImpostorPageBytes = 512 * 1024;
 
-async function pageOf(domain: string, outbound: Outbound, timeout: number): Promise<string> {
+async function pageOf(domain: string, outbound: OutboundFetch, timeout: number): Promise<string> {
   try {
     const response = await outbound(`https://${domain}/`, {
       bytes: maxImpostorPageBytes,
@@ -86,7 +86,7 @@ async function pageOf(domain: string, outbound: Outbound, timeout: number): Prom
 
 interface FindOptions {
   lookups: Pick<DomainLookups, 'addresses' | 'registration'>;
-  outbound: Outbound;
+  outbound: OutboundFetch;
   timeout: number;
   now: string;
   onProgress?: (done: number, all: number) => void;

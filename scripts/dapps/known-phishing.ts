@@ -1,4 +1,4 @@
-import { findHostEntry } from '~/lib/listed-host.ts';
+import { findBlocklistEntry } from '~/lib/listed-host.ts';
 import type { PhishingList } from './phishing-list.ts';
 
 export interface PhishingHit {
@@ -14,7 +14,7 @@ export function findKnownPhishing(
 ): PhishingHit[] {
   const lists = { bad: new Set(blacklist), good: new Set(whitelist) };
   return dapps.flatMap(({ hid, url }) => {
-    const known = findHostEntry(new URL(url).hostname.replace(/\.$/, ''), lists);
+    const known = findBlocklistEntry(new URL(url).hostname.replace(/\.$/, ''), lists);
     return known === undefined ? [] : [{ hid, url, known }];
   });
 }

@@ -6,7 +6,7 @@ import { daysBetween } from '~/lib/dates.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { printable } from '~/lib/printable.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 /** Used fields: known phishing hosts, and exceptions below them. */
 const ListSchema = v.object({
@@ -47,7 +47,7 @@ const storedList = (path: string) =>
 const isSame = (one: PhishingList, other: PhishingList): boolean =>
   one.blacklist.join() === other.blacklist.join() && one.whitelist.join() === other.whitelist.join();
 
-async function download(url: string, outbound: Outbound, timeout: number): Promise<PhishingList> {
+async function download(url: string, outbound: OutboundFetch, timeout: number): Promise<PhishingList> {
   const response = await outbound(url, { bytes: phishingLimits.bytes, signal: AbortSignal.timeout(timeout) });
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   const list = validateConfiguration('The list', ListSchema, parseJson(await response.text(), 'the list'));
@@ -66,7 +66,7 @@ export interface FetchedPhishingList {
 interface FetchOptions {
   url: string;
   file: string;
-  outbound: Outbound;
+  outbound: OutboundFetch;
   timeout: number;
   now: Date;
 }

@@ -5,12 +5,12 @@ import { messageOf } from '~/lib/message-of.ts';
 import { printable } from '~/lib/printable.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 import { followRedirects } from '~/outbound/follow-redirects.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 export interface AddressRequestOptions {
   /** The timeout in milliseconds, including redirects. */
   timeout: number;
-  outbound: Outbound;
+  outbound: OutboundFetch;
 }
 
 const maxRedirects = 10;

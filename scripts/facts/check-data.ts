@@ -26,7 +26,7 @@ import {
   validRowsOf,
   type DataFile,
   type DataFinding,
-  type DataRule,
+  type DataFindingKind,
 } from './data-file.ts';
 import { articleFolder, readMarkdownNews } from './markdown-news.ts';
 
@@ -166,7 +166,9 @@ function checkNews(file: DataFile): void {
 function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySet<string>>): DataFinding[] {
   const reserved = reservedNames('article');
   return readMarkdownNews(root).flatMap(({ file, lang, row, findings }) => {
-    const add = (rule: DataRule, message: string): DataFinding[] => [{ file, line: 1, column: 1, rule, message }];
+    const add = (rule: DataFindingKind, message: string): DataFinding[] => [
+      { file, line: 1, column: 1, rule, message },
+    ];
     if (!row) return [...findings];
     if (reserved.has(row.hid)) return add('reserved', `${row.hid} is an address of the news itself: rename this file`);
     const api = languages[lang].api;

@@ -3,12 +3,12 @@ import type { Finding, Position } from '../locales/finding.ts';
 import { readLocaleData } from '../locales/read-data.ts';
 
 /** Kinds of findings in data files, as printed. `syntax` and `file` are errors of reading. */
-export type DataRule =
+export type DataFindingKind =
   Finding['rule'] | 'schema' | 'duplicate' | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
 
 /** An error in a data file, with advice. */
 export interface DataFinding extends Position {
-  rule: DataRule;
+  rule: DataFindingKind;
   message: string;
 }
 
@@ -24,7 +24,7 @@ export interface DataFile {
   findings: DataFinding[];
   /** The content without validation; undefined if the file cannot be read. */
   content: unknown;
-  add: (path: Path, rule: DataRule, message: string) => void;
+  add: (path: Path, rule: DataFindingKind, message: string) => void;
   lineOf: (path: Path) => number;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { NewsRowSchema, type NewsListRow } from '~/domain/news.ts';
 import { languageCodes, originalLanguage, type Language } from '~/i18n/languages.ts';
-import type { DataFinding, DataRule } from './data-file.ts';
+import type { DataFinding, DataFindingKind } from './data-file.ts';
 
 /** The folder of the articles: `{id}.{lang}.md`, beside the JSON files. */
 export const articleFolder = 'src/data/news';
@@ -43,7 +43,7 @@ const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/, '$2'
 function parseArticle(file: string, text: string): Pick<MarkdownArticle, 'row' | 'body' | 'findings'> {
   const findings: DataFinding[] = [];
   // Several rules can report the same message.
-  const add = (line: number, rule: DataRule, message: string) => {
+  const add = (line: number, rule: DataFindingKind, message: string) => {
     if (!findings.some((found) => found.line === line && found.message === message))
       findings.push({ file, line, column: 1, rule, message });
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { keysOf } from '~/lib/keys-of.ts';
-import { displayFaceAlphabets, type FaceScript } from '~/ui/face/alphabets.ts';
+import { displayFaceAlphabets, type DisplayFaceScript } from '~/ui/face/alphabets.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 export const faceLicence = (): Buffer => readFileSync(require.resolve('@fontsource-variable/onest/LICENSE'));
 
 // Only weights 600 and 700, for headings and numbers.
-const subsetOf = (script: FaceScript): Promise<Buffer> =>
+const subsetOf = (script: DisplayFaceScript): Promise<Buffer> =>
   subsetFont(
     readFileSync(require.resolve(`@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`)),
     displayFaceAlphabets[script],
@@ -23,5 +23,5 @@ const subsetOf = (script: FaceScript): Promise<Buffer> =>
   );
 
 /** Returns the display face as one WOFF2 file per script. The output is reproducible. */
-export const subsetFace = (): Promise<[script: FaceScript, font: Buffer][]> =>
+export const subsetFace = (): Promise<[script: DisplayFaceScript, font: Buffer][]> =>
   Promise.all(keysOf(displayFaceAlphabets).map(async (script) => [script, await subsetOf(script)]));

@@ -1,7 +1,7 @@
 import { buildSync, type BuildOptions } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { site } from '~/config/site.ts';
-import type { EdgeSettings } from '~/routing/hosts/edge-function.ts';
+import type { EdgeFunctionSettings } from '~/routing/hosts/edge-function.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 
@@ -14,7 +14,7 @@ export const sourceAliases = (): Pick<BuildOptions, 'alias' | 'define'> => ({
 });
 
 /** Returns the settings embedded in an edge function: redirect rules, CSPs, Strict-Transport-Security and forwards. */
-export function edgeSettings({ model, policies, forwards = [] }: HostInput): EdgeSettings {
+export function edgeFunctionSettings({ model, policies, forwards = [] }: HostInput): EdgeFunctionSettings {
   const rules = [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when }));
   return { rules, policies, strictTransport, forwards };
 }
@@ -28,7 +28,7 @@ export function bundleFunction(
   const { outputFiles } = buildSync({
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias,
-    define: { ...define, EDGE_SETTINGS: JSON.stringify(edgeSettings(input)) },
+    define: { ...define, EDGE_SETTINGS: JSON.stringify(edgeFunctionSettings(input)) },
     // Keeps the build folder out of paths in the bundle.
     absWorkingDir: source('..'),
     bundle: true,

@@ -10,7 +10,7 @@ import { snapshotPathOf, snapshotFolder, submittedFiles } from '~/content/snapsh
 import { submissionStatuses } from '~/domain/submission/status.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { HostInput } from '~/routing/hosts/host.ts';
-import { edgeSettings } from './bundle-function.ts';
+import { edgeFunctionSettings } from './bundle-function.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -87,7 +87,7 @@ export function bundleOrigin(input: HostInput): Map<string, string | Uint8Array>
       '@web3icons/common': writeTokens(),
     },
     define: {
-      EDGE_SETTINGS: JSON.stringify(edgeSettings(input)),
+      EDGE_SETTINGS: JSON.stringify(edgeFunctionSettings(input)),
       WORKER_FILES: JSON.stringify(filesOfOrigin()),
       'process.env': JSON.stringify({ ...given, SITE_URL: input.siteUrl, SITE_CONFIG: env.SITE_CONFIG }),
       'process.cwd': 'workerFolder',

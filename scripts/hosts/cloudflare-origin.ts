@@ -20,9 +20,9 @@ import {
   type CloudflareAssets,
   type RefreshSecrets,
 } from '~/routing/hosts/cloudflare-runtime.ts';
-import { edgeFunction, type EdgeSettings } from '~/routing/hosts/edge-function.ts';
+import { edgeFunction, type EdgeFunctionSettings } from '~/routing/hosts/edge-function.ts';
 
-declare const EDGE_SETTINGS: EdgeSettings;
+declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
 /** Secrets of the worker for mails: an https endpoint with its token, and the address of the reviewers. */
 interface MailSecrets {

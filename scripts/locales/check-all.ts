@@ -19,7 +19,7 @@ import { writingSystemOf } from './writing.ts';
 type LanguageTable = Readonly<Record<string, { readonly html: string }>>;
 
 /** Options of the check. `only` restricts it to one language. */
-export interface CheckOptions {
+export interface LocaleCheckOptions {
   root: string;
   languages: LanguageTable;
   only?: string | undefined;
@@ -39,7 +39,7 @@ function strayFolders(root: string, codes: string[]): Finding[] {
 }
 
 /** Checks all locale files of a project, the notes, the glossary and the texts of dapps. Writes no files. */
-export function checkAllLocales({ root, languages, only, strict = false }: CheckOptions): LocalesReport {
+export function checkAllLocales({ root, languages, only, strict = false }: LocaleCheckOptions): LocalesReport {
   const codes = Object.keys(languages);
   const translations = codes.filter((code) => code !== sourceLanguage);
   const english = readEnglish(root);

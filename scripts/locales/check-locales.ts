@@ -1,7 +1,7 @@
 import { languages } from '~/i18n/languages.ts';
-import { checkAllLocales, type CheckOptions } from './check-all.ts';
+import { checkAllLocales, type LocaleCheckOptions } from './check-all.ts';
 import type { LocalesReport } from './report.ts';
 
 /** Checks the texts of this project by default. */
-export const checkLocales = (options: Partial<CheckOptions> = {}): LocalesReport =>
+export const checkLocales = (options: Partial<LocaleCheckOptions> = {}): LocalesReport =>
   checkAllLocales({ root: process.cwd(), languages, ...options });

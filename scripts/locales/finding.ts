@@ -4,7 +4,7 @@ import type { FilePosition } from '~/lib/parse-json.ts';
 export type Position = FilePosition;
 
 /** The kinds of findings, as printed. locales/README.md explains them to editors. */
-export type LocaleRule =
+export type LocaleFindingKind =
   | 'syntax'
   | 'duplicate'
   | 'not-text'
@@ -28,7 +28,7 @@ export type LocaleRule =
   | 'stale';
 
 export interface Finding extends Position {
-  rule: LocaleRule;
+  rule: LocaleFindingKind;
   message: string;
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { visit } from 'jsonc-parser';
 import { syntaxMessage } from '~/lib/parse-json.ts';
 import { recordOf } from '~/lib/record.ts';
-import { startOfFile, type Finding, type Position, type LocaleRule } from './finding.ts';
+import { startOfFile, type Finding, type Position, type LocaleFindingKind } from './finding.ts';
 
 /** A text in a JSON file. Its name is its path, joined with dots. */
 export interface LocaleText extends Position {
@@ -40,7 +40,7 @@ export function parseTexts(file: string, source: string): TextFile {
   let lists = 0;
   let propertyAt = startOfFile(file);
 
-  const note = (rule: LocaleRule, position: Position, message: string) => findings.push({ ...position, rule, message });
+  const note = (rule: LocaleFindingKind, position: Position, message: string) => findings.push({ ...position, rule, message });
   const leaf = (value: unknown, position: Position) => {
     if (lists > 0) return;
     const name = path.join('.');

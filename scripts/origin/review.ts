@@ -14,7 +14,7 @@ import { requestedChanges } from '~/origin/submissions/ownership.ts';
 import { loadReview, setSubmissionStatus, type ReviewData } from '~/origin/submissions/review.ts';
 import { markServedAsLive } from '~/origin/submissions/served.ts';
 import type { OriginStore } from '~/origin/store.ts';
-import type { EarlierVersion, StoredSubmission } from '~/origin/submission-store.ts';
+import type { ReplacedSubmissionVersion, StoredSubmission } from '~/origin/submission-store.ts';
 import { closeOnSignal } from '../serve/close-on-signal.ts';
 import { watchServedSubmissions } from './watch-served.ts';
 
@@ -112,7 +112,7 @@ const asText = (value: unknown): string =>
 /** Lists the changes of each version, with the names of written files. */
 function changesOf({ versions, facts, files }: StoredSubmission, written: readonly WrittenFile[]): [string, string][] {
   const named = new Map(written.map(({ hash, name }) => [hash, name]));
-  const withFiles = (of: EarlierVersion['facts'], ofFiles: EarlierVersion['files']) => ({
+  const withFiles = (of: ReplacedSubmissionVersion['facts'], ofFiles: ReplacedSubmissionVersion['files']) => ({
     ...of,
     ...Object.fromEntries(ofFiles.map(({ field, hash }) => [field, named.get(hash) ?? hash.slice(0, 12)])),
   });

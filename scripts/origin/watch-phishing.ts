@@ -1,7 +1,7 @@
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
-import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { fetchPhishingList, phishingListFile } from '../dapps/phishing-list.ts';
 
 const interval = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const interval = 24 * 60 * 60 * 1000;
 interface Options {
   url?: string | undefined;
   file?: string;
-  outbound?: Outbound;
+  outbound?: OutboundFetch;
   log?: (message: string) => void;
 }
 
@@ -26,7 +26,7 @@ interface PhishingWatch {
 export function watchPhishingList({
   url = env.PHISHING_LIST_URL,
   file = phishingListFile,
-  outbound = openOutbound(),
+  outbound = createOutboundFetch(),
   log = console.log,
 }: Options = {}): PhishingWatch {
   if (url === undefined) return { first: Promise.resolve(), close: () => undefined };

@@ -5,7 +5,13 @@ import { messageOf } from '~/lib/message-of.ts';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import { exitCodes } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
-import { failedReport, formatRefreshReport, reportFile, type ListState, type RefreshReport } from './report.ts';
+import {
+  failedReport,
+  formatRefreshReport,
+  reportFile,
+  type RefreshedListState,
+  type RefreshReport,
+} from './report.ts';
 
 const timeoutMs = 10_000;
 
@@ -33,7 +39,7 @@ const outdatedLists = ({ lists }: RefreshReport): string[] =>
 /** Returns hosts without any stored list. */
 function silentHosts({ lists }: RefreshReport): string[] {
   const hosts = new Set(lists.flatMap(({ host }) => host ?? []));
-  const isStored = ({ state }: ListState) => !['stale', 'missing', 'refused'].includes(state);
+  const isStored = ({ state }: RefreshedListState) => !['stale', 'missing', 'refused'].includes(state);
   return [...hosts].filter((host) => !lists.some((list) => list.host === host && isStored(list)));
 }
 

@@ -13,7 +13,7 @@ export interface PageChanges {
   removed: number;
 }
 
-export interface ListState {
+export interface RefreshedListState {
   list: string;
   /** The requested host; undefined for stored data and pictures. */
   host?: string | undefined;
@@ -44,7 +44,7 @@ export interface RefreshReport {
   pages: Record<string, PageChanges>;
   /** Files that were modified on disk and rendered again. */
   repaired?: readonly string[];
-  lists: readonly ListState[];
+  lists: readonly RefreshedListState[];
   reasons: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export function pageChanges(before: DigestsByFile, after: DigestsByFile): Refres
   return counts;
 }
 
-function listTexts(lists: readonly ListState[]): string[] {
+function listTexts(lists: readonly RefreshedListState[]): string[] {
   const tell = summarizeMessages(lists.map((list) => ({ ...list, name: list.list })));
   return lists.flatMap(({ list, state, rows, ageHours }) => {
     const messages = tell(list).map((line) => `    ${line}`);

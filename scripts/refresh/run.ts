@@ -26,7 +26,7 @@ import { RefreshStopped } from './outcome.ts';
 import { assembleRelease } from './assemble.ts';
 import { filesOfRelease, writeRelease, type SiteRelease } from './release.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
-import { pageChanges, type ListState, type RefreshReport } from './report.ts';
+import { pageChanges, type RefreshedListState, type RefreshReport } from './report.ts';
 import { replaceFile } from './replace-file.ts';
 import { withoutRetiredFiles, retireFiles } from './retire.ts';
 import { collectHostTexts } from './host-texts.ts';
@@ -53,7 +53,7 @@ export interface RefreshSite {
 }
 
 export interface FetchedData {
-  lists: readonly ListState[];
+  lists: readonly RefreshedListState[];
   faults: readonly string[];
   /** Why the guard refused lists, whose stored versions stay. */
   refusals: readonly string[];

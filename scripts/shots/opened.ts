@@ -1,6 +1,12 @@
 import { openState, rememberFor } from '../../tests/opened/open-state.ts';
 import { openedStates, type OpenedState } from '../../tests/opened/states.ts';
-import { viewportHeightOf, loadPictures, type Screenshot, type TakeShot, type ShotSelection } from './take.ts';
+import {
+  viewportHeightOf,
+  loadPictures,
+  type Screenshot,
+  type TakeScreenshot,
+  type ScreenshotSelection,
+} from './take.ts';
 
 interface OpenedShot extends Screenshot {
   state: OpenedState;
@@ -9,10 +15,10 @@ interface OpenedShot extends Screenshot {
 const fileName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 /** Lists the screenshots of opened elements whose names contain a text. */
-export const openedShots = (
+export const listOpenedScreenshots = (
   folder: string,
   words: string,
-  { languages, widths, schemes }: Omit<ShotSelection, 'routes'>,
+  { languages, widths, schemes }: Omit<ScreenshotSelection, 'routes'>,
 ): OpenedShot[] =>
   openedStates
     .filter(({ name }) => name.includes(words))
@@ -30,7 +36,11 @@ export const openedShots = (
         ),
     );
 
-export const takeOpenedShots: TakeShot<OpenedShot> = async (page, base, { state, address, width, scheme, file }) => {
+export const takeOpenedScreenshot: TakeScreenshot<OpenedShot> = async (
+  page,
+  base,
+  { state, address, width, scheme, file },
+) => {
   await page.setViewportSize({ width, height: viewportHeightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await rememberFor(page, state);

@@ -1,17 +1,27 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { viewportHeightOf, shotsOf, type Screenshot, type TakeShot, type ShotSelection } from './take.ts';
+import {
+  viewportHeightOf,
+  listScreenshots,
+  type Screenshot,
+  type TakeScreenshot,
+  type ScreenshotSelection,
+} from './take.ts';
 
 const stops = 8;
 const stepPixels = 40;
 const gap = 16;
 
 /** Lists the screenshots of slowly scrolled pages. Each file shows several viewports side by side. */
-export const scrolledShots = (folder: string, wanted: ShotSelection): Screenshot[] =>
-  shotsOf(`${folder}/scroll`, wanted).map((shot) => ({ ...shot, sheet: `scroll-${shot.sheet}` }));
+export const listScrolledScreenshots = (folder: string, wanted: ScreenshotSelection): Screenshot[] =>
+  listScreenshots(`${folder}/scroll`, wanted).map((shot) => ({ ...shot, sheet: `scroll-${shot.sheet}` }));
 
 /** Scrolls a page to its end in small steps with animations, and combines screenshots taken on the way. */
-export const takeScrolledShots: TakeShot<Screenshot> = async (page, base, { address, width, scheme, file }) => {
+export const takeScrolledScreenshot: TakeScreenshot<Screenshot> = async (
+  page,
+  base,
+  { address, width, scheme, file },
+) => {
   const height = viewportHeightOf(width);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'no-preference' });

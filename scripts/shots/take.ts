@@ -7,7 +7,7 @@ import { findBrowser } from '../test/tools.ts';
 export const colourSchemes = ['light', 'dark'] as const;
 
 /** The screenshots to take: all combinations of these values. */
-export interface ShotSelection {
+export interface ScreenshotSelection {
   routes: readonly RouteId[];
   languages: readonly Language[];
   widths: readonly number[];
@@ -23,7 +23,7 @@ export interface Screenshot {
   file: string;
 }
 
-export type TakeShot<Kind extends Screenshot> = (page: Page, base: string, shot: Kind) => Promise<void>;
+export type TakeScreenshot<Kind extends Screenshot> = (page: Page, base: string, shot: Kind) => Promise<void>;
 
 // Heights of common screens, because fixed elements depend on the viewport height.
 export const viewportHeightOf = (width: number): number => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
@@ -35,7 +35,10 @@ const fragments: Partial<Record<RouteId, string>> = {
 };
 
 /** Lists the screenshots to take, grouped by page. */
-export const shotsOf = (folder: string, { routes, languages, widths, schemes }: ShotSelection): Screenshot[] =>
+export const listScreenshots = (
+  folder: string,
+  { routes, languages, widths, schemes }: ScreenshotSelection,
+): Screenshot[] =>
   languages
     .flatMap((lang) => routePages(lang))
     .filter(({ route }) => routes.includes(route))
@@ -65,7 +68,7 @@ async function settle(page: Page): Promise<void> {
   await page.locator('main [aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
 }
 
-export const takePage: TakeShot<Screenshot> = async (page, base, { address, width, scheme, file }) => {
+export const takePageScreenshot: TakeScreenshot<Screenshot> = async (page, base, { address, width, scheme, file }) => {
   await page.setViewportSize({ width, height: viewportHeightOf(width) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto(base + address);
@@ -74,10 +77,10 @@ export const takePage: TakeShot<Screenshot> = async (page, base, { address, widt
 };
 
 /** Takes screenshots in parallel, each in a new browser context. Throws on the first failure. */
-export async function takeShots<Kind extends Screenshot>(
+export async function takeScreenshots<Kind extends Screenshot>(
   base: string,
   shots: readonly Kind[],
-  take: TakeShot<Kind>,
+  take: TakeScreenshot<Kind>,
   parallel: number,
   onTaken: () => void,
 ): Promise<void> {

@@ -39,7 +39,7 @@ function frame(pattern: string): string {
 }
 
 /** Takes screenshots of the page with a text outlined. Throws if no page contains the text. */
-export async function takeTextShots(
+export async function takeTextScreenshots(
   dist: string,
   base: string,
   folder: string,

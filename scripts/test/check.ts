@@ -1,6 +1,6 @@
 import { generateLocaleFiles } from '../locales/generate.ts';
 import { filesToLint, lintDigests, recordLint, type LintDigests } from './lint-record.ts';
-import { runCommand, runTool, type FinishedProcess } from './run.ts';
+import { runCommand, runTool, type ProcessResult } from './run.ts';
 
 const sources = [
   'src',
@@ -13,7 +13,7 @@ const sources = [
   'tsconfig.json',
 ];
 
-const script = (file: string): Promise<FinishedProcess> =>
+const script = (file: string): Promise<ProcessResult> =>
   runCommand(process.execPath, ['--import', './scripts/preload.mjs', `scripts/${file}`]);
 
 const isTest = (file: string): boolean => file.startsWith('tests/');
@@ -23,7 +23,7 @@ async function lint(
   digests: LintDigests,
   isFixing: boolean,
   isChosen: (file: string) => boolean,
-): Promise<FinishedProcess> {
+): Promise<ProcessResult> {
   const files = filesToLint(digests).filter(isChosen);
   if (files.length === 0) return { code: 0, output: '' };
   const finished = await runTool('eslint/bin/eslint.js', [
@@ -36,7 +36,7 @@ async function lint(
 }
 
 // Long checks first, because two run at a time.
-const checks = (isFixing: boolean, digests: LintDigests): Record<string, () => Promise<FinishedProcess>> => ({
+const checks = (isFixing: boolean, digests: LintDigests): Record<string, () => Promise<ProcessResult>> => ({
   lint: () => lint(digests, isFixing, (file) => !isTest(file)),
   types: () =>
     runTool('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity=warning'], {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { TestTier } from './reports.ts';
 
-export interface Shard {
+export interface TestShard {
   index: number;
   count: number;
 }
@@ -10,7 +10,7 @@ export interface TestOptions {
   tier: TestTier;
   /** Substrings of test file paths or of titles. An empty list selects all. */
   names: string[];
-  shard: Shard | undefined;
+  shard: TestShard | undefined;
   isHelp: boolean;
   isList: boolean;
   isBuilt: boolean;
@@ -18,7 +18,7 @@ export interface TestOptions {
 }
 
 /** Parses a shard such as `1/4`. Throws if it is invalid. */
-export function readShard(text: string | undefined): Shard | undefined {
+export function parseTestShard(text: string | undefined): TestShard | undefined {
   if (text === undefined) return undefined;
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (!index || !count || index > count)
@@ -27,7 +27,7 @@ export function readShard(text: string | undefined): Shard | undefined {
 }
 
 /** Returns every n-th item, because neighbors take similar times. */
-export const itemsOfShard = <Item>(items: readonly Item[], shard: Shard | undefined): Item[] =>
+export const itemsOfTestShard = <Item>(items: readonly Item[], shard: TestShard | undefined): Item[] =>
   items.filter((_, place) => !shard || place % shard.count === shard.index - 1);
 
 /** Parses the arguments after `npm test --`. Throws a readable error if they are invalid. */
@@ -51,7 +51,7 @@ export function readTestOptions(args: string[]): TestOptions {
   return {
     tier: values.deep ? 'deep' : values.full ? 'full' : 'short',
     names,
-    shard: readShard(values.shard),
+    shard: parseTestShard(values.shard),
     isHelp: values.help,
     isList: values.list,
     isBuilt: values.built,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export interface FinishedProcess {
+export interface ProcessResult {
   code: number;
   output: string;
 }
@@ -10,7 +10,7 @@ export function runCommand(
   command: string,
   args: string[],
   { isShown = false, environment = {}, cwd = '.' } = {},
-): Promise<FinishedProcess> {
+): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -34,5 +34,5 @@ export const runTool = (
   file: string,
   args: string[],
   options?: Parameters<typeof runCommand>[2],
-): Promise<FinishedProcess> =>
+): Promise<ProcessResult> =>
   runCommand(process.execPath, ['--import', './scripts/preload.mjs', `node_modules/${file}`, ...args], options);

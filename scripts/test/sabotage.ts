@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { itemsOfShard, type Shard } from './options.ts';
+import { itemsOfTestShard, type TestShard } from './options.ts';
 import { runCommand } from './run.ts';
 import { titlePattern } from './selection.ts';
 
@@ -54,12 +54,12 @@ async function runTests(root: string, { test, title }: InjectedFault): Promise<R
 }
 
 /** Selects faults by name or file. Throws if a name matches none. */
-export function chosenFaults(names: readonly string[], shard: Shard | undefined): InjectedFault[] {
+export function chosenFaults(names: readonly string[], shard: TestShard | undefined): InjectedFault[] {
   const faults = readFaults();
   const fits = (fault: InjectedFault, name: string) => fault.name.includes(name) || fault.file.includes(name);
   const wrong = names.find((name) => !faults.some((fault) => fits(fault, name)));
   if (wrong !== undefined) throw new Error(`No fault has “${wrong}” in its name or file. See ${faultsFile}.`);
-  return itemsOfShard(
+  return itemsOfTestShard(
     faults.filter((fault) => names.length === 0 || names.some((name) => fits(fault, name))),
     shard,
   );
@@ -68,7 +68,7 @@ export function chosenFaults(names: readonly string[], shard: Shard | undefined)
 /** Applies each fault to a copy. Its test must pass without the fault and fail with it. */
 export async function runFaults(
   names: readonly string[],
-  shard: Shard | undefined,
+  shard: TestShard | undefined,
 ): Promise<{ caught: number; missed: string[] }> {
   const queue = chosenFaults(names, shard);
   const missed: string[] = [];

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { itemsOfShard, type TestOptions } from './options.ts';
+import { itemsOfTestShard, type TestOptions } from './options.ts';
 import type { TestTier } from './reports.ts';
 
 /** The test suites, in order of execution. */
@@ -52,7 +52,7 @@ export function selectTests(
   if (wrong) throw new Error(`There is no test file ${wrong} with tests for this command. --list names them.`);
   const isChosen = (file: string) =>
     names.length === 0 || titles.length > 0 || names.some((name) => file.includes(name));
-  return { files: eachSuite((suite) => itemsOfShard(all[suite].filter(isChosen), shard)), titles };
+  return { files: eachSuite((suite) => itemsOfTestShard(all[suite].filter(isChosen), shard)), titles };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -43,7 +43,7 @@ const tools = {
   curl: { names: ['curl'], debian: ['curl'] },
 } as const satisfies Record<string, Tool>;
 
-export type ToolName = keyof typeof tools;
+export type TestToolName = keyof typeof tools;
 
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
 
@@ -58,7 +58,7 @@ function isExecutable(file: string): boolean {
 
 const isAnswered = ([command = '', ...args]: string[]): boolean => spawnSync(command, args).status === 0;
 
-export function findTool(name: ToolName): string | undefined {
+export function findTool(name: TestToolName): string | undefined {
   const { names, works }: Tool = tools[name];
   if (works && !isAnswered(works)) return undefined;
   return names.flatMap((file) => folders.map((folder) => join(folder, file))).find(isExecutable);
@@ -67,7 +67,7 @@ export function findTool(name: ToolName): string | undefined {
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Installs the Debian packages of missing programs, if the process is root and apt-get exists. */
-export function installMissing(names: readonly ToolName[] = Object.keys(tools) as ToolName[]): void {
+export function installMissing(names: readonly TestToolName[] = Object.keys(tools) as TestToolName[]): void {
   const packages = names.filter((name) => !findTool(name)).flatMap((name) => tools[name].debian);
   if (packages.length === 0 || !canInstall()) return;
   console.log(`Installing ${packages.join(', ')} …`);

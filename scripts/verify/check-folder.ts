@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteManifest } from '../manifest/schema.ts';
-import type { HostCheckResult, HostDifference } from './difference.ts';
+import type { DeployedHostCheckResult, HostDifference } from './difference.ts';
 import { explainFileChange, indexManifest } from './explain-change.ts';
 
 /** Lists the files of a folder. `others` are entries that are neither files nor directories. */
@@ -17,7 +17,11 @@ function entriesOf(folder: string): { files: Set<string>; others: string[] } {
 }
 
 /** Compares the files of a folder with a manifest, and finds added ones. Calls `tick` for each file. */
-export function checkPublishedFolder(folder: string, manifest: SiteManifest, tick: () => void): HostCheckResult {
+export function checkPublishedFolder(
+  folder: string,
+  manifest: SiteManifest,
+  tick: () => void,
+): DeployedHostCheckResult {
   const { files, others } = entriesOf(folder);
   const known = indexManifest(manifest);
   const named = new Set(manifest.files.map(({ file }) => file));

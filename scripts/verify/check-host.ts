@@ -11,7 +11,7 @@ import {
 import type { SiteManifest } from '../manifest/schema.ts';
 import { decodeBody, openDeployedHost, type HostClient } from './host-client.ts';
 import { checkHostRequest, type ExpectedRequest, type ResponseOutcome, type DecodedHash } from './check-response.ts';
-import type { HostCheckResult, HostDifference } from './difference.ts';
+import type { DeployedHostCheckResult, HostDifference } from './difference.ts';
 import { indexManifest, type ManifestIndex } from './explain-change.ts';
 import { checkUnownedAddress, checkRedirect, probeUnlistedAddress, addressesToProbe } from './probe-addresses.ts';
 
@@ -109,7 +109,7 @@ export async function checkDeployedHost(
   origin: string,
   manifest: SiteManifest,
   tick: () => void,
-): Promise<HostCheckResult> {
+): Promise<DeployedHostCheckResult> {
   const host = openDeployedHost(origin);
   const known = indexManifest(manifest, origin);
   const hashes = new Map(manifest.files.map(({ file, sha256 }) => [file, sha256]));

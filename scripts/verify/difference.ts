@@ -18,7 +18,7 @@ export interface HostDifference {
   text: string;
 }
 
-export interface HostCheckResult {
+export interface DeployedHostCheckResult {
   files: number;
   bytes: number;
   differences: HostDifference[];

@@ -4,7 +4,7 @@ import { sha256 } from '../pages/policy.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Findings about a changed page: messages about untrusted scripts, and all URLs that it contains. */
-export interface PageFindings {
+export interface ChangedPageFindings {
   scripts: string[];
   addresses: string[];
 }
@@ -47,7 +47,7 @@ function strangeScripts(element: Element, policy: string, isKnown: (address: str
 }
 
 /** Analyzes a changed page. `isKnown` returns whether the manifest contains an address. */
-export function explainPage(html: string, policy: string, isKnown: (address: string) => boolean): PageFindings {
+export function explainPage(html: string, policy: string, isKnown: (address: string) => boolean): ChangedPageFindings {
   const elements = [...elementsOf(parse(html))];
   const named = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => naming.includes(name)));
   return {

@@ -1,5 +1,5 @@
 import { daysBetween } from '~/lib/dates.ts';
-import type { HostCheckResult, HostDifference } from './difference.ts';
+import type { DeployedHostCheckResult, HostDifference } from './difference.ts';
 import type { TrustedManifest } from './trusted-manifest.ts';
 
 const maxNamed = 10;
@@ -34,7 +34,7 @@ export function formatManifestSummary({ manifest, signed }: TrustedManifest, sou
 }
 
 export function formatHostReport(
-  checked: HostCheckResult,
+  checked: DeployedHostCheckResult,
   target: string,
   isFolder: boolean,
   isWhole: boolean,

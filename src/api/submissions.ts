@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as constants from '~/config/constants.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import { submissionStatuses, submitterSteps } from '~/domain/submission/status.ts';
+import { submissionStatuses, submitterActions } from '~/domain/submission/status.ts';
 import { TimeSchema } from '~/domain/fields.ts';
 import type { Endpoint } from './client.ts';
 
@@ -18,7 +18,7 @@ export const maxMessageLength = 2000;
 const Receipt = v.object({ receipt: v.string() });
 const Step = v.object({
   ...Receipt.entries,
-  step: v.picklist(submitterSteps),
+  step: v.picklist(submitterActions),
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxMessageLength)), ''),
 });
 const SentFile = v.object({ ...Receipt.entries, field: v.string() });
@@ -36,7 +36,7 @@ const Status = v.object({
   queue: v.optional(v.number()),
   median_days: v.optional(v.number()),
   /** The actions that the receipt holder can take now. */
-  steps: v.optional(v.array(v.picklist(submitterSteps)), []),
+  steps: v.optional(v.array(v.picklist(submitterActions)), []),
 });
 
 const Sent = v.object({

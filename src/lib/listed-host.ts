@@ -2,13 +2,13 @@
 const withParents = (host: string): string[] => host.split('.').map((_, at, labels) => labels.slice(at).join('.'));
 
 /** A list of bad hosts, and of good ones below them. */
-export interface HostLists {
+export interface HostBlocklist {
   bad: ReadonlySet<string>;
   good: ReadonlySet<string>;
 }
 
 /** Returns the bad entry that a host is on or below, if any. The most specific entry decides. */
-export function findHostEntry(host: string, { bad, good }: HostLists): string | undefined {
+export function findBlocklistEntry(host: string, { bad, good }: HostBlocklist): string | undefined {
   const found = withParents(host).find((name) => bad.has(name) || good.has(name));
   return found !== undefined && bad.has(found) ? found : undefined;
 }

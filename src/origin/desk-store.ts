@@ -8,7 +8,7 @@ export interface SubmissionClaim {
   at: string;
 }
 
-export interface QueueRow extends SubmissionSummary {
+export interface ReviewQueueRow extends SubmissionSummary {
   /** The title in normalized letters. */
   name: string;
   /** The submitter's language. */
@@ -18,7 +18,7 @@ export interface QueueRow extends SubmissionSummary {
   claim: SubmissionClaim | undefined;
 }
 
-export interface QueueFilter {
+export interface ReviewQueueFilter {
   status?: readonly SubmissionStatus[] | undefined;
   kind?: FormKind | undefined;
   /** A text that the title, the answers or the contacts contain, in any case. */
@@ -44,7 +44,7 @@ export interface DeskChecks {
 /** The review queue: waiting submissions, who reviews them, and the results of checks. Each method is atomic. */
 export interface DeskStore {
   /** Submissions, longest waiting first. */
-  queue: (filter: QueueFilter) => Promise<QueueRow[]>;
+  queue: (filter: ReviewQueueFilter) => Promise<ReviewQueueRow[]>;
   claimOf: (id: number) => Promise<SubmissionClaim | undefined>;
   /**
    * Claims a submission that is unclaimed or claimed by `holder`. Returns the current claim, which may be another

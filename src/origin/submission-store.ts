@@ -75,11 +75,11 @@ export interface SubmissionSummary extends SubmissionState {
 }
 
 /** Who takes a step: the reviewer, or the holder of the receipt. */
-export type StepAuthor = 'reviewer' | 'submitter';
+export type EventAuthor = 'reviewer' | 'submitter';
 
 export interface SubmissionEvent {
   at: string;
-  author: StepAuthor;
+  author: EventAuthor;
   status: SubmissionStatus;
   reason: string;
   /** Visible only to reviewers. */
@@ -87,7 +87,7 @@ export interface SubmissionEvent {
 }
 
 /** A replaced version, without personal data. */
-export interface EarlierVersion {
+export interface ReplacedSubmissionVersion {
   /** When it was replaced. */
   at: string;
   title: string;
@@ -108,7 +108,7 @@ export interface StoredSubmission extends SubmissionSummary {
   files: readonly SubmittedFile[];
   events: readonly SubmissionEvent[];
   /** Oldest first. */
-  versions: readonly EarlierVersion[];
+  versions: readonly ReplacedSubmissionVersion[];
 }
 
 /** A new version of a submission, as requested by a reviewer. */
@@ -132,7 +132,7 @@ export interface StatusChange {
   /** Visible only to reviewers: why they approve it despite a finding. */
   note?: string;
   /** Default: the reviewer. */
-  author?: StepAuthor;
+  author?: EventAuthor;
   /** The id under which it is listed; default: unchanged. */
   slug?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { PublishedListSchema } from '~/domain/official/schema.ts';
+import { PublishedOfficialListSchema } from '~/domain/official/schema.ts';
 
 /** `/official-links.schema.json`: the JSON Schema of `/official-links.json`. */
-export const GET = () => Response.json(toJsonSchema(PublishedListSchema));
+export const GET = () => Response.json(toJsonSchema(PublishedOfficialListSchema));

@@ -2,7 +2,7 @@ import type { PlainKey as LocaleKey } from '~/i18n/t.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { fillPattern } from '~/routing/href.ts';
 import { routeOf, routes, type RouteId } from '~/routing/routes.ts';
-import type { PageAddress } from '~/sitemap/alternates.ts';
+import type { PageAddress } from '~/sitemap/hreflang-alternates.ts';
 
 /** An entry of the language menu. `instead` is the page to link if this page does not exist in the language. */
 export interface LanguageChoice {

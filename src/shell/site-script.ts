@@ -55,7 +55,7 @@ export const blockchainsScript = createSiteScript('blockchains-', blockchainsCod
 /** Loads `blockchainsScript` at the start of a visit, when the page is idle. */
 export const chainsScript = createSiteScript('chains-', chainsCode);
 
-/** The modules of import maps (scripts/build/finish-page.ts) in development. */
+/** The modules of import maps (scripts/build/post-process-page.ts) in development. */
 export const modulesInDev = (): Record<string, string> => ({
   site: siteScript.path,
   stores: '/stores-in-dev.js',

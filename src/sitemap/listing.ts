@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { paramNameOf } from '~/routing/href.ts';
 import { routeOf } from '~/routing/routes.ts';
-import { alternatesOf, pagePathOf, type Alternate, type PageAddress } from './alternates.ts';
+import { hreflangAlternatesOf, pagePathOf, type HreflangAlternate, type PageAddress } from './hreflang-alternates.ts';
 import { routeCollections, type PageListing } from './collections.ts';
 
 /** How search engines may list a page, for its head and the sitemaps. */
@@ -10,7 +10,7 @@ export interface SitemapListing {
   /** The canonical URL: another page if the text does not exist in this language. */
   canonical: string;
   /** The same page in other languages. Empty if the page is not listed or not canonical. */
-  alternates: readonly Alternate[];
+  alternates: readonly HreflangAlternate[];
   builtIn: readonly Language[];
   /** The last change of the text, if known. */
   updated?: string;
@@ -33,7 +33,7 @@ export function searchListingOf(page: PageAddress): SitemapListing {
   return {
     isListed,
     canonical: pagePathOf({ ...page, lang: original }),
-    alternates: isListed && isHere ? alternatesOf(page, existsIn) : [],
+    alternates: isListed && isHere ? hreflangAlternatesOf(page, existsIn) : [],
     builtIn,
     updated,
   };

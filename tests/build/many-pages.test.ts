@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrigin, type Origin } from '~/origin/server/open-origin.ts';
 import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
-import { articlesOf, toNewsItem } from '../../scripts/bench/corpus/article.ts';
+import { corpusArticlesOf, toNewsItem } from '../../scripts/bench/corpus/article.ts';
 import { startHost, type ListeningHost } from '../listening-host.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { publishedIn } from '../published-folder.ts';
@@ -20,7 +20,7 @@ const count = 2000;
 const years = 3;
 const earlier = (time: string): string => `${Number(time.slice(0, 4)) - years}${time.slice(4)}`;
 const newsOf = (language: 'en' | 'zh') =>
-  articlesOf(language, count).map((article) => {
+  corpusArticlesOf(language, count).map((article) => {
     const item = toNewsItem(article);
     return { ...item, create_time: earlier(item.create_time) };
   });

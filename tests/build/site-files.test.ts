@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { env } from '~/config/env.ts';
 import { site } from '~/config/site.ts';
 import { publishedReleases } from '~/content/read/releases.ts';
-import { PublishedListSchema } from '~/domain/official/schema.ts';
+import { PublishedOfficialListSchema } from '~/domain/official/schema.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { dist, pageAt } from './dist.ts';
 import { pathOfUrl } from './head-of.ts';
@@ -26,7 +26,7 @@ const sizeOf = async (path: string): Promise<string> => {
 describe('official-links.json', () => {
   it('lists the site, its configured links and e-mail addresses and all release URLs, and nothing else', () => {
     const text = readFileSync(join(dist, 'official-links.json'), 'utf8');
-    const { identities } = v.parse(PublishedListSchema, JSON.parse(text));
+    const { identities } = v.parse(PublishedOfficialListSchema, JSON.parse(text));
     const schema = JSON.parse(readFileSync(join(dist, 'official-links.schema.json'), 'utf8')) as { required: string[] };
     expect(schema.required).toEqual(['$schema', 'version', 'identities']);
     const namesOf = (isOne: (kind: string) => boolean) =>

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import { faultOf, hostileRequests } from './load/hostile-requests.ts';
 import { exchange } from './load/raw-exchange.ts';
-import { originRequests, siteRequests } from '../../scripts/bench/load/requests.ts';
-import { sendLoad } from '../../scripts/bench/load/send-load.ts';
+import { originLoadRequests, siteRequests } from '../../scripts/bench/load/requests.ts';
+import { runLoadTest } from '../../scripts/bench/load/run-load-test.ts';
 import { trickle } from './load/trickle.ts';
 import { startPreview } from '../../scripts/serve/start-preview.ts';
 import { findTool } from '../../scripts/test/tools.ts';
@@ -47,7 +47,7 @@ const servers: Server[] = [
   {
     name: 'origin',
     // Every twentieth request subscribes, each from another client address.
-    requests: originRequests(20),
+    requests: originLoadRequests(20),
     start: async () => loopback(await startOrigin({ file: join(folder, 'origin.sqlite'), port: 0 })),
   },
 ];
@@ -60,7 +60,7 @@ describe.each(servers)('$name under load', ({ start, requests }) => {
   afterAll(() => server?.stop());
 
   test.skipIf(!start)('accepts every request of a burst within the limits', async () => {
-    expect(await sendLoad(server.origin, requests, { connections: 40, amount })).toMatchObject({
+    expect(await runLoadTest(server.origin, requests, { connections: 40, amount })).toMatchObject({
       sent: amount,
       refused: 0,
     });
@@ -68,7 +68,7 @@ describe.each(servers)('$name under load', ({ start, requests }) => {
 
   test.skipIf(!start)('rejects malformed requests, and serves others meanwhile', async () => {
     const slow = await trickle(server.origin, 100);
-    const others = sendLoad(server.origin, requests, { connections: 5, seconds: 2, perSecond: 50 });
+    const others = runLoadTest(server.origin, requests, { connections: 5, seconds: 2, perSecond: 50 });
     const faults = await Promise.all(
       hostileRequests.map(async (request) => faultOf(request, await exchange(server.origin, request.bytes))),
     );

@@ -13,7 +13,7 @@ export interface CorpusArticle {
   body: string;
 }
 
-export const firstArticleId = 1001;
+export const firstCorpusArticleId = 1001;
 const nineHours = 9 * 3600e3;
 const start = Date.UTC(2024, 0, 1);
 
@@ -40,8 +40,8 @@ function article(language: Language, id: number): CorpusArticle {
 }
 
 /** Returns the first articles of a language, oldest first. */
-export const articlesOf = (language: Language, count: number): CorpusArticle[] =>
-  Array.from({ length: count }, (_, index) => article(language, firstArticleId + index));
+export const corpusArticlesOf = (language: Language, count: number): CorpusArticle[] =>
+  Array.from({ length: count }, (_, index) => article(language, firstCorpusArticleId + index));
 
 /** Serializes an article as front matter and Markdown, for Hugo and Eleventy. */
 export const toMarkdown = ({ id, language, title, description, date, body }: CorpusArticle): string =>

@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
-import { firstArticleId } from './article.ts';
+import { firstCorpusArticleId } from './article.ts';
 import { capitalise, createTextGenerator, type TextGenerator } from './text-generator.ts';
 
 /** A group of navigation links: text, URL, and whether it is external. The names are short because the peers read them. */
@@ -20,7 +20,11 @@ function groupsOf(lang: Language, counts: Record<string, number>, { word, phrase
   const linkAt = (group: string, index: number) => {
     const x = index % 3 !== 0;
     const external = `https://${group}${index % 5}.example.org/${lang}/${group}-${index}`;
-    return { t: capitalise(phrase(1 + (index % 2))), h: x ? external : `/${lang}/news/${firstArticleId + index}/`, x };
+    return {
+      t: capitalise(phrase(1 + (index % 2))),
+      h: x ? external : `/${lang}/news/${firstCorpusArticleId + index}/`,
+      x,
+    };
   };
   return Object.entries(counts).map(([group, length]) => ({
     t: capitalise(word()),

@@ -1,6 +1,6 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { writeFileIn } from '../lib/files.ts';
-import { articlesOf, toMarkdown } from './article.ts';
+import { corpusArticlesOf, toMarkdown } from './article.ts';
 import { corpusTextsOf } from './texts.ts';
 
 /** Returns the number of articles per language for a number of pages. Throws if they do not divide evenly. */
@@ -14,7 +14,7 @@ export function articleCountFor(pages: number): number {
 export function writeCorpus(folder: string, pages: number): void {
   for (const language of languageCodes) {
     writeFileIn(folder, `i18n/${language}.json`, JSON.stringify(corpusTextsOf(language)));
-    for (const article of articlesOf(language, articleCountFor(pages)))
+    for (const article of corpusArticlesOf(language, articleCountFor(pages)))
       writeFileIn(folder, `news/${language}/${article.id}.md`, toMarkdown(article));
   }
 }

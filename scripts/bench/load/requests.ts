@@ -24,7 +24,7 @@ const subscription: Request = {
 };
 
 /** The requests of visits to the origin: the health check, lists, and one subscription per `each` requests. */
-export function originRequests(each: number): Request[] {
+export function originLoadRequests(each: number): Request[] {
   const calls = [
     healthPath,
     '/api/content/v1/application/list?start=0&count=40&status=0&version=10.0.0&lang=en',

@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import { messageOf } from '~/lib/message-of.ts';
 import { hostWithoutWww, phishingEntryOf, registeredDomainOf } from '~/origin/submissions/known-hosts.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { DomainLookups } from '../../dapps/domain-facts.ts';
 import { visitWebsite, type VisitedWebsite } from './website.ts';
 
@@ -54,7 +54,7 @@ async function ofAge(
 }
 
 export interface HostChecker {
-  outbound: Outbound;
+  outbound: OutboundFetch;
   lookups: Pick<DomainLookups, 'registration'>;
   now: Date;
 }

@@ -9,7 +9,7 @@ import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { hostWithoutWww } from '~/origin/submissions/known-hosts.ts';
 import { tokenContracts } from '~/origin/submissions/token-contracts.ts';
 import { checkHostOfField, type HostChecker } from './host-checks.ts';
-import { checkTokenContract, type SentToken } from './token-checks.ts';
+import { checkTokenContract, type SubmittedToken } from './token-checks.ts';
 
 type Facts = StoredSubmission['facts'];
 type Work = () => Promise<DeskCheck[]>;
@@ -23,9 +23,9 @@ const textsIn = (facts: Facts, name: string): string[] =>
   [facts[name]].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? one : []));
 const rowsIn = <Row>(facts: Facts, name: string): readonly Row[] => (facts[name] ?? []) as readonly Row[];
 
-function tokensOf({ kind, facts }: StoredSubmission): SentToken[] {
+function tokensOf({ kind, facts }: StoredSubmission): SubmittedToken[] {
   const network = textIn(facts, 'network');
-  const of = (path: string, said: SentToken['said'] = {}): SentToken[] =>
+  const of = (path: string, said: SubmittedToken['said'] = {}): SubmittedToken[] =>
     textIn(facts, path) === '' ? [] : [{ path, network, contract: textIn(facts, path), said }];
   switch (kind) {
     case 'token':

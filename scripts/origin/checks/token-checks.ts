@@ -4,10 +4,10 @@ import { showInvisible } from '~/lib/plain-text.ts';
 import { shortContract } from '~/lib/shorten.ts';
 import { readTokenFacts } from '~/origin/chain-facts/token-facts.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 /** A submitted contract, with the facts that the submitter entered. */
-export interface SentToken {
+export interface SubmittedToken {
   path: string;
   network: string;
   contract: string;
@@ -43,8 +43,8 @@ function ofField(path: string, field: (typeof compared)[number], said: unknown, 
 
 /** Reads a contract on its chain and compares it with the submission. */
 export async function checkTokenContract(
-  outbound: Outbound,
-  { path, network, contract, said }: SentToken,
+  outbound: OutboundFetch,
+  { path, network, contract, said }: SubmittedToken,
 ): Promise<DeskCheck[]> {
   const facts = await readTokenFacts(outbound, network, contract);
   const name = `${chainOf(network)?.title ?? showInvisible(network)}, ${shortContract(showInvisible(contract))}`;

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { showInvisible } from '~/lib/plain-text.ts';
 import { followRedirects } from '~/outbound/follow-redirects.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 const timeoutMs = 10_000;
 const maxBytes = 1_048_576;
@@ -53,7 +53,7 @@ export interface VisitedWebsite {
 }
 
 /** Requests a page and follows its redirects, to public addresses only. Rejects if it does not respond. */
-export async function visitWebsite(outbound: Outbound, start: string): Promise<VisitedWebsite> {
+export async function visitWebsite(outbound: OutboundFetch, start: string): Promise<VisitedWebsite> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept: 'text/html,*/*' };
   const { response, url } = await followRedirects(start, (address) =>

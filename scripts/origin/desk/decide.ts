@@ -12,7 +12,7 @@ import { versionTable } from './submission-page.ts';
 import { shownValue } from './values.ts';
 
 /** A decision, with the state that the reviewer saw. */
-export interface SentDecision extends DecisionDraft {
+export interface DecisionRequest extends DecisionDraft {
   id: number;
   /** The time of the last change that the reviewer saw. */
   seen: string;
@@ -51,7 +51,7 @@ const withoutOptions = (message: string): string => message.replace(/[:,] --(?:r
 export async function takeDecision(
   { submissions, desk }: OriginStore,
   reviewer: string,
-  { id, seen, to, reason, text, note, slug }: SentDecision,
+  { id, seen, to, reason, text, note, slug }: DecisionRequest,
 ): Promise<RefusedDecision | undefined> {
   const draft = { to, text, note, slug };
   const submission = await submissions.read(id);

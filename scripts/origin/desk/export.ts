@@ -1,5 +1,5 @@
 import { printable } from '~/lib/printable.ts';
-import type { QueueRow } from '~/origin/desk-store.ts';
+import type { ReviewQueueRow } from '~/origin/desk-store.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { waitingTimeOf } from './age.ts';
 
@@ -23,7 +23,7 @@ const columns = [
 
 type ExportRow = Readonly<Record<(typeof columns)[number], unknown>>;
 
-function exportRow(row: QueueRow, { facts }: Pick<StoredSubmission, 'facts'>, now: Date): ExportRow {
+function exportRow(row: ReviewQueueRow, { facts }: Pick<StoredSubmission, 'facts'>, now: Date): ExportRow {
   const { id, kind, status, title, language, createdAt, waitingSince, updatedAt, claim, slug, reason } = row;
   return {
     ...{ id, kind, status, title, language, created_at: createdAt, waiting_since: waitingSince },
@@ -38,7 +38,7 @@ function exportRow(row: QueueRow, { facts }: Pick<StoredSubmission, 'facts'>, no
 /** Reads the rows of an export: public facts and the state of the review, without personal data. */
 export async function exportRows(
   store: SubmissionStore,
-  rows: readonly QueueRow[],
+  rows: readonly ReviewQueueRow[],
   now: Date,
 ): Promise<{ row: ExportRow; facts: StoredSubmission['facts'] }[]> {
   const done: { row: ExportRow; facts: StoredSubmission['facts'] }[] = [];

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
-import type { QueueRow } from '~/origin/desk-store.ts';
+import type { ReviewQueueRow } from '~/origin/desk-store.ts';
 import { formatMinute, waitingTimeOf } from './age.ts';
 import { deskNotice, deskPage, type EscapedHtml } from './layout.ts';
 import { queueClaimFilters, queueStatusFilters, deskQuery, type DeskView } from './view.ts';
@@ -13,21 +13,21 @@ export interface QueuePage {
   view: DeskView;
   reviewer: string;
   now: Date;
-  rows: readonly QueueRow[];
+  rows: readonly ReviewQueueRow[];
   /** Ids of earlier submissions with the same name. */
   twice: ReadonlyMap<number, number>;
   notice?: EscapedHtml | string | undefined;
 }
 
 /** Returns a title for display. Applications have none until a reviewer names them. */
-export const displayTitle = ({ title, kind, id }: Pick<QueueRow, 'title' | 'kind' | 'id'>): string =>
+export const displayTitle = ({ title, kind, id }: Pick<ReviewQueueRow, 'title' | 'kind' | 'id'>): string =>
   showInvisible(title) || `${kind} ${id}`;
 
 /** Formats a status for reading. */
 export const statusName = (status: string): string => status.replaceAll('_', ' ');
 
 /** A badge with the waiting time. */
-export function ageBadge({ waitingSince }: Pick<QueueRow, 'waitingSince'>, now: Date): EscapedHtml {
+export function ageBadge({ waitingSince }: Pick<ReviewQueueRow, 'waitingSince'>, now: Date): EscapedHtml {
   const { text, isLate } = waitingTimeOf(waitingSince, now);
   return html`<span class="badge ${isLate ? 'danger' : 'success'}" title="Since ${formatMinute(waitingSince)}"
     >${text}</span
@@ -72,7 +72,7 @@ const filters = ({ status, kind, text, claim, isTwice }: DeskView): EscapedHtml 
   </form>
 `;
 
-function rowOf(row: QueueRow, { view, reviewer, now, twice }: QueuePage): EscapedHtml {
+function rowOf(row: ReviewQueueRow, { view, reviewer, now, twice }: QueuePage): EscapedHtml {
   const { id, kind, status, claim, updatedAt } = row;
   const title = displayTitle(row);
   const same = twice.get(id);

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { listeningPort } from '~/lib/listening-port.ts';
-import { openOutbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { brandStyle, brandLogoColours } from '~/ui/colours.ts';
 import { brandLogoSvg } from '~/ui/brand-logo-svg.ts';
@@ -40,7 +40,7 @@ const lookupMs = 8000;
 
 /** Sends the requests of checks from this machine, to public addresses only. */
 function openChecks(): DeskDependencies['check'] {
-  const outbound = openOutbound();
+  const outbound = createOutboundFetch();
   const lookups = openDomainLookups(outbound, lookupMs);
   return (submission) => runDeskChecks(submission, { outbound, lookups, now: new Date() });
 }

@@ -1,4 +1,4 @@
-import type { QueueFilter, QueueRow } from '~/origin/desk-store.ts';
+import type { ReviewQueueFilter, ReviewQueueRow } from '~/origin/desk-store.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { submissionStatuses, waitingStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
@@ -44,14 +44,14 @@ export function deskQuery({ status, kind, text, claim, isTwice }: DeskView): str
   return query && `?${query}`;
 }
 
-export const filterOfView = ({ status, kind, text }: DeskView): QueueFilter => ({
+export const filterOfView = ({ status, kind, text }: DeskView): ReviewQueueFilter => ({
   status: status === 'waiting' ? waitingStatuses : status === 'all' ? undefined : [status],
   kind: kind || undefined,
   text,
 });
 
 /** Maps submissions to the id of an earlier one of the same kind and name. */
-export function earlierWithSameName(rows: readonly QueueRow[]): Map<number, number> {
+export function earlierWithSameName(rows: readonly ReviewQueueRow[]): Map<number, number> {
   const first = new Map<string, number>();
   const twice = new Map<number, number>();
   for (const { id, kind, name } of rows.toSorted((one, other) => one.id - other.id)) {
@@ -64,12 +64,12 @@ export function earlierWithSameName(rows: readonly QueueRow[]): Map<number, numb
 }
 
 export function filterRowsOfView(
-  rows: readonly QueueRow[],
+  rows: readonly ReviewQueueRow[],
   { claim, isTwice }: DeskView,
   reviewer: string,
   twice: ReadonlyMap<number, number>,
-): QueueRow[] {
-  const isShown = (row: QueueRow): boolean => {
+): ReviewQueueRow[] {
+  const isShown = (row: ReviewQueueRow): boolean => {
     if (claim === 'mine') return row.claim?.reviewer === reviewer;
     if (claim === 'free') return row.claim === undefined;
     return claim === '' || (row.claim !== undefined && row.claim.reviewer !== reviewer);

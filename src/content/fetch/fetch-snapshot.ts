@@ -8,7 +8,7 @@ import { printable } from '~/lib/printable.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { manifestFile, readManifest, type SnapshotManifest } from '../manifest.ts';
-import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readBaselines, updateBaselines, type ListBaseline } from './baselines.ts';
 import { guardList } from './guard-list.ts';
 import { openFetchHost, type FetchLimits } from './host.ts';
@@ -17,7 +17,7 @@ import { makeIcon, makePicture } from './make-picture.ts';
 import { validStoredNews } from './news.ts';
 import { iconsOf, parseStoredPictures, newsPicturesOf, downloadPictures, removeOtherPictures } from './pictures.ts';
 import { validStoredRows } from './read-list.ts';
-import type { FetchedFile, FetchReport } from './report.ts';
+import type { FileFetchResult, FetchReport } from './report.ts';
 import { formatJson, readJson, removeUnfinished, writeAtomically } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
 
@@ -112,8 +112,8 @@ function openRun(
   const deadline = AbortSignal.timeout(limits.time);
   const until = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   const outboundOf = (url: string | undefined) =>
-    url ? openOutbound({ trusted: new URL(url).origin, requests: limits.requests, until }) : undefined;
-  const hostAt = (url: string | undefined, outbound: Outbound | undefined) =>
+    url ? createOutboundFetch({ trusted: new URL(url).origin, requests: limits.requests, until }) : undefined;
+  const hostAt = (url: string | undefined, outbound: OutboundFetch | undefined) =>
     url && outbound ? openFetchHost(url, { timeout, limits, outbound }) : undefined;
   const pictures = outboundOf(content);
   const logos = outboundOf(origin);
@@ -160,7 +160,7 @@ async function fetchPictures(
   run: Run,
   results: readonly FileResult[],
   host: string,
-  outbound: Outbound,
+  outbound: OutboundFetch,
   { file, addresses, make }: (typeof pictureFiles)[number],
 ): Promise<FileResult> {
   const { folder, timeout, limits } = run;
@@ -213,7 +213,7 @@ async function storeResult(
   run: Run,
   files: SnapshotManifest['files'],
   { result, isAccepted, file, host, faults, notes, refusals }: FileResult,
-): Promise<FetchedFile> {
+): Promise<FileFetchResult> {
   const path = pathIn(run, file);
   const last = files[file];
   const written = await readFile(path, 'utf8').catch(() => undefined);
@@ -243,7 +243,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport>
   const last = readManifest(folder);
   const known: SnapshotManifest['files'] = { ...last?.files };
   const run = openRun(options, new Date(last?.fetched ?? 0));
-  const files: FetchedFile[] = [];
+  const files: FileFetchResult[] = [];
   for (const result of await fetchAll(run, options)) files.push(await storeResult(run, known, result));
   const fetched = (options.isPart && last?.fetched) || run.at;
   await writeAtomically(pathIn(run, manifestFile), formatJson({ fetched, files: known } satisfies SnapshotManifest));

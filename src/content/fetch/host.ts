@@ -3,7 +3,7 @@ import { CallError, type EndpointCallOptions } from '~/api/client.ts';
 import type * as constants from '~/config/constants.ts';
 import '~/config/schema-words.ts';
 import { formatIssues } from '~/domain/rows.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 export type FetchLimits = Record<keyof typeof constants.fetchLimits, number>;
 
@@ -21,7 +21,7 @@ interface HostOptions {
   /** Timeout of a request in milliseconds. */
   timeout: number;
   limits: FetchLimits;
-  outbound: Outbound;
+  outbound: OutboundFetch;
 }
 
 export function openFetchHost(url: string, { timeout, limits, outbound }: HostOptions): FetchHost {

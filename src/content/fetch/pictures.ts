@@ -8,7 +8,7 @@ import { MapSchema } from '~/domain/fields.ts';
 import { PictureSchema, type LocalPicture } from '~/domain/picture.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { picturesIn } from '../sanitize-html.ts';
 import { pictureFolder, type ConvertedPicture } from './make-picture.ts';
@@ -21,7 +21,7 @@ const maxPictureBytes = 10 * 1024 * 1024;
 const kinds: readonly RegExp[] = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s, /^.{4}ftypavi[fs]/s];
 
 /** Downloads an image of at most 10 MiB. Throws on a timeout (milliseconds), a status other than 200 or an unknown format. */
-async function downloadPicture(url: string, timeout: number, outbound: Outbound): Promise<Buffer> {
+async function downloadPicture(url: string, timeout: number, outbound: OutboundFetch): Promise<Buffer> {
   const response = await outbound(url, { signal: AbortSignal.timeout(timeout), bytes: maxPictureBytes });
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -63,7 +63,7 @@ interface PictureOptions {
   previous: StoredPictures;
   /** Timeout of an image in milliseconds. */
   timeout: number;
-  outbound: Outbound;
+  outbound: OutboundFetch;
   report: ListReporter;
   /** Maximum size of all stored images in bytes. Limits a host that adds images every day. */
   maxBytes: number;

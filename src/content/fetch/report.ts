@@ -1,7 +1,7 @@
 import { hoursBetween } from '~/lib/dates.ts';
 import { summarizeMessages } from './summarize-messages.ts';
 
-export interface FetchedFile {
+export interface FileFetchResult {
   file: string;
   host: string;
   /**
@@ -21,7 +21,7 @@ export interface FetchedFile {
 
 export interface FetchReport {
   at: string;
-  files: readonly FetchedFile[];
+  files: readonly FileFetchResult[];
   faults: number;
   isChanged: boolean;
 }
@@ -35,7 +35,7 @@ function ageOf(at: string, fetched: string | null): string {
   return hours < 48 ? `${hours} hours old` : `${Math.round(hours / 24)} days old`;
 }
 
-const stateText = ({ state, count, before, fetched }: FetchedFile, at: string): string =>
+const stateText = ({ state, count, before, fetched }: FileFetchResult, at: string): string =>
   ({
     new: `new, ${count} rows`,
     changed: `changed, ${before} → ${count} rows`,

@@ -12,7 +12,7 @@ import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { recordOf } from '~/lib/record.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { logoFolder, submittedFiles } from '../snapshot.ts';
 import type { FetchHost } from './host.ts';
 import { validStoredRows, fetchList, type ListReporter } from './read-list.ts';
@@ -24,7 +24,7 @@ export interface LogoSource {
   folder: string;
   /** Timeout of a logo in milliseconds. */
   timeout: number;
-  outbound: Outbound;
+  outbound: OutboundFetch;
 }
 
 const pathOf = (folder: string, hash: string): string => join(folder, logoFolder, `${hash}.png`);

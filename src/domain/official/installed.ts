@@ -44,7 +44,7 @@ export function extensionIdOf({ platform, packageId, url }: PublishedRelease): s
 }
 
 /** Result of checking an installed app or extension. Its signature proves nothing about its version. */
-export type InstalledVerdict =
+export type InstalledAppVerdict =
   | { kind: 'genuine'; name: string; channels: readonly PublishedRelease[]; recalled: readonly PublishedRelease[] }
   /** `signer`: our package id with another certificate. `version`: our extension in a version that we never published. */
   | { kind: 'signer' | 'version' | 'unknown'; name: string }
@@ -82,7 +82,7 @@ function checkBlock(releases: Releases, { packageId, certificates }: { packageId
   } as const;
 }
 
-function checkExtension(releases: Releases, text: string): InstalledVerdict | undefined {
+function checkExtension(releases: Releases, text: string): InstalledAppVerdict | undefined {
   const words = text.split(/[\s,;"'()]+/).filter(Boolean);
   const ids = new Set(releases.flatMap((row) => extensionIdOf(row) ?? []));
   const id = words.find((word) => ids.has(word)) ?? words.find((word) => unknownIdPattern.test(word));
@@ -98,10 +98,10 @@ function checkExtension(releases: Releases, text: string): InstalledVerdict | un
 }
 
 /** Checks a pasted identity of an installed app or extension. Returns undefined if the text contains none. */
-export function checkInstalled(
+export function checkInstalledApp(
   { releases }: Pick<PublishedManifest, 'releases'>,
   pasted: string,
-): InstalledVerdict | undefined {
+): InstalledAppVerdict | undefined {
   const text = pasted.replace(/\p{Cf}/gu, '').slice(0, 20_000);
   const block = readBlock(text);
   return block ? checkBlock(releases, block) : checkExtension(releases, text);

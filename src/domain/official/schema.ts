@@ -19,7 +19,7 @@ const IdentitySchema = v.object({
 });
 
 /** Schema of `/official-links.json`. Version 1 consisted of two lists of URLs. */
-export const PublishedListSchema = v.object({
+export const PublishedOfficialListSchema = v.object({
   $schema: v.string(),
   version: v.literal(2),
   identities: v.array(IdentitySchema),
@@ -27,4 +27,4 @@ export const PublishedListSchema = v.object({
 
 export type OfficialIdentity = v.InferOutput<typeof IdentitySchema>;
 export type OfficialIdentityKind = OfficialIdentity['kind'];
-export type PublishedList = v.InferOutput<typeof PublishedListSchema>;
+export type PublishedOfficialList = v.InferOutput<typeof PublishedOfficialListSchema>;

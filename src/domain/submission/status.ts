@@ -22,18 +22,18 @@ export const nextStatuses: Readonly<Record<SubmissionStatus, readonly Submission
 };
 
 /** Actions of the receipt holder: answer the reviewer, withdraw the submission, delete its personal data. */
-export const submitterSteps = ['answer', 'withdraw', 'forget'] as const;
+export const submitterActions = ['answer', 'withdraw', 'forget'] as const;
 
-export type SubmitterStep = (typeof submitterSteps)[number];
+export type SubmitterAction = (typeof submitterActions)[number];
 
 /** Returns the actions available to the receipt holder. */
-export const submitterStepsOf = ({
+export const submitterActionsOf = ({
   status,
   hasPersonal,
 }: {
   status: SubmissionStatus;
   hasPersonal: boolean;
-}): SubmitterStep[] => [
+}): SubmitterAction[] => [
   ...(status === 'changes_requested' ? (['answer'] as const) : []),
   ...(nextStatuses[status].includes('withdrawn') ? (['withdraw'] as const) : []),
   ...(hasPersonal ? (['forget'] as const) : []),

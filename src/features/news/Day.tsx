@@ -9,7 +9,7 @@ import { NewsPicture } from './NewsPicture.tsx';
 import { tagClass } from './tag-colour.ts';
 import { newsTopicOf } from './topic.ts';
 
-export interface NewsReader {
+export interface NewsReaderProps {
   lang: Language;
   /** The name of the brand, which is removed from tags. */
   brand: string;
@@ -24,7 +24,7 @@ function RowPicture({ row, isLead }: { row: NewsRow; isLead: boolean }) {
   return row.isPending ? null : <NewsCover article={row.hid} isInView={isLead} />;
 }
 
-interface RowProps extends NewsReader {
+interface RowProps extends NewsReaderProps {
   row: DatedItem<NewsRow>;
   isLead?: boolean;
 }
@@ -54,7 +54,7 @@ export function NewsDayRow({ row: { item, times }, lang, brand, text, pending, i
   );
 }
 
-interface DayProps extends NewsReader {
+interface DayProps extends NewsReaderProps {
   day: DayGroup<NewsRow>;
   isLead?: boolean;
 }
@@ -73,5 +73,5 @@ export const NewsDay = ({ day: { time, list }, isLead = false, ...reader }: DayP
 );
 
 /** News by day, with the first article as the lead story. */
-export const NewsByDay = ({ days, ...reader }: NewsReader & { days: readonly DayGroup<NewsRow>[] }) =>
+export const NewsByDay = ({ days, ...reader }: NewsReaderProps & { days: readonly DayGroup<NewsRow>[] }) =>
   days.map((day, index) => <NewsDay key={day.time} day={day} isLead={index === 0} {...reader} />);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 const maxResponseBytes = 64 * 1024;
 const Answer = v.pipe(v.string(), v.parseJson(), v.looseObject({ jsonrpc: v.literal('2.0') }));
@@ -9,7 +9,7 @@ export type CallRpc = (method: string, params: unknown[]) => Promise<unknown>;
 
 /** Returns a function that calls an RPC. Rejects without a valid response in time. */
 export const createRpcCaller =
-  (outbound: Outbound, url: string, signal: AbortSignal): CallRpc =>
+  (outbound: OutboundFetch, url: string, signal: AbortSignal): CallRpc =>
   async (method, params) => {
     const response = await outbound(url, {
       method: 'POST',

@@ -6,7 +6,7 @@ import { base58checkBytes } from '~/domain/address/formats/base58.ts';
 import type { Chain } from '~/domain/chain.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readEvmToken, type ReportedToken } from './evm-token.ts';
 import { createRpcCaller, type CallRpc } from './json-rpc.ts';
 import { readSolanaToken } from './solana-token.ts';
@@ -71,7 +71,7 @@ function factsOf(chain: Chain, raw: ReportedToken): TokenFacts {
 }
 
 /** Reads a token contract at the public RPCs of its chain in turn. Never rejects. */
-export async function readTokenFacts(outbound: Outbound, network: string, contract: string): Promise<TokenFacts> {
+export async function readTokenFacts(outbound: OutboundFetch, network: string, contract: string): Promise<TokenFacts> {
   const chain = chainOf(network);
   if (!chain) return { code: 'unknown' };
   const verdict = await checkAddress(contract, chain, { isContract: true });
@@ -95,7 +95,7 @@ const maxCached = 500;
 
 /** Caches results for ten minutes. Concurrent reads of a token share one request. */
 export function cachedTokenFacts(
-  outbound: Outbound,
+  outbound: OutboundFetch,
   now: () => number = Date.now,
 ): (network: string, contract: string) => Promise<TokenFacts> {
   const cached = new Map<string, { until: number; facts: Promise<TokenFacts> }>();

@@ -13,15 +13,15 @@ import { openSqliteStore } from '../sqlite/open-store.ts';
 import { storedFileName } from '../tables/submissions.ts';
 
 /** The rows of a table in the file, and in D1 after the copy. */
-export interface CopiedTable {
+export interface CopiedTableCounts {
   table: string;
   inFile: number;
   inD1: number;
 }
 
 /** The totals of a copy. Files of several submissions count once for each. */
-export interface CopyTotals {
-  tables: CopiedTable[];
+export interface DatabaseCopyTotals {
+  tables: CopiedTableCounts[];
   files: number;
 }
 
@@ -101,7 +101,7 @@ const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS re
   ) AS of USING (hash) JOIN submission ON submission.id = of.submission`;
 
 /** Copies a SQLite file, which no origin may have open, into D1 and R2. Continues an interrupted copy. */
-export async function copyToD1(file: string, to: SqlDatabase, bucket: FileStore): Promise<CopyTotals> {
+export async function copyToD1(file: string, to: SqlDatabase, bucket: FileStore): Promise<DatabaseCopyTotals> {
   assertNotOpen(file);
   // Migrates the tables to the current version, as D1 does.
   openSqliteStore(file).close();

@@ -1,7 +1,7 @@
 import { site } from '~/config/site.ts';
 import { languages } from '~/i18n/languages.ts';
 import type { PendingSubscription, OriginStore } from '../store.ts';
-import { startDeliveries, type Deliveries, type MailQueue } from './deliveries.ts';
+import { startMailSender, type MailSender, type MailQueue } from './mail-sender.ts';
 import type { SendMail, Mail } from './mail.ts';
 import { subscriptionLink } from '../subscription-link.ts';
 import { originText } from '../texts.ts';
@@ -36,5 +36,5 @@ export const confirmationQueue = (store: OriginStore, siteUrl: string): MailQueu
   prune: () => store.prune(),
 });
 
-export const startConfirmations = (store: OriginStore, send: SendMail, siteUrl: string): Deliveries =>
-  startDeliveries(confirmationQueue(store, siteUrl), send);
+export const startConfirmations = (store: OriginStore, send: SendMail, siteUrl: string): MailSender =>
+  startMailSender(confirmationQueue(store, siteUrl), send);

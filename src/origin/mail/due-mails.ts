@@ -1,8 +1,8 @@
 import type { OriginStore } from '../store.ts';
 import { confirmationQueue } from './confirmations.ts';
-import { sendDueOfQueue } from './deliveries.ts';
+import { sendDueOfQueue } from './mail-sender.ts';
 import type { SendMail } from './mail.ts';
-import { digestQueue, stepQueue } from './review-mails.ts';
+import { reviewDigestQueue, submitterMailQueue } from './review-mails.ts';
 
 /**
  * Sends due mails once, at most `maxMails` of each kind, in a worker, where no timer runs. Without `reviewers`, sends
@@ -14,6 +14,6 @@ export async function sendDueMails(
   { siteUrl, reviewers, maxMails }: { siteUrl: string; reviewers?: string | undefined; maxMails: number },
 ): Promise<void> {
   await sendDueOfQueue(confirmationQueue(store, siteUrl), send, maxMails);
-  await sendDueOfQueue(stepQueue(store.mails, siteUrl), send, maxMails);
-  if (reviewers !== undefined) await sendDueOfQueue(digestQueue(store.mails, siteUrl, reviewers), send, maxMails);
+  await sendDueOfQueue(submitterMailQueue(store.mails, siteUrl), send, maxMails);
+  if (reviewers !== undefined) await sendDueOfQueue(reviewDigestQueue(store.mails, siteUrl, reviewers), send, maxMails);
 }

@@ -2,7 +2,7 @@ import * as constants from '~/config/constants.ts';
 import { site } from '~/config/site.ts';
 import { printable } from '~/lib/printable.ts';
 import type { DueMail, MailStore, ReviewDigest } from '../mail-store.ts';
-import { startDeliveries, type MailQueue } from './deliveries.ts';
+import { startMailSender, type MailQueue } from './mail-sender.ts';
 import { messageIdOf, type SendMail, type Mail } from './mail.ts';
 import { submissionMail } from './submission-mail.ts';
 
@@ -41,14 +41,14 @@ interface DueDigest {
 }
 
 /** Mails to submitters about each step. */
-export const stepQueue = (mails: MailStore, siteUrl: string): MailQueue<DueMail> => ({
+export const submitterMailQueue = (mails: MailStore, siteUrl: string): MailQueue<DueMail> => ({
   claim: mails.claimMail,
   release: ({ event }) => mails.releaseMail(event),
   mailOf: (due) => submissionMail(siteUrl, due),
 });
 
 /** The daily mail to reviewers about waiting submissions. Not sent if none wait. */
-export const digestQueue = (mails: MailStore, siteUrl: string, reviewers: string): MailQueue<DueDigest> => ({
+export const reviewDigestQueue = (mails: MailStore, siteUrl: string, reviewers: string): MailQueue<DueDigest> => ({
   claim: async () => {
     const time = new Date();
     if (time.getUTCHours() < digestHour) return undefined;
@@ -72,8 +72,9 @@ export function startReviewMails(
   send: SendMail,
   { siteUrl, reviewers }: { siteUrl: string; reviewers: string | undefined },
 ): { close: () => void } {
-  const steps = startDeliveries(stepQueue(mails, siteUrl), send);
-  const digests = reviewers === undefined ? undefined : startDeliveries(digestQueue(mails, siteUrl, reviewers), send);
+  const steps = startMailSender(submitterMailQueue(mails, siteUrl), send);
+  const digests =
+    reviewers === undefined ? undefined : startMailSender(reviewDigestQueue(mails, siteUrl, reviewers), send);
   return {
     close: () => {
       steps.close();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { checkRpcEndpoint } from '~/api/check-rpc.ts';
 import { normalizeWebsite } from '~/domain/submission/website.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 
@@ -17,7 +17,7 @@ const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', 
 const isUsualPort = ({ port }: URL): boolean => port === '' || port === '8443' || /^8[05]\d\d$/.test(port);
 
 /** Requests the chain id of an RPC, at public addresses and usual ports only. Never rejects. */
-export async function requestChainId(rpc: string, chainId: number, outbound: Outbound): Promise<RpcResponse> {
+export async function requestChainId(rpc: string, chainId: number, outbound: OutboundFetch): Promise<RpcResponse> {
   const address = normalizeWebsite(rpc);
   if (address === undefined || !isUsualPort(new URL(address))) return { code: 'address' };
   let text: string;
@@ -43,7 +43,7 @@ export async function requestChainId(rpc: string, chainId: number, outbound: Out
 
 /** Requests the chain id of an RPC. Responds with a result code, also if outbound requests are off. */
 export const checkRpcRoute =
-  (outbound: Outbound | undefined): Handler<OriginEnv> =>
+  (outbound: OutboundFetch | undefined): Handler<OriginEnv> =>
   async (c) => {
     const asked = v.safeParse(checkRpcEndpoint.request, await parseJsonBody(c.req.raw));
     if (!asked.success || !Number.isSafeInteger(asked.output.chainId))

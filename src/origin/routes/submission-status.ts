@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { submissionStatusEndpoint } from '~/api/submissions.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
-import { submitterStepsOf } from '~/domain/submission/status.ts';
+import { submitterActionsOf } from '~/domain/submission/status.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 import { normalizeReceipt, receiptHash } from '../submissions/receipt.ts';
@@ -27,7 +27,7 @@ export function respondState(c: Context<OriginEnv>, found: SubmissionState, queu
   const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
   const language = languageOfVisitor((name) => c.req.header(name));
   return respondSuccess(c, {
-    ...{ kind, title, status, created_at: createdAt, updated_at: updatedAt, steps: submitterStepsOf(found) },
+    ...{ kind, title, status, created_at: createdAt, updated_at: updatedAt, steps: submitterActionsOf(found) },
     ...(reason && { reason }),
     ...queue,
     ...(kind === 'dapp' && status === 'live' && slug !== undefined && { href: dappPageHref(language, slug) }),

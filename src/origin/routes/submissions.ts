@@ -12,7 +12,7 @@ import {
 } from '~/api/submissions.ts';
 import { submissionPath } from '~/api/submit.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { type OriginEnv, respondHttpError, respondSuccess } from '../answer.ts';
 import { limitBodySize, jsonOnly, limitRequests, multipartOnly, sameOrigin, type Limiters } from '../guards.ts';
 import { limitBodies } from '../submissions/limit-bodies.ts';
@@ -21,13 +21,13 @@ import type { SubmissionStore } from '../submission-store.ts';
 import { approvedRoute, logoRoute } from './approved.ts';
 import { checkRpcRoute } from './check-rpc.ts';
 import { submissionStatusRoute } from './submission-status.ts';
-import { sentFileRoute, sentSubmissionRoute, submissionStepRoute } from './submission-steps.ts';
+import { sentFileRoute, sentSubmissionRoute, submissionActionRoute } from './submission-actions.ts';
 import { submitRoute } from './submit.ts';
 import { parseJsonBody } from '../body.ts';
 import { cachedTokenFacts } from '../chain-facts/token-facts.ts';
 
 /** Reads the contract of a token at a public RPC of its chain. */
-export function tokenFactsRoute(outbound: Outbound | undefined): Handler<OriginEnv> {
+export function tokenFactsRoute(outbound: OutboundFetch | undefined): Handler<OriginEnv> {
   const read = outbound && cachedTokenFacts(outbound);
   return async (c) => {
     const asked = v.safeParse(tokenFactsEndpoint.request, await parseJsonBody(c.req.raw));
@@ -43,7 +43,7 @@ export interface SubmissionDependencies {
   /** Number of bodies of maximum size that fit into the limit of memory. Default: four. */
   bodies?: number;
   /** Sends requests to RPCs and listed hosts. Undefined if outbound requests cannot be made safely. */
-  outbound: Outbound | undefined;
+  outbound: OutboundFetch | undefined;
   limiters: {
     submit: Limiters;
     /** Limits read requests: states and approved submissions. */
@@ -75,7 +75,7 @@ export function addSubmissionRoutes(
   }
   const question = [jsonOnly, limitBodySize(maxRequestBytes)] as const;
   app.post(submissionStatusEndpoint.path, sameOrigin, limitRequests(ask), ...question, submissionStatusRoute(store));
-  app.post(submissionActionEndpoint.path, sameOrigin, limitRequests(submit), ...question, submissionStepRoute(store));
+  app.post(submissionActionEndpoint.path, sameOrigin, limitRequests(submit), ...question, submissionActionRoute(store));
   app.post(submissionToReviseEndpoint.path, sameOrigin, limitRequests(ask), ...question, sentSubmissionRoute(store));
   app.post(submittedFileEndpoint.path, sameOrigin, limitRequests(ask), ...question, sentFileRoute(store));
   app.post(checkRpcEndpoint.path, sameOrigin, limitRequests(rpc), ...question, checkRpcRoute(outbound));

@@ -4,7 +4,7 @@ import { submitResultCodes } from '~/api/submit-results.ts';
 import type { SubmitResponseData } from '~/api/submit.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { dappPageHref } from '~/content/wire/dapps.ts';
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { findPublicCollisions } from '../submissions/collisions.ts';
@@ -31,7 +31,7 @@ import {
 } from '../submission-store.ts';
 import { languageOfVisitor } from '../texts.ts';
 import { respondUnknownReceipt } from './submission-status.ts';
-import { refuseSecret, respondStale, findSubmission } from './submission-steps.ts';
+import { refuseSecret, respondStale, findSubmission } from './submission-actions.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Minimum time (seconds) in which a person can fill in a form. */
@@ -63,7 +63,7 @@ function refuseProgram(
 interface SubmitParts {
   store: SubmissionStore;
   codec: LogoCodec;
-  outbound: Outbound | undefined;
+  outbound: OutboundFetch | undefined;
 }
 
 interface Checked {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { parseJsonBody } from '../body.ts';
 import { respondFailure, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
-import type { Deliveries } from '../mail/deliveries.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
 import type { OriginStore } from '../store.ts';
 import { languageOfVisitor, originText } from '../texts.ts';
 
@@ -12,7 +12,7 @@ import { languageOfVisitor, originText } from '../texts.ts';
  * not reveal subscribers.
  */
 export const subscribeRoute =
-  (store: OriginStore, confirmations?: Pick<Deliveries, 'notify'>): Handler<OriginEnv> =>
+  (store: OriginStore, confirmations?: Pick<MailSender, 'notify'>): Handler<OriginEnv> =>
   async (c) => {
     const body = await parseJsonBody(c.req.raw);
     if (body === undefined) return respondHttpError(c, 400, 'The body is not JSON.');

@@ -5,7 +5,7 @@ import { healthPath } from '~/api/health.ts';
 import { subscribeEndpoint } from '~/api/subscribe.ts';
 import { respondHttpError, type OriginEnv } from '../answer.ts';
 import { limitBodySize, jsonOnly, limitRequests, sameOrigin, type Limiters } from '../guards.ts';
-import type { Deliveries } from '../mail/deliveries.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
 import { addFailureRoutes, type FailureDependencies } from '../routes/failures.ts';
 import { healthRoute } from '../routes/health.ts';
 import { subscribeRoute } from '../routes/subscribe.ts';
@@ -23,7 +23,7 @@ export interface AppDependencies {
   /** The dependencies of failure counts. Default: failures are not counted. */
   failures?: Omit<FailureDependencies, 'store'> | undefined;
   /** Sends confirmation mails. Default: subscriptions need no confirmation. */
-  confirmations?: Pick<Deliveries, 'notify'> | undefined;
+  confirmations?: Pick<MailSender, 'notify'> | undefined;
   /** Adds the routes of list calls. Default: no routes, because an edge function relays these calls. */
   addListRoutes?: (app: Hono<OriginEnv>) => void;
 }

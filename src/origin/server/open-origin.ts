@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import type { RelayHosts, RelayOptions } from '~/api/relay.ts';
-import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { createApp } from './app.ts';
 import { limitersFor, type RateSettings } from './limits.ts';
 import type { OriginEnv } from '../answer.ts';
@@ -23,7 +23,7 @@ export interface Origin {
 
 export interface OriginSettings extends RateSettings {
   /** Sends requests to chain RPCs, and to listed hosts for ownership proofs. Default: public addresses only. */
-  rpc?: Outbound;
+  rpc?: OutboundFetch;
   /**
    * Mail transport and token, site URL for links, and reviewers. Default: no confirmation of subscriptions, and no
    * mails about steps.
@@ -43,7 +43,7 @@ export interface OriginSettings extends RateSettings {
 /** Opens a client per host. Of private addresses, it may reach only that host. */
 function relayTo(hosts: RelayHosts) {
   const senders = [hosts.content, hosts.main].flatMap((host) =>
-    host ? [{ host, send: openOutbound({ trusted: new URL(host).origin }) }] : [],
+    host ? [{ host, send: createOutboundFetch({ trusted: new URL(host).origin }) }] : [],
   );
   const send: NonNullable<RelayOptions['send']> = (url, init) => {
     const sender = senders.find(({ host }) => url.startsWith(`${host}/`));
@@ -55,7 +55,7 @@ function relayTo(hosts: RelayHosts) {
 
 export function openOrigin(
   file: string,
-  { rpc = openOutbound(), mail, maxBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},
+  { rpc = createOutboundFetch(), mail, maxBytes, retentionDays, routeOf, faults, hosts, ...rates }: OriginSettings = {},
 ): Origin {
   const store = openSqliteStore(file, undefined, maxBytes);
   const send = mail && openMail(mail.transport, mail.token);

@@ -1,14 +1,14 @@
 import list from 'eth-phishing-detect/src/config.json' with { type: 'json' };
 import { getDomain, getPublicSuffix } from 'tldts';
-import { findHostEntry, type HostLists } from '~/lib/listed-host.ts';
+import { findBlocklistEntry, type HostBlocklist } from '~/lib/listed-host.ts';
 import { once } from '~/lib/once.ts';
 
-const listsOf = ({ blacklist, whitelist }: { blacklist: string[]; whitelist: string[] }): HostLists => ({
+const listsOf = ({ blacklist, whitelist }: { blacklist: string[]; whitelist: string[] }): HostBlocklist => ({
   bad: new Set(blacklist),
   good: new Set(whitelist),
 });
 const packagedLists = once(() => listsOf(list));
-let fetchedLists: HostLists | undefined;
+let fetchedLists: HostBlocklist | undefined;
 
 /** Replaces the list of the package, which is from 2023. Workers keep it, because they have no file of a newer one. */
 export function setPhishingList(fetched: { blacklist: string[]; whitelist: string[] } | undefined): void {
@@ -41,6 +41,6 @@ export function hostLabelsOf(host: string): string[] {
 }
 
 export const phishingEntryOf = (host: string): string | undefined =>
-  findHostEntry(host, fetchedLists ?? packagedLists());
+  findBlocklistEntry(host, fetchedLists ?? packagedLists());
 
 export const isShortener = (host: string): boolean => shorteners.has(registeredDomainOf(host)) || shorteners.has(host);

@@ -2,7 +2,7 @@ import type { OwnerProof } from '~/api/submit.ts';
 import * as constants from '~/config/constants.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import { hexOf } from '~/lib/hex-of.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { answerDifferencesOf, type AnswerDifference } from './differences.ts';
 import type { OwnedListing } from './owned-listing.ts';
 
@@ -25,7 +25,7 @@ export function ownerRequestProblems(answers: Answers, listing: OwnedListing | u
 }
 
 /** Requests the line from the host, by https, without redirects. */
-async function ask(url: string, line: string, outbound: Outbound): Promise<'given' | OwnerProof['code']> {
+async function ask(url: string, line: string, outbound: OutboundFetch): Promise<'given' | OwnerProof['code']> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await outbound(url, { redirect: 'manual', bytes: maxResponseBytes, signal });
@@ -45,7 +45,7 @@ async function ask(url: string, line: string, outbound: Outbound): Promise<'give
 export async function verifyOwnership(
   listing: OwnedListing,
   digest: Uint8Array,
-  outbound: Outbound | undefined,
+  outbound: OutboundFetch | undefined,
 ): Promise<OwnerProof | undefined> {
   const url = `https://${new URL(listing.url).hostname}${constants.ownershipPath}`;
   const line = `dapp-listing=${hexOf(digest)}`;

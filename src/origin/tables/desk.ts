@@ -1,5 +1,5 @@
 import { sql, type SqlDatabase, type DatabaseRow } from '../database.ts';
-import type { DeskCheck, DeskStore, QueueRow, SubmissionClaim } from '../desk-store.ts';
+import type { DeskCheck, DeskStore, ReviewQueueRow, SubmissionClaim } from '../desk-store.ts';
 import { submissionSummaryOfRow, textOrNone, waitingSince } from './submission-rows.ts';
 
 const maxListed = 10_000;
@@ -9,7 +9,7 @@ function claimIn(row: DatabaseRow | undefined): SubmissionClaim | undefined {
   return reviewer === undefined || at === undefined ? undefined : { reviewer, at };
 }
 
-const queueRowOf = (row: DatabaseRow): QueueRow => ({
+const queueRowOf = (row: DatabaseRow): ReviewQueueRow => ({
   ...submissionSummaryOfRow(row),
   name: String(row['name']),
   language: String(row['language']),

@@ -1,7 +1,7 @@
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import { sql, type DatabaseRow } from '../database.ts';
-import type { StoredReceipt, StoredSubmission, StepAuthor, SubmissionSummary } from '../submission-store.ts';
+import type { StoredReceipt, StoredSubmission, EventAuthor, SubmissionSummary } from '../submission-store.ts';
 
 export const textOrNone = (value: DatabaseRow[string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
@@ -58,7 +58,7 @@ export const submissionOfRows = (
   })),
   events: events.map(({ at, author, status, reason, note }) => ({
     at: String(at),
-    author: author as StepAuthor,
+    author: author as EventAuthor,
     status: status as SubmissionStatus,
     reason: String(reason),
     note: String(note),

@@ -1,8 +1,8 @@
 // Entry of the Cloudflare worker, bundled by scripts/hosts/bundle-function.ts.
 import { readAsset, startRefresh, type CloudflareAssets, type RefreshSecrets } from './cloudflare-runtime.ts';
-import { edgeFunction, type EdgeSettings } from './edge-function.ts';
+import { edgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
 
-declare const EDGE_SETTINGS: EdgeSettings;
+declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
 const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 

@@ -10,7 +10,7 @@ import { relaysCalls, foreignHosts } from './forwards.ts';
 import type { ForwardedPrefix } from './host.ts';
 
 /** The settings that the build passes to the function. */
-export interface EdgeSettings {
+export interface EdgeFunctionSettings {
   rules: readonly Redirect[];
   policies: PagePolicies;
   strictTransport: string;
@@ -20,7 +20,7 @@ export interface EdgeSettings {
 /** The host's header with the client address, which visitors cannot forge. */
 type VisitorHeader = 'cf-connecting-ip' | 'x-nf-client-connection-ip' | 'x-vercel-forwarded-for';
 
-type EdgeSite = Omit<EdgeSettings, 'rules'> & { model: RedirectModel; visitorHeader: VisitorHeader };
+type EdgeSite = Omit<EdgeFunctionSettings, 'rules'> & { model: RedirectModel; visitorHeader: VisitorHeader };
 
 /** Fetches a file of the site without running the function. */
 export type FetchFromHost = (address: string, method: string) => Promise<Response>;
@@ -128,7 +128,7 @@ async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Pr
 }
 
 /** The function of an edge host, with the same routing model as all hosts. */
-export function edgeFunction({ rules, ...site }: EdgeSettings, visitorHeader: VisitorHeader) {
+export function edgeFunction({ rules, ...site }: EdgeFunctionSettings, visitorHeader: VisitorHeader) {
   const model = new Map(rules.map((rule) => [rule.from, rule]));
   return (request: Request, read: FetchFromHost): Promise<Response> =>
     answer({ model, visitorHeader, ...site }, request, read);

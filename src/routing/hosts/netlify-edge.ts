@@ -1,7 +1,7 @@
 // Entry of the Netlify edge function, bundled by scripts/hosts/bundle-function.ts.
-import { edgeFunction, type EdgeSettings } from './edge-function.ts';
+import { edgeFunction, type EdgeFunctionSettings } from './edge-function.ts';
 
-declare const EDGE_SETTINGS: EdgeSettings;
+declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
 const answer = edgeFunction(EDGE_SETTINGS, 'x-nf-client-connection-ip');
 

@@ -11,4 +11,4 @@ export const displayFaceAlphabets = {
   cyrillic: `${punctuation}№Ёё${range(0x410, 0x44f)}`,
 } as const;
 
-export type FaceScript = keyof typeof displayFaceAlphabets;
+export type DisplayFaceScript = keyof typeof displayFaceAlphabets;

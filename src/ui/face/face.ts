@@ -1,14 +1,14 @@
 import type { Language } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
-import type { FaceScript } from './alphabets.ts';
+import type { DisplayFaceScript } from './alphabets.ts';
 import cyrillic from './cyrillic.woff2?url';
 import latin from './latin.woff2?url';
 import vietnamese from './vietnamese.woff2?url';
 
-const files: Readonly<Record<FaceScript, string>> = { latin, vietnamese, cyrillic };
+const files: Readonly<Record<DisplayFaceScript, string>> = { latin, vietnamese, cyrillic };
 
 /** Font files by language. Languages of other scripts have system fonts. */
-const scriptsOf: Readonly<Partial<Record<Language, readonly FaceScript[]>>> = {
+const scriptsOf: Readonly<Partial<Record<Language, readonly DisplayFaceScript[]>>> = {
   en: ['latin'],
   es: ['latin'],
   pt: ['latin'],

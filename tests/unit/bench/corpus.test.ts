@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { articlesOf, toMarkdown, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
+import { corpusArticlesOf, toMarkdown, toNewsItem } from '../../../scripts/bench/corpus/article.ts';
 import { corpusTextsOf } from '../../../scripts/bench/corpus/texts.ts';
 import { articleCountFor } from '../../../scripts/bench/corpus/write.ts';
 import { median, percentile } from '../../../scripts/bench/lib/statistics.ts';
@@ -12,7 +12,7 @@ describe('the benchmark corpus', () => {
     const hash = createHash('sha256');
     for (const language of languageCodes) {
       hash.update(JSON.stringify(corpusTextsOf(language)));
-      for (const article of articlesOf(language, 2)) hash.update(toMarkdown(article));
+      for (const article of corpusArticlesOf(language, 2)) hash.update(toMarkdown(article));
     }
     expect(hash.digest('hex')).toBe('f38b1c134319014db5f9f599e0575a0b2310b6c68349334b429b210a0c46104b');
   });
@@ -27,7 +27,7 @@ describe('the benchmark corpus', () => {
   it('has the same words in Markdown and in HTML', () => {
     const words = (text: string) => text.replace(/<[^>]*>|\]\([^)]*\)|[#>*[\-\s]+/g, '');
     for (const language of languageCodes) {
-      const [article] = articlesOf(language, 1);
+      const [article] = corpusArticlesOf(language, 1);
       const [, , body = ''] = toMarkdown(article!).split(/^---$/m);
       expect(words(toNewsItem(article!).content)).toBe(words(body));
     }

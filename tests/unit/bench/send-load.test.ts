@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendLoad } from '../../../scripts/bench/load/send-load.ts';
+import { runLoadTest } from '../../../scripts/bench/load/run-load-test.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 let host: ListeningHost;
@@ -16,6 +16,6 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 test('measures the time of each response, even after the server closed a connection', async () => {
-  const { refused, p50 } = await sendLoad(host.url, [{ path: '/' }], { connections: 1, seconds: 5, perSecond: 300 });
+  const { refused, p50 } = await runLoadTest(host.url, [{ path: '/' }], { connections: 1, seconds: 5, perSecond: 300 });
   expect({ refused, isQuick: p50 < 250 }).toEqual({ refused: 0, isQuick: true });
 });

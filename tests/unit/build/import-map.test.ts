@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
-import { createPageFinisher } from '../../../scripts/build/finish-page.ts';
+import { createPagePostProcessor } from '../../../scripts/build/post-process-page.ts';
 
 const integrity = new Map([
   ['/site-0a1b2c3d.js', 'sha256-site'],
@@ -15,7 +15,7 @@ const integrity = new Map([
 const imports = new Map([
   ['/_astro/Search.abc.js', { eager: ['/_astro/shared.abc.js'], later: ['/_astro/later.abc.js'] }],
 ]);
-const finish = createPageFinisher(integrity, imports);
+const finish = createPagePostProcessor(integrity, imports);
 
 const finishedBody = (body: string) =>
   finish(`<!doctype html><head><meta charset="utf-8"></head><body>${body}</body>`).html;

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { fileWorkerAttribute } from '~/routing/file-worker.ts';
 import { thirdPartiesAttribute } from '~/routing/third-parties.ts';
-import { createPageFinisher } from '../../../scripts/build/finish-page.ts';
+import { createPagePostProcessor } from '../../../scripts/build/post-process-page.ts';
 import { pagePartsOf, policyProblems, createPolicy } from '../../../scripts/pages/policy.ts';
 
 const origin = 'https://wallet.example';
 const faultsOf = (html: string) => policyProblems(pagePartsOf(html), origin);
 for (const code of ['run()', 'go()', 'a{}', 'say("한국어")']) registerTrustedInline(code, code);
 
-const finished = createPageFinisher(new Map(), new Map());
+const finished = createPagePostProcessor(new Map(), new Map());
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the policy of a page', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createPageFinisher } from '../../../scripts/build/finish-page.ts';
+import { createPagePostProcessor } from '../../../scripts/build/post-process-page.ts';
 
 it('removes comments between texts of React, except in islands, which need them', () => {
-  const finish = createPageFinisher(new Map(), new Map());
+  const finish = createPagePostProcessor(new Map(), new Map());
   const page = (body: string) => finish(`<!doctype html><head><meta charset="utf-8"></head><body>${body}</body>`).html;
   expect(page('<p>1<!-- -->2</p>')).toContain('<p>12</p>');
   for (const island of ['astro-island', 'shell-island'])

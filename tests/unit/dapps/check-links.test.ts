@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openOutbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { isHiddenByLinkCheck, type LinkChecks } from '~/domain/link-check.ts';
-import { acceptDomains, checkDappLinks } from '../../../scripts/dapps/check-links.ts';
+import { acceptChangedDomains, checkDappLinks } from '../../../scripts/dapps/check-links.ts';
 import { registrableDomainOf } from '../../../scripts/dapps/request-address.ts';
 import { formatLinkReport } from '../../../scripts/dapps/link-report.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 // Every name resolves to this machine.
-const outbound = openOutbound({ lookup: (_, __, found) => found(null, [{ address: '127.0.0.1', family: 4 }]) });
+const outbound = createOutboundFetch({ lookup: (_, __, found) => found(null, [{ address: '127.0.0.1', family: 4 }]) });
 
 let host: ListeningHost;
 let port: string;
@@ -143,7 +143,7 @@ describe('a link to another domain', () => {
 
   it('is accepted by a person for that domain only', async () => {
     answer = hijacked();
-    let checks = acceptDomains(await check(1), ['swap'], at(2));
+    let checks = acceptChangedDomains(await check(1), ['swap'], at(2));
     expect(isHiddenByLinkCheck(checks.get('swap'))).toBe(false);
     answer = hijacked();
     checks = await check(3, checks);
@@ -154,8 +154,8 @@ describe('a link to another domain', () => {
 
   it('cannot be accepted if there is none', async () => {
     const checks = await check(1);
-    expect(() => acceptDomains(checks, ['swap'], at(2))).toThrow('swap has no changed domain to accept.');
-    expect(() => acceptDomains(checks, ['nobody'], at(2))).toThrow('nobody has no changed domain to accept.');
+    expect(() => acceptChangedDomains(checks, ['swap'], at(2))).toThrow('swap has no changed domain to accept.');
+    expect(() => acceptChangedDomains(checks, ['nobody'], at(2))).toThrow('nobody has no changed domain to accept.');
   });
 
   it('is reported with the command that accepts it', async () => {

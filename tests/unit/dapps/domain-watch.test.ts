@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { acceptWatch } from '~/domain/domain-watch.ts';
 import { isHiddenByLinkCheck, mayBeTakenOver, type LinkChecks } from '~/domain/link-check.ts';
-import { acceptDomains } from '../../../scripts/dapps/check-links.ts';
+import { acceptChangedDomains } from '../../../scripts/dapps/check-links.ts';
 import { rdapServerOf, readRegistration, type DomainLookups } from '../../../scripts/dapps/domain-facts.ts';
 import { formatLinkReport } from '../../../scripts/dapps/link-report.ts';
 import { checkOwnDomains, type OwnDomains } from '../../../scripts/dapps/own-domain.ts';
@@ -78,13 +78,13 @@ describe('a domain change', () => {
     const [first = taken.days[0]!] = taken.days;
     const back = await replay({ name: '', days: [...taken.days, first, first] });
     expect(back.get('swap')?.watch?.changed).toMatchObject({ at: at(1) });
-    const cleared = acceptDomains(back, ['swap'], at(9));
+    const cleared = acceptChangedDomains(back, ['swap'], at(9));
     expect(isHiddenByLinkCheck(cleared.get('swap'))).toBe(false);
     expect(cleared.get('swap')).toMatchObject({
       state: 'ok',
       watch: { firstSeen: at(0), facts: { nameServers: ['ns1.dns-one.example', 'ns2.dns-one.example'] } },
     });
-    expect(() => acceptDomains(cleared, ['swap'], at(9))).toThrow('no changed domain');
+    expect(() => acceptChangedDomains(cleared, ['swap'], at(9))).toThrow('no changed domain');
     const next = await watchDomains(dapps, cleared, { lookups: fake(taken.days[1]!), now: at(10) });
     expect(isHiddenByLinkCheck(next.get('swap'))).toBe(true);
   });

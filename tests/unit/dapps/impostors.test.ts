@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import {
   findImpostors,
   impostorDomains,
@@ -40,7 +40,7 @@ describe('possible impostor domains', () => {
 describe('a search for impostors', () => {
   const at = (day: number) => `2026-11-0${day}T08:00:00.000Z`;
   const find = (pages: Record<string, string>, before: Impostors, day: number) => {
-    const outbound: Outbound = (url) => {
+    const outbound: OutboundFetch = (url) => {
       const page = pages[new URL(url).hostname];
       return page ? Promise.resolve(new Response(page)) : Promise.reject(new Error('connect ECONNREFUSED'));
     };

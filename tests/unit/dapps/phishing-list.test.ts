@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { fetchPhishingList, phishingLimits, readPhishingList } from '../../../scripts/dapps/phishing-list.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'phishing-'));
@@ -13,11 +13,11 @@ beforeEach(() => rmSync(file, { force: true }));
 const hosts = (count: number) => Array.from({ length: count }, (_, index) => `drain-${index}.example`);
 const list = (count: number = phishingLimits.hosts) => ({ blacklist: hosts(count), whitelist: ['good.example'] });
 const answering =
-  (body: string, status = 200): Outbound =>
+  (body: string, status = 200): OutboundFetch =>
   () =>
     Promise.resolve(new Response(body, { status }));
 const day = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T08:00:00Z`);
-const fetchOn = (now: Date, outbound: Outbound) =>
+const fetchOn = (now: Date, outbound: OutboundFetch) =>
   fetchPhishingList({ url: 'https://lists.example/config.json', file, outbound, timeout: 1000, now });
 
 describe('a fetched phishing list', () => {
@@ -35,7 +35,7 @@ describe('a fetched phishing list', () => {
     ['a list of few hosts', answering(JSON.stringify(list(999))), 'it names only 999 hosts'],
     ['a list that lost more than half', answering(JSON.stringify(list())), 'it names 1000 hosts, the last one 2500'],
     ['no connection', () => Promise.reject(new Error('connect ECONNREFUSED')), 'ECONNREFUSED'],
-  ] as [string, Outbound, string][])(
+  ] as [string, OutboundFetch, string][])(
     'with %s is replaced by the last good one, with its age',
     async (_, outbound, reason) => {
       await fetchOn(day(1), answering(JSON.stringify(list(2500))));

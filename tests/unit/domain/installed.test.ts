@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { appSignersOf, checkInstalled, extensionIdOf, signersBlock } from '~/domain/official/installed.ts';
+import { appSignersOf, checkInstalledApp, extensionIdOf, signersBlock } from '~/domain/official/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 
 type Row = PublishedManifest['releases'][number];
@@ -43,7 +43,7 @@ const releases: Row[] = [
   extension('1.9.0', 'old'),
   { ...extension('1.4.0', 'latest'), platform: 'firefox', url: 'https://x.example/', packageId: 'wallet@example' },
 ];
-const check = (pasted: string) => checkInstalled({ releases }, pasted);
+const check = (pasted: string) => checkInstalledApp({ releases }, pasted);
 
 describe('the certificates of a channel', () => {
   it('exclude those that only recalled releases have', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findHostEntry } from '~/lib/listed-host.ts';
+import { findBlocklistEntry } from '~/lib/listed-host.ts';
 
 const lists = { bad: new Set(['evil.example', 'bad.shared.example']), good: new Set(['help.evil.example']) };
 
@@ -12,5 +12,5 @@ it.each([
   ['bad.shared.example', 'bad.shared.example'],
   ['notevil.example', undefined],
 ])('finds for %s the most specific entry: %s', (host, entry) => {
-  expect(findHostEntry(host, lists)).toBe(entry);
+  expect(findBlocklistEntry(host, lists)).toBe(entry);
 });

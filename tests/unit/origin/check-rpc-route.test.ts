@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkRpcRoute } from '~/origin/routes/check-rpc.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { answerTo } from './routes.ts';
 
-const asked: Parameters<Outbound>[] = [];
-const outbound: Outbound = (...call) => {
+const asked: Parameters<OutboundFetch>[] = [];
+const outbound: OutboundFetch = (...call) => {
   asked.push(call);
   return Promise.resolve(Response.json({ result: '0x1' }));
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { LookupFunction } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkRpcEndpoint } from '~/api/check-rpc.ts';
-import { openOutbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { publicLookup } from '~/outbound/public-address.ts';
 import { startTested, type TestedOrigin } from './running.ts';
 
@@ -20,7 +20,10 @@ beforeAll(async () => {
     if (await once(rpc, 'listening').then(Boolean, () => false)) break;
   }
   // Resolves every name to this machine, whose addresses are otherwise forbidden for an RPC.
-  origin = await startTested({ rpc: openOutbound({ lookup: toLoopback }), rpcLimit: { burst: 100, interval: 1 } });
+  origin = await startTested({
+    rpc: createOutboundFetch({ lookup: toLoopback }),
+    rpcLimit: { burst: 100, interval: 1 },
+  });
 });
 afterEach(() => (answer = () => undefined));
 afterAll(async () => {
@@ -76,7 +79,7 @@ it('reports a malformed response, an error or a redirect as not_rpc, and a long 
 });
 
 it('calls no private or literal IP address, no unusual port, no other scheme and no URL with a password', async () => {
-  const strict = await startTested({ rpc: openOutbound({ lookup: publicLookup(toLoopback) }) });
+  const strict = await startTested({ rpc: createOutboundFetch({ lookup: publicLookup(toLoopback) }) });
   let count = 0;
   answer = () => count++;
   expect(await ask({ rpc: here(), chainId: 1 }, strict.url)).toEqual({ code: 'private' });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { confirmationMail } from '~/origin/mail/confirmations.ts';
 import { startConfirmations } from '~/origin/mail/confirmations.ts';
-import type { Deliveries } from '~/origin/mail/deliveries.ts';
+import type { MailSender } from '~/origin/mail/mail-sender.ts';
 import type { PendingSubscription, OriginStore } from '~/origin/store.ts';
 import { originText } from '~/origin/texts.ts';
 
@@ -26,7 +26,7 @@ function storeOf(due: string[]) {
   return { store, due, released, pruned: () => pruned };
 }
 
-let running: Deliveries | undefined;
+let running: MailSender | undefined;
 let said: string[];
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
-import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
 import { openDomainLookups } from '../../../scripts/dapps/domain-facts.ts';
 import { runDeskChecks } from '../../../scripts/origin/checks/run-checks.ts';
@@ -19,7 +19,7 @@ const rpcs = fakeRpcs({
 });
 
 /** Simulates the network: the given hosts, the domain registry and the RPCs. */
-function outboundOf(hosts: Record<string, () => Response>, asked: string[] = []): Outbound {
+function outboundOf(hosts: Record<string, () => Response>, asked: string[] = []): OutboundFetch {
   return async (url, init) => {
     const { host, pathname } = new URL(url);
     asked.push(url);
@@ -32,7 +32,7 @@ function outboundOf(hosts: Record<string, () => Response>, asked: string[] = [])
   };
 }
 
-const checked = (kind: FormKind, facts: StoredSubmission['facts'], outbound: Outbound) =>
+const checked = (kind: FormKind, facts: StoredSubmission['facts'], outbound: OutboundFetch) =>
   runDeskChecks({ kind, facts } as StoredSubmission, { outbound, lookups: openDomainLookups(outbound, 1000), now });
 
 describe('runDeskChecks', () => {
@@ -83,7 +83,7 @@ describe('runDeskChecks', () => {
       'dai.org': () => html('Dai'),
       '/domain/dai.org': () => registered('2015-01-01T00:00:00Z'),
     });
-    const outbound: Outbound = (url, init) => {
+    const outbound: OutboundFetch = (url, init) => {
       if (isSilent && url.includes('data.iana.org')) return Promise.reject(new Error('no answer in time'));
       return hosts(url, init);
     };
@@ -176,7 +176,7 @@ describe('runDeskChecks', () => {
   });
 
   it('requests no private address, nothing for an application, and at most 24 links', async () => {
-    const [own] = await checked('dapp', { url: 'http://127.0.0.1:9/' }, openOutbound());
+    const [own] = await checked('dapp', { url: 'http://127.0.0.1:9/' }, createOutboundFetch());
     expect(own?.text).toContain('inside a private network');
     const asked: string[] = [];
     expect(await checked('application', { url: 'https://a.org' }, outboundOf({}, asked))).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskStore, QueueFilter } from '~/origin/desk-store.ts';
+import type { DeskStore, ReviewQueueFilter } from '~/origin/desk-store.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
@@ -28,7 +28,7 @@ export function keepsClaims(name: string, open: () => Promise<OpenedDesk> | Open
     });
     afterEach(() => opened.close());
 
-    const titles = async (filter: QueueFilter = {}) => (await desk.queue(filter)).map(({ title }) => title);
+    const titles = async (filter: ReviewQueueFilter = {}) => (await desk.queue(filter)).map(({ title }) => title);
     const idOf = async (title: string) => (await submissions.list({})).find((one) => one.title === title)?.id ?? 0;
 
     it('sorts the queue by waiting time, which restarts when the submitter answers', async () => {

@@ -1,4 +1,4 @@
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 /** A call of a contract that fails, as its error. */
 export const revertingAs = { error: { code: 3, message: 'execution reverted' } } as const;
@@ -23,7 +23,7 @@ const functions: Record<string, string> = {
 
 interface AskedRpc {
   url: string;
-  init: NonNullable<Parameters<Outbound>[1]>;
+  init: NonNullable<Parameters<OutboundFetch>[1]>;
   body: { method: string; params: [{ data?: string }] };
 }
 
@@ -36,7 +36,7 @@ type Fault = 'silent' | 'limited' | 'html' | 'chain' | 'breaks off';
 export function fakeRpcs(results: Record<string, unknown>) {
   let [said, fault] = [results, undefined as Fault | undefined];
   const asked: AskedRpc[] = [];
-  const outbound: Outbound = async (url, init = {}) => {
+  const outbound: OutboundFetch = async (url, init = {}) => {
     const body = JSON.parse(init.body as string) as AskedRpc['body'];
     asked.push({ url, init, body });
     if (fault && url === asked[0]?.url) {

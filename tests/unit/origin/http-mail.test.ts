@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sendDueOfQueue } from '~/origin/mail/deliveries.ts';
+import { sendDueOfQueue } from '~/origin/mail/mail-sender.ts';
 import { openHttpMail } from '~/origin/mail/http-mail.ts';
 import { MailRefusedError, type Mail } from '~/origin/mail/mail.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { ownedListingOf, type OwnedListing } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges, ownerRequestProblems, verifyOwnership } from '~/origin/submissions/ownership.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
@@ -23,17 +23,17 @@ describe('verifyOwnership', () => {
     line: 'dapp-listing=0aff',
   };
   const answering =
-    (text: string, status = 200): Outbound =>
+    (text: string, status = 200): OutboundFetch =>
     async () =>
       new Response(text, { status });
-  const prove = (outbound: Outbound | undefined) => verifyOwnership(listing, digest, outbound);
+  const prove = (outbound: OutboundFetch | undefined) => verifyOwnership(listing, digest, outbound);
 
   it.each([place.line, `# ours\n ${place.line}\t\r\nmore`, `\n\n${place.line}`])(
     'accepts the file content %j',
     async (text) => expect(await prove(answering(text))).toBeUndefined(),
   );
 
-  it.each<[string, Outbound | undefined, string]>([
+  it.each<[string, OutboundFetch | undefined, string]>([
     ['the line differs', answering('dapp-listing=0afe'), 'missing'],
     ['the line contains more', answering(`${place.line} x`), 'missing'],
     ['the line is broken in two', answering(place.line.replace('=', '=\n')), 'missing'],

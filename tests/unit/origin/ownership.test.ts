@@ -4,7 +4,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openOutbound, type Outbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { publicLookup } from '~/outbound/public-address.ts';
 import { openSqliteStore } from '~/origin/sqlite/open-store.ts';
 import { originCommand } from './command.ts';
@@ -19,8 +19,8 @@ interface Told {
 const plenty = { burst: 1000, interval: 1 };
 let origin: TestedOrigin;
 let answer: () => Response | Promise<Response>;
-let asked: { url: string; init: Parameters<Outbound>[1] }[];
-const host: Outbound = async (url, init) => {
+let asked: { url: string; init: Parameters<OutboundFetch>[1] }[];
+const host: OutboundFetch = async (url, init) => {
   asked.push({ url, init });
   return answer();
 };
@@ -115,7 +115,7 @@ it('rejects a proof from a redirect, an error or a private address', async () =>
   const { port } = inner.address() as AddressInfo;
   const toLoopback: LookupFunction = (_, { all }, done) =>
     all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
-  const guarded = openOutbound({ lookup: publicLookup(toLoopback) });
+  const guarded = createOutboundFetch({ lookup: publicLookup(toLoopback) });
   const strict = await startTested({
     rpc: (url, init) => guarded(url.replace(/^https:\/\/[^/]+/, `http://a.test:${port}`), init),
   });

@@ -2,7 +2,7 @@ import { Hono, type Handler } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SubmissionStatus } from '~/domain/submission/status.ts';
 import type { OriginEnv } from '~/origin/answer.ts';
-import { sentFileRoute, sentSubmissionRoute, submissionStepRoute } from '~/origin/routes/submission-steps.ts';
+import { sentFileRoute, sentSubmissionRoute, submissionActionRoute } from '~/origin/routes/submission-actions.ts';
 import { newReceipt, receiptHash } from '~/origin/submissions/receipt.ts';
 import type { NewSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 import { openMemoryStore } from './memory-store.ts';
@@ -22,7 +22,7 @@ async function keep(status: SubmissionStatus, more: Partial<NewSubmission> = {})
   await setStatus('received', status);
 }
 const take = async (step: string, message?: string) =>
-  (await answerTo(submissionStepRoute(store), { receipt, step, message })).body;
+  (await answerTo(submissionActionRoute(store), { receipt, step, message })).body;
 const sent = async () => (await answerTo(sentSubmissionRoute(store), { receipt })).body;
 const stale = { result: 4, message: 'The submission stands elsewhere by now.', data: { code: 'stale' } };
 const unknown = { result: 1, message: 'Nobody was given this receipt.', data: null };
@@ -77,9 +77,9 @@ describe('sentSubmissionRoute and sentFileRoute', () => {
 describe('submission routes with an invalid body', () => {
   const field = 'audit_report';
   it.each<[string, (store: SubmissionStore) => Handler<OriginEnv>, unknown]>([
-    ['Send a receipt and a step as JSON.', submissionStepRoute, { receipt }],
-    ['Send a receipt and a step as JSON.', submissionStepRoute, { step: 'withdraw' }],
-    ['Say something to the reviewer.', submissionStepRoute, { receipt, step: 'answer', message: ' ' }],
+    ['Send a receipt and a step as JSON.', submissionActionRoute, { receipt }],
+    ['Send a receipt and a step as JSON.', submissionActionRoute, { step: 'withdraw' }],
+    ['Say something to the reviewer.', submissionActionRoute, { receipt, step: 'answer', message: ' ' }],
     ['Send a receipt as JSON.', sentSubmissionRoute, {}],
     ['Send a receipt and a field as JSON.', sentFileRoute, { field }],
     ['Send a receipt and a field as JSON.', sentFileRoute, { receipt }],
@@ -90,7 +90,7 @@ describe('submission routes with an invalid body', () => {
   });
 });
 
-describe('submissionStepRoute', () => {
+describe('submissionActionRoute', () => {
   it('sets an answered submission back to received', async () => {
     await keep('changes_requested');
     expect(await take('answer', 'It is Ada’s.')).toMatchObject({ result: 0, data: { status: 'received' } });
@@ -141,7 +141,7 @@ describe('submissionStepRoute', () => {
   it('returns result 1 for an unknown receipt', async () => {
     await keep('received');
     const step = { receipt: newReceipt('key').receipt, step: 'withdraw' };
-    expect((await answerTo(submissionStepRoute(store), step)).body).toEqual(unknown);
+    expect((await answerTo(submissionActionRoute(store), step)).body).toEqual(unknown);
   });
 
   it('rejects a message with a private key', async () => {

@@ -7,7 +7,7 @@ import type { OriginEnv } from '~/origin/answer.ts';
 import { submitRoute } from '~/origin/routes/submit.ts';
 import type { LogoCodec } from '~/origin/submissions/logo-codec.ts';
 import { StoreFullError, type SubmissionStore } from '~/origin/submission-store.ts';
-import type { Outbound } from '~/outbound/open-outbound.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { bodyOf, type SentForm } from './forms.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { answerOf } from './routes.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 
 interface Parts {
   codec?: LogoCodec;
-  outbound?: Outbound;
+  outbound?: OutboundFetch;
 }
 const routeOf = (kind: FormKind, parts: Parts = {}) =>
   submitRoute(kind, { store, codec, outbound: undefined, ...parts });
@@ -239,10 +239,11 @@ describe('submitRoute with a new version', () => {
 
 describe('submitRoute with an owner request', () => {
   const host =
-    (line: string): Outbound =>
+    (line: string): OutboundFetch =>
     () =>
       Promise.resolve(new Response(line));
-  const ask = (form: SentForm = {}, outbound?: Outbound) => send({ kind: 'owner', ...form }, outbound && { outbound });
+  const ask = (form: SentForm = {}, outbound?: OutboundFetch) =>
+    send({ kind: 'owner', ...form }, outbound && { outbound });
   const url = 'https://app.uniswap.org/.well-known/dapp-listing.txt';
 
   it('stores requests once the proof is on the listed host', async () => {

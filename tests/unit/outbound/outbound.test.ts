@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress, publicLookup } from '~/outbound/public-address.ts';
-import { openOutbound, type OutboundLimits } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch, type OutboundLimits } from '~/outbound/create-outbound-fetch.ts';
 import { startHost, type ListeningHost } from '../../listening-host.ts';
 
 // Created before any measurement, because its creation takes as much memory as the test guards against.
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 const ask = async (path: string, limits: OutboundLimits = {}, init = {}) =>
-  (await openOutbound({ trusted: host.url, ...limits })(host.url + path, init)).text();
+  (await createOutboundFetch({ trusted: host.url, ...limits })(host.url + path, init)).text();
 
 describe('a response of a foreign host', () => {
   it('is read, also after a redirect on the same host', async () => {
@@ -97,7 +97,7 @@ describe('a network address', () => {
     const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     // Node passes no address here, contrary to its types.
     const lookup = publicLookup((_, __, done) => setImmediate(done as (error: Error) => void, unknown));
-    await expect(openOutbound({ lookup })('http://unknown.test/')).rejects.toThrow();
+    await expect(createOutboundFetch({ lookup })('http://unknown.test/')).rejects.toThrow();
   });
 
   it('is checked at connection time, and rejected if one of several is private', async () => {
@@ -108,7 +108,7 @@ describe('a network address', () => {
     ];
     const lookup = publicLookup((_, __, done) => done(null, found));
     const requests = host.requests.length;
-    await expect(openOutbound({ lookup })(`http://public.test:${port}/text`)).rejects.toThrow('private network');
+    await expect(createOutboundFetch({ lookup })(`http://public.test:${port}/text`)).rejects.toThrow('private network');
     expect(host.requests).toHaveLength(requests);
   });
 
@@ -116,7 +116,7 @@ describe('a network address', () => {
     'of this machine is allowed only for the configured host and port: not %s',
     async (origin) => {
       const { port } = new URL(host.url);
-      const outbound = openOutbound({ trusted: 'http://127.0.0.1:1' });
+      const outbound = createOutboundFetch({ trusted: 'http://127.0.0.1:1' });
       await expect(outbound(`${origin}:${port}/text`)).rejects.toThrow('private network');
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOfShard, readTestOptions, readShard } from '../../../scripts/test/options.ts';
+import { itemsOfTestShard, readTestOptions, parseTestShard } from '../../../scripts/test/options.ts';
 
 const plain = {
   ...{ tier: 'short', names: [], shard: undefined },
@@ -35,8 +35,8 @@ describe('the words behind npm test', () => {
 
 it('the parts of a run are all of it, each item once', () => {
   const items = Array.from({ length: 11 }, (_, place) => place);
-  const parts = [1, 2, 3, 4].map((index) => itemsOfShard(items, { index, count: 4 }));
+  const parts = [1, 2, 3, 4].map((index) => itemsOfTestShard(items, { index, count: 4 }));
   expect(parts.map(({ length }) => length)).toEqual([3, 3, 3, 2]);
   expect(parts.flat().sort((one, other) => one - other)).toEqual(items);
-  expect(itemsOfShard(items, readShard(undefined))).toEqual(items);
+  expect(itemsOfTestShard(items, parseTestShard(undefined))).toEqual(items);
 });

@@ -9,7 +9,7 @@ import { $online } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import type { LiveSettings } from './LiveDapp.tsx';
+import type { LiveDappSettings } from './LiveDapp.tsx';
 import { lookUpDapp, type LookupResult, type LookupEntry } from './look-up.ts';
 import type { LookupTexts } from './lookup-texts.ts';
 
@@ -29,7 +29,7 @@ interface Props {
   /** Whether the site was built with a main API host. */
   hasHost: boolean;
   texts: LookupTexts;
-  settings: LiveSettings;
+  settings: LiveDappSettings;
 }
 
 export const DappLookup = (props: Props) => (

@@ -17,12 +17,12 @@ import { ListedHost } from '../HostName.tsx';
 import { Logo } from '~/ui/Logo.tsx';
 import { LeaveDapp } from '../LeaveDapp.tsx';
 import { WalletCard } from '../WalletCard.tsx';
-import { LiveTokens } from './LiveTokens.tsx';
+import { LiveDappTokens } from './LiveDappTokens.tsx';
 import type { LookupTexts } from './lookup-texts.ts';
 import { findNamedChain, namedChains, type ChainSources } from './named-chain.ts';
 import { WalletCode } from './WalletCode.tsx';
 
-export interface LiveSettings {
+export interface LiveDappSettings {
   /** The version of the risk statement. */
   version: string;
   /** The URLs that open the wallet, without fragments: of the link and of the QR code. */
@@ -36,7 +36,7 @@ interface Props {
   dapp: Dapp;
   chains: readonly BuiltChain[];
   texts: LookupTexts;
-  settings: LiveSettings;
+  settings: LiveDappSettings;
 }
 
 /** Returns the sources of chain names. Loads the chains of the host if one is unknown. */
@@ -75,7 +75,7 @@ const Lists = ({ dapp, chains, names, texts }: ListsProps) => (
     )}
     {dapp.tokens.length > 0 && (
       <Section id="tokens" title={texts.tokens}>
-        <LiveTokens dapp={dapp} names={names} texts={texts} />
+        <LiveDappTokens dapp={dapp} names={names} texts={texts} />
       </Section>
     )}
     {dapp.audits.length > 0 && (

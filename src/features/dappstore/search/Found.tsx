@@ -5,7 +5,7 @@ import { href } from '~/routing/href.ts';
 import { $favorites } from '~/stores/favorites.ts';
 import { FavoritesFile } from './FavoritesFile.tsx';
 import { ImitationNotice } from './ImitationNotice.tsx';
-import type { LiveHosts } from './live.ts';
+import type { ConfiguredLiveHosts } from './live.ts';
 import { $contracts, type LoadedDirectory } from './load.ts';
 import { DappNameList } from './NamedDapps.tsx';
 import { nearestDapps } from './nearest-dapps.ts';
@@ -20,7 +20,7 @@ import { memoWhileVisible } from './memo-while-visible.ts';
 interface Props {
   lang: Language;
   view: StoreView;
-  hosts: LiveHosts | undefined;
+  hosts: ConfiguredLiveHosts | undefined;
   /** The message if the required data cannot be loaded. */
   unavailable: ReactNode;
   reset: () => void;

@@ -8,7 +8,7 @@ import { saveScrollPosition } from '~/stores/scroll-position.ts';
 import { rememberSearch } from '~/stores/recent-searches.ts';
 import { Filters } from './Filters.tsx';
 import { FoundResults } from './Found.tsx';
-import type { LiveHosts } from './live.ts';
+import type { ConfiguredLiveHosts } from './live.ts';
 import { $loaded, loadDirectory } from './load.ts';
 import { moveSearchFocus } from './move-focus.ts';
 import { Suggestions } from './Suggestions.tsx';
@@ -21,7 +21,7 @@ import { $view, endTyping, navigateToView, setQuery } from './view-store.ts';
 interface Props {
   lang: Language;
   /** The configured hosts, which have more data than the build. Default: none. */
-  hosts?: LiveHosts | undefined;
+  hosts?: ConfiguredLiveHosts | undefined;
   labels: SearchLabels;
   error: ErrorTexts;
 }

@@ -22,7 +22,7 @@ import { directoryOf, type Directory, type DirectoryDapp } from './directory.ts'
 const { count, nextPageStep } = constants.dappRequestDefaults;
 
 /** The configured hosts, at least one. */
-export interface LiveHosts {
+export interface ConfiguredLiveHosts {
   content: boolean;
   main: boolean;
 }
@@ -108,7 +108,7 @@ function chainsOf(built: Directory['chains']): Directory['chains'] {
 export async function fetchLiveDirectory(
   lang: Language,
   built: Directory,
-  { content, main }: LiveHosts,
+  { content, main }: ConfiguredLiveHosts,
 ): Promise<Directory> {
   const api = apiLanguage(lang);
   const rows = content ? await rowsOf(dappListEndpoint, { start: 0, count, lang: api }) : undefined;
@@ -150,7 +150,7 @@ export async function withNextPage(lang: Language, directory: Directory): Promis
 /** A host query: a key, a category, or both. */
 export interface HostQuery {
   lang: Language;
-  hosts: LiveHosts;
+  hosts: ConfiguredLiveHosts;
   key: string;
   category: number | undefined;
 }

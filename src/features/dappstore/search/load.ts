@@ -5,7 +5,7 @@ import { mayPreload } from '~/shell/client/prefetch.ts';
 import { canReachHosts } from '~/stores/has-origin.ts';
 import { $progress, addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { directoryOfFiles, type Directory } from './directory.ts';
-import type { LiveHosts, HostQuery } from './live.ts';
+import type { ConfiguredLiveHosts, HostQuery } from './live.ts';
 import type { AliasesFile, ContractsFile, DescriptionsFile, SearchFile, SearchTexts } from './search-file.ts';
 
 export interface LoadedDirectory {
@@ -42,7 +42,7 @@ async function fetchLive<Result>(load: (live: Live) => Promise<Result>): Promise
   }
 }
 
-async function refresh(lang: Language, directory: Directory, hosts: LiveHosts): Promise<void> {
+async function refresh(lang: Language, directory: Directory, hosts: ConfiguredLiveHosts): Promise<void> {
   const result = await fetchLive((live) => live.fetchLiveDirectory(lang, directory, hosts));
   if (result) replaceDirectory(result);
 }
@@ -78,7 +78,7 @@ let index: SearchFile | undefined;
 let isComplete = false;
 
 /** Fetches the missing files. Never rejects. */
-async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
+async function loadAll(lang: Language, hosts: ConfiguredLiveHosts | undefined): Promise<void> {
   startProgress();
   try {
     if (!index) {
@@ -111,7 +111,7 @@ async function loadAll(lang: Language, hosts: LiveHosts | undefined): Promise<vo
  * Loads the index, then descriptions, aliases and current data of hosts. Repeated calls load only missing files. A
  * failed host changes nothing.
  */
-export async function loadDirectory(lang: Language, hosts: LiveHosts | undefined): Promise<void> {
+export async function loadDirectory(lang: Language, hosts: ConfiguredLiveHosts | undefined): Promise<void> {
   if ($contracts.get() === 'failed') void loadContracts();
   if (!loading && !isComplete) loading = loadAll(lang, hosts).finally(() => (loading = undefined));
   await loading;

@@ -4,7 +4,7 @@ import * as constants from '~/config/constants.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { contractQuery, findContract } from './contracts.ts';
 import type { Directory, DirectoryEntry, DirectoryDapp } from './directory.ts';
-import type { LiveHosts } from './live.ts';
+import type { ConfiguredLiveHosts } from './live.ts';
 import { $contracts, loadHostResults, loadContracts } from './load.ts';
 import { matchEntries } from './match.ts';
 import type { SearchQuery } from './query-words.ts';
@@ -44,7 +44,11 @@ function useOwners(text: string): readonly string[] | undefined {
 }
 
 /** Returns the ids that the host sends for a view, requested after a pause in typing. Empty without hosts. */
-function useHost(hosts: LiveHosts | undefined, lang: Language, { q, categories }: StoreView): readonly string[] {
+function useHost(
+  hosts: ConfiguredLiveHosts | undefined,
+  lang: Language,
+  { q, categories }: StoreView,
+): readonly string[] {
   const [answer, setAnswer] = useState<{ question: string; hids: readonly string[] }>();
   const key = q.trim();
   const question = [...categories, key].join(' ');
@@ -66,7 +70,7 @@ export function useResults(
   directory: Directory,
   view: StoreView,
   query: SearchQuery,
-  { lang, hosts }: { lang: Language; hosts: LiveHosts | undefined },
+  { lang, hosts }: { lang: Language; hosts: ConfiguredLiveHosts | undefined },
 ): readonly DirectoryEntry[] | undefined {
   const { q, chains, categories, sort } = view;
   const owners = useOwners(q);

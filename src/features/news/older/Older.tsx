@@ -9,13 +9,13 @@ import { restoreScrollPosition, saveScrollPosition } from '~/stores/scroll-posit
 import { $online } from '~/stores/online.ts';
 import { addProgress, failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import type { NewsReader } from '../Day.tsx';
-import { AddedDays } from './AddedDays.tsx';
+import type { NewsReaderProps } from '../Day.tsx';
+import { AddedNewsDays } from './AddedNewsDays.tsx';
 import { saveOlderNews, storedOlderNews } from './stored-news.ts';
 import { createNewsLoader, type NewsLanguage } from './news-loader.ts';
 import { $olderNews, loadOlderNews, resetNews } from './older-news.ts';
 
-interface Props extends NewsReader {
+interface Props extends NewsReaderProps {
   /** The language of the list at the content host. */
   api: NewsLanguage;
   /** The language of its built files, which differs for converted news. */
@@ -120,7 +120,7 @@ function OlderNews(props: Props) {
 
   return (
     <>
-      {isHydrated && <AddedDays rows={rows} lang={lang} brand={brand} text={text} pending={texts.pending} />}
+      {isHydrated && <AddedNewsDays rows={rows} lang={lang} brand={brand} text={text} pending={texts.pending} />}
       {next && hasMore && (
         <a className="button" rel="next" href={next} data-replay aria-busy={state === 'loading'} onClick={onClick}>
           {texts.more}

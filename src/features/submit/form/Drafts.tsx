@@ -5,7 +5,7 @@ import { showToast } from '~/shell/client/toasts.ts';
 import { packBundle, unpackBundle } from './bundle.ts';
 import { formatDraftTime } from './date-of.ts';
 import type { Draft } from './drafts.ts';
-import type { FormState, Values } from './form-state.ts';
+import type { FormState, FormAnswers } from './form-state.ts';
 import type { DraftCommands } from './use-drafts.ts';
 import { useFormText } from './use-form-text.ts';
 
@@ -71,7 +71,7 @@ const Tool = ({ label, isDangerous, onClick }: { label: string; isDangerous?: bo
 
 function DraftTools({ form, desk }: Props) {
   const word = useFormText(form);
-  const nextLanguage = (): Values => {
+  const nextLanguage = (): FormAnswers => {
     const entries = Object.entries(form.$values.get());
     return Object.fromEntries(entries.filter(([name]) => name !== 'language'));
   };

@@ -18,7 +18,7 @@ import { ListingPreview } from './Preview.tsx';
 import { isGroupDone } from './progress.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ListingRules } from './ListingRules.tsx';
-import type { SendResult } from './send.ts';
+import type { SubmissionSendResult } from './send.ts';
 import { formId } from './SendButton.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { isShortField } from './TextControl.tsx';
@@ -91,7 +91,7 @@ function useSubmit({ form, desk, ask, sentBy, onRefused }: Submitting) {
   const { kind, lang, $sending, $problems } = form;
   const stop = useRef<AbortController>(undefined);
 
-  async function end(sent: SendResult, answers: Answers): Promise<void> {
+  async function end(sent: SubmissionSendResult, answers: Answers): Promise<void> {
     switch (sent.end) {
       case 'received':
         await desk.sent();

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import type { FormState, Values } from './form-state.ts';
+import type { FormState, FormAnswers } from './form-state.ts';
 import { isFilled } from './progress.ts';
 import { useFormText } from './use-form-text.ts';
 
-type Checks = Readonly<Record<string, (isFilled: (name: string) => boolean, values: Values) => boolean>>;
+type Checks = Readonly<Record<string, (isFilled: (name: string) => boolean, values: FormAnswers) => boolean>>;
 
 const tokenChecks: Checks = {
   // Addresses of test networks are refused.

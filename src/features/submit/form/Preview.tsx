@@ -5,7 +5,7 @@ import { recordOf } from '~/lib/record.ts';
 import { Logo } from '~/ui/Logo.tsx';
 import { answerChoicesOf, answerText } from './answers.ts';
 import { ChosenPicture } from './FileControls.tsx';
-import type { FormState, Values } from './form-state.ts';
+import type { FormState, FormAnswers } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { HostSeal } from './HostSeal.tsx';
 import type { FormHelp } from './form-texts-file.ts';
@@ -31,7 +31,7 @@ interface Shown {
   tags: readonly string[];
 }
 
-function shownOf({ kind }: FormState, values: Values, help: FormHelp | undefined, { options }: FormTexts): Shown {
+function shownOf({ kind }: FormState, values: FormAnswers, help: FormHelp | undefined, { options }: FormTexts): Shown {
   if (kind === 'dapp') {
     const categories = answerChoicesOf(values['category']);
     return {

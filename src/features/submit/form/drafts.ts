@@ -1,12 +1,12 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import { isRecord } from '~/lib/record.ts';
-import type { Values } from './form-state.ts';
+import type { FormAnswers } from './form-state.ts';
 
 export interface Draft {
   id: string;
   kind: FormKind;
-  values: Values;
+  values: FormAnswers;
   /** Time of the last change in milliseconds. */
   changed: number;
   /** Time of the last change per field, to merge the records of several tabs. Older drafts have none. */
@@ -29,7 +29,7 @@ const isStoredFile = (value: unknown): value is StoredFile =>
 
 const read = new WeakMap<File, StoredFile>();
 
-async function readFiles(values: Values): Promise<void> {
+async function readFiles(values: FormAnswers): Promise<void> {
   for (const file of Object.values(values)) {
     if (!(file instanceof File)) continue;
     const { name, type } = file;
@@ -43,7 +43,7 @@ function openFile(stored: StoredFile): File {
   return file;
 }
 
-const mapValues = (values: Values, change: (value: unknown) => unknown): Values =>
+const mapValues = (values: FormAnswers, change: (value: unknown) => unknown): FormAnswers =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 let store: UseStore | undefined;

@@ -9,12 +9,12 @@ import type { SendState } from './send-state.ts';
 import type { FormHelp } from './form-texts-file.ts';
 
 /** The current answers by field name, as in requests. */
-export type Values = Record<string, unknown>;
+export type FormAnswers = Record<string, unknown>;
 
 export interface FormState {
   kind: FormKind;
   lang: Language;
-  $values: MapStore<Values>;
+  $values: MapStore<FormAnswers>;
   /** The path of a problem starts with the name of its field. */
   $problems: WritableAtom<readonly FieldProblem[]>;
   $help: WritableAtom<FormHelp | undefined>;
@@ -31,7 +31,7 @@ export interface FormState {
 const verdicts: readonly SendState['state'][] = ['collision', 'unproven', 'bundle'];
 
 export function createForm(kind: FormKind, lang: Language): FormState {
-  const $values = map<Values>({});
+  const $values = map<FormAnswers>({});
   const $sending = atom<SendState>({ state: 'idle' });
   $values.listen(() => {
     if (verdicts.includes($sending.get().state)) $sending.set({ state: 'idle' });
@@ -64,7 +64,7 @@ function without(value: unknown, [part, ...rest]: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || part === undefined) return undefined;
   if (Array.isArray(value))
     return value.map((one: unknown, at) => (at === Number(part) ? (without(one, rest) ?? '') : one));
-  return { ...value, [part]: without((value as Values)[part], rest) ?? '' };
+  return { ...value, [part]: without((value as FormAnswers)[part], rest) ?? '' };
 }
 
 /**
@@ -125,7 +125,7 @@ export function setValue(form: FormState, name: string, value: unknown): void {
     }
 }
 
-export function replaceValues(form: FormState, values: Values): void {
+export function replaceValues(form: FormState, values: FormAnswers): void {
   form.$problems.set([]);
   form.$values.set(values);
   form.$generation.set(form.$generation.get() + 1);

@@ -3,10 +3,10 @@ import { fieldsOf, type FormField } from '~/domain/submission/fields.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmptyAnswer, isFieldRequired } from '~/domain/submission/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import type { FormState, Values } from './form-state.ts';
+import type { FormState, FormAnswers } from './form-state.ts';
 
 /** Whether a field has a value and no known problem. */
-export const isFilled = (name: string, values: Values, problems: readonly FieldProblem[]): boolean =>
+export const isFilled = (name: string, values: FormAnswers, problems: readonly FieldProblem[]): boolean =>
   !isEmptyAnswer(values[name]) && !problems.some(({ path }) => fieldNameOf(path) === name);
 
 interface Progress {
@@ -15,7 +15,7 @@ interface Progress {
   needed: number;
 }
 
-function progressIn(fields: readonly FormField[], values: Values, problems: readonly FieldProblem[]): Progress {
+function progressIn(fields: readonly FormField[], values: FormAnswers, problems: readonly FieldProblem[]): Progress {
   // Of a field and its alternative, either counts.
   const asked = fields.filter((field) => isFieldRequired({ ...field, unless: undefined }, values));
   const done = asked.filter(({ name, unless }) =>

@@ -11,7 +11,7 @@ import { hasOrigin } from '~/stores/has-origin.ts';
 import { saveReceipt } from '~/stores/own-receipts.ts';
 import type { SendState } from './send-state.ts';
 
-export type SendResult =
+export type SubmissionSendResult =
   | { end: 'received'; receipt: string }
   | { end: 'refused'; problems: FieldProblem[] }
   | { end: 'collision'; collisions: Collision[] }
@@ -98,7 +98,7 @@ async function untilOnline({ follow, signal }: SubmitRequest): Promise<void> {
   await abortable(signal, (done) => addEventListener('online', done, { once: true }));
 }
 
-function endOf({ status, answer, retryAfter }: Tried): SendResult | undefined {
+function endOf({ status, answer, retryAfter }: Tried): SubmissionSendResult | undefined {
   if (status === statuses.tooMany || (status === statuses.unavailable && retryAfter > 0))
     return retryAfter <= quietWait ? undefined : { end: 'busy' };
   // Retrying does not help: the origin's storage is full.
@@ -116,7 +116,7 @@ function endOf({ status, answer, retryAfter }: Tried): SendResult | undefined {
 }
 
 /** Sends a form. Waits for a connection and makes four attempts with the same key. Never rejects. */
-export async function send(parcel: SubmitRequest): Promise<SendResult> {
+export async function send(parcel: SubmitRequest): Promise<SubmissionSendResult> {
   const { signal, follow } = parcel;
   const isStopped = () => signal.aborted;
   let { key } = parcel;

@@ -5,7 +5,7 @@ import { isEmptyAnswer } from '~/domain/submission/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { maySaveInDraft } from '~/domain/submission/secrets.ts';
 import { draftsOf, deleteDraft, mergeTabDrafts, saveDraft, type Draft } from './drafts.ts';
-import { replaceValues, type FormState, type Values } from './form-state.ts';
+import { replaceValues, type FormState, type FormAnswers } from './form-state.ts';
 import { formatDraftTime } from './date-of.ts';
 import { watchDraftSummary, saveDraftSummary, type DraftSummary } from './draft-summary.ts';
 import { newId } from './new-id.ts';
@@ -21,17 +21,17 @@ export interface DraftCommands {
   drafts: readonly Draft[];
   open: (draft: Draft) => Promise<void>;
   /** Saves the current draft and starts another with these values. */
-  begin: (values: Values) => Promise<void>;
+  begin: (values: FormAnswers) => Promise<void>;
   remove: () => Promise<void>;
   /** Saves the current values and returns the draft with its idempotency key. */
   saveForSubmit: () => Promise<Draft>;
   sent: () => Promise<void>;
 }
 
-const holdsSomething = (values: Values) => Object.values(values).some((value) => !isEmptyAnswer(value));
+const holdsSomething = (values: FormAnswers) => Object.values(values).some((value) => !isEmptyAnswer(value));
 
 /** Returns the answers without anything that looks like a private key. */
-function keepable({ kind, $values, $help }: FormState): Values {
+function keepable({ kind, $values, $help }: FormState): FormAnswers {
   const values = $values.get();
   const help = $help.get();
   const known = { networks: help?.networks ?? [], words: help?.recoveryWords };
@@ -41,11 +41,11 @@ function keepable({ kind, $values, $help }: FormState): Values {
   return Object.fromEntries(kept.map(({ name }) => [name, values[name]]));
 }
 
-const freshDraft = ({ kind }: FormState, values: Values = {}): Draft => {
+const freshDraft = ({ kind }: FormState, values: FormAnswers = {}): Draft => {
   const changed = Date.now();
   return { id: newId(), kind, values, changed, times: timesNow(values) };
 };
-const timesNow = (values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, Date.now()]));
+const timesNow = (values: FormAnswers) => Object.fromEntries(Object.keys(values).map((name) => [name, Date.now()]));
 
 const markOf = (form: FormState, { changed }: Draft, written: string): DraftSummary => ({
   progress: progressText(written, progressOf(form).get()),
@@ -53,8 +53,8 @@ const markOf = (form: FormState, { changed }: Draft, written: string): DraftSumm
 });
 
 /** Reads the values that were typed or autofilled before hydration. */
-function typedBefore(root: HTMLElement | null, form: FormState): Values {
-  const values: Values = {};
+function typedBefore(root: HTMLElement | null, form: FormState): FormAnswers {
+  const values: FormAnswers = {};
   for (const { name, limit } of fieldsOf(form.kind)) {
     const control = root?.querySelector<HTMLInputElement>(`[name="${name}"]:is(input, textarea)`);
     if (limit.kind === 'yesNo' || limit.kind === 'one') {
@@ -70,7 +70,7 @@ function typedBefore(root: HTMLElement | null, form: FormState): Values {
 }
 
 /** Returns the listing from the query string of the page, unless another one was typed. */
-function linkedListing({ kind }: FormState, typed: Values): Values {
+function linkedListing({ kind }: FormState, typed: FormAnswers): FormAnswers {
   const listing = new URLSearchParams(location.search).get('listing') ?? '';
   return kind === 'owner' && !typed['listing'] && /^[\w:-]{1,100}$/.test(listing) ? { listing } : {};
 }

@@ -11,7 +11,7 @@ import type { FoundSubmission } from './found.ts';
 import { OwnReceipts } from './OwnReceipts.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
 import { StatusResult } from './StatusResult.tsx';
-import { StatusSteps } from './StatusSteps.tsx';
+import { SubmissionActions } from './SubmissionActions.tsx';
 import type { StatusTexts } from './status-texts.ts';
 
 interface Props {
@@ -118,7 +118,7 @@ function Lookup({ lang, forms, texts }: Omit<Props, 'error'>) {
       {given && <StatusResult ref={result} lang={lang} texts={texts} found={given.found} />}
       <ReviewSteps texts={texts.statuses} current={given?.found.status} />
       {given && (
-        <StatusSteps
+        <SubmissionActions
           {...{ lang, texts, forms, ...given }}
           onTaken={(found) => setAnswer({ receipt: given.receipt, found })}
         />

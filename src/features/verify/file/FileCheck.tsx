@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { checkInstalled } from '~/domain/official/installed.ts';
+import { checkInstalledApp } from '~/domain/official/installed.ts';
 import { readPastedHashes, type PastedHash } from '~/domain/release/pasted-hash.ts';
 import { fileVerdictOf } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
-import { CheckForm } from '../CheckForm.tsx';
+import { VerifyForm } from '../VerifyForm.tsx';
 import { checkFile, loadVerdictData, type FileOutcome, type VerdictData } from './check-file.ts';
 import type { FileTexts } from './file-texts.ts';
-import { InstalledVerdictBox } from './Installed.tsx';
+import { InstalledAppVerdictBox } from './InstalledAppVerdictBox.tsx';
 import { ReadingProgress } from './Reading.tsx';
 import { FileVerdictBox } from './Verdict.tsx';
 
@@ -36,7 +36,7 @@ export const FileCheck = ({ error, ...props }: Props) => (
 
 /** Checks pasted text: the identity of an installed app or extension, or else hashes. */
 function checkPasted(published: VerdictData, text: string): Result[] {
-  const verdict = checkInstalled(published.manifest, text);
+  const verdict = checkInstalledApp(published.manifest, text);
   if (verdict) return [{ outcome: { kind: 'installed', ...published, verdict } }];
   return resultsOf(published, readPastedHashes(published.manifest, text));
 }
@@ -135,7 +135,7 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
       <div role="status">
         {results.map(({ outcome, name }, at) =>
           outcome.kind === 'installed' ? (
-            <InstalledVerdictBox key={at} lang={lang} installed={outcome} />
+            <InstalledAppVerdictBox key={at} lang={lang} installed={outcome} />
           ) : outcome.kind === 'checked' ? (
             <FileVerdictBox key={at} lang={lang} checked={outcome} name={name} isOnly={results.length === 1} />
           ) : (
@@ -146,7 +146,7 @@ function Checker({ lang, texts }: Omit<Props, 'error'>) {
           ),
         )}
       </div>
-      <CheckForm
+      <VerifyForm
         id="hash"
         label={texts.paste}
         button={texts.check}

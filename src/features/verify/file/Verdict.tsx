@@ -7,7 +7,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { href } from '~/routing/href.ts';
 import { Rosette } from '~/ui/Rosette.tsx';
 import type { FileResultTexts } from '../words/words.ts';
-import type { CheckedFile } from './check-file.ts';
+import type { FileCheckResult } from './check-file.ts';
 import { PackageExplanation } from './Explanation.tsx';
 
 export const verdictTones = {
@@ -20,7 +20,7 @@ export const verdictTones = {
 
 interface Props {
   lang: Language;
-  checked: CheckedFile;
+  checked: FileCheckResult;
   name: string | undefined;
   /** A single verdict shows a seal. */
   isOnly: boolean;
@@ -55,7 +55,7 @@ export function GenuineDownloads({
 
 interface AdviceProps {
   lang: Language;
-  checked: Pick<CheckedFile, 'verdict' | 'manifest' | 'words'>;
+  checked: Pick<FileCheckResult, 'verdict' | 'manifest' | 'words'>;
 }
 
 /** The advice for a verdict: the reason, and the next step. */

@@ -1,6 +1,6 @@
 import { fetchBuildFile } from '~/api/read-built.ts';
 import type { ApkExplanation } from '~/domain/apk/describe.ts';
-import type { InstalledVerdict } from '~/domain/official/installed.ts';
+import type { InstalledAppVerdict } from '~/domain/official/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 import { fileVerdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -37,7 +37,7 @@ export interface VerdictData {
   words: FileResultTexts;
 }
 
-export interface CheckedFile extends VerdictData {
+export interface FileCheckResult extends VerdictData {
   kind: 'checked';
   verdict: FileVerdict;
   sha256: string;
@@ -45,13 +45,13 @@ export interface CheckedFile extends VerdictData {
   explained?: ApkExplanation;
 }
 
-export interface CheckedInstalled extends VerdictData {
+export interface InstalledAppCheck extends VerdictData {
   kind: 'installed';
-  verdict: InstalledVerdict;
+  verdict: InstalledAppVerdict;
 }
 
 export type FileOutcome =
-  CheckedFile | CheckedInstalled | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
+  FileCheckResult | InstalledAppCheck | { kind: 'unreadable' | 'no-list' } | { kind: 'wrong'; problem: string };
 
 /** Loads the current releases manifest, so that recalls are known; undefined if that fails. */
 export async function loadVerdictData(lang: Language): Promise<VerdictData | undefined> {

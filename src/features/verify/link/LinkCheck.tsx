@@ -5,7 +5,7 @@ import type { OfficialList } from '~/domain/official/list.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { IslandBoundary, type ErrorTexts } from '~/shell/IslandBoundary.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { CheckForm } from '../CheckForm.tsx';
+import { VerifyForm } from '../VerifyForm.tsx';
 import { loadResultTexts } from '../words/load-words.ts';
 import type { LinkResultTexts } from '../words/words.ts';
 import { AddressAnatomy } from './Anatomy.tsx';
@@ -68,7 +68,7 @@ function Checker({ lang, example, texts }: Omit<Props, 'error'>) {
   };
   return (
     <div className="checker">
-      <CheckForm
+      <VerifyForm
         id="link"
         label={texts.field}
         button={texts.check}

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchSnapshot, type FetchOptions } from '~/content/fetch/fetch-snapshot.ts';
-import { formatFetchReport, type FetchedFile } from '~/content/fetch/report.ts';
+import { formatFetchReport, type FileFetchResult } from '~/content/fetch/report.ts';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 
 /** Longer than any response takes on a busy machine. */
@@ -17,7 +17,7 @@ export interface FetchTrial {
   requests: string[];
   fetch: (
     changes?: Partial<FetchOptions>,
-  ) => Promise<{ text: string; of: (file: string) => FetchedFile; isChanged: boolean }>;
+  ) => Promise<{ text: string; of: (file: string) => FileFetchResult; isChanged: boolean }>;
   read: (file: string) => Promise<string>;
   stop: () => Promise<void>;
 }

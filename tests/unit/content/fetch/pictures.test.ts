@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openOutbound } from '~/outbound/open-outbound.ts';
+import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { makeIcon, makePicture } from '~/content/fetch/make-picture.ts';
 import {
   iconsOf,
@@ -82,7 +82,7 @@ const read = (paths: string[], previous: StoredPictures = new Map(), maxBytes = 
     paths.map((path) => (path.startsWith('/') ? host.url + path : path)),
     {
       ...{ maxBytes, make },
-      ...{ folder, previous, timeout: 2000, outbound: openOutbound({ trusted: host.url }) },
+      ...{ folder, previous, timeout: 2000, outbound: createOutboundFetch({ trusted: host.url }) },
       report: { fault: (what) => void faults.push(what), note: () => undefined },
     },
   );

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { formatFetchDetails, formatFetchReport, type FetchedFile, type FetchReport } from '~/content/fetch/report.ts';
+import {
+  formatFetchDetails,
+  formatFetchReport,
+  type FileFetchResult,
+  type FetchReport,
+} from '~/content/fetch/report.ts';
 
 const at = '2026-01-10T00:00:00.000Z';
-const quiet: FetchedFile = {
+const quiet: FileFetchResult = {
   ...{ file: 'dapps.json', host: 'https://host.test', state: 'unchanged', count: 3, before: 3, fetched: at },
   ...{ faults: [], notes: [], refusals: [] },
 };
-const told = (files: readonly Partial<FetchedFile>[], faults = 0) => {
+const told = (files: readonly Partial<FileFetchResult>[], faults = 0) => {
   const whole = files.map((file) => ({ ...quiet, ...file }));
   const isChanged = whole.some(({ state }) => state === 'new' || state === 'changed');
   return formatFetchReport({ at, files: whole, faults, isChanged } satisfies FetchReport).split('\n');
@@ -17,7 +22,7 @@ test('reports a fetch without changes in one line', () => {
 });
 
 test('lists each new, changed or failed list, with the messages about it', () => {
-  const files: Partial<FetchedFile>[] = [
+  const files: Partial<FileFetchResult>[] = [
     { file: 'a', state: 'new' },
     { file: 'b', state: 'changed', before: 5 },
     { file: 'c', state: 'missing' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUndecided, nextStatuses, submissionStatuses, submitterStepsOf } from '~/domain/submission/status.ts';
+import { isUndecided, nextStatuses, submissionStatuses, submitterActionsOf } from '~/domain/submission/status.ts';
 
 describe('the status of a submission', () => {
   it('never becomes received again, and ends as rejected or withdrawn', () => {
@@ -19,24 +19,24 @@ describe('the status of a submission', () => {
 
   it('allows an answer only if changes are requested', () => {
     const answerable = submissionStatuses.filter((status) =>
-      submitterStepsOf({ status, hasPersonal: false }).includes('answer'),
+      submitterActionsOf({ status, hasPersonal: false }).includes('answer'),
     );
     expect(answerable).toEqual(['changes_requested']);
   });
 
   it('allows a withdrawal until rejection or withdrawal', () => {
     const open = submissionStatuses.filter((status) =>
-      submitterStepsOf({ status, hasPersonal: false }).includes('withdraw'),
+      submitterActionsOf({ status, hasPersonal: false }).includes('withdraw'),
     );
     expect(open).toEqual(['received', 'in_review', 'changes_requested', 'approved', 'live']);
   });
 
   it('allows deletion of personal data at any time, if there are any', () => {
     for (const status of submissionStatuses) {
-      expect(submitterStepsOf({ status, hasPersonal: true })).toContain('forget');
-      expect(submitterStepsOf({ status, hasPersonal: false })).not.toContain('forget');
+      expect(submitterActionsOf({ status, hasPersonal: true })).toContain('forget');
+      expect(submitterActionsOf({ status, hasPersonal: false })).not.toContain('forget');
     }
-    expect(submitterStepsOf({ status: 'rejected', hasPersonal: true })).toEqual(['forget']);
-    expect(submitterStepsOf({ status: 'rejected', hasPersonal: false })).toEqual([]);
+    expect(submitterActionsOf({ status: 'rejected', hasPersonal: true })).toEqual(['forget']);
+    expect(submitterActionsOf({ status: 'rejected', hasPersonal: false })).toEqual([]);
   });
 });

@@ -2,18 +2,18 @@ import { releaseTitleOf } from '~/domain/release/title.ts';
 import { joinNames } from '~/i18n/join-names.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
-import type { CheckedInstalled } from './check-file.ts';
+import type { InstalledAppCheck } from './check-file.ts';
 import { VerdictAdvice, GenuineDownloads, verdictTones } from './Verdict.tsx';
 
 interface Props {
   lang: Language;
-  installed: CheckedInstalled;
+  installed: InstalledAppCheck;
 }
 
 const installedTones = { genuine: 'success', signer: 'danger', version: 'danger', unknown: 'danger' } as const;
 
 /** The verdict on an installed app or extension, by its id and its certificates or version. */
-export function InstalledVerdictBox({ lang, installed }: Props) {
+export function InstalledAppVerdictBox({ lang, installed }: Props) {
   const { verdict, manifest, words } = installed;
   if (verdict.kind === 'release') {
     const version = releaseTitleOf(verdict.verdict.release);

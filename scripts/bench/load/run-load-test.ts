@@ -1,6 +1,6 @@
 import autocannon, { type Options, type Request } from 'autocannon';
 
-export interface LoadResult {
+export interface LoadTestResult {
   sent: number;
   /** Error responses (4xx, 5xx) and requests without a response. */
   refused: number;
@@ -15,13 +15,13 @@ export interface LoadResult {
 const maxRequestsPerConnection = 500;
 
 /** A number of requests as fast as possible, or a duration in seconds at a steady rate. */
-export type LoadPlan = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
+export type LoadTestPlan = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
 
-export async function sendLoad(
+export async function runLoadTest(
   url: string,
   requests: Request[],
-  { connections, ...how }: LoadPlan,
-): Promise<LoadResult> {
+  { connections, ...how }: LoadTestPlan,
+): Promise<LoadTestResult> {
   const length: Partial<Options> =
     'amount' in how
       ? { amount: how.amount }

@@ -3,7 +3,7 @@ import { callEndpoint } from '~/api/client.ts';
 import { maxMessageLength, submissionActionEndpoint } from '~/api/submissions.ts';
 import { submitResultCodes } from '~/api/submit-results.ts';
 import type { FormKind } from '~/domain/submission/fields.ts';
-import type { SubmitterStep } from '~/domain/submission/status.ts';
+import type { SubmitterAction } from '~/domain/submission/status.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { failProgress, finishProgress, startProgress } from '~/stores/progress.ts';
 import type { FoundSubmission } from './found.ts';
@@ -27,7 +27,7 @@ function loadSteps(): Promise<typeof StepCode> {
 }
 
 /** The actions that the status allows: reply or new version, withdraw, delete personal data. */
-export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Props) {
+export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken }: Props) {
   const message = useRef<HTMLTextAreaElement>(null);
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -55,7 +55,7 @@ export function StatusSteps({ lang, texts, forms, receipt, found, onTaken }: Pro
     }
     return isFound;
   };
-  const take = async (step: SubmitterStep) => {
+  const take = async (step: SubmitterAction) => {
     const request = { receipt, step, message: step === 'answer' ? (message.current?.value.trim() ?? '') : '' };
     startProgress();
     const answer = await callEndpoint(submissionActionEndpoint, request, { lang }).catch(() => undefined);

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { headerPolicy, sha256 } from '../pages/policy.ts';
-import { createPageFinisher } from './finish-page.ts';
+import { createPagePostProcessor } from './post-process-page.ts';
 import { collectHashedFiles } from './hashed-files.ts';
 import { digestOfContent } from './inputs.ts';
 import { islandsFile } from './prerender.ts';
 import { removeTextMarks, resolveTextMarks } from './resolve-marks.ts';
 import type { DigestsByFile } from './site-record.ts';
 
-export interface FinishedFiles {
+export interface PostProcessedFiles {
   digests: DigestsByFile;
   policies: Map<string, string>;
   frame: string;
@@ -46,23 +46,23 @@ function checkProblems(problems: readonly string[], strangers: readonly string[]
 type Bytes = Buffer<ArrayBuffer>;
 
 /** Finishes the files of page modules, one at a time. */
-export interface FileFinisher {
+export interface FilePostProcessor {
   finish: (file: string, content: Bytes) => { content: Bytes; digest: string };
   /** Returns the facts about all finished files. Throws if the CSP blocks content of a page. */
-  end: () => FinishedFiles;
+  end: () => PostProcessedFiles;
 }
 
 /** Whether a file must be rendered before the pages, which contain its hash or its scripts. */
 export const isRenderedBeforePages = (file: string): boolean => file === islandsFile || isSiteScript(file);
 
 /** Creates a finisher for a folder. `first` contains the files of `isRenderedBeforePages`. */
-export function createFileFinisher(out: string, first: ReadonlyMap<string, Buffer>): FileFinisher {
+export function createFilePostProcessor(out: string, first: ReadonlyMap<string, Buffer>): FilePostProcessor {
   const islandScripts = nameIslandScripts(first.get(islandsFile) ?? Buffer.alloc(0));
   const { integrity, imports } = collectHashedFiles(out);
   for (const [file, content] of first) if (isSiteScript(file)) integrity.push([`/${file}`, sha256(content)]);
-  const finish = createPageFinisher(new Map(integrity), new Map(imports));
+  const finish = createPagePostProcessor(new Map(integrity), new Map(imports));
   const frame = hash('sha256', JSON.stringify([integrity.toSorted(), imports, islandScripts]));
-  const finished: FinishedFiles = { digests: {}, policies: new Map(), frame };
+  const finished: PostProcessedFiles = { digests: {}, policies: new Map(), frame };
   const problems: string[] = [];
   const strangers: string[] = [];
 

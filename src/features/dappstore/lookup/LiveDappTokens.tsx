@@ -17,7 +17,7 @@ function groupsOf(tokens: Dapp['tokens'], names: ChainSources): TokenGroup[] {
 }
 
 /** The related tokens of a live dapp, with the prices of the host. */
-export function LiveTokens({ dapp, names, texts }: { dapp: Dapp; names: ChainSources; texts: DappTexts }) {
+export function LiveDappTokens({ dapp, names, texts }: { dapp: Dapp; names: ChainSources; texts: DappTexts }) {
   const list = useRef<HTMLUListElement>(null);
   const groups = useMemo(() => groupsOf(dapp.tokens, names), [dapp, names]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { NewsDay, NewsDayRow, type NewsReader } from '../Day.tsx';
+import { NewsDay, NewsDayRow, type NewsReaderProps } from '../Day.tsx';
 import { groupByDay } from '../group-by-day.ts';
 import type { NewsRow } from '../news-row.ts';
 
@@ -15,7 +15,7 @@ const standingDays = (): Map<string, Element> =>
   );
 
 /** News appended to the page: to its last day, or as new days. Rendered only in the browser. */
-export function AddedDays({ rows, ...reader }: NewsReader & { rows: readonly NewsRow[] }) {
+export function AddedNewsDays({ rows, ...reader }: NewsReaderProps & { rows: readonly NewsRow[] }) {
   const [standing] = useState(standingDays);
   const [timeline] = useState(() => document.querySelector('.news-days'));
   if (!timeline) return null;

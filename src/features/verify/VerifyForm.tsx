@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A field with a button, which never sends a request. */
-export function CheckForm({ id, label, button, isPrimary, hasLines, error, onCheck, onEdit }: Props) {
+export function VerifyForm({ id, label, button, isPrimary, hasLines, error, onCheck, onEdit }: Props) {
   const check = async (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (await onCheck(field?.value ?? '')) field?.focus();
   };

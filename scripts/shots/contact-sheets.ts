@@ -30,7 +30,7 @@ async function makeSheet(file: string, width: number, shots: readonly Screenshot
     .toFile(file);
 }
 
-export async function makeSheets(folder: string, shots: readonly Screenshot[]): Promise<number> {
+export async function makeContactSheets(folder: string, shots: readonly Screenshot[]): Promise<number> {
   await mkdir(folder, { recursive: true });
   const sheets = Object.entries(Object.groupBy(shots, ({ sheet }) => sheet));
   for (const [name, ofSheet = []] of sheets) await makeSheet(`${folder}/${name}.jpg`, ofSheet[0]!.width, ofSheet);

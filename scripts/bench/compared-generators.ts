@@ -6,7 +6,7 @@ import { writeFileIn } from './lib/files.ts';
 import type { MeasuredCommand } from './measure.ts';
 
 /** A static site generator that builds the same pages. */
-export interface OtherGenerator {
+export interface ComparedGenerator {
   name: string;
   version: string | undefined;
   /** Writes a project for a corpus. This is not measured. */
@@ -22,7 +22,7 @@ const copy = (from: string, to: string) => cpSync(from, to, { recursive: true })
 const versionOf = (program: string): string | undefined =>
   /v[\d.]+/.exec(String(spawnSync(program, ['version']).stdout))?.[0];
 
-const hugo: OtherGenerator = {
+const hugo: ComparedGenerator = {
   name: 'Hugo',
   version: versionOf('hugo'),
   prepare(corpus, folder) {
@@ -54,7 +54,7 @@ function installEleventy(): boolean {
   return spawnSync('npm', args, { cwd: eleventyFolder }).status === 0 && existsSync(eleventyProgram);
 }
 
-const eleventy = (mayInstall: boolean): OtherGenerator => ({
+const eleventy = (mayInstall: boolean): ComparedGenerator => ({
   name: 'Eleventy',
   version: existsSync(eleventyProgram) || (mayInstall && installEleventy()) ? eleventyVersion : undefined,
   prepare(corpus, folder) {
@@ -68,4 +68,4 @@ const eleventy = (mayInstall: boolean): OtherGenerator => ({
 });
 
 /** All other generators, including missing ones. Installs Eleventy from the package registry if allowed. */
-export const otherGenerators = (mayInstall: boolean): OtherGenerator[] => [hugo, eleventy(mayInstall)];
+export const comparedGenerators = (mayInstall: boolean): ComparedGenerator[] => [hugo, eleventy(mayInstall)];

@@ -17,14 +17,14 @@ export interface OutboundLimits {
   lookup?: LookupFunction;
 }
 
-export type OutboundInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect'> & {
+export type OutboundFetchInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect'> & {
   signal?: AbortSignal;
   /** The maximum bytes of the response after decompression. */
   bytes?: number;
 };
 
 /** Like `fetch`, but rejects if the host exceeds a limit. */
-export type Outbound = (url: string, init?: OutboundInit) => Promise<Response>;
+export type OutboundFetch = (url: string, init?: OutboundFetchInit) => Promise<Response>;
 
 const emptyStatuses = [101, 103, 204, 205, 304];
 
@@ -36,7 +36,12 @@ const causeOf = (error: unknown): unknown =>
  * Opens a client for foreign hosts. Limits requests, redirects and decompressed bytes, and connects to public addresses
  * only.
  */
-export function openOutbound({ trusted, requests = Infinity, until, lookup }: OutboundLimits = {}): Outbound {
+export function createOutboundFetch({
+  trusted,
+  requests = Infinity,
+  until,
+  lookup,
+}: OutboundLimits = {}): OutboundFetch {
   const open = new Agent();
   const guarded = new Agent({ connect: { lookup: lookup ?? publicLookup() } });
   let made = 0;

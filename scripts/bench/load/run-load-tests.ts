@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import type { Request } from 'autocannon';
 import { processCostSoFar } from '../lib/process-cost.ts';
 import { serveByNginx } from '../lib/serve-by-nginx.ts';
-import { originRequests, siteRequests } from './requests.ts';
-import { sendLoad, type LoadResult } from './send-load.ts';
+import { originLoadRequests, siteRequests } from './requests.ts';
+import { runLoadTest, type LoadTestResult } from './run-load-test.ts';
 
 /** A server under load, and its memory afterwards in bytes. */
-export interface ServerLoad extends LoadResult {
+export interface ServerLoadResult extends LoadTestResult {
   server: string;
   memory: number;
 }
@@ -40,18 +40,18 @@ async function startProcess(name: string, requests: Request[], ...words: string[
 }
 
 /** Measures preview, nginx and origin under load. */
-export async function measureLoad(dist: string): Promise<ServerLoad[]> {
+export async function runLoadTests(dist: string): Promise<ServerLoadResult[]> {
   const home = mkdtempSync(join(tmpdir(), 'load-'));
   const nginx = await serveByNginx(dist, home);
   const servers = [
     await startProcess('preview', siteRequests, 'preview', dist),
     ...(nginx ? [{ name: 'nginx', url: nginx.origin, requests: siteRequests, ...nginx }] : []),
-    await startProcess('origin', originRequests(subscriptionInterval), 'origin', join(home, 'origin.sqlite')),
+    await startProcess('origin', originLoadRequests(subscriptionInterval), 'origin', join(home, 'origin.sqlite')),
   ];
-  const results: ServerLoad[] = [];
+  const results: ServerLoadResult[] = [];
   try {
     for (const { name, url, pid, requests } of servers) {
-      const sent = await sendLoad(url, requests, load);
+      const sent = await runLoadTest(url, requests, load);
       results.push({ server: name, ...sent, memory: processCostSoFar(pid).memory });
     }
   } finally {

@@ -3,7 +3,7 @@ import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { submittedFileEndpoint, submissionToReviseEndpoint, submissionActionEndpoint } from '~/api/submissions.ts';
 import { containsSecret } from '~/domain/submission/secrets.ts';
-import { isUndecided, submitterStepsOf, type SubmitterStep } from '~/domain/submission/status.ts';
+import { isUndecided, submitterActionsOf, type SubmitterAction } from '~/domain/submission/status.ts';
 import { respondFailureWithData, respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import { parseJsonBody } from '../body.ts';
 import { validOptions } from '../submissions/known.ts';
@@ -33,7 +33,7 @@ export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
 async function take(
   store: SubmissionStore,
   { id, status: from }: StoredSubmission,
-  step: SubmitterStep,
+  step: SubmitterAction,
   message: string,
 ): Promise<boolean> {
   const by = { id, from, author: 'submitter' } as const;
@@ -45,7 +45,7 @@ async function take(
 }
 
 /** Lets the holder of the receipt reply to the reviewer, withdraw, or delete personal data. */
-export const submissionStepRoute =
+export const submissionActionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
     const asked = v.safeParse(submissionActionEndpoint.request, await parseJsonBody(c.req.raw));
@@ -56,7 +56,7 @@ export const submissionStepRoute =
     if (refusal) return refusal;
     const found = await findSubmission(store, receipt);
     if (!found) return respondUnknownReceipt(c);
-    if (!submitterStepsOf(found).includes(step) || !(await take(store, found, step, message))) return respondStale(c);
+    if (!submitterActionsOf(found).includes(step) || !(await take(store, found, step, message))) return respondStale(c);
     const state = await store.read(found.id);
     return state ? respondState(c, state) : respondUnknownReceipt(c);
   };

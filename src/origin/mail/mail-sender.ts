@@ -14,7 +14,7 @@ export interface MailQueue<Claimed> {
 }
 
 /** Sends mails in the background, so that response times do not reveal who is subscribed. */
-export interface Deliveries {
+export interface MailSender {
   /** Signals that a mail is due. */
   notify: () => void;
   close: () => void;
@@ -70,7 +70,7 @@ export async function sendDueOfQueue<Claimed>(
 }
 
 /** Sends due mails after each `notify` and every minute. */
-export function startDeliveries<Claimed>(queue: MailQueue<Claimed>, send: SendMail): Deliveries {
+export function startMailSender<Claimed>(queue: MailQueue<Claimed>, send: SendMail): MailSender {
   const { prune = noWork } = queue;
   let isClosed = false;
   let isRunning = false;

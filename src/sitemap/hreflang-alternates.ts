@@ -15,13 +15,13 @@ const pathIn = ({ route, params }: PageAddress, lang: Language): string =>
 export const pagePathOf = (page: PageAddress): string => pathIn(page, page.lang);
 
 /** An hreflang entry. */
-export interface Alternate {
+export interface HreflangAlternate {
   tag: string;
   path: string;
 }
 
 /** Returns the hreflang entries of a page in all of its languages. `x-default` is English. */
-export function alternatesOf(page: PageAddress, existing: readonly Language[]): Alternate[] {
+export function hreflangAlternatesOf(page: PageAddress, existing: readonly Language[]): HreflangAlternate[] {
   if (existing.length < 2) return [];
   const own = existing.map((lang) => ({ tag: languages[lang].html, path: pathIn(page, lang) }));
   return existing.includes(fallbackLanguage)

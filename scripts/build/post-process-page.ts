@@ -16,7 +16,7 @@ import {
 export type IntegrityByPath = ReadonlyMap<string, string>;
 
 /** A finished page with its CSP and messages about CSP violations. */
-export interface FinishedPage {
+export interface PostProcessedPage {
   html: string;
   policy: string;
   faults: string[];
@@ -134,10 +134,10 @@ function stabilise(html: string, integrity: IntegrityByPath, imports: ImportsByS
  * Finishes rendered pages: line breaks, islands, integrity, import map and CSP. Pages are `latin1` strings, which are
  * faster to search.
  */
-export function createPageFinisher(
+export function createPagePostProcessor(
   integrity: IntegrityByPath,
   imports: ImportsByScript,
-): (html: string) => FinishedPage {
+): (html: string) => PostProcessedPage {
   const importMapOf = importMaps(integrity, imports);
   return (html) => {
     const stable = joinScripts(stabilise(keepLinesTogether(escapeAttributeBrackets(html)), integrity, imports));
