@@ -4,8 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /**
- * Returns the first line that a process prints, such as the address of a server. Rejects if the process ends without
- * output, which would otherwise block the test.
+ * Returns the first line that a process prints, such as a server's address. Rejects if the process ends without output.
  */
 export async function firstLine(child: ChildProcess & { stdout: Readable }): Promise<string> {
   const lines = createInterface(child.stdout);

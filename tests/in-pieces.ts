@@ -33,9 +33,9 @@ export async function inPieces(site: string) {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** Returns the rules that still wait for later content and the elements that the engine left hidden. Runs in the page. */
+/** Runs in the page. Returns the rules that still wait for later content, and the elements that are still hidden. */
 export function unpainted(): string[] {
-  // By a property, because a driver's isolated world has classes of its own.
+  // Checks a property instead of the class, because a driver's isolated world has its own classes.
   const isStyle = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
   const stylesOf = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap((rule) =>
@@ -49,7 +49,7 @@ export function unpainted(): string[] {
   const hidden = [...document.querySelectorAll('main *')].filter(
     (one) => getComputedStyle(one).visibility === 'hidden',
   );
-  // Must come last: reading a computed style can start a transition.
+  // Comes last, because reading a computed style can start a transition.
   const animated = document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect | null)?.target ?? []);
   const forgotten = hidden
     .filter((one) => !hiding.some((rule) => one.closest(rule)) && !animated.some((by) => by.contains(one)))

@@ -1,6 +1,6 @@
 /**
- * Starts to measure the processor time of this thread. The returned function gives milliseconds, independent of the load of
- * the machine, unlike wall-clock time.
+ * Starts a timer of this thread's processor time, in milliseconds. Unlike wall-clock time, it does not depend on the
+ * machine's load.
  */
 export function processorTime(): () => number {
   const begin = process.threadCpuUsage();

@@ -15,7 +15,7 @@ import { readOwnJson } from '~/lib/read-own-json.ts';
 import { recordOf } from '~/lib/record.ts';
 
 const parts = ['.config', 'locales', 'public', 'scripts', 'src'];
-// Caches by content, which do not affect the result of a build.
+// Caches by content hash, which never change the result of a build.
 const keptByContent = ['.cache/build/compressed', '.cache/pictures'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
 
@@ -38,7 +38,7 @@ export function cloneProject(): Pick<ProjectCopy, 'root' | 'remove'> {
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** Removes rows of deleted dapps, and entries under their ids, from a JSON value. */
+/** Removes rows of deleted dapps, and entries keyed by their ids, from a JSON value. */
 function withoutDapps(value: unknown, gone: ReadonlySet<string>): unknown {
   const isGone = (row: unknown) => ['hid', 'dapp'].some((key) => gone.has(String(recordOf(row)[key])));
   if (Array.isArray(value)) return value.filter((row) => !isGone(row)).map((row) => withoutDapps(row, gone));
@@ -47,7 +47,7 @@ function withoutDapps(value: unknown, gone: ReadonlySet<string>): unknown {
   return Object.fromEntries(kept.map(([key, part]) => [key, withoutDapps(part, gone)]));
 }
 
-/** Keeps every twentieth article and the dapps that other files name, because most tests of commands need few pages. */
+/** Keeps every twentieth article and the dapps that other files refer to: most tests of commands need few pages. */
 export function leaveFewRows(root: string): void {
   const data = join(root, 'src/data');
   const edit = (file: string, change: (value: unknown) => unknown) =>
@@ -77,9 +77,9 @@ export function copyCaches(root: string): void {
     cpSync(name, join(root, name), { recursive: true });
 }
 
-/** Copies the sources and further named paths into a temporary folder, and links the installed packages. */
+/** Copies the sources and other given paths into a temporary folder, and links the installed packages. */
 export function copyProject(more: readonly string[] = []): ProjectCopy {
-  // The real path, because modules are identified by it and macOS links the temporary folder.
+  // Uses the real path, which identifies modules: on macOS, the temporary folder is a link.
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
   for (const name of [...parts, ...files, ...more]) cpSync(name, join(root, name), { recursive: true });
   copyCaches(root);

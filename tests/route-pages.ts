@@ -6,14 +6,14 @@ import { allPages } from '~/sitemap/pages.ts';
 export interface RoutePage {
   route: RouteId;
   lang: Language;
-  /** The requested address, with the query that fills the page. */
+  /** The requested address, with the query that the page needs. */
   address: string;
   file: string;
 }
 
 const queries: Partial<Record<RouteId, string>> = { 'dappstore-detail': '?id=lido' };
 
-/** Returns the largest built page of every route in a language. Routes of few languages appear in those only. */
+/** Returns the largest built page of each route in a language. Skips routes that do not exist in it. */
 export function routePages(lang: Language): RoutePage[] {
   const fullest = new Map<RouteId, RoutePage & { bytes: number }>();
   for (const { route, path } of allPages().filter((page) => page.lang === lang)) {

@@ -37,7 +37,7 @@ const oldColours = Object.values(paletteOf(site.brand.colour))
   .flat()
   .filter((colour) => !otherPalette.has(colour));
 
-/** Everything that identifies the owner of the site: names, colours, logo path, hosts and schemes. */
+/** Everything that identifies the owner of the site: names, colours, the logo path, hosts and URL schemes. */
 const traces = [
   site.brand.name,
   site.brand.ambassadorPlan,
@@ -50,7 +50,7 @@ const traces = [
   ...oldColours,
 ];
 
-/** Reads a file, without hashes and without API names, which the specification fixes for every brand. */
+/** Reads a file without its hashes, and without the API names that the specification prescribes for every brand. */
 const textOf = (file: string): string =>
   readFileSync(join(out, file), 'utf8')
     .replaceAll('/api/tokenPocket/subscribe', '')
@@ -65,7 +65,7 @@ describe('site of another brand @full', () => {
     const found = texts.flatMap((file) => {
       const text = textOf(file);
       const seen = traces.filter((trace) => text.includes(trace));
-      // Initials in logos and packed words may be any letters.
+      // Skips generated logos and packed word lists, where any two letters can follow each other.
       const own = file.startsWith('marks/dapp/') || file === 'data/forms/recovery-words.json' ? '' : text;
       const initials = /\bTP\b|[Tt]oken ?[Pp]ocket|\btp(?:dapp|outside|[A-Z])/.exec(own)?.[0];
       return [...seen, ...(initials ? [initials] : [])].map((trace) => `${file}: ${trace}`);
@@ -98,7 +98,7 @@ describe('site of another brand @full', () => {
     };
     for (const icon of ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png'])
       expect(await pixel(icon), icon).toBe(otherColour);
-    // Share pictures of dapps use the colours of the dapps.
+    // Sharing pictures of dapps use the colours of the dapps.
     for (const file of files.filter((name) => /^share\/[^/]+$/.test(name))) {
       const { data } = await sharp(join(out, file)).blur(4).raw().toBuffer({ resolveWithObject: true });
       let blue = 0;

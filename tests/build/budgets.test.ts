@@ -155,7 +155,7 @@ describe('budgets', () => {
 
   it('the code of the forms is at most 35 KB without React, 32 KB at first, 3 KB for sending and 2 KB for contract facts', () => {
     expect(bytesOfIsland('Form', ['addresses', 'send', 'FillFromContract'])).toBeLessThanOrEqual(formIslandBudget);
-    // The code that calls an API loads on request.
+    // The code that calls an API loads on demand.
     expect(bytesOfIsland('Form', ['addresses', 'send', 'FillFromContract', 'hosts'])).toBeLessThanOrEqual(
       formAtFirstBudget,
     );

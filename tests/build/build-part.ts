@@ -1,5 +1,5 @@
-// Builds the site as configured by the environment, in all languages, in the named languages or below the named paths: node
-// build-part.ts OUT [LANGUAGE | LANGUAGE/PATH]…
+// Builds the site as the environment configures it. Default: all pages. Usage: node build-part.ts OUT [LANGUAGE |
+// LANGUAGE/PATH]…
 import { basename } from 'node:path';
 import { languageCodes } from '~/i18n/languages.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';

@@ -15,7 +15,6 @@ const attributesOf = (written: string): Record<string, string> =>
 const isForeign = (address: string): boolean =>
   /^(?:https?:)?\/\//.test(address) && !address.startsWith(`${env.SITE_URL}/`);
 
-/** Returns the hashes of the blocks to which a browser applies the policy. */
 const hashesOf = (blocks: readonly Block[]): string[] =>
   blocks
     .filter(
@@ -26,7 +25,7 @@ const hashesOf = (blocks: readonly Block[]): string[] =>
 
 const inOrder = ({ tag, attributes, content }: Block) => [tag, Object.entries(attributes).toSorted(), content];
 
-/** Names the results in which the build's own parser differs from an HTML parser. */
+/** Returns the names of the results in which the build's own parser differs from an HTML parser. */
 export function disagreements(html: string): string[] {
   const { blocks, inline, loaded, files, pictures, policies } = parsedPage(html);
   const parts = pagePartsOf(html);

@@ -17,7 +17,7 @@ const ideographic = new Set(['zh-Hans', 'zh-Hant', 'ja']);
 const asciiBesideHan =
   /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}ー。、，：；！？] ?[()]|[()] ?[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]|[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}](?:[,:;!?](?!\d)|\.(?=\s|$))/u;
 
-// The English and Chinese originals of the data. Their letters alone do not tell a page's language.
+// The English and Chinese originals of data texts, to detect originals on pages of other languages.
 const originals = new Map(
   (['en', 'zh'] as const).flatMap((original) =>
     newsOf(original)
@@ -90,7 +90,7 @@ describe('every page', () => {
         if (original === lang) expect(notice).toBe('');
         else {
           expect(notice).not.toBe('');
-          // A text without a conversion is the original, so a link to the original would lead to the same text.
+          // If no converted version of the text exists, the notice links to the page in the original language.
           const links = shownLanguage(original, lang) === lang ? [`/${original}/news${page}`] : [];
           expect([...notice.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to)).toEqual(links);
           expect(notice.match(/ hreflang="([^"]+)"/)?.[1]).toBe(links[0] && languages[original].html);

@@ -6,18 +6,17 @@ interface Scope {
   isNamed: boolean;
 }
 
-/** A piece of text of a page, the language of its elements, and whether it is an untranslatable name or code. */
+/** A text on a page, the language of its element, and whether it is a name or code that nobody translates. */
 export interface Piece {
   text: string;
   lang: string;
   isNamed: boolean;
 }
 
-/** The texts and links of a page, with their languages. */
 export interface LanguagesOfPage {
   lang: string;
   pieces: Piece[];
-  /** The links: address, declared language of the target, and language of the link text. */
+  /** Each link with its address, the declared language of its target, and the language of its text. */
   links: { href: string; hreflang: string | undefined; lang: string }[];
 }
 

@@ -21,7 +21,7 @@ const byPath = new Map(heads.map((head) => [head.path, head]));
 // `/` and `/404` show the English page.
 const named = heads.filter(({ path }) => path !== '/' && path !== '/404');
 
-// A Chinese, Japanese or Korean character is as wide as two Latin ones and carries as much meaning.
+// Counts a Chinese, Japanese or Korean character as two: it is twice as wide and carries more meaning.
 const widthOf = (text: string): number =>
   [...text].length + (text.match(/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g)?.length ?? 0);
 

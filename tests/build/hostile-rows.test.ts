@@ -35,7 +35,7 @@ function filesOf(list: ListName): { file: string; lang: string }[] {
 
 const every = 9;
 
-/** Replaces every n-th row by one of `more` with the same id, as an update by the host does. */
+/** Replaces every n-th row by a row of `more` with the same id, as if the host had updated it. */
 const rewritten = (rows: readonly unknown[], more: readonly unknown[]): unknown[] =>
   rows.map((row, index) => {
     const other = index % every === 0 ? more[index / every] : undefined;
@@ -44,7 +44,7 @@ const rewritten = (rows: readonly unknown[], more: readonly unknown[]): unknown[
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'hid' in value;
 
-// Allowed messages about a row: its name, and the error or the missing part.
+// The messages that may explain why a row is missing.
 const isLeftOut =
   /^(?:row \S.* (?:was dropped: \S|came twice: the first one stays$)|article \S.*: \S|category \d+ has no texts yet|\S+ is kept back until \d)/;
 const isExplained = new RegExp(
@@ -64,7 +64,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
     copy.remove();
   });
 
-  /** Runs a command of the project in its own process. Returns the output, also if the command fails. */
+  /** Runs a command of the project in its own process. Returns its output even if it fails. */
   function run(script: string, ...flags: string[]) {
     const preloads = [resolve('tests/hostile-rows/no-names.ts'), './scripts/preload.mjs'];
     const hosts = { CONTENT_API: `${host.url}/api/content`, MAIN_API: `${host.url}/api/main` };
@@ -77,7 +77,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
 
   const snapshot = (file: string): unknown => JSON.parse(readFileSync(join(copy.root, '.snapshot', file), 'utf8'));
 
-  /** Asserts that each row is stored or a message explains its absence. */
+  /** Asserts that each row is stored, or that a message explains why it is missing. */
   function checkAccounts(list: ListName, { lists }: RefreshReport): void {
     for (const { file, lang } of filesOf(list)) {
       const { rows, faults, notes, state } = lists.find((one) => one.list === file)!;
@@ -86,7 +86,7 @@ describe.runIf(process.env['TEST_TIER'])(`hostile rows of a live host (seed ${se
       expect(lines.filter((line) => !isExplained.test(line))).toEqual([]);
       const out = lines.filter((line) => isLeftOut.test(line)).length;
       const stay = lines.filter((line) => / stays$/.test(line) && !/ came twice: /.test(line)).length;
-      // Facts about chains come from this site. A chain that only the host knows becomes a note.
+      // The list of chains is embedded, so a fetch never removes one. It only notes chains that are missing in it.
       if (list !== 'chains') expect(rows, file).toBe(host.sentRows(list, lang).length - out + stay);
     }
   }

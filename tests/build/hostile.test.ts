@@ -61,7 +61,7 @@ describe.runIf(process.env['TEST_TIER'])('directory with hostile entries @full',
     execFileSync('git', ['clone', '-q', '--shared', '.', folder]);
     symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
     copyCaches(folder);
-    // As fetched from a host, because invalid rows of the project's own data stop a build.
+    // Writes into the fetched snapshot, because an invalid row in the project's own data stops a build.
     const fetched = (file: string, content: string) => {
       const path = join(folder, fetchedFolder, file);
       mkdirSync(dirname(path), { recursive: true });

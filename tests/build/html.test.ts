@@ -16,14 +16,16 @@ interface Report {
 
 const java = findTool('java');
 const jar = 'node_modules/vnu-jar/build/dist/vnu.jar';
-// The checker does not know newer CSS or policy hashes. stylelint and the browser check those.
+// The checker does not know new CSS and the policy's hashes. Stylelint and the browser tests check those.
 const notForIt = '^CSS: .*|.*Content Security Policy.*';
-// HTML defines two render-blocking links. The checker knows the older one only and reports the `blocking` attribute of
-// `rel="expect"`.
+// HTML defines two kinds of render-blocking links. The checker knows only the older one, so it reports the `blocking`
+// attribute of `rel="expect"`.
 const isExpect = ({ message, extract }: Message): boolean =>
   message.includes('“blocking” attribute must have') && !!extract?.includes('<link rel="expect" href="#');
 
-/** Returns the messages of the Nu HTML checker, including warnings, for files or all pages of a folder, one per line. */
+/**
+ * Returns the messages of the Nu HTML checker, one per line, including warnings, for files or all pages of a folder.
+ */
 async function messagesOf(paths: string[]): Promise<string[]> {
   const options = ['--stdout', '--exit-zero-always', '--format', 'json', '--skip-non-html', '--no-langdetect'];
   const { output } = await runCommand(java!, [

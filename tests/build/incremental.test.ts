@@ -19,13 +19,13 @@ import { readRelease } from '../../scripts/refresh/release.ts';
 import type { RefreshReport } from '../../scripts/refresh/report.ts';
 import { codeEdits, dataEdits, writeSnapshot, type Edit, type Project } from './incremental/edits.ts';
 
-// Compares compressed files rarely, because creating them takes long.
+// Compares compressed files only in every fifth round, because compressing takes long.
 const compressedEvery = 5;
 const sequences = 20;
 const dappCount = 6;
 const compressed = /\.(?:br|gz)$/;
 const minutes = 15 * 60_000;
-// A configured host makes the build read the fetched data. No request is sent.
+// Configures a host, so that the build reads the fetched data. It sends no request.
 const environment = { ...process.env, CONTENT_API: 'http://127.0.0.1:1', REFRESH_ROOT: 'releases' };
 const rowsOf = (file: string) => JSON.parse(readFileSync(join('src/data', file), 'utf8')) as unknown[];
 
@@ -65,7 +65,7 @@ describe.runIf(process.env['TEST_TIER'])('refresh and incremental build', () => 
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Returns the files that a refresh serves, without the retired ones that it keeps for cached pages. */
+  /** Returns the files that a refresh serves, except outdated ones that it keeps for cached pages. */
   function served(isWithCompressed: boolean): Map<string, string> {
     const retired = new Set(Object.keys(readRelease(join(folder, 'releases/current'))?.retired ?? {}));
     const isLeftOut = (file: string) =>

@@ -26,7 +26,7 @@ describe.runIf(process.env['TEST_TIER'])('language with missing texts @full', ()
     project.change('locales/ko/dapp.json', without('line'));
     project.change('locales/ko/shell.json', (json) => without('skip')(without('newTab')(json)));
     project.change('locales/zh-tw/dapp.json', without('line'));
-    // Marks translations as made from a different English text.
+    // Marks translations as stale: made from another English text.
     project.change('locales/ko/.sources.json', older('dapp:title'));
     project.change('locales/ru/.sources.json', older('shell:tagline'));
     const render = [
@@ -47,7 +47,7 @@ describe.runIf(process.env['TEST_TIER'])('language with missing texts @full', ()
   it('shows missing texts in English, marked as English @L09', () => {
     const html = page('ko/dapp.html');
     const marked = [...html.matchAll(/<(\w+)[^>]* lang="en"[^>]*>([^<]*)<\/\1>/g)].map(([, , words]) => words);
-    // The language menu names English in English.
+    // The language menu contains the name "English", which is marked as English, too.
     expect(new Set(marked)).toEqual(new Set([languageNames.en.name, ...lacking.map((key) => text('en', key))]));
   });
 

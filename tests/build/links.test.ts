@@ -24,14 +24,14 @@ function hasAnchor(path: string, id: string): boolean {
   return ids.has(id);
 }
 
-/** Addresses of dapps and explorers from the data, which are not official links. */
+/** URLs of dapps and explorers in the data, which are not official links. */
 const named = new Set(
   [allDapps, dappFacts, allChains, chainIdentifiers].flatMap(
     (data) => JSON.stringify(data).match(/https?:[^"\\]+/g) ?? [],
   ),
 );
 
-/** Returns a page without the links of a dapp: on a dapp's page, the whole main part. */
+/** Removes the links of a dapp from a page: the whole main part of a dapp's page. */
 const ownPartOf = ({ path, html }: { path: string; html: string }): string =>
   /^\/[^/]+\/dappstore\/./.test(path) ? html.replace(/<main[\s\S]*<\/main>/, '') : html;
 
@@ -54,7 +54,7 @@ describe('links', () => {
         const [target = '', hash] = url.split('#');
         const to = target.split('?')[0] || path;
         if (!existing.has(to)) broken.add(`${path} → ${url}`);
-        // An open link: the page reads its fragment.
+        // `/open#url=…` is an open link: the page reads its fragment, so no anchor has to exist.
         else if (hash && !(to.endsWith('/open') && hash.startsWith('url=')) && !hasAnchor(to, hash))
           broken.add(`${path} → ${url}`);
       }

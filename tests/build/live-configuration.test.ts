@@ -48,7 +48,7 @@ async function run(script: string[], env: Record<string, string>, cwd = '.'): Pr
   return stdout + stderr;
 }
 
-/** Returns the patterns of policy exceptions that are not those of a route: the pages of such a route differ in policy. */
+/** Returns policy exceptions whose pattern is not that of a route. All pages of one route should share a policy. */
 function kindsWithMorePolicies(dist: string): string[] {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(3000);
@@ -75,8 +75,8 @@ interface Configuration {
 }
 
 /**
- * The settings of an operator: hosts, third parties and addresses of other parts of the site. The last entry combines all
- * of them. The tests in e2e/live browse a site with a single host.
+ * Configurations that an operator may choose. The last one combines all settings. Tests in e2e/live browse a site with
+ * one host.
  */
 const configurations: Configuration[] = [
   { name: 'the content host', env: () => ({ CONTENT_API: hosts().CONTENT_API }), lists: contentLists },
@@ -110,7 +110,7 @@ describe.runIf(process.env['TEST_TIER']).each(configurations)('build with $name 
     expect(kindsWithMorePolicies(join(copy.root, 'dist'))).toEqual([]);
     expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostFolderNames.toSorted());
     const isWidened = (page: string) => policyOfFile(join(copy.root, 'dist', page))?.includes('analytics.test');
-    // The verification pages load no third party, so that nobody else learns what a visitor checks.
+    // The verification pages load no third party, so that nobody can see what a visitor checks.
     expect(['en/partner.html', 'en/verify.html', 'en/verify/link.html'].map(isWidened)).toEqual([
       'SITE_CONFIG' in env(),
       false,

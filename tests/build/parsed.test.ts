@@ -8,7 +8,7 @@ import { digestOfFiles } from '../../scripts/build/inputs.ts';
 import { disagreements } from './disagreements.ts';
 import { pages } from './dist.ts';
 
-// Skips pages that agreed in an earlier run of the same code, because parsing takes 8 s.
+// Skips pages that passed in an earlier run of the same code, because parsing takes 8 s.
 const agreedFile = '.cache/test/agreed-pages.json';
 const readers = ['tests/parsed-page.ts', 'tests/build/disagreements.ts', 'package-lock.json'];
 const code = digestOfFiles([...readers, ...globSync('{scripts/pages,src/{config,lib,routing}}/**/*.ts').sort()]);
@@ -23,7 +23,7 @@ function agreedBefore(): Set<string> {
 }
 
 describe('page parser of the build', () => {
-  // The compared parts of a page are the same in all languages.
+  // Checks one language only: the compared parts are the same in all.
   it.each([
     ['English', 300, (path: string) => path.startsWith('/en')],
     ['all languages @full', 3000, () => true],

@@ -10,7 +10,7 @@ const minutes = 60_000;
 const preload = ['--import', './scripts/preload.mjs'];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=.config/vitest.config.ts', '--reporter=dot'];
 const rooms = ['config', 'content', 'domain', 'features', 'i18n', 'lib', 'locales', 'routing', 'shell', 'stores', 'ui'];
-// Slow tests that do not depend on any file of a recipe.
+// Slow tests that no recipe can affect.
 const elsewhere = ['**/content/fetch/**'];
 
 // Submits a chain with a valid value of the new field and with one that is too long, then prints the responses and the
@@ -29,11 +29,11 @@ const send = `
   await origin.stop();
 `;
 
-/** Carries out the changes that README.md explains, literally and in one copy. No step outside the README may be needed. */
+/** Follows the guides of README.md literally, in one copy of the project. Each must work without any other step. */
 describe.runIf(process.env['TEST_TIER'])('recipes of the README @deep', () => {
   let project: ProjectCopy;
   const run = async (words: readonly string[]): Promise<string> => {
-    // Drops the variables of the surrounding test run.
+    // Drops the variables of this test run.
     const env = { ...process.env, NODE_ENV: undefined, TEST_TIER: undefined };
     const options = { cwd: project.root, env, maxBuffer: 1e8 };
     try {

@@ -58,6 +58,6 @@ it('every page links the style sheets of its classes', () => {
       const shown = new Set(namesIn(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(' ')));
       return [...shown].filter((name) => styled.has(name) && !here.has(name)).map((name) => `${path}: ${name}`);
     });
-  // A head with nothing but a heading needs no spacing.
+  // This page has a heading without introduction, which needs none of the head's spacing.
   expect(bare).toEqual(['/en/submit/reviewed/1: chapter-head']);
 });

@@ -34,7 +34,7 @@ const expectedTypes: Partial<Record<RouteId, string[]>> = {
 const minute = 60_000;
 const nodesOf = (structured: string[]): Node[] => structured.flatMap((text) => (JSON.parse(text) as Graph)['@graph']);
 
-// The tool checks types, names and empty values only, so one page of each shape suffices.
+// The tool checks types, names and empty values only, so one page of each structure suffices.
 const shapeOf = (structured: string[]): string =>
   JSON.stringify(nodesOf(structured), (key, value: unknown) =>
     typeof value === 'string' && key !== '@type' ? typeof (value || undefined) : value,

@@ -8,11 +8,13 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('en', 'shell:menu.label'), exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: text('en', 'shell:regions.main') })).toBeVisible();
-  // The content behind the menu is hidden shortly after the menu opens.
+  // The page hides the content behind the menu shortly after the menu opens.
   await expect(page.locator('main')).toBeHidden();
 }
 
-/** Presses Tab more often than the open menu has stops. Returns the stops outside the header. */
+/**
+ * Presses Tab more often than the open menu has focusable elements. Returns the focused elements outside the header.
+ */
 async function stopsBehind(page: Page): Promise<string[]> {
   const behind: string[] = [];
   for (let step = 0; step < 60; step++) {

@@ -15,7 +15,7 @@ export async function listen(page: Page, ...hosts: string[]): Promise<string[]> 
   });
   page.on('pageerror', (error) => hear(error.message));
   page.on('console', (message) => {
-    // The browser logs the status of a page that is served with 404 or 500 on purpose.
+    // The browser logs pages with status 404 and 500, which some tests open on purpose.
     const isOwnStatus = message.location().url === page.url() && /status of (?:404|500) /.test(message.text());
     if (['error', 'warning', 'assert'].includes(message.type()) && !isOwnStatus)
       hear(`${message.type()}: ${message.text()}`);
@@ -45,7 +45,7 @@ export async function touchIslands(page: Page): Promise<void> {
   }
 }
 
-/** Returns the sample pages of a language, nine per test. One test of all pages exceeds its timeout on a slow machine. */
+/** Returns the sample pages of a language, nine per test, so that a slow machine stays within the test's timeout. */
 export function routeParts(lang: Language): { name: string; pages: readonly RoutePage[] }[] {
   const pages = routePages(lang);
   const size = 9;
@@ -55,7 +55,7 @@ export function routeParts(lang: Language): { name: string; pages: readonly Rout
   }));
 }
 
-/** Scrolls each page to its end, opens the language menu and hovers the islands. Then calls `look` for the page. */
+/** Scrolls each page to its end, opens the language menu and hovers the islands. Then calls `look`. */
 export async function browse(
   page: Page,
   pages: readonly RoutePage[],

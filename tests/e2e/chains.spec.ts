@@ -25,7 +25,7 @@ test('deprecated chains are shown nowhere: on the page of all chains, to which t
   for (const title of living)
     await expect(chains.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
   await expectNone(page);
-  // The same search finds active chains.
+  // The same search finds active chains: the filter works.
   await expect(page.getByText(/IOST/)).not.toHaveCount(0);
   await page.goto('/en/dappstore');
   await page.locator('summary', { hasText: text('en', 'dappstore:search.allNetworks') }).click();
@@ -41,7 +41,7 @@ test('deprecated chains are shown nowhere: on the page of all chains, to which t
 test('what the browser keeps of a host’s chains is hid, icon, title, ns and chain_id of those that live @D18 @full', async ({
   page,
 }) => {
-  // The page requests the list only for chains that it does not know.
+  // The page requests the list only if the dapp has an unknown chain.
   const dapp = { hid: 'new', title: 'New', url: 'https://new.example.org', chains: [{ network: 'unheard-of' }] };
   await page.route('**/api/main/v1/application/listbyids_new**', (route) =>
     route.fulfill({ json: { result: 0, message: '', data: [dapp] } }),
@@ -59,7 +59,7 @@ test('what the browser keeps of a host’s chains is hid, icon, title, ns and ch
   expect(stored[0]).toMatchObject({ hid: 'eth', title: 'Ethereum', ns: 'ethereum', chain_id: '1' });
 });
 
-/** Opens a dapp whose chains only the host knows, with a mocked response of the chain list. Returns the console messages. */
+/** Opens a dapp with chains that only the host knows, and mocks the chain list. Returns the console messages. */
 async function openBesideChains(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -85,7 +85,7 @@ async function openBesideChains(
   return { said, request, chains: chains.locator('span[translate]:not([aria-hidden])') };
 }
 
-/** Asserts that a fault that is only logged shows no alert. */
+/** Asserts that no alert is shown: this error is only logged. */
 async function expectNoAlert(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'New' })).toBeVisible();
   for (const alert of await page.getByRole('alert').all()) await expect(alert).toBeEmpty();
@@ -195,7 +195,7 @@ test('the search of all chains finds what it found where an extension or a trans
   await page.locator('main input').click();
   await page.keyboard.type('0x38');
   await expect(rows).toHaveText([/BNB Smart Chain/]);
-  // On this page, no dapps are listed.
+  // This page lists no dapps.
   await page.locator('main input').fill('61');
   await expect(rows).toHaveText([/Ethereum Classic/]);
 });

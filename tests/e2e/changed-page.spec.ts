@@ -6,7 +6,7 @@ import { changePage, pageChanges, type PageChange } from './page-changes.ts';
 interface Island {
   path: string;
   field: string;
-  /** The element that the island renders once it has processed the input. */
+  /** The element that the island renders after it has processed the input. */
   sign: (page: Page) => Locator;
 }
 
@@ -95,7 +95,7 @@ async function after(page: Page, island: Island, made: readonly PageChange[]): P
 }
 
 const quick = ['/en/submit/token', '/en/verify/link', '/en/dappstore'];
-// `npm run test:full` tries each change on one island at each moment; deep tests try all islands.
+// `npm run test:full` tries each change with one island and at one moment; the deep tier tries all combinations.
 const isInFull = (change: number, moment: number, island: number) => (change + moment) % islands.length === island;
 
 for (const [moment, [when, visit]] of Object.entries({ before, during, after }).entries())
@@ -118,7 +118,7 @@ for (const [moment, [when, visit]] of Object.entries({ before, during, after }).
       });
   }
 
-// Hydration adds elements (drafts, missing fields). The prerendered ones stay.
+// Hydration adds elements (drafts, missing fields) but keeps the prerendered ones.
 for (const { path, field } of islands)
   test(`a page that nobody has changed keeps its elements at ${path} @S26`, async ({ page }) => {
     const errors = listen(page, ['error', 'warning']);

@@ -29,7 +29,7 @@ test('a connection that was lost before anybody touched the page is reported, an
   await page.goto('/en/dapp');
   await context.setOffline(true);
   await expect(says(page, 'offline')).toBeVisible();
-  // Enhancements cannot load without a connection.
+  // Without a connection, the site script cannot load.
   await page.mouse.move(700, 600);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await context.setOffline(false);

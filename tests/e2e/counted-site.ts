@@ -12,12 +12,14 @@ import { routeOfAddress } from '../../src/routing/route-of-address.ts';
 
 interface CountedSite {
   url: string;
-  /** Returns the counts by `kind route engine`, and the addresses without a page. */
+  /** Returns the counts by `kind route engine`, and the paths of missing pages. */
   counted: () => Promise<{ failures: Record<string, number>; missing: string[] }>;
   stop: () => Promise<void>;
 }
 
-/** Faults of a host: headers that it adds to each response, files that are missing, text that it removes from pages. */
+/**
+ * Faults of a host: headers that it adds to each response, files that it lacks, and text that it removes from pages.
+ */
 interface Spoiled {
   added?: Record<string, string>;
   lost?: RegExp;
@@ -32,7 +34,7 @@ export async function serveCounted({ added = {}, lost, leftOut }: Spoiled = {}):
   const preview = await startPreview({ dist: 'dist', port: 0, api: origin.listener });
   const line = createServer((given, answer) => {
     if (lost?.test(given.url ?? '')) return void answer.writeHead(404).end();
-    // Text can be removed from uncompressed responses only.
+    // Requests uncompressed responses, from which text can be removed.
     const headers = { ...given.headers, ...(leftOut && { 'accept-encoding': 'identity' }) };
     const asked = ask(preview.url + (given.url ?? ''), { method: given.method, headers }, (found) => {
       const isPage = found.headers['content-type']?.startsWith('text/html');

@@ -34,7 +34,7 @@ for (const [lang, rows] of Object.entries(named))
     await page.goto(`/${lang}/dappstore`);
     await field(page, lang).click();
     for (const [typed, title] of rows) {
-      // First a text without results, so that the next result is new.
+      // Clears the results with a text that finds nothing, so that the assertion waits for the new ones.
       await field(page, lang).fill('qqqqzzzz');
       await expect(titles(page)).toHaveCount(0);
       await field(page, lang).fill(typed);

@@ -82,7 +82,7 @@ test('several networks and categories at once, sorted, all of it in the address 
   await expect(titles(page)).toHaveText(wanted.map(({ title }) => title));
 
   const sort = page.getByRole('combobox', { name: words('en', 'search.sort') });
-  // The select has no sort by link check, because the embedded directory has no link checks.
+  // The embedded directory has no link checks, so there is no order by them.
   await expect(sort.getByRole('option')).toHaveText(
     ['rank', 'name', 'chains'].map((key) => words('en', `search.${key}`)),
   );

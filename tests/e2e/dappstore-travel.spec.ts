@@ -17,7 +17,7 @@ interface Seen {
   event: 'pageswap' | 'pagereveal';
   path: string;
   travels: boolean;
-  /** The `src` of each element with the transition name of the logo, or its text for a monogram. */
+  /** The `src` of each element with the logo's view transition name, or the text of a monogram. */
   logos: string[];
 }
 
@@ -52,7 +52,7 @@ const seen = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]') as Seen[]);
 const forget = (page: Page) => page.evaluate(() => sessionStorage.removeItem('seen'));
 
-/** Waits for exactly these events, which may arrive shortly after the page, and clears them. */
+/** Waits for exactly these events, which may follow shortly after the page loads, and clears them. */
 async function expectSeen(page: Page, journey: readonly Seen[]): Promise<void> {
   await expect(async () => expect(await seen(page)).toEqual(journey)).toPass({ timeout: 10_000 });
   await forget(page);

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { wholeBrowser } from './whole-browser.ts';
 
-// The headless shell has no Network Information API and preloads images from farther below the window.
+// The headless shell has no Network Information API, and it preloads lazy images from a greater distance.
 test.use({
   launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ...wholeBrowser }), { scope: 'worker' }],
 });

@@ -166,7 +166,7 @@ test('the directory has banners, lists of its editors, categories with their num
     await expect(main.getByRole('region', { name: en(key), exact: true }).getByRole('listitem')).not.toHaveCount(0);
   const trending = main.getByRole('region', { name: en('front.notable'), exact: true }).getByRole('listitem');
   await expect(trending.locator('strong')).toHaveText(editorial.trending.map(titleOf));
-  // The page begins with a section of this category, so the rail omits it.
+  // A section on this page shows the category already, so the list of categories omits it.
   const rail = main.getByRole('navigation', { name: en('categories') });
   await expect(rail.getByRole('link', { name: en('hot'), exact: true })).toHaveCount(0);
   const dapps = main.locator('a:has(.logo)[href^="/en/dappstore/"]:not([href*="?"])');
@@ -228,7 +228,7 @@ test('into the wallet: a code to scan on a large screen, the wallet’s own addr
 }) => {
   await page.goto('/en/dappstore/aave');
   const wallet = page.getByRole('complementary', { name: en('wallet.title') });
-  // Besides the external link confirmation, another link leads to the code.
+  // Excludes the link to the external link confirmation, which has the same name.
   const open = page
     .getByRole('main')
     .getByRole('link', { name: en('wallet.title') })

@@ -6,7 +6,7 @@ import { splitPersonalData, listingTitleOf } from '../../src/origin/submissions/
 import type { SubmissionStore } from '../../src/origin/submission-store.ts';
 import { goodAnswers, logo } from '../unit/origin/forms.ts';
 
-/** Keys of a decision, first letters of a reason, and a note for reviewers. */
+/** The keys that a reviewer presses to decide, the first letters of the reason, and a note for reviewers. */
 export interface PreparedDecision {
   status: 'approved' | 'changes_requested' | 'rejected';
   key: 'a' | 'c' | 'r';

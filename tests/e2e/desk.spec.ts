@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   ] as const;
   desk = await startDesk(store, { reviewer: 'Ada', check: async () => [...results] });
   complaints = [];
-  // Chromium logs a refused decision.
+  // Chromium logs the response to a refused decision.
   page.on('console', (message) => {
     if (!message.text().endsWith('409 (Conflict)')) complaints.push(message.text());
   });
@@ -98,7 +98,7 @@ test('a claim, a conflict and duplicates at the desk @full', async ({ page, brow
   await inspect(page, phone, screen);
   await page.getByRole('button', { name: 'Reject them' }).click();
   await expect(page.getByRole('status')).toContainText('2 rejected.');
-  // The address works in one browser only.
+  // The address works in the browser that opened it first.
   const other = await browser.newPage();
   expect((await other.goto(desk.url))?.status()).toBe(403);
   await other.close();

@@ -11,14 +11,16 @@ import { copyProject, type ProjectCopy } from '../project-copy.ts';
 interface Development {
   url: string;
   project: ProjectCopy;
-  /** Waits for words in the terminal output. Throws with the output on timeout or when the server exits. */
+  /**
+   * Waits until the terminal output contains the words. Throws with the output on a timeout or when the server exits.
+   */
   said: (words: string) => Promise<void>;
 }
 
-// Less than the timeout of the fixture, so that the error shows the output of a server that does not start.
+// Shorter than the timeout of the fixture, so that the error shows the output of a server that did not start.
 const timeoutMs = 50_000;
 
-// Reloads of the development server are slow, more so on a shared machine.
+// The development server reloads slowly, even more so on a busy machine.
 const expect = expectAtOnce.configure({ timeout: 30_000 });
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -66,7 +68,7 @@ const test = base.extend<object, { development: Development }>({
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** Loads a page and waits for the Vite client. Changes before its connection do not reach the page. */
+/** Loads a page and waits for Vite's client. Without it, the page misses changes. */
 async function untilHeard<Loaded>(page: Page, load: () => Promise<Loaded>): Promise<Loaded> {
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   const loaded = await load();
@@ -83,7 +85,7 @@ const swap = '"https://swap.wallet.example/"';
 const swapAt = (readFileSync('src/config/site.json', 'utf8').split(swap)[0] ?? '').split('\n');
 const comma = 'this is not valid JSON: a comma is missing before this';
 
-// The parser reports a missing comma at the start of the next value. One row for each way to read a file runs in test:full.
+// The parser reports a missing comma at the start of the next value. test:full runs one row per way to read a file.
 for (const { what, file, edit, message, tier } of [
   {
     what: 'a broken text',
@@ -169,7 +171,7 @@ test('a text is edited where it stands, with the pointer and with keys @full', a
   await expect(field).toHaveValue(own?.value ?? '');
   await expect(field).toBeFocused();
 
-  // A text with a problem is saved, too, and its panel opens again after the reload.
+  // A text with a problem is saved, too. Its panel opens again after the reload.
   await untilHeard(page, async () => {
     await field.fill('모든  체인이 내 손안에');
     await panel.getByRole('button', { name: 'Save' }).click();
@@ -210,7 +212,7 @@ test('a file that is emptied before it is written is read once it is whole @full
   const file = 'locales/en/home.json';
   const broken = withoutComma(2)(readFileSync(file, 'utf8'));
   for (const wait of [2, 3, 4]) {
-    // Waits until the server is idle. A busy server sees both changes at once.
+    // Waits until the server is idle, which would otherwise process both changes at once.
     await sleep(1000);
     project.change(file, () => '');
     await sleep(wait);

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from './test.ts';
 import { arrive } from './arrive.ts';
 import { text } from './texts.ts';
 
-// Visitors click twice when nothing responds. The second click must not close what the first one opened.
+// Visitors click twice if nothing happens. The second click must not close what the first one has opened.
 
 const words = (key: string) => text('en', `shell:${key}`);
 const header = (page: Page) => page.getByRole('banner');

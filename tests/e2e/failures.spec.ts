@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 });
 const older = /^\/?_astro\/Older\.\S+\.js$/;
 const touchIsland = (page: Page) => page.getByRole('link', { name: text('en', 'news:more') }).hover();
 
-/** Opens an address without a page and produces input events. */
+/** Opens the address of a missing page and produces input events. */
 async function miss(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.mouse.move(100, 100);

@@ -13,13 +13,12 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the heading and the links of a page. */
 const standing = (html: string) => ({
   heading: plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''),
   links: [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].map(([, href = '']) => plain(href)),
 });
 
-/** Asserts that the open page still has the heading and all links of the response. */
+/** Asserts that the open page still has the heading and all links of its HTML response. */
 async function expectStanding(page: Page, { heading, links }: ReturnType<typeof standing>): Promise<void> {
   const shown = await page.locator('h1').first().textContent();
   expect(plain(shown ?? '')).toBe(heading);

@@ -19,7 +19,7 @@ for (const [island, address, sign, touched] of [
       await gate.promise;
       await route.continue();
     });
-    // The island gets no other data.
+    // Blocks all data files, so that the island has only its props.
     await page.route('**/data/**', () => undefined);
     await page.route('**/api/**', () => undefined);
     await page.goto(address, { waitUntil: 'domcontentloaded' });

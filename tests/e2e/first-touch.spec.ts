@@ -68,7 +68,7 @@ for (const [path, parent, max] of [
 
 test('the menu of a phone is there before what it covers is styled anew @full', async ({ page }) => {
   await page.goto('/en/partner');
-  // Delays the hiding of the page behind the menu beyond the trace.
+  // Keeps the page behind the menu visible until the trace has ended.
   await page.evaluate(() => document.documentElement.style.setProperty('--calm', '3600s'));
   const styled = await styledDuring(page, async () => {
     await page.locator('.menu-button').tap();

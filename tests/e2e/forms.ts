@@ -32,7 +32,9 @@ export const pdf = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Bu
 const path = (kind: FormKind, lang: string) =>
   kind === 'application' ? `/${lang}/recruiting` : `/${lang}/submit/${kind}`;
 
-/** Returns headers with a random client address, as a proxy sets them. The origin limits the forms of one client. */
+/**
+ * Returns headers with a random client address, as a proxy sets it, because the origin limits submissions per client.
+ */
 export const newClient = (): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `10.${String(randomInt(256))}.${String(randomInt(256))}.${String(randomInt(1, 255))}`,
 });
@@ -78,7 +80,7 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
 export const choose = (form: Locator, name: string, value: string) =>
   form.locator(`[name="${name}"][value="${value}"]`).check();
 
-/** Agrees to the listing rules, if the form has any, and presses the button that sends. */
+/** Accepts the listing rules, if the form has any, and submits. */
 export async function press(form: Locator, lang = 'en', key = 'submit'): Promise<void> {
   const agreement = form.locator('#agreed');
   if ((await agreement.count()) > 0) await agreement.check();

@@ -17,7 +17,7 @@ test('each of the nine tools is in the menu, and those outside open in a new tab
       .first()
       .click();
     await expect(await opened, key).toHaveURL(target);
-    // A reload closes the group.
+    // Reloads to close the group.
     await page.goto('/en');
   }
 });

@@ -8,7 +8,10 @@ import { text } from './texts.ts';
 const { products, tools, trade, build, support } = site.links;
 const submit = { dapp: '/en/submit/dapp', nft: '/en/submit/nft', token: '/en/submit/token', chain: '/en/submit/chain' };
 
-/** The groups of the specification with their entries and targets. The extension shows a confirmation first. */
+/**
+ * The groups of the specification with their entries and targets. The extension's target is undefined: it shows a
+ * confirmation first.
+ */
 const groups: Record<string, Record<string, string | undefined>> = {
   products: { mobile: '/en/download/app', hardware: products.hardware, extension: undefined },
   tools: {
@@ -147,7 +150,7 @@ test('the page is that of a phone to 767 px, of a tablet from 768 to 1250, of a 
 test('in every language the entries of a wide window keep to the edges of the content @full', async ({ page }) => {
   for (const lang of languageCodes) {
     await page.goto(`/${lang}/partner`);
-    // The narrowest windows with hidden and with visible labels.
+    // The smallest widths at which labels are hidden and visible.
     for (const width of [1251, 1401]) {
       await page.setViewportSize({ width, height: 600 });
       const { end, last, between } = await page.locator('.header > .wrap').evaluate((row) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-// Input before hydration is held, shown as busy at once, and replayed once.
+// An event before hydration is held, shows a busy state at once, and is replayed once.
 
 const code = /\/_astro\/[^/]*\.js$/;
 const island = (page: Page) => page.locator('main astro-island');

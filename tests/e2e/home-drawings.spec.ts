@@ -15,7 +15,7 @@ async function scrollThrough(drawing: Locator, progress: number): Promise<void> 
 const drawingOf = (page: Page, lang: string, key: `home:${string}`) =>
   page.getByRole('main').getByRole('img', { name: text(lang, key), exact: true });
 
-/** Returns the centre of each share and its distance from the phone outline, in units of the drawing. */
+/** Returns the centre of each share and its distance to the outline of the phone, in units of the drawing. */
 const sharesOf = (drawing: Locator) =>
   drawing.evaluate((svg) => {
     const scale = svg.getBoundingClientRect().width / (svg as SVGSVGElement).viewBox.baseVal.width;
@@ -84,7 +84,7 @@ test('the hash of the file has every character of the published one; of another 
   expect(redOnes).toEqual(other.map(({ character }, index) => character !== published[index]?.character));
 });
 
-/** Returns the centre of each stop's logo and coin, and the texts of the stop. */
+/** Returns the centres of each stop's logo and coin, and the stop's texts. */
 const routeOf = (drawing: Locator) =>
   drawing.locator('li').evaluateAll((stops) => {
     const middle = (element: Element | null | undefined) => {
@@ -120,7 +120,7 @@ for (const [width, axis] of [
       expect(facts[2]).toBe(text('es', 'home:exchange.leastName'));
       expect(facts[3]).toMatch(/\d [A-Z]{3,4}$/);
     }
-    // Without motion each coin is half way to the next stop.
+    // With reduced motion, each coin is half-way to the next stop.
     for (const [index, { at, coin }] of stops.slice(0, -1).entries()) {
       const next = stops[index + 1]!.at;
       expect(coin[axis]).toBeGreaterThan(at[axis]);
@@ -218,7 +218,7 @@ test('the sheet to sign rises once, within six seconds, and hides no balance aft
         .map((one) => one.effect?.getComputedTiming())
         .map((timing) => ({ iterations: timing?.iterations, end: Number(timing?.endTime) })),
     );
-  // The durations come with the sheet below the first screen.
+  // The style sheet below the first screen sets the durations.
   await expect.poll(async () => (await sequence()).filter(({ end }) => end > 0).length).toBe(5);
   for (const { iterations, end } of await sequence())
     expect({ iterations, isShort: end <= 6000 }).toEqual({ iterations: 1, isShort: true });

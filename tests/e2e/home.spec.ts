@@ -24,7 +24,7 @@ test('the home sections stand in the order of the spec @H01', async ({ page }) =
     // No-break spaces count as spaces.
     const shown = (await main.locator('h1, h2').allInnerTexts()).map((heading) => heading.replaceAll('\u00a0', ' '));
     expect(shown.filter((heading) => order.includes(heading))).toEqual(order);
-    // Headings are in the same order on the screen.
+    // The visual order of headings matches the order in the document.
     const tops = await main.locator('section', { has: page.locator('h1, h2') }).evaluateAll((sections) => {
       return sections.map((section) => section.getBoundingClientRect().top);
     });
@@ -149,7 +149,7 @@ for (const width of [820, 1440]) {
     expect(approvals).toBe(keys);
     const [content, ...codes] = await edges(main.locator('.community, .qr'), 'right');
     expect(codes).toEqual([content]);
-    // In a column, amounts end on one line; in a row, each is centred.
+    // In a column, amounts are right-aligned with each other; in a row, each is centred.
     if (width < 1250) expect(new Set(await edges(main.locator('.stops dd'), 'right')).size).toBe(1);
   });
 }

@@ -1,8 +1,8 @@
 const first = Number(process.env['E2E_PORT'] ?? 4390);
 
 /**
- * The ports of the site with an origin, as `npm start` serves it, and of the site on a bare host. Set `E2E_PORT` to run the
- * tests of two checkouts at the same time.
+ * The ports of the site with an origin (as `npm start` serves it) and of the site on a static host. Set `E2E_PORT` to
+ * test two checkouts at the same time.
  */
 export const ports = { site: first, bare: first + 1 } as const;
 

@@ -18,14 +18,17 @@ const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
 const older = /^_astro\/Older\.\S+\.js$/;
 
-/** Prepends foreign code to the chunk of the older news. */
+/** Prepends foreign code to the chunk that loads older news. */
 const tamper = () => site.change(site.find(older), (code) => `globalThis.tampered = true;\n${code}`);
 
 /** Marks the document. A reload removes the mark. */
 const markOld = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOld: true }));
 const expectNew = (page: Page) => page.waitForFunction(() => !('isOld' in globalThis));
 
-/** Hovers the island until the page has reloaded once and shows the notice. Asserts that the rest of the page works. */
+/**
+ * Hovers the island until the page has reloaded once and shows the notice. Asserts that the other parts of the page
+ * work.
+ */
 async function expectOneReloadThenNotice(page: Page): Promise<void> {
   let reloads = 0;
   page.on('framenavigated', (frame) => (reloads += frame === page.mainFrame() ? 1 : 0));
@@ -42,7 +45,7 @@ async function expectOneReloadThenNotice(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/en\/news\/page\/2$/);
 }
 
-/** Collects console messages and the retries of Astro's loader, whose URLs the import map does not check. */
+/** Collects console messages, and the retries of Astro's loader, whose URLs the import map does not cover. */
 function listenTo(page: Page) {
   const said: string[] = [];
   const retries: string[] = [];
@@ -99,7 +102,7 @@ test('a chunk that is deleted while the page is open reloads it once in 60 s, th
   page.on('framenavigated', (frame) => (documents += frame === page.mainFrame() ? 1 : 0));
   const touchLater = async (after: string) => {
     await page.clock.fastForward(after);
-    // A pointer left over the island would trigger it on load.
+    // Moves the pointer away, because it would hydrate the island on load.
     await page.mouse.move(0, 0);
     documents = 0;
     await page.goto(`${site.url}/en/news`);

@@ -35,7 +35,7 @@ const focusOf = (page: Page): Promise<Focus | undefined> =>
     };
   });
 
-/** Presses a key until the focus leaves the page, or at most `most` times. Returns all stops. */
+/** Presses a key until the focus leaves the page, or `maxStops` times. Returns the focused elements. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', maxStops = 500): Promise<Focus[]> {
   const stops: Focus[] = [];
   while (stops.length < maxStops) {
@@ -71,7 +71,7 @@ for (const [address, width, tier] of [
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 700 });
     await page.goto(address);
-    // The subscription field loads when the footer becomes visible. Both directions must meet the same stops.
+    // The subscription field loads when the footer becomes visible, so it must be there in both directions.
     await page.locator('#subscribe').evaluate((form) => form.scrollIntoView());
     await expect(page.getByRole('button', { name: text('en', 'shell:subscribe.submit') })).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
@@ -82,7 +82,7 @@ for (const [address, width, tier] of [
       await expect(form.getByText(text('en', 'submit:draft.title'), { exact: true })).toBeVisible();
     }
     const down = await walk(page, 'Tab');
-    // Backwards, the next stop enters at the top, where the header may cover it.
+    // Going backwards, elements scroll into view at the top, where the header may cover them.
     const up = await walk(page, 'Shift+Tab', down.length);
     expect([...unseen(down), ...unseen(up)]).toEqual([]);
     expect(down.length).toBeGreaterThan(20);
@@ -96,7 +96,7 @@ test('after the skip link the next stop is inside the main content', async ({ pa
   await expect(page.getByRole('link', { name: text('en', 'shell:skip') })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  // The topics precede the list.
+  // The topic buttons precede the list.
   await expect(page.getByRole('main').locator('a, button, input').first()).toBeFocused();
 });
 

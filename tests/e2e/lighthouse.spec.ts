@@ -25,7 +25,7 @@ const listedDapp = dappIds().find(isIndexable) ?? '';
 const addressOf = ({ route, address }: RoutePage) =>
   route === 'dappstore-dapp' ? href(route, 'en', { dapp: listedDapp }) : address;
 
-// Audits that a page fails by design.
+// Audits that these pages fail on purpose.
 const exceptions = (route: RouteId): string[] => [
   ...(routeOf(route).indexable ? [] : ['is-crawlable']),
   // Error pages have status 404 or 500, which the browser logs.
@@ -45,7 +45,7 @@ for (const page of routePages('en')) {
         skipAudits: exceptions(route),
         disableFullPageScreenshot: true,
         ignoreStatusCode: true,
-        // Performance is not measured, so there is no need to wait for an idle page.
+        // Performance is not measured, so there is no need to wait for idle.
         pauseAfterFcpMs: 0,
         pauseAfterLoadMs: 0,
         networkQuietThresholdMs: 0,

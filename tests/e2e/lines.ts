@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** The lines of a heading that breaks badly, joined with ` | `. */
+/** The lines of a heading with a bad break, joined with ` | `. */
 export type Stranded = string;
 
 /**
- * Returns the headings in `main` whose last line is too short, or in which a Russian line ends with a word that belongs to
- * the next one.
+ * Returns the headings in `main` with a too short last line. In Russian, also those with a line that ends with a
+ * preposition or similar word.
  */
 export const strandedHeadings = (page: Page): Promise<Stranded[]> =>
   page.evaluate(() => {

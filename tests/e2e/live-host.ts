@@ -37,7 +37,7 @@ export const chains = [
   chainRow('901', 'Deadchain', 'dead', 9, 1),
 ];
 
-/** Unordered, one hidden, and the hot category not first. */
+/** Categories of the host: unordered, one hidden, the hot category not first. */
 const categories = [
   { hid: 3, m_index: 7, category_type: 0, title: 'Bridges' },
   { hid: 8, m_index: 0, category_type: 1, title: 'Games' },

@@ -9,7 +9,7 @@ import { startHost, type ListeningHost } from '../listening-host.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { text } from './texts.ts';
 
-// A site whose hosts use their own dapp ids: it fetches, builds and requests more.
+// The hosts use their own dapp ids, in fetches, builds and requests of the browser.
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -20,7 +20,7 @@ const dapp = (at: number) => ({
 const dapps = Array.from({ length: 170 }, (_, at) => dapp(at));
 const section = dapps.slice(100, 160);
 const stranger = { hid: 'stranger', title: 'Stranger', url: 'https://stranger.example.net' };
-// Delisted by its id, and by its host under another id.
+// One dapp is delisted by its id, another by its host.
 const delisted = {
   hid: 'drained',
   title: 'Drained',

@@ -59,7 +59,7 @@ for (const [name, live, other] of [
     });
     test.afterAll(() => stop());
 
-    /** Records console messages and requests that a page must not make, including those to the other host. */
+    /** Records console messages, and requests that a page must not make, including those to the other host. */
     async function listenTo(page: Page): Promise<string[]> {
       const heard = await listen(page, new URL(site).host);
       page.on('request', (request) => request.url().includes(other) && heard.push(`asks ${request.url()}`));
@@ -174,7 +174,7 @@ test.describe('with both hosts and every third party', () => {
       'BNB Smart Chain',
     ]);
     await expect(tokens).toContainText(text('en', 'dappstore:detail.noContract'));
-    // The deep link names the first chain that the wallet knows, by the wallet's name for it.
+    // The deep link names the first chain that the wallet knows, with the wallet's identifier.
     const link = await page.locator('a[href^="/en/open#"]').getAttribute('href');
     expect(new URLSearchParams(link?.split('#')[1]).get('chain')).toBe('BSC');
   });
@@ -197,7 +197,7 @@ test.describe('with both hosts and every third party', () => {
       await route.continue();
     });
     await page.goto(`${site}/en/dappstore?q=newcomer`);
-    // Long enough for a search that does not wait for the list.
+    // Waits long enough for a search, which must not wait for the list.
     const searched = page.waitForResponse('**/application/search?**', { timeout: 1500 }).catch(() => undefined);
     await searched;
     listed.resolve(undefined);
@@ -210,7 +210,7 @@ test.describe('with both hosts and every third party', () => {
   }) => {
     const stored = () => page.evaluate(() => localStorage.getItem('blockchainList'));
     await page.goto(`${site}/en/partner`);
-    // The page is idle without any input.
+    // The page becomes idle without any input.
     await expect.poll(stored).not.toBeNull();
     const list = chains.filter(({ deprecated }) => !deprecated);
     expect(JSON.parse((await stored()) ?? '')).toEqual(

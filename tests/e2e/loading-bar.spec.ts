@@ -10,7 +10,7 @@ test('the loading bar starts after 200 ms of a page change @full', async ({ page
   await arrive(page, '/en/dapp');
   const bar = page.locator('#progress');
   await expect(bar).toHaveAttribute('data-state', 'hidden');
-  // A 204 response leaves the page in place and the bar running.
+  // A 204 response keeps the page open and the loading bar running.
   await page.route('**/en/developer', (route) => setTimeout(() => void route.fulfill({ status: 204 }), 600));
   await page
     .getByRole('main')
@@ -30,7 +30,7 @@ const endings = {
   failed: { json: { result: 7, message: 'This list is full.', data: null } },
 };
 
-/** Returns a function that starts a request for data, the subscription. It returns the function that ends the request. */
+/** Returns a function that starts a data request (a subscription) and returns a function that ends it. */
 async function dataRequests(page: Page) {
   await page.route('**/api/health', (route) => route.fulfill({ json: { result: 0, data: { service: 'origin' } } }));
   let end = Promise.withResolvers<keyof typeof endings>();
@@ -38,7 +38,7 @@ async function dataRequests(page: Page) {
   const { form, field } = subscription(page);
   await footer(page).scrollIntoViewIfNeeded();
   await expect(field).toBeVisible();
-  // A paused clock would delay hydration.
+  // Hydrates the island first, because a paused clock would delay it.
   await field.focus();
   await page.waitForFunction(() => {
     const island: Island | null = document.querySelector('shell-island[data-name=subscribe]');
@@ -113,7 +113,7 @@ test('the loading bar is hidden, starts after 200 ms, grows over 5 s, finishes o
 test('the loading bar runs on a change of route or parameter @S23 @full', async ({ page }) => {
   await arrive(page, '/en/dappstore');
   const bar = page.locator('#progress');
-  // A 204 response leaves the page in place and the bar running.
+  // A 204 response keeps the page open and the loading bar running.
   await page.route(/\/en(?:[/?]|$)/, (route) => route.fulfill({ status: 204 }));
   const header = page.getByRole('banner');
   for (const link of [

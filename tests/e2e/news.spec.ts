@@ -24,7 +24,7 @@ test('news is grouped by day and leads to articles with older and newer ones @R0
       ]),
     })),
   );
-  // In 2026-11-18T08:30:00Z the day precedes the T and the time HH:mm follows it.
+  // `create_time` looks like 2026-11-18T08:30:00Z.
   const groups = Map.groupBy(newestFirst.slice(0, 20), ({ create_time: time }) => time.slice(0, 10));
   expect(groups.size).toBeGreaterThan(5);
   expect(shown).toEqual(
@@ -158,7 +158,7 @@ for (const [where, host] of [
     await expect(status).toHaveText(text('en', 'news:added_other', { number: second.length }));
     await expect(number, 'the list is longer than its page').toBeHidden();
     expect(calls).toHaveLength(host ? 0 : 1);
-    // A day that continues on the next page has one heading.
+    // A day that continues on the second page still has only one heading.
     const dates = await days.allTextContents();
     expect(new Set(dates).size).toBe(dates.length);
 
@@ -176,7 +176,7 @@ for (const [where, host] of [
     await expect(page).toHaveURL(`${host}/en/news`);
     await expect(articles).toHaveCount(news.length);
     if (host) return;
-    // Each call starts 20 later. Only the last response has null data.
+    // Each request starts 20 rows later. Only the last response has null data.
     const asked = calls.map((call) => new URL(call.url()));
     expect(asked.map(({ pathname, search }) => pathname + search)).toEqual(
       asked.map((_, at) => `/api/content/v1/news/list?start=${20 * (at + 1)}&count=20&status=0&lang=en`),
@@ -204,7 +204,7 @@ test('the way back and a reload find the longer list, and the place in it @N03 @
   await page.reload();
   await expect(articles).toHaveCount(40);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
-  // A new visit starts with the first 20.
+  // A new visit starts with 20 rows.
   await page.goto('/en/news/1012');
   await page.goto('/en/news');
   await expect(articles).toHaveCount(20);

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const en = (key: string) => text('en', `open:${key}`);
 
-/** Records every navigation of the page to another document, including attempts to leave the site. */
+/** Records every navigation to another document, including attempts to leave the site. */
 async function visit(page: Page, fragment: string): Promise<string[]> {
   const left: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()));
@@ -23,7 +23,7 @@ test('without the app, the link says where it leads, and leads nowhere by itself
   await expect(main.getByText(en('check'))).toBeVisible();
   await expect(main.locator('.open-sheet [data-host="app.aave.com"]')).toBeVisible();
   await expect(main.getByRole('link', { name: en('download') })).toHaveAttribute('href', '/en/download/app');
-  // The URL with the wallet's own scheme is the only one that is made from the link.
+  // Only the second button uses the wallet's own URL scheme.
   const [wallet = ''] = site.deepLinks.openDapp.split('{params}');
   const second = (await main.getByRole('link', { name: en('again') }).getAttribute('href')) ?? '';
   expect(second.startsWith(wallet)).toBe(true);
@@ -35,7 +35,7 @@ test('without the app, the link says where it leads, and leads nowhere by itself
   expect(left).toHaveLength(1);
   expect(await violationsOf(page, 'main')).toEqual([]);
 
-  // Simulates a second link opened in the same tab.
+  // Simulates that a second link is opened in the same tab.
   await page.evaluate(() => (location.hash = '#url=https://аpp.aave.com/'));
   await expect(main.getByText('xn--pp-6kc.aave.com', { exact: true })).toBeVisible();
   await page.evaluate(() => (location.hash = '#url=javascript:alert(1)'));
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says so and still leads to the download', async ({ page }) => {
     await page.goto('/en/open#url=https://app.aave.com/');
-    // Locators by text skip this element.
+    // Text locators skip `noscript`.
     await expect(page.locator('noscript p', { hasText: en('needsScript') })).toBeVisible();
     await expect(page.getByText(en('check'))).toBeHidden();
     await expect(page.getByRole('link', { name: en('download') })).toBeVisible();

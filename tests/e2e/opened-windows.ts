@@ -10,7 +10,7 @@ export interface OpenedWindow {
 
 const normal = 16;
 
-/** From the widest to the narrowest. The last one is a desktop of 1280 px at a zoom of 400 %. */
+/** From the widest to the narrowest. The last one equals a desktop of 1280 px at 400 % zoom. */
 export const openedWindows: readonly OpenedWindow[] = [
   { name: '1440 px', width: 1440, height: 900, fontSize: normal },
   { name: '820 px', width: 820, height: 1180, fontSize: normal },
@@ -20,7 +20,7 @@ export const openedWindows: readonly OpenedWindow[] = [
   { name: '400 % zoom', width: 320, height: 256, fontSize: normal },
 ];
 
-/** Up to this width in px, windows emulate a mobile device. Only such devices shrink a page that is wider than the window. */
+/** Windows up to this width in px emulate a mobile device, because only those shrink a page that is too wide. */
 const widestTouched = 1024;
 
 /** Resizes the window and changes the text size of an open page, without a reload. */

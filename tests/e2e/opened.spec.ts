@@ -6,7 +6,7 @@ import { openedStates, type OpenedState } from '../opened/states.ts';
 import { ports } from './hosts.ts';
 import { openedWindows, showIn } from './opened-windows.ts';
 
-// One tab for all tests, because opening a tab takes long.
+// Runs all tests in one tab, because opening a tab takes long.
 const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {
@@ -22,7 +22,7 @@ const test = base.extend<object, { tab: Page }>({
   ],
 });
 
-/** Clears cookies and storage, and stores only the values that the state requires. */
+/** Clears cookies and storage, then stores the values that the state requires. */
 async function remember(page: Page, { stored = {} }: OpenedState): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/robots.txt');
@@ -34,7 +34,7 @@ async function remember(page: Page, { stored = {} }: OpenedState): Promise<void>
   }, stored);
 }
 
-/** Opens a state in all its windows, in a page that is loaded once. Closes the state before each window. */
+/** Opens a state in each of its windows, without reloading the page. Closes the state before each window. */
 async function faultsInWindows(page: Page, lang: Language, state: OpenedState): Promise<string[]> {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);

@@ -68,7 +68,7 @@ export function changePage({ change, at = 'main astro-island' }: ChangeOfIsland)
         field.replaceWith(box);
         box.append(field);
       }),
-    // In a check or look-up, the error is the result itself.
+    // Keeps the error in a checker or status form, where it is the result itself.
     'a node that is gone': () =>
       island
         .querySelector('.visually-hidden:not(input), .hint, .field-error:not(.checker *, .status-form *), svg')

@@ -44,7 +44,7 @@ for (const [what, connection] of [
     const ahead = pagesAhead(page);
     await arriveAtRest(page);
     await entry(page, 'company.partner').hover();
-    // With another connection the same page prefetches, so the connection was the reason.
+    // With a better connection, the same page prefetches. So the slow connection was the reason.
     await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
     await entry(page, 'company.recruiting').hover();
     await expect.poll(() => ahead).toEqual(['/en/recruiting']);
@@ -80,6 +80,6 @@ test('nothing is fetched ahead before the page is idle, for which it waits 2000 
   await entry(page, 'company.recruiting').hover();
   expect(await page.evaluate('window.idle.timeouts')).toContain(2000);
   await page.evaluate('window.idle.begin()');
-  // Only the hovered link.
+  // The page prefetches only the hovered link.
   await expect.poll(() => ahead).toEqual(['/en/recruiting']);
 });

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 test('texts a third longer break no route on a phone, between, and on a desk, and every heading and button is a text of locales/ @full', async ({
   page,
 }) => {
-  // Elements with data, and the language menu, which shows languages in their own names.
+  // Selects elements with data, and the language menu, which names each language in itself.
   const data = 'main h1, time, .article, .prose, .language, [translate="no"], [lang]:not(html)';
   const found: string[] = [];
   const plain: string[] = [];

@@ -7,7 +7,7 @@ import { frames, takeShifts, watchShifts } from './layout-shifts.ts';
 import type { OpenedWindow } from './opened-windows.ts';
 import { faultsAcrossWindows, visit, type Look } from './visit.ts';
 
-// A low window paints faster and has the same horizontal layout.
+// A low window paints faster. It has the same horizontal layout.
 const height = 400;
 const sized = (width: number, fontSize = 16): OpenedWindow => ({
   name: fontSize === 16 ? `${width} px` : `${width} px with text at ${fontSize / 0.16} %`,
@@ -16,7 +16,7 @@ const sized = (width: number, fontSize = 16): OpenedWindow => ({
   fontSize,
 });
 
-// At 1251 px the header has all its entries and the least room for them.
+// 1251 px is the smallest width at which the header shows all its entries.
 const wide = [sized(1440), sized(1251), sized(1280, 32)];
 const narrow = [sized(390), sized(320), sized(390, 32), sized(320, 32)];
 const between = [sized(820), ...[20, 24, 28].map((fontSize) => sized(390, fontSize)), sized(360, 20), sized(320, 20)];
@@ -29,7 +29,7 @@ interface Visit extends Look {
 }
 
 const others = languageCodes.filter((code) => code !== 'en' && code !== 'hi');
-// axe runs in the languages whose scripts or words differ most, and in one of them on a phone, where other parts are
+// axe runs in languages with very different scripts and word lengths, once on a phone, where other elements are
 // visible.
 const readByAxe: Partial<Record<Language, number>> = { zh: 1440, th: 1440, ru: 390 };
 
@@ -65,7 +65,7 @@ const faultsOf = async (page: Page, pages: readonly RoutePage[], windows: readon
   return found;
 };
 
-// One page for several routes: opening it takes as long as a test.
+// One test opens several routes, because opening a test's page takes as long as the test.
 for (const { name, pages } of routeParts('en'))
   test(`${name} fit windows of every other width and size of text @deep`, async ({ page }) => {
     expect(await faultsOf(page, pages, between)).toEqual([]);
@@ -76,7 +76,7 @@ for (const { name, pages } of routeParts('fil'))
     expect(await faultsOf(page, pages, [sized(390, 32)])).toEqual([]);
   });
 
-/** Pages that load concurrently, because most of the time is waiting. */
+/** Number of pages that load concurrently. Most of the time is waiting. */
 const together = 5;
 
 for (const width of [390, 1440])
@@ -95,7 +95,7 @@ for (const width of [390, 1440])
         await watchShifts(page);
         await page.goto(site + address);
         await frames(page);
-        // Ignores the shift of a word that arrives in two chunks.
+        // Ignores shifts within a word that arrives in two chunks of the response.
         const moved = (await takeShifts(page)).filter((shift) => !shift.startsWith('0.000'));
         const hidden = (await page.evaluate(unpainted)).map((selector) => `not painted: ${selector}`);
         return [...moved, ...hidden].map((fault) => `${address}: ${fault}`);

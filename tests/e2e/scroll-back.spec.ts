@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-// Playwright disables the back-forward cache, so each page reloads, which is the harder case.
+// Playwright disables the back-forward cache, so going back reloads the page, which is the harder case.
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

@@ -7,7 +7,7 @@ import { startPreview } from '../../scripts/serve/start-preview.ts';
 /** A served copy of the built site that a test may modify. */
 export interface SiteCopy {
   url: string;
-  /** Finds the only file whose name matches, including the hash. */
+  /** Finds the only file whose name matches. Names contain a hash. */
   find: (name: RegExp) => string;
   change: (file: string, spoil: (text: string) => string) => void;
   remove: (file: string) => void;
@@ -22,7 +22,7 @@ export async function serveCopy(): Promise<SiteCopy> {
     .map((entry) => join(entry.parentPath, entry.name).slice('dist/'.length));
   hardLinkFiles('dist', copy, files);
   const { url, close } = await startPreview({ dist: copy, port: 0 });
-  // Deletes the links instead of writing through them, because they share their content with the built site.
+  // Replaces files instead of writing to them: hard links share their content with the built site.
   const remove = (file: string) => {
     for (const suffix of ['', '.br', '.gz']) rmSync(join(copy, file + suffix), { force: true });
   };

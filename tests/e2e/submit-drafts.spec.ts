@@ -52,7 +52,7 @@ test('a key or a phrase in a field that is no address is told, removed and kept 
     await expect(form.locator(`#${name}-error`)).toHaveText(text('en', 'submit:problem.addressSecret'));
     await expect(form.locator(`[name="${name}"]`)).toHaveValue(name === 'audit_url' ? /^https:\/\/a\.org\s*$/ : '');
   }
-  // Not a single pair of digits, because times are stored, too.
+  // Searches for a repeated pair, because stored times may contain single ones.
   expect(await storedIn(page)).not.toMatch(/(?:46){5}|abandon/);
 });
 
@@ -148,7 +148,7 @@ test('after a reload the form says at once, untouched, that a draft is there and
   await fill(form, { title: 'Quayside', desc: 'Ferries for all.', url: 'quayside.example.com' });
   await expect(page.locator('.form-bar > span')).toHaveText(/^3 of \d+/);
   await expect.poll(() => storedIn(page)).toContain('quayside.example.com');
-  // The code of the form is delayed, so that only the page can show the draft.
+  // Delays the form's code, so that only the static page can show the draft.
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/_astro\/Form\./, async (route) => {

@@ -80,7 +80,7 @@ test('a number in the notation of its writer is sent as it was meant @full', asy
   });
 });
 
-/** The fields that point 3 of the specification names. Parts of answers are listed separately. */
+/** The fields that point 3 of the specification names. Answers with several parts have one entry per part. */
 const specified = {
   dapp: [
     ...['platform', 'title', 'address', 'url', 'desc', 'icon_url', 'rakeBackAccount', 'email', 'others', 'category'],
@@ -121,7 +121,7 @@ test('the token form has every field of the specification @F09', async ({ page }
   for (const name of specified.token) await expect(fieldNamed(form, 'token', name), name).toBeVisible();
 });
 
-/** The fields that the specification requires of every submission, without those that depend on a referral or tokens. */
+/** The fields that a submission requires according to the specification, except those that depend on another answer. */
 const wanted: Partial<Record<FormKind, readonly string[]>> = {
   dapp: specified.dapp.filter(
     (name) => !['rakeBackAccount', 'referral_reward', 'referral_first', 'tokens', 'audit_report'].includes(name),
@@ -252,7 +252,7 @@ test('the button that sends takes a press, also where the field that is left say
   const button = form.getByRole('button', { name: text('en', 'submit:sending.submit') });
   await button.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
-  // The duration of a tap.
+  // Holds the mouse button for as long as a tap.
   await page.mouse.click(x + 30, y + 4, { delay: 150 });
   await expect(page.getByRole('alert').filter({ has: page.getByRole('heading') })).toBeFocused();
   await expect(form.locator('#contact-error')).toHaveText(text('en', 'submit:problem.contact'));
@@ -263,7 +263,7 @@ test('an answer takes a press, also where the field that is left says something 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page, 'dapp');
-  // WebKit has no scroll anchoring. The message is taller than the line reserved for it.
+  // Disables scroll anchoring, which WebKit lacks. The message is taller than its reserved line.
   await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
   await form.locator('[name="url"]').fill('46'.repeat(32));
   const english = form.locator('[name="language"][value="en"]');

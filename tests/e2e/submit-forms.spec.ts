@@ -231,7 +231,7 @@ test('a host without an origin ends in a file and the code hosting @full', async
   await form.getByRole('button', { name: text('en', 'submit:sending.download') }).click();
   const open = await download;
   expect(open.suggestedFilename()).toBe('submission-chain.json');
-  // Anybody can read the repository to which the file is attached.
+  // The visitor attaches this file in a public repository, so it must contain no personal data.
   const { answers } = JSON.parse(readFileSync(await open.path(), 'utf8')) as { answers: Record<string, unknown> };
   expect(Object.keys(answers)).toContain('chainId');
   for (const name of ['email', 'contact']) expect(answers).not.toHaveProperty(name);

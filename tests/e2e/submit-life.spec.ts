@@ -42,7 +42,7 @@ async function kept(receipt: string) {
 
 const word = (key: string) => text('en', `submit:status.${key}`);
 async function lookUp(page: Page, receipt: string) {
-  // A link with a receipt loads without interaction.
+  // If the URL contains a receipt, the status loads without interaction.
   await page.goto(`/en/submit/status#${receipt}`);
   await expect(page.locator('.status-result')).toBeVisible();
 }

@@ -21,7 +21,7 @@ async function answerWith(page: Page, ...answers: object[]) {
 test('a token is filled in from its contract when somebody asks, and what was typed stays', async ({ page }) => {
   const asked = await answerWith(page, facts);
   const form = await openForm(page, 'token');
-  // The button appears with an address and reserves no space before.
+  // The button appears once there is an address, with no space reserved before.
   const fields = ['address', 'standard', 'name'].map((name) => value(form, name).boundingBox());
   const [address, standard, name] = await Promise.all(fields);
   expect(standard!.y - address!.y).toBeCloseTo(name!.y - standard!.y, 0);
@@ -37,7 +37,7 @@ test('a token is filled in from its contract when somebody asks, and what was ty
   await expect(value(form, 'standard')).toHaveValue('ERC20');
   await expect(value(form, 'symbol')).toHaveValue('MINE');
   expect(asked).toEqual([{ network: 'eth', contract }]);
-  // Each value names its source until it is changed.
+  // A hint below each filled field names its source, until the value is changed.
   await expect(form.getByText(text('en', 'submit:offer.mark'))).toHaveCount(4);
   await expect(form.locator('#name-hint')).toHaveText(text('en', 'submit:offer.mark'));
   await fill(form, { name: 'Dai Stablecoin' });
@@ -57,7 +57,7 @@ test('a collection takes what it has fields for @full', async ({ page }) => {
   await button(page).click();
   await expect(value(form, 'standard')).toHaveValue('ERC721');
   await expect(value(form, 'total_supply')).toHaveValue('10000');
-  // ERC-20 is no standard of collections, and they have no decimals.
+  // Collections have no decimals, and ERC-20 is not one of their standards.
   await button(page).click();
   const offer = form.locator('.contract-facts');
   await expect(offer).toContainText('5250000500.5');

@@ -45,7 +45,7 @@ test('what is listed already is named, and nothing is lost @full', async ({ page
   await expect(named).toHaveCount(1);
   await expect(named.getByRole('link')).toHaveAttribute('href', '/en/dappstore/uniswap');
   await expect(form.locator('[name="title"]')).toHaveValue('Uniswap');
-  // The match does not apply to another name.
+  // The statement about one match does not cover a match with another name.
   await fill(form, { title: 'Uniswap Two' });
   await expect(named).toHaveCount(0);
 });
@@ -70,7 +70,7 @@ test('what was found of what was sent is not said of what was filled in meanwhil
 
 test('what the page lets pass and the origin does not is said at its field @full', async ({ page }) => {
   await page.route('**/api/submissions/token', async (route) => {
-    // As a broken or outdated page would send it.
+    // Simulates a broken or outdated page.
     const body = route.request().postDataBuffer()?.toString('latin1').replace('"symbol":"', '"symbol":"\\u202e') ?? '';
     await route.continue({ postData: Buffer.from(body, 'latin1') });
   });

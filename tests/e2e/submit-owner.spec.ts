@@ -64,7 +64,7 @@ test('a listing that there is not is said at its field @full', async ({ page }) 
   await form.locator('[name="listing"]').fill('nobody-is-called-so');
   await press(form);
   await expect(form.locator('#listing-error')).toHaveText(text('en', 'submit:problem.listing'), {
-    // The origin rejects forms completed within three seconds, so the page sends it again later.
+    // The origin rejects forms that were completed within three seconds, so the page waits and sends again.
     timeout: 15_000,
   });
 });

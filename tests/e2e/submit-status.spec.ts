@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import { newClient } from './forms.ts';
 import { text } from './texts.ts';
 
-// The island of the status look-up, before, during and without hydration. Its results: submit-life.spec.ts.
+// The island of the status page, before, during and without hydration. For its results, see submit-life.spec.ts.
 
 const word = (key: string) => text('en', `submit:status.${key}`);
 const receipt = 'ABCDE-FGH23-JKM45-NPQ67-RSTU89';
@@ -89,7 +89,7 @@ test('React comes with the first touch of the form or with a receipt in the addr
   expect(asked[1]).toContain('"ABCDE"');
   await page.evaluate(() => (location.hash = '%'));
   await expect(field(page)).toHaveValue('ABCDE');
-  // The error is about the receipt that was looked up.
+  // The error refers to the receipt that was looked up.
   await expect(page.getByText(word('unknown'))).toBeVisible();
   await field(page).press('End');
   await page.keyboard.type('F');

@@ -80,7 +80,7 @@ for (const kind of ['dapp', 'token', 'nft', 'chain'] as const) {
       await page.goto(`/ru/submit/${kind}`);
       const preview = page.getByRole('group', { name: text('ru', 'submit:form.preview') });
       await expect(preview).toBeInViewport({ ratio: 1 });
-      // The first of two buttons. The other one is at the end of the form.
+      // The first of two buttons: the form repeats it at its end.
       const button = page.getByRole('button', { name: text('ru', 'submit:sending.submit') }).first();
       await expect(button).toBeInViewport({ ratio: 1 });
       await expect(page.locator('form').getByRole('heading').first()).toBeInViewport({ ratio: 1 });
@@ -116,7 +116,7 @@ test('a listing without a logo shows the seal of its host, the one that it has i
         [...(drawn.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
       return [at(0, 0), at(drawn.width - 1, drawn.height - 1)];
     });
-  // With a tolerance, because a line of the drawing may cross a corner.
+  // The colours may differ slightly, because a line of the drawing may cross a corner.
   const away = async () =>
     (await corners()).flatMap((colour, index) => {
       const wanted = hexColorOf([from, to][index]!)
@@ -134,12 +134,12 @@ for (const height of [844, 500]) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height });
-    // Only the final scroll position matters.
+    // Disables smooth scrolling, to test the final position.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en/submit/dapp');
     const form = page.locator('.submission form');
     const texts = await form.getByRole('textbox', { disabled: false }).all();
-    // Upwards, the button may cover a field.
+    // Visits the fields in both directions: upwards, the button may cover a field.
     for (const one of [...texts, ...texts.toReversed()]) {
       await one.focus();
       const isSeen = await one.evaluate((field) => {

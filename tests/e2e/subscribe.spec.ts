@@ -67,7 +67,7 @@ for (const [times, tier] of [
     await expect(field).toHaveValue('ada@site.test');
   });
 
-// The texts of the catalogue in English and Chinese. The other languages have their own.
+// Texts that the specification prescribes in English and Chinese. The other languages have their own.
 const wrongEmail = { en: 'Error Email!', zh: '请输入正确的邮箱地址', ru: text('ru', 'shell:subscribe.invalid') };
 
 test('what is no e-mail address is said to be none, and nothing is sent @V10 @X10 @full', async ({ page }) => {
@@ -105,7 +105,7 @@ test('a result other than 0 shows the message of the server, and what was typed 
 test('without a connection the page says that it failed, and what was typed stays @X12', async ({ page, context }) => {
   const { field, send } = await open(page);
   await field.fill('offline@site.test');
-  // The code loads on the first input event, then the connection is lost.
+  // The code loads on the first input event. Then the connection is lost.
   await page.waitForLoadState('networkidle');
   await page.unroute(path);
   await context.setOffline(true);

@@ -48,7 +48,7 @@ export function isStored(email: string): boolean {
   return row !== undefined;
 }
 
-/** Gives each test its own client address, so that the rate limit of the origin does not apply. */
+/** Uses a separate client address per test, so that the origin's rate limit does not apply. */
 export async function comeAlone({ page }: { page: Page }): Promise<void> {
   const address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   await page.route(path, (route) =>

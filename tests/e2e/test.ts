@@ -2,9 +2,7 @@ import { test as base, type Browser, type BrowserContext, type Page } from 'play
 
 export * from 'playwright/test';
 
-/**
- * Moves the window of a new page away from the pointer, because the headless shell sends each new page a pointer event.
- */
+/** Moves the pointer away from a new page, because the headless shell sends each new page a pointer event. */
 async function moveAside(page: Page): Promise<Page> {
   const session = await page.context().newCDPSession(page);
   const { windowId } = await session.send('Browser.getWindowForTarget');

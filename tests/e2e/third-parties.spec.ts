@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const run = (...words: string[]) => [process.execPath, ['--import', './scripts/preload.mjs', ...words]] as const;
 const folder = mkdtempSync(join(tmpdir(), 'third-parties-'));
 const env = { ...process.env, SITE_CONFIG: join(folder, 'site.json') };
-// The default site, without third parties and without an origin.
+// The default site, without third parties and origin.
 const bare = `http://localhost:${ports.bare}`;
 let host: Awaited<ReturnType<typeof startThirdParty>>;
 let preview: ChildProcess;
@@ -80,7 +80,7 @@ test('where third parties are configured each route is reported once, by its pat
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // The partial site lacks pictures of the complete one.
+    // Ignores pictures, which the partial build lacks.
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('404')) errors.push(message.text());
   });
   await page.goto(`${configured}/zh/partner?receipt=secret#key`);

@@ -5,11 +5,14 @@ interface Search {
   except?: string;
   /** Whether to include elements with automatic hyphenation. */
   isHyphenated?: boolean;
-  /** Applies `words` to each word of the browser's dictionary for this language instead of the whole text. */
+  /**
+   * The language whose dictionary in the browser splits the text into words, to which `words` applies. Default: `words`
+   * applies to the whole text.
+   */
   dictionary?: string;
 }
 
-/** Returns the visible words within `within` that span several lines, each with its element. */
+/** Returns the visible words within `within` that break across lines, with their elements. */
 const findTorn = (page: Page, within: string, { words, except = '', isHyphenated = false, dictionary = '' }: Search) =>
   page.locator(within).evaluateAll(
     (roots, { source, flags, except, isHyphenated, dictionary }) => {
@@ -46,7 +49,7 @@ const findTorn = (page: Page, within: string, { words, except = '', isHyphenated
     { source: words.source, flags: words.flags, except, isHyphenated, dictionary },
   );
 
-/** Finds broken words in the title. All text between spaces is a word. */
+/** Finds broken words in the title. Every text between spaces counts as a word. */
 export const tornTitleWords = (page: Page) => findTorn(page, 'h1', { words: /\S+/g, isHyphenated: true });
 
 /** Finds broken Japanese loan words in titles, buttons and labels. */
@@ -65,9 +68,9 @@ const shortWords = {
 const withoutSpaces = ':is(:lang(zh), :lang(ja), :lang(th))';
 
 /**
- * Finds broken words and numbers of at most eight characters. Parts of longer strings (addresses) and placeholders
- * (`.preview-gap`) may break. In scripts without spaces, lines break as their language does: in Thai between the words of
- * the dictionary, in Japanese anywhere, in Chinese anywhere except in short labels.
+ * Finds broken words and numbers of up to eight characters. Parts of longer strings (addresses) and placeholders
+ * (`.preview-gap`) may break. In scripts without spaces, lines may break as the language allows: in Thai between words,
+ * in Japanese anywhere, in Chinese anywhere except in short labels.
  */
 export const tornShortWords = async (page: Page, within: string) => [
   ...(await findTorn(page, within, { ...shortWords, except: `${shortWords.except}, ${withoutSpaces}` })),

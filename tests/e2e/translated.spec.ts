@@ -1,7 +1,9 @@
 import { expect, test, type Page } from './test.ts';
 import { text } from './texts.ts';
 
-/** Simulates a browser translator: other words, each text node in an element, including texts marked as not translatable. */
+/**
+ * Simulates a browser translator: replaces words and wraps each text node, even in texts marked as not translatable.
+ */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

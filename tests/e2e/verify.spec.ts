@@ -79,7 +79,7 @@ test('a file with one other byte is none of ours: no seal, and the way to a genu
   await expect(seal(page)).toHaveCount(0);
   await expect(verdict(page).getByRole('link')).toHaveCount(2);
   expect(await violationsOf(page, 'main')).toEqual([]);
-  // No requests other than to the site.
+  // All requests go to this site.
   expect([...new Set(asked)]).toEqual([`GET${new URL(page.url()).origin}`]);
 });
 

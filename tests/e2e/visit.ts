@@ -11,11 +11,11 @@ import { overflowOf } from './overflow.ts';
 import { text } from './texts.ts';
 import { tornShortWords, tornWords } from './torn-words.ts';
 
-/** Windows in which a page is loaded, and shown afterwards. */
+/** The window width in which a page loads, and the windows in which it is shown afterwards. */
 export interface Look {
   width: number;
   windows: readonly OpenedWindow[];
-  /** Whether axe runs: in light mode, and for colours in dark mode. */
+  /** Whether axe runs: all rules in light mode, colour rules in dark mode. */
   hasAxe: boolean;
 }
 
@@ -36,7 +36,7 @@ async function loadWithLateSheets(page: Page, { address, file }: RoutePage): Pro
   await frames(page);
 }
 
-/** Jumps to the end of the page before any other input. The enhancements load there. */
+/** Jumps to the end of the page before any other input, which loads the site script. */
 async function jumpToEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.mouse.move(200, 300);
@@ -50,7 +50,7 @@ async function jumpToEnd(page: Page): Promise<void> {
   await frames(page);
 }
 
-/** Opens the menus of the header and closes those that would cover the page. */
+/** Opens each menu of the header, and closes those that would cover the page. */
 async function openMenus(page: Page, lang: Language, isPhone: boolean): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const header = page.getByRole('banner');
@@ -85,7 +85,7 @@ async function layoutFaults(page: Page, shown: OpenedWindow): Promise<string[]> 
   ];
 }
 
-/** Shows an open page in other windows. Returns horizontal overflow, badly broken headings and broken words. */
+/** Shows an open page in other windows. Returns horizontal overflow, bad heading breaks and broken words. */
 export async function faultsAcrossWindows(page: Page, address: string, windows: readonly OpenedWindow[]) {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -94,7 +94,6 @@ export async function faultsAcrossWindows(page: Page, address: string, windows: 
     found.push(...(await layoutFaults(page, shown)).map((what) => `${address} in ${shown.name}: ${what}`));
   }
   const last = windows.at(-1)?.fontSize ?? 16;
-  // The larger font size is applied.
   expect(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThanOrEqual(last);
   await session.detach();
   return found;

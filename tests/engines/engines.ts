@@ -37,7 +37,7 @@ const starting = 60_000;
 
 const pictures = '.cache/engines';
 
-/** Timeout of a screenshot. A page that is being left never renders. */
+/** Timeout of a screenshot. A page that is being unloaded never renders. */
 const drawing = 10_000;
 
 /** Saves a screenshot of a failed journey. Ignores its own errors, so that the error of the journey is reported. */
@@ -74,7 +74,7 @@ export function travel(engine: Engine): void {
       const title = isQuick || /@(?:full|deep)/.test(named) ? named : `${named} ${tier}`;
       const reason = needs && cannot[engine][needs];
       const visit = async () => {
-        // A browser that crashed in an earlier journey fails that one only.
+        // After a crash, only that journey fails: the next one gets a new browser.
         if (!browser.isAlive()) await restart();
         const driver = await browser.visit();
         try {

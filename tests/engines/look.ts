@@ -35,7 +35,7 @@ export interface Seen {
   /** Whether the element or an ancestor is animated. Ignores infinite and scroll-driven animations. */
   isMoving: boolean;
   isFocused: boolean;
-  /** Whether the element precedes the focused element. */
+  /** Whether the element is before the focused element. */
   isBehind: boolean;
   isPressed: boolean;
   isChecked: boolean;

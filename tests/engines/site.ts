@@ -14,7 +14,7 @@ export interface Site {
   /** Closes all connections and refuses new ones until `mend`. */
   cut: () => void;
   mend: () => void;
-  /** Delays all responses by some milliseconds, from the next request for a path on. */
+  /** From the next request for a path on, delays all responses by some milliseconds. */
   hold: (path: string, milliseconds: number) => void;
   /** Holds all responses until `mend`. */
   pause: () => void;
@@ -61,7 +61,7 @@ export async function serveSite(dist = 'dist'): Promise<Site> {
         dropped = undefined;
         return;
       }
-      // Other requests of the page, such as prefetches, do not start the timer.
+      // Other requests, such as prefetches, do not start the timer.
       if (state !== 'held' || !held) return;
       const { path, milliseconds } = held;
       if ([' ', '?'].some((end) => part.includes(`GET ${path}${end}`))) clock ??= setTimeout(mend, milliseconds);

@@ -3,7 +3,7 @@ import type { Driver, KeyName, PageFunction } from './drivers/driver.ts';
 import { isLost } from './drivers/lost-driver.ts';
 import { look, type Seen, type Target } from './look.ts';
 
-/** Long enough for a busy machine. */
+/** Long enough for a slow machine. */
 const timeoutMs = 10_000;
 const pause = 40;
 
@@ -82,7 +82,7 @@ export function visitorOf(driver: Driver, home: string) {
     click,
     tap: async (target: Target): Promise<void> => {
       const { x, y } = await reach(target);
-      // Firefox finds the target of a touch in what it has painted.
+      // Waits for a paint: Firefox uses the painted page to find the target of a touch.
       await driver.run(nextPaint);
       await driver.tap(x, y);
     },
@@ -121,18 +121,18 @@ export function visitorOf(driver: Driver, home: string) {
       }
       throw new Error(`${limit} stops do not reach ${role} “${name}” at ${await whereInWords()}`);
     },
-    /** Scrolls to the end of the page, even while it is loading, and waits until the page rests there. */
+    /** Scrolls to the end of the page, even while it loads, and waits until scrolling has ended. */
     readToEnd: () => {
       let last: number | undefined;
       return waitFor('the end of the page is seen', async () => {
         await driver.press('End');
-        // Ignores the end of a partly loaded page.
+        // The end of a partly loaded page does not count.
         const place = await driver.run(() =>
           document.readyState === 'complete' && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
             ? scrollY
             : -1,
         );
-        // Smooth scrolling may continue near its end.
+        // Smooth scrolling may still be running near the end.
         const isAtRest = place >= 0 && place === last;
         last = place;
         return isAtRest || undefined;

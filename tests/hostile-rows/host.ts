@@ -7,10 +7,10 @@ import { startHost, type ListeningHost } from '../listening-host.ts';
 import type { ListName, Row } from './batches.ts';
 import { pictureUrl } from './texts.ts';
 
-// Fewer pages leave room for more rows.
+// The fewer pages there are, the more rows a build can test.
 const goodDapps = 80;
 
-/** Returns the rows of the embedded facts in an API language, as a host sends them. Limits the dapps to the first ones. */
+/** Returns the embedded rows in an API language, in the host's format. Returns only the first dapps. */
 export function goodRows(list: ListName, lang = 'en'): Row[] {
   const rows = {
     dapps: () => dappRows(lang, {}).slice(0, goodDapps),
@@ -27,7 +27,10 @@ export function goodRows(list: ListName, lang = 'en'): Row[] {
 
 const perGap = 2;
 
-/** Inserts a few hostile rows after each good one and appends the rest, because pages show only the start of some lists. */
+/**
+ * Inserts a few hostile rows after each valid one and appends the rest, because pages show only the start of some
+ * lists.
+ */
 function between(good: readonly Row[], hostile: readonly unknown[]): unknown[] {
   const mixed = good.flatMap((row, index) => [row, ...hostile.slice(index * perGap, (index + 1) * perGap)]);
   return [...mixed, ...hostile.slice(good.length * perGap)];
@@ -44,7 +47,7 @@ const calls: readonly [beginning: string, list: ListName | 'news'][] = [
 ];
 const paged: readonly string[] = ['dapps', 'news/en', 'news/zh-Hans'];
 
-/** The content host and the main API host in one, with hostile rows between those of the embedded facts. */
+/** A host that is both content and main API host, and mixes hostile rows into the embedded ones. */
 export interface HostileHost {
   url: string;
   /** The hostile rows of each list. Tests may change them. */

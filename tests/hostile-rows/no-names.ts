@@ -1,4 +1,4 @@
-// Loaded before a process that must not use the network: DNS lookups fail.
+// Preloaded into a process that must not use the network: DNS lookups fail.
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { html, text, written } from './texts.ts';
 
-/** Generates valid values mostly, so that most rows pass validation, and hostile values otherwise. */
+/** Generates mostly valid values, so that most rows pass validation, and sometimes hostile ones. */
 const mostly = <Value>(fitting: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 19, arbitrary: fitting }, { weight: 1, arbitrary: written });
 const record = (fields: Record<string, fc.Arbitrary<unknown>>, requiredKeys: string[]) =>
@@ -50,7 +50,7 @@ const network = fc.oneof(
   { weight: 1, arbitrary: text },
 );
 const short = text.filter(({ length }) => length < 100);
-// Half of them are contract addresses, for which pages show the symbol of the host.
+// Half of them are contract addresses, because pages show the host's symbol for those.
 const contract = fc.oneof(
   short,
   fc

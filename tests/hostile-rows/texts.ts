@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** The URL of a valid picture. */
 export const pictureUrl = 'https://pictures.example.org/a.png';
 
-/** Texts that broke programs in the past or were designed to. */
+/** Texts that have broken programs before, or were designed to. */
 export const hostileTexts = [
   ...[
     '',

@@ -22,7 +22,7 @@ describe.runIf(nginx && process.env['TEST_TIER'])('notice after one edit and one
   });
 
   test('changes only the home pages if it is for them, while content hosts hang @deep', () => {
-    // One per language, and the page of `/`.
+    // One home page per language, and `/`.
     expect(alert?.home).toMatchObject({ how: 'changed pages rendered', rendered: languageCodes.length + 1 });
   });
 });

@@ -10,7 +10,7 @@ import { startFileServer } from './servers/file-server.ts';
 import type { HostServer } from './servers/host-server.ts';
 import { startWebServer } from './servers/web-server.ts';
 
-// Static hosts without rules. The files alone must provide the policy, the language and the redirects.
+// Static hosts without rules: the files alone must provide policy, language and redirects.
 
 const caddy = findTool('caddy');
 

@@ -16,7 +16,7 @@ const commandOf = (service: Service): string[] => {
   const given = stageOf(service)?.instructions.find(({ name }) => name === 'CMD');
   return service.command ?? (JSON.parse(given?.rest ?? '[]') as string[]);
 };
-/** The files of the build context: those of a clone, except those that .dockerignore names. */
+/** The files of the build context: those of a clone that .dockerignore does not exclude. */
 const contextFiles = (): string[] => {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = spawnSync('git', list, { encoding: 'utf8', maxBuffer: 1e8 });
@@ -126,11 +126,11 @@ describe.runIf(process.env['TEST_TIER'] && !why)('container steps @deep', () => 
     if (status !== 0) throw new Error(`Not within ${seconds} s: ${test}\n${log(unit)}`);
   };
 
-  // Without internet: mounts the packages instead of installing them, then runs the script after installation.
+  // Without internet: mounts the packages instead of installing them, then runs the install script.
   const withoutInternet = (line: string) =>
     line.replace(/npm ci .*/, 'mkdir node_modules && mount --bind /packages node_modules && npm run -s prepare');
 
-  /** Returns the shell lines of a stage, with the folders of earlier stages. */
+  /** Returns the shell lines of a build stage, with paths of the folders of earlier stages. */
   function linesOf({ instructions }: (typeof stages)[number]): string[] {
     return instructions.flatMap(({ name, rest }) => {
       const [from = '', to = ''] = rest.split(' ');
@@ -144,7 +144,8 @@ describe.runIf(process.env['TEST_TIER'] && !why)('container steps @deep', () => 
   }
 
   /**
-   * Returns the command that runs a service of compose.yaml with its restrictions: as a unit, or with other arguments.
+   * Returns the command that runs a service of compose.yaml with its restrictions, as a systemd unit or with other
+   * arguments.
    */
   function start(name: string, words?: string[]): string {
     const service = services.get(name)!;

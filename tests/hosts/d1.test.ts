@@ -33,7 +33,7 @@ keepsPromises('SQLite', async () => {
   return { url: url.replace('localhost', '127.0.0.1'), store: () => openSqliteStore(file), stop };
 });
 
-// The store of the reviewer uses the HTTP API of Cloudflare, so that the tests cover the API as well.
+// The reviewer's store uses Cloudflare's HTTP API, so these tests cover that, too.
 keepsPromises('D1 and R2 @full', async () => {
   const worker = await startWorker();
   const { api, close } = await startCloudflareApi(worker.db, worker.files);

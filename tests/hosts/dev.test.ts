@@ -20,7 +20,7 @@ beforeAll(async () => {
   base = `http://localhost:${port}`;
   server = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/dev.ts'], {
     cwd: clone.root,
-    // Without the variables of a test runner, from which Astro would detect a test.
+    // Omits the variables of the test runner, from which Astro would detect a test.
     env: { PATH: process.env['PATH'], PORT: String(port), DEBUG: 'vite:transform' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,7 +56,7 @@ test('npm run dev prints when it starts to compile and when it is done', async (
   expect(said.indexOf('Compiling the pages')).toBeGreaterThan(said.indexOf('ready in'));
 });
 
-// 335 of them are Astro's own. Each takes 5 to 10 ms, and a first page must come 5 s after "ready".
+// 335 of them are Astro's own. A module takes 5 to 10 ms, and the first page must respond within 5 s of "ready".
 test('npm run dev compiles fewer than 650 modules for the first page', () => {
   expect(compiled).toBeGreaterThan(300);
   expect(compiled).toBeLessThan(650);
@@ -70,7 +70,7 @@ test('npm run dev updates an inlined script after a change of its source', async
   while (!(await page()).includes('mended-boot')) await setTimeout(50);
 });
 
-// Runs after the pages above are requested: Astro reports what it cannot load when a page needs it.
+// Runs last, because Astro reports a file that it cannot load only when a page needs it.
 test('npm run dev prints no error or warning in a fresh clone', () => {
   expect(said).toMatch(/ready in/);
   expect(said).not.toMatch(/error|warn|fail|ENOSPC/i);

@@ -86,7 +86,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('compression dictionaries o
         path.endsWith('detail') ? fixturePolicies.detail : fixturePolicies.usual,
       );
       expect(packed.headers['content-encoding']).toBe('dcz');
-      // Caches store the responses separately.
+      // Caches must store both responses separately.
       for (const { headers } of [packed, page])
         expect(headers['vary']?.replaceAll(', ', ',')).toBe('Accept-Encoding,Available-Dictionary');
       expect(packed.headers['etag']).not.toBe(page.headers['etag']);

@@ -6,7 +6,7 @@ import { LinkChecksSchema } from '~/domain/link-check.ts';
 import { startMachine, whyNoMachine, type Machine } from './operator/machine.ts';
 import { filledIn, shellBlocks } from './operator/readme.ts';
 
-// Runs the commands of the first check in README.md without internet. All hosts of the directory are local servers.
+// Runs the commands of "The first check" without internet. All hosts of the directory are local servers.
 
 const [first = '', after = ''] = shellBlocks('The first check', 'From then on');
 const [clear = '', only = ''] = after.split('\n');

@@ -10,18 +10,15 @@ const answer =
     response.writeHead(status, { ...json, ...headers }).end(body);
 
 /**
- * Destroys the connection in the middle of the body. A server that only ends its response keeps it open for six more
- * seconds.
+ * Destroys the connection in the middle of the body. If a server only ends its response, the connection stays open for
+ * six more seconds.
  */
 const halfBody: RequestListener = (_, response) => {
   response.writeHead(200, { ...json, 'content-length': '1000' });
   response.write('{"result":', () => response.destroy());
 };
 
-/**
- * Headers with which a host could act in the name of the site, on the visitor's device or in the browser's data of the
- * site.
- */
+/** Headers with which a host could act as the site, or access the site's data in the browser. */
 const headers: Record<string, string> = {
   location: 'https://evil.example/',
   'content-disposition': 'attachment; filename="TPWallet-Setup.apk"',
@@ -56,7 +53,7 @@ const headers: Record<string, string> = {
   age: '31536000',
 };
 
-/** The attacks of a host by name: its response, and whether the visitor gets its data or status 502. */
+/** Attacks by name: the host's response, and whether the visitor gets its data or status 502. */
 export const attacks: { name: string; listener: RequestListener; status: 200 | 502 }[] = [
   ...Object.entries(headers).map(([name, value]) => ({
     name: `the header ${name}`,

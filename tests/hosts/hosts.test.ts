@@ -17,13 +17,13 @@ const decided = { rules: ruleRows, addresses: addressRows, hostile: hostileRows,
 const ofAllHosts = { ...decided, identity: identityRows, headers: headerRows };
 const table = { ...ofAllHosts, files: fileRows };
 
-/** Route matchers ignore the method. */
+/** Removes POST requests, since route matchers ignore the method. */
 const byRoutes = (groups: Record<string, readonly Row[]>) =>
   Object.fromEntries(
     Object.entries(groups).map(([group, rows]) => [group, rows.filter(({ method }) => method !== 'POST')]),
   );
 
-/** Rows for each host. Functions and matchers of Netlify and Vercel do not compress, so they get no file rows. */
+/** The requests to each host. The functions of Netlify and Vercel do not compress, so they get no file rows. */
 const questions: Record<TestedHost, Record<string, readonly Row[]>> = {
   preview: table,
   nginx: table,
@@ -48,7 +48,7 @@ const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"
 const nameOf = ({ get, method = 'GET', ...row }: Row): string =>
   [method, JSON.stringify(get), JSON.stringify(headersOf({ get, ...row }))].join(' ').replace(' {}', '');
 
-/** Returns the expected response of a host: the row with the exceptions of the host. */
+/** Returns the expected response: the row, with the host's differences. */
 function expectedOf(row: Row, host: TestedHost): Expected {
   const own = row.differs?.[host] ?? (host === 'cloudflare-pages' ? row.differs?.cloudflare : undefined);
   const { page, to, status = to === undefined ? 200 : 302 } = { ...row, ...own };
@@ -60,7 +60,7 @@ function expectedOf(row: Row, host: TestedHost): Expected {
   };
 }
 
-/** Reduces a response to the fields of the expected one. */
+/** Keeps only the fields of a response that the row expects. */
 function seenIn(reply: Reply, expected: Expected): Expected {
   const names = Object.keys(expected.headers ?? {});
   return {
@@ -79,7 +79,7 @@ afterAll(() => rm(dist, { recursive: true }));
 
 for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<string, readonly Row[]>][]) {
   const start = starts[host];
-  // Pages runs the worker of Workers, and reads nearly the same rules.
+  // Pages runs the same worker as Workers and reads nearly the same rules.
   const tier = host === 'cloudflare-pages' ? ' @full' : '';
   describe.skipIf(!start)(`${host}${tier}`, () => {
     let server: HostServer;
@@ -93,7 +93,7 @@ for (const [host, rows] of Object.entries(questions) as [TestedHost, Record<stri
         const expected = expectedOf(row, host);
         const reply = await ask(server.origin, row.get, headersOf(row), row.method);
         expect(seenIn(reply, expected)).toEqual(expected);
-        // The header contains the policy of the page in the response.
+        // The header must contain the policy of the page that was sent.
         const meta = metaPolicy.exec(reply.body)?.[1];
         if (meta) expect(reply.headers['content-security-policy']).toBe(`${meta}; frame-ancestors 'none'`);
         if (row.method === 'HEAD') expect(reply.body).toBe('');

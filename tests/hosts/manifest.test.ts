@@ -22,7 +22,7 @@ beforeAll(async () => {
   out = await mkdtemp(join(tmpdir(), 'dist-hosts-'));
   emitHostFolders({ dist, out });
   first = new Map(hostFolderNames.map((host) => [host, textOf(host)]));
-  // A second run for all hosts together.
+  // Emits again, this time for all hosts at once.
   emitHostFolders({ dist, out });
 });
 afterAll(() => [dist, out].forEach((folder) => rmSync(folder, { recursive: true })));

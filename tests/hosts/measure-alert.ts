@@ -14,14 +14,14 @@ import type { Lie } from '../faults/lists/host.ts';
 import { startHost } from '../listening-host.ts';
 import { copyProject } from '../project-copy.ts';
 
-/** The seconds from the edit of a file until nginx serves the page, and the result of the refresh. */
+/** Seconds from the edit of a file until nginx serves the changed page, and the result of the refresh. */
 export interface Seen {
   seconds: number;
   how: RefreshReport['how'];
   rendered: number;
 }
 
-/** An alert on all pages that is published and removed, and a notice on the home pages, each with another fault of the hosts. */
+/** Results for three edits: an alert on all pages is added, then removed, and a notice is added to the home pages. */
 export interface Alert {
   raised: Seen;
   takenDown: Seen;
@@ -61,7 +61,7 @@ const interval = 50;
 const pageOf = async (address: string): Promise<string> => (await fetch(address)).text();
 
 /**
- * Publishes alerts on this site in temporary releases, while its hosts are down, send half of each list, and hang. Returns
+ * Measures how long an alert takes to be published while the hosts are down, send half of each list, or hang. Returns
  * undefined without nginx.
  */
 export async function measureAlert(): Promise<Alert | undefined> {
@@ -70,7 +70,7 @@ export async function measureAlert(): Promise<Alert | undefined> {
   const [root, notices] = [join(home, 'root'), join(home, 'notices.json')];
   const served = join(root, 'current/site');
   const hosts = await startFactsHost(join(home, 'origin.sqlite'));
-  // With its own folder of fetched lists.
+  // A copy has its own folder of fetched lists.
   const project = copyProject();
   const say = (...list: Notice[]): void => writeFileSync(notices, JSON.stringify(list));
 
@@ -81,7 +81,7 @@ export async function measureAlert(): Promise<Alert | undefined> {
     const child = spawn(process.execPath, script, { cwd: project.root, env: { ...process.env, ...environment } });
     const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     if (child.exitCode !== 0) throw new Error(`The refresh failed:\n${(out + error).slice(-2000)}`);
-    // Read from the file, because stdout also contains the output of Astro.
+    // Reads the file, because stdout also contains Astro's output.
     return JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as RefreshReport;
   }
 

@@ -6,10 +6,10 @@ import { manifestName, parseManifest } from '../../scripts/manifest/schema.ts';
 import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
 import { serveByNginx } from '../../scripts/bench/lib/serve-by-nginx.ts';
 
-/** The cost of comparing a deployed site with its manifest. */
+/** The cost of comparing the deployed site with its manifest. */
 export interface SiteCheck {
   files: number;
-  /** The duration of each run relative to `sha256sum` over the same files right before it. */
+  /** Duration of each run, relative to `sha256sum` of the same files just before. */
   ratios: number[];
 }
 

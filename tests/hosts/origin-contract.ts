@@ -28,7 +28,7 @@ interface Told {
 }
 
 const hash = (text: string) => text.charCodeAt(0).toString(16).padStart(40, '52');
-/** Returns a dapp form that collides with no other of these tests. */
+/** Returns a dapp form that does not collide with those of other tests. */
 const other = (title: string): SentForm => ({
   answers: {
     title,
@@ -37,7 +37,7 @@ const other = (title: string): SentForm => ({
   },
 });
 
-/** Defines the tests that every origin must pass, whatever its storage. */
+/** Defines the tests that every origin must pass, with any storage. */
 export function keepsPromises(name: string, start: () => Promise<ContractOrigin>): void {
   describe(`origin on ${name}`, () => {
     let origin: ContractOrigin;
@@ -52,7 +52,7 @@ export function keepsPromises(name: string, start: () => Promise<ContractOrigin>
       rmSync(folder, { recursive: true });
     });
 
-    /** Sends each form from another client, so that no rate limit applies. */
+    /** Sends each form as another client, so that no rate limit applies. */
     const send = (form: SentForm) => {
       const client = `10.9.${clients++ % 250}.1`;
       const headers = { 'x-forwarded-for': client, 'cf-connecting-ip': client, ...form.headers };

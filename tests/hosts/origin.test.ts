@@ -106,7 +106,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    // The header of the origin, not that of the host for its pages.
+    // The header comes from the origin, not from the host's rules for pages.
     expect((await fetch(host.origin + subscribeEndpoint.path)).headers.get('allow')).toBe('POST');
   });
 
@@ -161,7 +161,7 @@ describe.each(hosts)('$name with an origin', ({ name, start }) => {
     const own = { origin: host.origin };
     expect((await post(host.origin, { origin: 'https://phishing.test' })).status).toBe(403);
     for (let count = 1; count <= 3; count++) {
-      // The preview trusts `x-forwarded-for` from this machine. A proxy overwrites it.
+      // The preview server trusts `x-forwarded-for` from this machine; a proxy overwrites it.
       const claim: Record<string, string> = name === 'preview' ? {} : { 'x-forwarded-for': `192.0.2.${count}` };
       expect((await post(host.origin, { ...own, ...claim })).status).toBe(200);
     }

@@ -64,7 +64,7 @@ describe.each(Object.keys(starts) as TestedHost[])('%s with another policy for m
     },
   );
 
-  // The function alone serves no files.
+  // The function itself serves no files.
   test.skipIf(!start).each(host === 'function' ? [] : files)('serves the file %s', async (get, type) => {
     const { status, headers } = await ask(server.origin, get);
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);

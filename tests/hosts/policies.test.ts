@@ -12,14 +12,14 @@ import { starts } from './servers/all.ts';
 import type { HostServer } from './servers/host-server.ts';
 
 const groups = [...Map.groupBy(allPages(), ({ route, lang }) => `${route} ${lang}`).values()];
-/** The first page of every route in every language. Pages of the same route have the same policy. */
+/** One page per route and language: pages of the same route have the same policy. */
 const pages = groups.map(([page]) => page!);
 
 const built = 'dist';
 const others = new Set(
   groups.filter(({ length }) => length > 40).flatMap(([, ...rest]) => rest.map(({ path }) => `${path.slice(1)}.html`)),
 );
-// Without compressed files and further dapps and articles: each host folder gets a digest of every file.
+// Omits compressed files and most dapps and articles, because each host folder needs a digest of every file.
 let dist: string;
 beforeAll(() => {
   dist = mkdtempSync('.cache/policies-');

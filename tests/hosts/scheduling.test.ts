@@ -20,7 +20,7 @@ const has = (program: string): boolean => spawnSync('which', [program]).status =
 const commandsOf = (text: string): { script: string; flags: string[] }[] =>
   [...text.matchAll(/npm run -s (\w+)(?: -- ([^"\n]*))?/g)].map(([, script = '', flags = '']) => ({
     script,
-    // The instance name of a template unit.
+    // Fills in the instance name of a template unit.
     flags: flags
       .replace('%i', 'rollback')
       .split(' ')
@@ -76,7 +76,7 @@ describe('workflows and units', () => {
     expect(deployed).toHaveLength(3);
     expect(deployed.filter((index) => index < attested)).toEqual([]);
     expect(steps[attested]).toContain('subject-path: dist-hosts/*/manifest.json');
-    // Otherwise, a later step would deploy despite a failure.
+    // Otherwise, a later step would deploy after a failure.
     expect(text).not.toContain('continue-on-error');
     for (const index of [attested, ...deployed])
       expect(steps[index]).not.toMatch(/always\(\)|failure\(\)|cancelled\(\)/);
@@ -115,7 +115,7 @@ describe('workflows and units', () => {
       REFRESH_ROOT: folder,
       REFRESH_ALERT: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     };
-    // The refresh that wrote this report has already sent the alert.
+    // The refresh that wrote this report has already sent an alert.
     await run(process.execPath, [...scriptOf('refresh'), '--alert'], { env: environment });
     expect(received).toEqual([]);
     rmSync(join(folder, 'report.json'));

@@ -37,7 +37,7 @@ function expectNotFound(path: string, reply: Reply, lang: Language): void {
   for (const part of ['<header', '<footer']) expect(reply.body).toContain(part);
 }
 
-/** Asserts that a form has its own page, and that its other addresses in the specification redirect to it. */
+/** Asserts that a form has its own page, and that the specification's other addresses redirect to it. */
 async function expectForm(form: string): Promise<void> {
   for (const lang of languageCodes) {
     const address = `/${lang}/submit/${form}`;
@@ -154,7 +154,7 @@ test('other Accept-Language lists fall back to Chinese, then Korean, then Englis
     expect({ accept, lang: await homeFor(accept) }).toEqual({ accept, lang });
 });
 
-// Unknown routes, and routes without data.
+// Unknown routes, and known routes without the requested data.
 test('an unknown URL returns 404 in the language of its segment @X02', async () => {
   for (const lang of languageCodes)
     for (const path of ['no/such/page', 'news/no-such-article', 'news/page/999', 'dappstore/no-such-dapp'])

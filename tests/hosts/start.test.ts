@@ -13,7 +13,7 @@ import { cloneProject, copyCaches, leaveFewRows } from '../project-copy.ts';
 const start = (port: number, cwd = '.') =>
   spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/start.ts'], {
     cwd,
-    // Without the variables of a test runner, from which Astro would detect a test.
+    // Omits the variables of the test runner, from which Astro would detect a test.
     env: { PATH: process.env['PATH'], PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

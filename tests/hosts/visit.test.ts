@@ -25,7 +25,7 @@ interface Sent {
   bytes: number;
 }
 
-/** Visits pages one after the other as a new visitor, whose browser has fetched the dictionary after the first one. */
+/** Visits pages in turn as a new visitor, whose browser fetches the dictionary after the first page. */
 async function visit(browser: Browser, origin: string, [first = '', ...others]: readonly string[]): Promise<Sent[]> {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);

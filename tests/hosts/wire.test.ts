@@ -23,7 +23,7 @@ const textRoutes: readonly RouteId[] = [
   'not-found',
 ];
 
-/** Returns the bytes that a phone receives for a page, and those of fonts and the dictionary. */
+/** Returns the bytes that a phone receives for a page, for fonts and for the dictionary. */
 async function bytesOf(
   browser: Browser,
   address: string,
@@ -52,7 +52,7 @@ async function bytesOf(
 const limitOf = (route: RouteId): number =>
   route === 'home' ? limits.home : pictureRoutes.includes(route) ? limits.pictures : limits.text;
 
-// Over HTTP/2, where repeated headers cost almost nothing.
+// Uses HTTP/2, where repeated headers cost almost nothing.
 describe.skipIf(!caddy)('bytes sent by Caddy @full', () => {
   let server: HostServer;
   let browser: Browser;

@@ -7,8 +7,8 @@ export interface Opened extends Pick<OpenedState, 'box' | 'parts' | 'stays'> {
 }
 
 /**
- * Returns the layout faults of opened elements, one per line: outside the window, cut off, unreachable, or making the page
- * wider. It runs in the page, so it must be self-contained.
+ * Returns the layout faults of opened elements, one per line: outside the window, cut off, unreachable, or widening the
+ * page. It runs in the page, so it must be self-contained.
  */
 export function findFaults({ box, parts, stays = [], width, height }: Opened): string[] {
   const faults: string[] = [];
@@ -25,7 +25,7 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
   const standOf = (element: Element): 'page' | 'over' | 'fixed' => {
     if (element.matches(':modal, :popover-open')) return 'fixed';
     for (let at: Element | null = element; at; at = at.parentElement) {
-      // A fixed element scrolls its content.
+      // The content of a fixed element scrolls inside it.
       if (at !== element && at.matches(':modal, :popover-open')) return 'over';
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return 'fixed';
     }
@@ -63,7 +63,7 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
 
   function lookInside(element: Element): void {
     const { right } = element.getBoundingClientRect();
-    // Elements may overflow a box without a visible border: a favorite button may reach into the gutter of a list.
+    // Elements may overflow a box without a visible border: for example a favourite button in the gutter of a list.
     const hasEdge = parseFloat(getComputedStyle(element).borderBlockStartWidth) > 0;
     for (const inside of [element, ...element.querySelectorAll('*')]) {
       if (!isShown(inside) || inside.closest('.visually-hidden, pre, svg')) continue;
@@ -87,7 +87,7 @@ export function findFaults({ box, parts, stays = [], width, height }: Opened): s
     lookAtSides(element);
     lookInside(element);
   }
-  // In a low window, scrolled content may cover the elements that should stay visible.
+  // In a low window, even elements that should stay visible may be covered.
   const hasRoom = height >= 500;
   if (hasRoom) lookAtStaying('out of sight when it opens');
   for (const element of parts.flatMap(shown)) {

@@ -1,4 +1,4 @@
-/** An action. With `maybe` it runs only if the element is visible, such as the menu button of the phone layout. */
+/** An action. `maybe`: only if the element is visible, such as the menu button on phones. */
 export type Step =
   | { click: string; maybe?: boolean }
   | { fill: string; with: string }
@@ -7,7 +7,7 @@ export type Step =
   | { dispatch: string; at: 'window' | 'document' };
 
 /**
- * An element that opens: its page, the steps that open it, and its contents. It uses selectors only, so that it works in
+ * An element that opens: its page, the steps that open it, and its contents. Uses selectors only, so that it works in
  * all languages.
  */
 export interface OpenedState {
@@ -22,7 +22,7 @@ export interface OpenedState {
   /** The elements that must be reachable by scrolling: the title and the main action first. */
   parts: readonly string[];
   /**
-   * The elements that must be visible after opening and while the last part is in view, in windows of at least 500 px
+   * Elements that must be visible when it opens and when scrolled to its last part, in windows of at least 500 px
    * height.
    */
   stays?: readonly string[];
@@ -125,7 +125,7 @@ const shell: OpenedState[] = [
   },
   {
     name: 'the notice that a part could not be loaded',
-    // A page with an island, whose directive listens from the beginning.
+    // A page with an island, whose directive listens from the start.
     path: '/verify',
     stored: { 'chunk-reload': Number.MAX_SAFE_INTEGER },
     steps: [{ dispatch: 'astro:hydration-error', at: 'document' }],
@@ -285,10 +285,7 @@ const dappstore: OpenedState[] = [
   },
 ];
 
-/**
- * All menus, drawers, dialogs, popovers, filters, suggestions, results, notices and toasts of the site, by part of the
- * site.
- */
+/** All menus, drawers, dialogs, popovers, filters, suggestions, results, notices and toasts, by part of the site. */
 export const openedGroups = { shell, pages, dappstore } as const;
 
 export const openedStates: readonly OpenedState[] = Object.values(openedGroups).flat();

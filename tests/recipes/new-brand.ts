@@ -27,7 +27,7 @@ const store = (platform: string, url: string): Row => ({
   notes: { en: 'Shows the fee before you sign.' },
 });
 
-/** A step of the guide, as the company carries it out in a copy of the project. */
+/** A step of the guide, applied to a copy of the project. */
 type Step = (root: string) => void;
 
 function edit<Value>(root: string, file: string, change: (value: Value) => Value): void {
@@ -103,7 +103,7 @@ const editOtherPages: Step = (root) => {
       edit<Row[]>(root, `src/data/${kind}/${file}`, () => []);
 };
 
-/** Runs the command of the guide's step 6. */
+/** Runs the command in step 6 of the guide. */
 const dropContracts: Step = (root) => {
   const [, code = ''] = /node -e '([^']+)'/.exec(readFileSync(guide, 'utf8')) ?? [];
   execFileSync(process.execPath, ['-e', code], { cwd: root });
@@ -115,7 +115,7 @@ const acceptRest: Step = (root) =>
     acceptSample: ['data.news.*', 'data.banners.*', 'data.dapps.*'],
   }));
 
-/** The steps of the guide that change files, in its order. */
+/** The steps of the guide that change files, in order. */
 export const newBrandSteps: readonly (readonly [name: string, step: Step])[] = [
   ['site.json', editSite],
   ['releases', editReleases],
@@ -125,7 +125,7 @@ export const newBrandSteps: readonly (readonly [name: string, step: Step])[] = [
   ['accept the rest', acceptRest],
 ];
 
-/** Replaces all samples of a copy of the project, as an operator with a new brand does. */
+/** Replaces all samples in a copy of the project, as the operator of a new brand does. */
 export function makeNewBrand(root: string): void {
   for (const [, step] of newBrandSteps) step(root);
 }

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import type { ProjectCopy } from '../project-copy.ts';
 import { decisions, lendLines, roadmap } from './texts.ts';
 
-/** A "How to …" section of README.md, carried out literally on a copy of the project. */
+/** A "How to …" section of README.md, followed literally in a copy of the project. */
 export interface Recipe {
   name: string;
-  /** The files that it changes or creates; `*` matches each language, a folder all its files. */
+  /** The files that it changes or creates. `*` stands for each language, a folder for all its files. */
   touches: readonly string[];
   follow: (project: ProjectCopy) => void;
-  /** The command that it runs at the end: a script and its arguments. */
+  /** The command that it runs last: a script and its arguments. */
   command?: readonly string[];
 }
 
@@ -237,7 +237,7 @@ const brand: Recipe = {
 
 const umlauts = new Map(Array.from('aeiounscAEIOUNSC', (letter, index) => [letter, 'äëïöüñšçÄËÏÖÜÑŠÇ'[index] ?? '']));
 
-/** Imitates a translation: replaces English letters, keeps the length and the placeholders. */
+/** Simulates a translation: replaces English letters but keeps the length and the placeholders. */
 const foreign = (text: string): string => text.replace(/\{\{[^}]*\}\}|[a-z]/gi, (match) => umlauts.get(match) ?? match);
 
 const translated = (text: string): string =>
@@ -265,7 +265,7 @@ const language: Recipe = {
     editJson<{ term: string; in: Record<string, object> }[]>(project, 'locales/glossary.json', (terms) => {
       for (const { term, in: words } of terms) {
         const use = foreign(term);
-        // Also accepts the form before a noun (“order-book”) and the stem of each plural.
+        // Also accepts the form used before a noun (“order-book”) and the stem of each plural.
         const spellings = [use, use.replaceAll('-', ' '), use.replaceAll(' ', '-')];
         words['de'] = { use, accept: spellings.flatMap((word) => [word, word.slice(0, -1)]) };
       }

@@ -36,7 +36,7 @@ it('has diagrams in src/README.md that name existing folders and files', () => {
     readFileSync('src/README.md', 'utf8').matchAll(/^```mermaid\n(.*?)^```/gms),
     ([, picture = '']) => picture,
   );
-  // Nodes of the first picture are folders; arrows of the second are files.
+  // The first diagram's nodes are folders; the second diagram's arrows are files.
   const folders = Array.from(architecture.matchAll(/\w\["(.+?)"\]/g), ([, label = '']) => label.split(', ')).flat();
   const files = Array.from(way.matchAll(/-- "(.+?)" -->/g), ([, file = '']) => file);
   expect(folders).toContain('content/read');

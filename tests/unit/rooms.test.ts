@@ -6,7 +6,7 @@ import eslintConfig from '../../.config/eslint.config.js';
 const explained = (folder: string): string[] =>
   Array.from(readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| `([a-z0-9]+)` /gm), ([, name = '']) => name);
 
-/** Returns the folders of the linter's import rule, in the order in which they may import. */
+/** Returns the folders in the order of the linter's import rule. */
 const linted = (folder: string): string[] =>
   eslintConfig
     .flatMap(({ settings }) => (settings?.['boundaries/elements'] ?? []) as { pattern: string }[])

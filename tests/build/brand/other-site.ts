@@ -12,7 +12,7 @@ const brand = {
 
 const mark = '<svg viewBox="0 0 10 10"><path fill="#123456" d="M5 0l5 10H0z"/></svg>';
 
-/** Writes the configuration of the project for another brand. No text value of the first brand remains. */
+/** Writes the configuration of the project for another brand. Replaces every text value of the first brand. */
 export function writeOtherSite(folder: string): string {
   const elsewhere = JSON.parse(
     JSON.stringify(own)

@@ -28,7 +28,7 @@ function change(project: Project, file: string, edit: (text: string) => string):
   writeFileSync(path, edited);
 }
 
-/** Writes a snapshot file (a list or a map) and its manifest line, as a fetch does. */
+/** Writes a snapshot file (a list or a map) and its manifest entry, as a fetch does. */
 export function writeSnapshot(folder: string, file: string, rows: object): void {
   const text = `${JSON.stringify(rows, null, 2)}\n`;
   writeFileSync(join(folder, '.snapshot', file), text);
@@ -91,7 +91,7 @@ const changedDapp: Edit = (project) =>
     return rows.map((row) => (row === changed ? { ...row, title: `${String(row['title'])} ${project.count}` } : row));
   });
 
-// Adds the first embedded dapp that the snapshot lacks, or removes one. All pages depend on this list.
+// Adds the first embedded dapp that the snapshot lacks, or else removes one. All pages depend on this list.
 const listedDapp: Edit = (project) => {
   const embedded = JSON.parse(readFileSync(join(project.folder, 'src/data/dapps.json'), 'utf8')) as Row[];
   changeRows(project, 'dapps.json', (rows) => {
@@ -120,7 +120,7 @@ const recalledRelease: Edit = (project) =>
     return JSON.stringify(manifest);
   });
 
-// Delists one dapp. The previously delisted one is listed again.
+// Delists one dapp, and lists the previously delisted one again.
 const delistedDapp: Edit = ({ folder, pick }) => {
   const listed = JSON.parse(readFileSync(join(folder, '.snapshot/dapps.json'), 'utf8')) as Row[];
   const { hid, title, url } = pick(listed);
@@ -147,7 +147,7 @@ const changedSheet: Edit = (project) =>
     text.replace('@layer feature {', `$&\n  .edit-${project.count} { margin: 0; }`),
   );
 
-/** The edits of data. `codeEdits` recompile everything. */
+/** Edits of data only. `codeEdits` force a recompilation. */
 export const dataEdits: readonly Edit[] = [
   newArticle,
   changedArticle,

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 const roles = ['analytics', 'collect', 'search', 'beacon', 'push', 'sheet'] as const;
-/** The roles of third-party hosts: three scripts, two endpoints that they call, a style sheet. */
+/** The roles of third-party hosts: three scripts, two endpoints that scripts call, and a style sheet. */
 export type Role = (typeof roles)[number];
 
 const scripts: Record<string, string> = {
@@ -16,7 +16,7 @@ _hmt.forEach(tell); _hmt.push = tell; }`,
 };
 const sheet = ':root { --from-elsewhere: 1; }';
 
-/** Starts a host that reports each request: the path, and the body if there is one. */
+/** Starts a host that reports the path and body of each request. */
 async function startHost(textOf: (path: string) => string, hear: (request: string) => void) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await request.setEncoding('utf8').toArray()).join('');

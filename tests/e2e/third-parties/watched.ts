@@ -27,7 +27,7 @@ function markIdle(): void {
     }, options);
 }
 
-/** Runs in the page. Returns requests to third parties before the page is loaded and idle. */
+/** Runs in the page. Returns the requests to third parties that were made before the page was loaded and idle. */
 function askedBeforeIdle(origins: string[]): string[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const idle = performance.getEntriesByName('idle')[0]?.startTime ?? Infinity;
@@ -62,7 +62,7 @@ interface Watched {
   thirdParty: Awaited<ReturnType<typeof startThirdParties>>;
 }
 
-/** Defines the tests of a site with third parties: the reported page views and the policies. */
+/** Defines the tests of a site with third parties: reported page views, and policies. */
 export function testThirdParties(served: () => Watched): void {
   for (const { name, pages } of routeParts('en'))
     test(`${name} are browsed without a word in the console, no host is asked that nobody named, and each view is reported once @full`, async ({

@@ -1,4 +1,6 @@
-/** The timeout of a driver call in milliseconds. It is shorter than that of a journey, so that the error names the call. */
+/**
+ * Timeout of a driver call in milliseconds. Shorter than the timeout of a journey, so that the error names the call.
+ */
 export const callTimeoutMs = 40_000;
 
 /** A self-contained function that runs in the page. Arguments and result are serialized as JSON. */
@@ -22,7 +24,7 @@ export interface Driver {
   offline: (isOffline: boolean) => Promise<void>;
   press: (key: KeyName) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Sets the file of a file input. Drivers cannot control the file dialog of the system. */
+  /** Sets the file of a file input. Drivers cannot control the system's file dialog. */
   choose: (selector: string, file: string) => Promise<void>;
   /** Whether the focused element has this role and name in the accessibility tree. */
   isOn: (role: string, name: string) => Promise<boolean>;

@@ -8,7 +8,7 @@ const isClosed = (error: unknown): boolean =>
   error instanceof ConnectionClosedError ||
   (error instanceof ProtocolError && /(^|: )Target closed$|Increase the 'protocolTimeout'/.test(error.message));
 
-/** Returns whether an error or its cause is a lost driver. Failed assertions and timeouts of a journey are not. */
+/** Whether an error or its cause means a lost driver. Failed assertions and a journey's timeout do not. */
 export const isLost = (error: unknown): boolean =>
   error instanceof LostDriver || isClosed(error) || (error instanceof Error && isLost(error.cause));
 
@@ -22,7 +22,7 @@ async function inTime(work: Promise<void>, limit: number): Promise<void> {
   await Promise.race([work, late]).finally(() => clock.abort());
 }
 
-/** A journey: its name, its timeout in milliseconds, its function, and a function that restarts the driver. */
+/** A journey: its name, timeout in milliseconds and function, and a function that restarts the driver. */
 export interface Attempt {
   name: string;
   limit: number;
@@ -30,7 +30,7 @@ export interface Attempt {
   restart: () => Promise<void>;
 }
 
-/** Runs a journey. Restarts the driver and retries once if the driver is lost, and for no other reason. */
+/** Runs a journey. If the driver is lost, restarts it and retries once. Other errors are not retried. */
 export async function withDriver({ name, limit, run, restart }: Attempt): Promise<void> {
   try {
     await inTime(run(), limit);

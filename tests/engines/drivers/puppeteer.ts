@@ -10,9 +10,9 @@ function reportViolations(): void {
 
 /** Errors of the browser itself, which no script of the site can prevent. */
 const ofTheBrowser = [
-  // The hash of an empty script. Firefox computes it when the page is left while a script loads.
+  // The hash of an empty script, which Firefox reports if the page is left while a script loads.
   '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
-  // Chromium skips the view transition of a page that does not paint in time.
+  // Chromium skips the view transition if the page does not paint in time.
   'Transition was aborted because of invalid state',
 ];
 
@@ -29,8 +29,8 @@ async function chooseFile(page: Page, selector: string, file: string): Promise<v
 }
 
 /**
- * Whether the focused element has this role and name. Queries its parent only, because Firefox computes the names of all
- * queried elements.
+ * Whether the focused element has this role and name. Searches only in its parent, because Firefox computes the names
+ * of all searched elements.
  */
 async function isFocused(page: Page, role: string, name: string): Promise<boolean> {
   const around = (await page.evaluateHandle(() => document.activeElement?.parentElement)).asElement();
@@ -42,7 +42,7 @@ async function isFocused(page: Page, role: string, name: string): Promise<boolea
 async function driverOf(page: Page): Promise<Driver> {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // Chromium logs the status of a page that is served with 404 or 500 on purpose.
+    // Chromium logs pages with status 404 and 500, which some journeys open on purpose.
     const isOwnStatus = message.location().url === page.url() && message.text().includes('with a status of');
     if (message.type() === 'error' && !isOwnStatus) errors.push(message.text());
   });
@@ -74,7 +74,7 @@ async function driverOf(page: Page): Promise<Driver> {
   };
 }
 
-/** Headless browsers report no pointer. The journeys use a mouse: a fine pointer that can hover. */
+/** Emulates a mouse, because headless browsers report no pointer. */
 const mouse = {
   chrome: '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
   firefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },

@@ -104,7 +104,7 @@ async function driverOf(call: Call, console: readonly string[], close: () => Pro
   };
 }
 
-/** Starts a program as the leader of a process group, which is terminated as a whole. */
+/** Starts a program as the leader of a process group, so that the whole group can be ended. */
 const start = (command: string, args: string[], environment = {}, ...more: 'pipe'[]): ChildProcess =>
   spawn(command, args, {
     detached: true,
@@ -119,8 +119,8 @@ async function stop(head: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /**
- * Starts a WebKitWebDriver and its browser. A driver has one session at a time and never ends one that hangs, so each visit
- * has its own driver.
+ * Starts a WebKitWebDriver with its browser for one visit, because a driver has only one session and cannot end one
+ * that hangs.
  */
 async function visit(screen: string, heads: ChildProcess[]): Promise<Driver> {
   const port = await freePort();
@@ -132,7 +132,7 @@ async function visit(screen: string, heads: ChildProcess[]): Promise<Driver> {
   heads.push(head);
   const console: string[] = [];
   head.stdout?.on('data', (part: Buffer) => console.push(...String(part).split('\n')));
-  // A hanging process ignores other signals. It has no data to save.
+  // A process that hangs ignores other signals. It has no data to save.
   const close = () => stop(head, 'SIGKILL');
   const call = callsTo(`http://127.0.0.1:${port}`);
   const isReady = () =>

@@ -19,7 +19,7 @@ def show(view):
     window = Gtk.Window()
     window.add(view)
     window.show_all()
-    # No window manager gives it the focus, and without it nothing in the page is `:focus`.
+    # Focuses the window, since there is no window manager. Otherwise `:focus` would match nothing.
     window.get_window().focus(Gdk.CURRENT_TIME)
     return view
 

@@ -15,11 +15,11 @@ type Files = Readonly<Record<string, Buffer>>;
 
 /** The two sides of a test: the code of the form in a real browser, and the origin over HTTP. */
 export interface BothSides {
-  /** Returns the verdicts of form and origin on a valid form with these answers or files replaced. */
+  /** Submits valid answers with these replacements to both. Returns the result of each. */
   say: (kind: FormKind, answers: object, files?: Files) => Promise<[form: string, origin: string]>;
-  /** Returns the verdict of the form on a picture, and the logo that it creates. */
+  /** Returns the form's verdict on a picture, and the logo that it creates from it. */
   treat: (picture: Buffer) => Promise<{ verdict: string; made?: Buffer }>;
-  /** Returns the number of accepted and of stored submissions. */
+  /** Returns the numbers of accepted and stored submissions. */
   count: () => Promise<[taken: number, kept: number]>;
   stop: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ async function bundle(): Promise<string> {
 const wordsOf = (problems: readonly FieldProblem[]) =>
   problems.map(({ path, code, reason }) => `${path} ${reason ?? code}`).join(', ');
 
-/** Starts an origin, and a browser with the code of the form. */
+/** Starts an origin, and a browser that runs the code of the form. */
 export async function startBothSides(): Promise<BothSides> {
   const origin = await startTested({ formLimit: plenty, formTotal: plenty });
   const args = ['--no-sandbox', '--disable-gpu'];

@@ -1,6 +1,6 @@
 /**
- * The verdicts on each picture. The form converts every picture that it can decode into a logo. The origin accepts logos
- * only, decodes them and encodes them again.
+ * Expected results for each picture. The form converts every picture that it can decode to a logo. The origin accepts
+ * only logos, and re-encodes them.
  */
 export const pictureVerdicts: readonly (readonly [form: string, origin: string, names: readonly string[]])[] = [
   [

@@ -36,7 +36,7 @@ const isFooterAwake = () =>
     key.startsWith('__reactContainer'),
   );
 
-/** Types into an island that changes before, during and after hydration. */
+/** Types into an island. `changes` modify it before, during and after hydration. */
 async function keepsKeys(
   visitor: Visitor,
   site: Site,
@@ -60,7 +60,7 @@ async function keepsKeys(
   await sees(field, ({ value }) => value === 'uniswap', 'holds what was typed');
 }
 
-/** Types a language code into the menu, which changes before, during and after hydration. */
+/** Types a language code into the menu. `changes` modify it before, during and after hydration. */
 async function keepsMenu(visitor: Visitor, site: Site, changes: readonly PageChange[]): Promise<void> {
   const { open, press, click, type, until, sees, isAt } = visitor;
   const change = changeIn(visitor, 'shell-island[data-name=language]', changes);
@@ -82,7 +82,7 @@ async function keepsMenu(visitor: Visitor, site: Site, changes: readonly PageCha
   await isAt('/ko/dapp');
 }
 
-/** Loads older news twice, while the list changes before, during and after hydration. */
+/** Loads older news twice. `changes` modify the list before, during and after hydration. */
 async function keepsNews(visitor: Visitor, site: Site, changes: readonly PageChange[]): Promise<void> {
   const { open, click, until } = visitor;
   const change = changeIn(visitor, undefined, changes);
@@ -99,7 +99,7 @@ async function keepsNews(visitor: Visitor, site: Site, changes: readonly PageCha
   await until('still more news are there', () => document.querySelectorAll('.news-row').length > 40);
 }
 
-/** An extension or a translator changes islands before, during and after hydration. */
+/** Simulates extensions and translators that modify islands before, during and after hydration. */
 export const changed: Journey[] = [
   ...islands.map((island): Journey => ({
     title: `changed page: no key is lost at ${island.path}`,

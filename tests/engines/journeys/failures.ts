@@ -6,7 +6,7 @@ import { phone, type Journey } from './journey.ts';
 
 const more = { role: 'link', name: text('en', 'news:more') } as const;
 
-/** The origin counts failures per engine, so that failures in one engine are visible. */
+/** The origin counts failures per browser engine. */
 export const failures: Journey[] = [
   {
     title: 'where Integrity-Policy refuses an import that no import map vouches for, the count of this engine rises',
@@ -41,14 +41,14 @@ export const failures: Journey[] = [
         await open('/en/news');
         await hover(more);
         await waitFor('the lost island is counted', () => isCounted(`island news ${engine}`));
-        // A navigation during the reload may leave the driver on the old page.
+        // A navigation during a reload may leave the driver on the old page.
         await until('the page is loaded anew', () => {
           const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
           return navigation?.type === 'reload' && document.readyState === 'complete';
         });
         await open('/en/no-such-page?mine=1');
         await waitFor('the address without a page is counted', async () => {
-          // Browsers drop key events before the first paint.
+          // Browsers ignore key events before the first paint.
           await press('Tab');
           return isCounted(`not-found not-found ${engine}`);
         });

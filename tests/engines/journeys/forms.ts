@@ -17,7 +17,7 @@ const unique = () => randomBytes(20).toString('hex');
 const labelsOf = (kind: FormKind, lang: string) => (name: string) =>
   text(lang, `submit:field.${fieldsOf(kind).find((one) => one.name === name)?.label ?? name}`);
 
-/** Writes files to choose: a picture that is not square, and a PDF. */
+/** Writes files to upload: a picture that is not square, and a PDF. */
 async function withFiles(work: (files: { logo: string; report: string }) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'visitor-'));
   const [logo, report] = [join(folder, 'logo-ancho.png'), join(folder, 'auditoria.pdf')];
@@ -33,7 +33,7 @@ const contents = (selector: string) =>
 const isSaying = (driver: Driver, what: string, selector: string) =>
   waitFor(`${selector} says ${what}`, async () => (await driver.run(contents, selector)).includes(what) || undefined);
 
-/** Waits, because the origin rejects forms that were completed faster than a person can. */
+/** Waits, because the origin rejects forms that were completed faster than a person could. */
 const takesHisTime = ({ until }: Visitor) => until('a person has filled it in', () => performance.now() > 7000);
 
 /** Asserts that a receipt is shown, and follows its link to the status of the submission. */
@@ -184,10 +184,10 @@ export const forms: Journey[] = [
         await enter(label('desc'), line);
         await isSaying(driver, say('draft.saved'), '.draft-note');
         await driver.reload();
-        // Input hydrates the form, which restores the draft while the visitor is typing.
+        // Typing hydrates the form, which restores the draft at the same time.
         await enter(label('url'), website);
         await sees({ role: 'textbox', name: label('title') }, ({ value }) => value === title, 'is back');
-        // WebKit does not store data while a page is being left, so input of the last 250 ms is lost.
+        // WebKit stores no data while a page unloads, so the input of the last 250 ms is lost.
         if (engine === 'webkit') await enter(label('desc'), line);
         else await sees({ role: 'textbox', name: label('desc') }, ({ value }) => value === line, 'is back');
         await sees({ role: 'textbox', name: label('url') }, ({ value }) => value === website, 'is whole');

@@ -11,7 +11,7 @@ const en = (key: string) => text('en', key);
 /** An island whose button is pressed before its code has loaded. */
 interface HeldIsland {
   path: string;
-  /** Whether it is the form of the footer, which appears near the end of the page and if there is an origin. */
+  /** Whether it is the form in the footer, which appears at the end of the page, and only with an origin. */
   isInFooter?: boolean;
   typed?: { field: Target; text: string };
   button: Target;
@@ -100,7 +100,7 @@ async function come(visitor: Visitor, island: HeldIsland): Promise<void> {
   await visitor.sees(island.button);
 }
 
-/** Presses the button of an island twice while its code loads. The action must run once, with the typed text. */
+/** Presses an island's button twice while its code loads. The action must run once, with the typed text. */
 async function holds(visitor: Visitor, site: Site, way: Way, island: HeldIsland, delay: number): Promise<void> {
   const { typed, button, asks } = island;
   const hand = handOf(way, visitor);
@@ -120,7 +120,7 @@ async function holds(visitor: Visitor, site: Site, way: Way, island: HeldIsland,
   if (asks) expect(await visitor.driver.run(timesAsked, asks), 'requests').toBe(1);
 }
 
-/** Opens the language menu, which needs no code, and presses its keys before the code has loaded. */
+/** Opens the language menu, which needs no code, and uses its keys before its code has loaded. */
 async function usesMenu(visitor: Visitor, site: Site, way: Way, delay: number): Promise<void> {
   const { open, press, type, until, sees, isAt, driver } = visitor;
   const hand = handOf(way, visitor);
@@ -156,7 +156,7 @@ async function seesBar({ until }: Visitor, site: Site, { press }: Hand): Promise
   await until('the bar ends', () => document.querySelector<HTMLElement>('#progress')?.dataset['state'] === 'hidden');
 }
 
-/** Presses the button of a form whose code fails to load, reloads the page with the notice, and presses again. */
+/** Presses the button of a form whose code fails to load. Reloads the page as the notice says, and presses again. */
 async function loses(visitor: Visitor, site: Site, island: HeldIsland): Promise<void> {
   const { click, sees, until } = visitor;
   const { typed, button, isDone } = island;
@@ -184,7 +184,7 @@ const ways = ['touch', 'mouse', 'keyboard'] as const;
 const longDelay = 5000;
 const needs = (way: Way) => (way === 'touch' ? ({ needs: 'touch' } as const) : {});
 
-/** Clicks, keys and submissions before the code of an island has loaded, which is slow or fails. */
+/** Clicks, keys and submissions before an island's code has loaded. The code is slow or fails. */
 export const held: Journey[] = [
   ...ways.map((way): Journey => ({
     title: `by ${way}: the subscription and the status look-up are used before their code comes @full`,
@@ -197,7 +197,7 @@ export const held: Journey[] = [
       await seesBar(visitor, site, hand);
     },
   })),
-  // Separate, because the subscription would cache the same code.
+  // A separate journey, because a subscription would put the same code into the cache.
   ...ways.map((way): Journey => ({
     title: `by ${way}: the language menu is used before its code comes @full`,
     ...needs(way),
@@ -212,7 +212,7 @@ export const held: Journey[] = [
       await loses(visitor, site, subscription);
     },
   },
-  // Separate, because some share code, which would be cached.
+  // Separate journeys, because some islands share code, which would then be in the cache.
   ...ways.flatMap((way) =>
     [status, subscription, ...others].map((island): Journey => ({
       title: `by ${way}: the island of ${island.path} is used 5 s before its code comes @deep`,

@@ -8,7 +8,7 @@ import { phone, type Journey } from './journey.ts';
 const en = (key: string) => text('en', key);
 const hasRun = (driver: Driver) => driver.run(() => 'tampered' in globalThis);
 
-/** Runs a journey on a copy of the site in which one script has foreign code prepended. */
+/** Runs a journey on a copy of the site with foreign code prepended to one script. */
 async function withTampered(script: RegExp, driver: Driver, travel: (visitor: Visitor) => Promise<void>) {
   const copy = await serveCopy();
   try {
@@ -21,7 +21,7 @@ async function withTampered(script: RegExp, driver: Driver, travel: (visitor: Vi
 
 const asksAgain = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('astro-retry'));
 
-/** A modified script does not run, whichever script imports it. The page works without it. */
+/** A modified script does not run, no matter which script imports it. The page works without it. */
 export const integrity: Journey[] = [
   {
     title: 'a changed island does not run, nor is it asked for under another address: its link still leads on',

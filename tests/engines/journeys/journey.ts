@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor.ts';
 
 export interface Journey {
   title: string;
-  /** Runs in `npm test`. All others run in `npm run test:full`, unless their title names a tier. */
+  /** Whether `npm test` runs it. `npm run test:full` runs all others, unless their title names a tier. */
   isQuick?: boolean;
   /** The window size in px. Default: a desktop. */
   width?: number;
@@ -13,7 +13,7 @@ export interface Journey {
   isBroken?: boolean;
   /** The timeout in milliseconds. Default: 90 s. */
   timeout?: number;
-  /** The engines in which `npm run test:full` runs it; in the others it is @deep. Default: all. */
+  /** The engines in which `npm run test:full` runs it; in all others it is @deep. Default: all. */
   fullIn?: readonly Engine[];
   /** An ability without which the journey is skipped. */
   needs?: Ability;
@@ -23,7 +23,7 @@ export interface Journey {
 /** Runs in the page. Whether its script has loaded: it shows the colour scheme switch. */
 export const hasScript = (): boolean => document.querySelector('#scheme:not([hidden])') !== null;
 
-/** Opens a page and reads it to the end, where the form of the footer appears if there is an origin. */
+/** Opens a page and scrolls to its end, where a site with an origin shows the footer's form. */
 export async function openFooter({ open, press, until, readToEnd }: Visitor, path: string): Promise<void> {
   await open(path);
   await press('Shift');
@@ -31,7 +31,7 @@ export async function openFooter({ open, press, until, readToEnd }: Visitor, pat
   await readToEnd();
 }
 
-/** For journeys that `e2e` covers in Chromium. */
+/** For journeys that `tests/e2e` covers in Chromium. */
 export const otherEngines: readonly Engine[] = ['firefox', 'webkit'];
 
 export const phone = { width: 390, height: 844 } as const;

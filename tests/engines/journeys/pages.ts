@@ -51,7 +51,7 @@ export const pages: Journey[] = [
       await open('/en/news');
       await click({ role: 'link', name: en('news:more') });
       await until('the list is longer', count, 'main h3', 20);
-      // Focus scrolls to the article, which would move the target of the click.
+      // Waits for the focus, which scrolls to the article and would move the target of the click.
       await until('the first of the older ones has the focus', () => Boolean(document.activeElement?.closest('h3')));
       await click({ role: 'link', within: 'main article h3, main li h3' });
       await until('an article is open', () => document.querySelector('article h1') !== null);

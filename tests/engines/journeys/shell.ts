@@ -7,8 +7,8 @@ const words = (key: string) => text('en', `shell:${key}`);
 const isIn = (scheme: string) => document.documentElement.dataset['scheme'] === scheme;
 
 /**
- * Runs in the page. Whether the focused element is in the header and its centre is visible. Firefox does not scroll
- * further.
+ * Runs in the page. Whether the focused element, if any, is in the header and its centre is visible. Checks only the
+ * centre, because Firefox scrolls no further.
  */
 function isFocusSeen(): boolean {
   const { activeElement } = document;
@@ -83,7 +83,7 @@ export const shell: Journey[] = [
       const moved = async () => Math.abs((await driver.run(() => scrollY)) - place);
       await click({ role: 'button', name: words('menu.label') });
       await sees({ role: 'summary', name: words('groups.products'), within: 'header' });
-      // Searching for the link earlier would scroll it into view.
+      // Searches for the link only now, because that scrolls it into view.
       await until(
         'what it covers is hidden',
         () => !document.querySelector('main')!.checkVisibility({ visibilityProperty: true }),
@@ -92,7 +92,7 @@ export const shell: Journey[] = [
       expect(await driver.run(drawerInWindow)).toEqual({ begins: true, ends: true });
       expect(await moved()).toBeLessThan(2);
       await click({ role: 'summary', name: words('groups.tools'), within: 'header' });
-      // Tabs past the end of the drawer and back. The focus must stay visible.
+      // Presses Tab past the end of the drawer and back. The focused element must stay visible.
       for (const key of [...Array<KeyName>(20).fill('Tab'), ...Array<KeyName>(15).fill('Shift+Tab')]) {
         await press(key);
         await until('what has the focus is seen', isFocusSeen);
@@ -168,7 +168,7 @@ export const shell: Journey[] = [
       const link = { role: 'link', name: text('en', 'dapp:build.developer'), within: 'main' } as const;
       const requests = (more: number) =>
         performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/en/developer')).length > more;
-      // Prefetching needs the script and an idle page.
+      // Prefetching starts once the script has loaded and the page is idle.
       await hover(link);
       await until('the page is fetched ahead', requests, 0);
       await driver.move(5, 5);
@@ -188,8 +188,8 @@ export const shell: Journey[] = [
           sessionStorage.setItem('states', `${sessionStorage.getItem('states')} ${bar?.dataset['state']}`);
         if (bar) new MutationObserver(note).observe(bar, { attributes: true });
       });
-      // Released by a timer, because some drivers wait for the navigation. Clicked by script, because the pointer would
-      // prefetch the page.
+      // A timer releases the page, because some drivers wait for the navigation. A script clicks, because the pointer
+      // would prefetch the page.
       hold('/en/dappstore', 3000);
       await driver.run(() => document.querySelector<HTMLAnchorElement>('header a[href^="/en/dappstore"]')?.click());
       await until('the store is open', () => location.pathname === '/en/dappstore');
@@ -214,7 +214,7 @@ export const shell: Journey[] = [
     needs: 'touch',
     async travel({ open, tap, sees, misses, until }) {
       await open('/en/dapp');
-      // Until the script loads, a second tap on the same place soon after the first counts as a double tap.
+      // Before the script loads, a second tap at the same place counts as a double tap.
       await tap({ role: 'heading', within: 'main' });
       await until('the script has come', hasScript);
       await tap({ role: 'summary', within: 'header .language' });

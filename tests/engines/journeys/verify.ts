@@ -33,7 +33,7 @@ export const verify: Journey[] = [
     travel: ({ open, driver, sees, click }) =>
       withFiles(async ({ large, apk }) => {
         await open('/en/verify');
-        // No driver can use the file dialog of the system, so another click hydrates the island.
+        // No driver can use the system's file dialog, so a click on another field hydrates the island.
         await click({ role: 'textbox', name: en('paste') });
         await driver.choose('#file', large);
         await sees({ role: 'heading', name: en('unknown'), within: '.verdict' });

@@ -83,7 +83,7 @@ async function goThere(
   const names = namesIn(lang);
   await choose(names.leave);
   await sees(names.warning);
-  // Until the script loads, the confirmation is part of the page. Then it becomes a dialog.
+  // Without its script, the confirmation is part of the page; with it, a dialog.
   await until('it asks', () => document.querySelector('dialog:modal') !== null);
   await choose(names.out);
   await sees(names.agreeFirst);
@@ -121,7 +121,7 @@ async function subscribe({ sees, isAt, readToEnd }: Visitor, { choose, fill }: H
   await sees(names.thanks);
 }
 
-/** Searches while the connection is cut, and again after it is restored. */
+/** Searches without a connection, and again after it is restored. */
 async function searchThroughCut({ sees }: Visitor, { choose, fill }: Hand, lang: string, site: Site): Promise<void> {
   const names = namesIn(lang);
   site.cut();
@@ -139,7 +139,7 @@ const visitors = [
   { who: 'a keyboard alone, in Chinese', lang: 'zh', window: {}, handOf: byKeyboard, brokenIn: '@full' },
 ] as const;
 
-/** The first visit of a person, from the dapp store to the news. */
+/** A person's first visit, from the dapp store to the news. */
 export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf, brokenIn }) => [
   {
     title: `with ${who}: finds a dapp, stars it, reads the warning, goes there, changes the language, subscribes`,

@@ -1,4 +1,4 @@
-// Makes writes of this process below a folder fail, as a full disk or a kill during a write does.
+// Makes this process fail when it writes below a folder, as if the disk were full or the process killed.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -15,7 +15,7 @@ const isText = (value: unknown): value is string | Uint8Array =>
 const writes = ['writeFile', 'copyFile', 'mkdir', 'symlink', 'link', 'open'] as const;
 const moves = ['rename', 'rm', 'unlink'] as const;
 
-/** Lets a call pass or makes it fail. A failing `writeFile` writes half of its data. */
+/** Lets a call pass, or makes it fail. A failing `writeFile` writes half of its data. */
 function pass(name: string, args: readonly unknown[]): void {
   const paths = args.slice(0, 2).filter((path): path is string => typeof path === 'string');
   const isOurs = paths.some((path) => path.startsWith(folder));
@@ -24,7 +24,7 @@ function pass(name: string, args: readonly unknown[]): void {
   const [path, text] = args;
   if (name === 'writeFile' && isText(text)) half(String(path), text);
   if (how === 'kill') process.kill(process.pid, 'SIGKILL');
-  // Deleting and renaming succeed on a full disk.
+  // On a full disk, deleting and renaming still succeed.
   if (!(moves as readonly string[]).includes(name))
     throw Object.assign(new Error(`ENOSPC: no space left on device, ${name} '${String(path)}'`), { code: 'ENOSPC' });
 }

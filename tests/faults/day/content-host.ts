@@ -3,7 +3,7 @@ import { startHost } from '../../listening-host.ts';
 import type { Lie } from '../lists/host.ts';
 import type { ShownRow } from './fake-builder.ts';
 
-/** The content host and the main API host in one, with small lists that a test edits and optional faults. */
+/** A host that is both content and main API host. A test can edit its small lists and add faults. */
 export interface ContentHost {
   url: string;
   news: ShownRow[];

@@ -80,7 +80,9 @@ class Day {
     rmSync(this.#folder, { recursive: true });
   }
 
-  /** Fetches or publishes, optionally with a write fault. Returns the exit code, or undefined if the process was killed. */
+  /**
+   * Fetches or publishes, optionally with a write fault. Returns the exit code; undefined if the process was killed.
+   */
   async #do(does: Order['does'], breaks: Order['breaks']): Promise<number | undefined> {
     const done = await this.#machine.order({ does, breaks });
     const broken = breaks ? `, ${breaks.how} after ${breaks.after} writes` : '';
@@ -88,7 +90,10 @@ class Day {
     return done?.code;
   }
 
-  /** Fetches and refreshes, as the schedule does. A write fault affects one of them. Throws on an unexpected result. */
+  /**
+   * Fetches and refreshes, as the scheduled job does. A write fault affects one of the two. Throws on an unexpected
+   * result.
+   */
   async #publish(breaks: Order['breaks']): Promise<void> {
     const isFetchBroken = this.#random() < 0.5;
     await this.#do('fetch', isFetchBroken ? breaks : undefined);
@@ -99,7 +104,7 @@ class Day {
       throw new Error(`a refresh that nothing broke ended with code ${code}`);
     if (code === refreshCodes.refused && this.#machine.served() !== before)
       throw new Error('a refresh that was refused has changed what is served');
-    // The next fetch removes the files of an interrupted one.
+    // Ignores unfinished files of an interrupted fetch, which the next fetch removes.
     const left = this.#machine.leftovers().filter((name) => !name.endsWith('.unfinished'));
     if (code === refreshCodes.wellDone && !isBroken && left.length > 0)
       throw new Error(`after a refresh these are left: ${left.join(', ')}`);
@@ -124,8 +129,8 @@ class Day {
   }
 
   /**
-   * Sends forms, optionally while the origin is killed. Retries unanswered ones once with the same key. Throws if a retry
-   * fails.
+   * Sends forms, optionally while the origin is killed. Retries once, with the same key, if there was no response.
+   * Throws if the retry fails.
    */
   async #submissions(isKilled: boolean): Promise<void> {
     const forms = Array.from({ length: 1 + this.#below(3) }, () => ({
@@ -152,7 +157,7 @@ class Day {
     if (waiting.length === 0) return;
     const { id, title } = this.#oneOf(waiting);
     const status = this.#random() < 0.7 ? 'approved' : 'rejected';
-    // All have one contract and similar names, so that an approval needs a note.
+    // All submissions have the same contract and similar names, so an approval needs a note.
     const words = ['--reason', 'Because.', '--note', 'One team sends them all.'];
     const { error } = await review(this.#file, 'set', String(id), status, ...words);
     if (error) throw new Error(`review of ${title}: ${error}`);

@@ -14,7 +14,7 @@ export interface ShownRow {
 
 const policy = "default-src 'none'; img-src 'self'";
 
-/** Returns a page that passes the checks of a build and contains its rows as JSON. */
+/** Returns a page that contains its rows as JSON and passes the checks of a build. */
 const page = (title: string, rows: unknown) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"></head>` +
   `<body><main id="main"><h1>${title}</h1><pre>${JSON.stringify(rows).replaceAll('<', '\\u003c')}</pre></main></body></html>`;
@@ -43,7 +43,7 @@ export function buildDay({ work }: BuildOptions): Promise<BuiltSite> {
   for (const { file, list, folder } of listsWithPages) {
     const rows = readRows(file);
     for (const row of rows) texts.set(`${folder}/${row.hid}.html`, page('Row', row));
-    // The list contains the hash of each page, which reveals a mix of two versions.
+    // The list contains the hash of each page, so that a mix of two versions is detected.
     const named = rows.map(({ hid }) => [hid, sha256Hex(texts.get(`${folder}/${hid}.html`) ?? '')]);
     texts.set(list, page('List', named));
   }
@@ -57,5 +57,5 @@ export function buildDay({ work }: BuildOptions): Promise<BuiltSite> {
   return Promise.resolve({ how: 'built', rendered: [...texts.keys()], ...made });
 }
 
-// Replaces the checks of the sources, which do not change during a simulation.
+// Replaces the checks of the source files, which a simulation does not change.
 export const checkBeforeBuild = () => undefined;

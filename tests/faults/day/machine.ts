@@ -39,7 +39,7 @@ export class Machine {
     return child;
   }
 
-  /** Executes an order. Returns undefined if the process was killed. */
+  /** Sends an order to the process. Returns undefined if the process was killed. */
   async order(order: Order): Promise<Done | undefined> {
     const child = (this.#publisher ??= await this.#start());
     const over = new AbortController();
@@ -84,7 +84,7 @@ export class Machine {
     return currentId(openReleaseStore(join(this.folder, 'site')));
   }
 
-  /** Reads the rows of the served pages that a list names. */
+  /** Reads the rows of the served pages that a list refers to. */
   shown(list: string): ShownRow[] {
     const site = join(this.folder, 'site/current/site');
     const of = listsWithPages.find((one) => one.list === list)!;

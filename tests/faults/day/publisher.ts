@@ -1,4 +1,4 @@
-// The process that fetches and publishes. It executes orders and may be killed at any write.
+// The process that fetches and publishes on command. Any write may kill it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
@@ -14,7 +14,7 @@ export interface Order {
   breaks?: { after: number; how: Break } | undefined;
 }
 
-/** The result of an order: the exit code of a refresh. For a fetch 0, or 1 if the disk failed. */
+/** The result of an order: exit code of a refresh; for a fetch, 0, or 1 if the disk failed. */
 export interface Done {
   code: number;
   /** For a fetch, the number of reported host faults. */

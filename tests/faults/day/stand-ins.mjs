@@ -1,4 +1,5 @@
-// Loaded before the publisher of a simulation. Replaces the checks of the sources, which do not change during it.
+// A simulation preloads this file into its publisher. Replaces the checks of the source files, which it does not
+// change.
 import { registerHooks } from 'node:module';
 
 const fake = new URL('./fake-builder.ts', import.meta.url).href;

@@ -8,10 +8,10 @@ import { sendForm } from '../../unit/origin/forms.ts';
 import { review } from '../../unit/origin/reviewing.ts';
 import { startTested } from '../../unit/origin/running.ts';
 
-/** Sends a faulty response instead of `due`, the correct body for a path. */
+/** Sends a faulty response instead of `due`, the correct body. */
 export type Lie = (response: ServerResponse, due: string, path: string) => void;
 
-/** The content host, the main API host, the origin and the host of the releases in one. Each list has rows. */
+/** One host for content, main API, approved submissions and releases. No list is empty. */
 export interface LyingHost {
   url: string;
   /** The fault of the next responses. Undefined: correct responses. */
@@ -59,7 +59,7 @@ export async function startLyingHost(): Promise<LyingHost> {
   return lying;
 }
 
-/** Returns the host configuration of a fetch that requests everything from one host. */
+/** Returns a host configuration that requests all lists from one host. */
 export const hostsAt = (url: string) => ({
   content: `${url}/api/content`,
   main: `${url}/api/main`,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { recordOf } from '~/lib/record.ts';
 import type { Lie } from './host.ts';
 
-/** A fault of all responses of a host, and the message that a fetch must report for each list. */
+/** A fault of all responses, and the message that a fetch must report for each list. */
 interface ListFault {
   name: string;
   lie: Lie;
@@ -20,7 +20,7 @@ const sends =
   (body: string | Buffer, headers: Record<string, string> = json, status = 200): Lie =>
   (response) =>
     response.writeHead(status, headers).end(body);
-/** Sends the response with other data. The release manifest has no envelope, so it is replaced as a whole. */
+/** Sends the response with other data. Replaces a release manifest entirely, because it has no envelope. */
 const says =
   (data: unknown): Lie =>
   (response, due) => {
@@ -37,7 +37,7 @@ const noPages = /^(?:banners|activities|ads|sections|superlist)\/|^releases|^edi
 
 const html = '<!doctype html><title>Sign in</title>';
 
-// Accepts both, because a busy machine exceeds the time limit first.
+// A slow machine may reach the timeout before the size limit.
 const tooMuch = /more than 16777216 bytes|aborted due to timeout/;
 
 /** Faults that affect every list and nothing else. */
@@ -145,7 +145,7 @@ interface RowFault {
   says?: RegExp;
 }
 
-/** Faults without any effect: every list stays as before. */
+/** Faults that have no effect: every list stays the same. */
 export const rowFaults: readonly RowFault[] = [
   { name: 'sends the first row twice', change: (rows) => [...rows, ...rows.slice(0, 1)], says: /came twice/ },
   {

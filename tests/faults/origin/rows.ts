@@ -17,7 +17,7 @@ interface FileFault {
   /** Damages a valid file. Returns a function that ends the fault, if it is temporary. */
   spoil: (file: string) => (() => void) | undefined;
   says: RegExp;
-  /** Whether the commands wait for a timeout. Then only one of them is tested. */
+  /** Whether commands wait for a timeout. If so, only one is tested. */
   isSlow?: true;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PageFault } from './fault.ts';
 
-/** React logs this error and renders an island again if its markup was changed before hydration. */
+/** The error that React logs if the markup was changed before hydration. React then renders the island again. */
 const hydrated = /^Minified React error #418/;
 
 /** Runs a script in the page before all scripts of the site. */

@@ -7,7 +7,7 @@ import { text } from '../../e2e/texts.ts';
 // Some faults slow the connection down.
 const expect = expectSoon.configure({ timeout: 15_000 });
 
-/** A scenario on a page. `go` asserts the result. */
+/** A scenario on a page. `go` runs it and asserts the result. */
 export interface Journey {
   address: string;
   go: (page: Page) => Promise<void>;
@@ -28,7 +28,7 @@ const expectWords = async (page: Page) => {
     await expect(page.locator(`.submission form [name="${name}"]`)).toHaveValue(value);
 };
 
-/** The scenarios by their result. */
+/** The scenarios, named by the expected result. */
 export const journeys = {
   'another language is chosen': {
     address: '/en/partner?ref=friend',

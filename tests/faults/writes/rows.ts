@@ -1,14 +1,14 @@
 import type { Break } from '../day/break-writes.ts';
 import type { Order } from '../day/publisher.ts';
 
-/** A command that fails at every `each`th of its writes in turn. */
+/** A command whose writes fail in turn: one at a time, every `each`th. */
 interface WriteFault {
   does: Order['does'];
   how: Break;
   each: number;
 }
 
-/** Commands and write faults. Not every write, because restarting a killed process takes a moment. */
+/** Commands with write faults. Skips some writes, because restarting a killed process takes time. */
 export const writeFaults: readonly WriteFault[] = [
   { does: 'fetch', how: 'kill', each: 4 },
   { does: 'fetch', how: 'full disk', each: 1 },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-/** An instruction of the Dockerfile: `RUN`, and what follows it. */
+/** An instruction of the Dockerfile: its name and its arguments. */
 interface Instruction {
   name: string;
   rest: string;
@@ -55,7 +55,7 @@ const ServiceSchema = v.strictObject({
 /** A service of compose.yaml. */
 export type Service = v.InferOutput<typeof ServiceSchema>;
 
-/** Returns the services and volumes of compose.yaml. Throws if a service has a field that no test knows. */
+/** Returns the services and volumes of compose.yaml. Throws for a field that the tests do not handle. */
 export function readCompose(): { services: Map<string, Service>; volumes: string[] } {
   const file = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as Record<string, Record<string, unknown>>;
   const { services = {}, volumes = {} } = file;
@@ -63,5 +63,5 @@ export function readCompose(): { services: Map<string, Service>; volumes: string
   return { services: new Map(read), volumes: Object.keys(volumes) };
 }
 
-/** Returns a value of compose.yaml with the default of each setting: `${NAME:-default}` is `default`. */
+/** Replaces each setting by its default: `${NAME:-default}` becomes `default`. */
 export const byDefault = (value: string | number): string => String(value).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');

@@ -29,7 +29,7 @@ let good: Map<string, string>;
 beforeAll(async () => {
   host = await startLyingHost();
   ({ folder, remove } = await snapshotFolder());
-  // A dapp, a token and a collection share a logo, which is stored for all of them at once.
+  // Three entries share a logo, which the fetch stores for all of them concurrently.
   expect((await fetchNow()).faults).toBe(0);
   expect((await fetchNow()).isChanged).toBe(false);
   good = filesNow();
@@ -72,7 +72,7 @@ describe('fetch from a faulty host', () => {
   it.each(rowFaults.map((fault) => [fault.name, fault] as const))(
     'keeps good rows unchanged if the host %s @full',
     async (_, { change, says }) => {
-      // Excludes single objects: an article, the releases file and the end of a list.
+      // Changes the rows of lists only, not the article, the releases file and the empty last page.
       host.lie = (response, due, path) => {
         const { data, ...answer } = recordOf(JSON.parse(due));
         const isList = path !== '/releases.json' && Array.isArray(data) && data.length > 0;

@@ -24,7 +24,7 @@ describe('origin with a damaged database file', () => {
     'does not start, names the file and leaves it unchanged if it %s @full',
     async (_, { spoil, says, isSlow }) => {
       const mend = spoil(file);
-      // Reading a file from the process that locked it releases the lock.
+      // Skips the locked file: if the locking process reads it, it releases the lock.
       const before = mend ? undefined : bytesOf(file);
       for (const words of isSlow ? [[]] : [[], ['review', 'list'], ['purge']]) {
         const { code, error } = await originCommand(file, words, { ORIGIN_PORT: '0' });

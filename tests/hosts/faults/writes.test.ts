@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asserts that one complete version is served, and that all fetched files are complete. */
+/** Asserts that one complete version is served, and that no fetched file is incomplete. */
 const expectWhole = (when: string) => expect([...machine.servedFaults(), ...machine.tornFiles()], when).toEqual([]);
 
 const titles = () => machine.shown('en/news.html').map(({ title }) => title);
@@ -58,7 +58,7 @@ describe('interrupted writes', () => {
         isOver = done?.isBroken === false;
         if (!isOver) {
           broken++;
-          // An incomplete run is not served. A run that fails only in its cleanup may be.
+          // An incomplete run must not be served. A run that fails during cleanup may be.
           if (done && done.code !== 0 && does !== 'rollback') expect(machine.served(), when).toBe(before);
         }
         await machine.order({ does: 'fetch' });

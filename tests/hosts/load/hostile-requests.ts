@@ -6,19 +6,21 @@ export interface HostileRequest {
   name: string;
   /** The bytes to send. A function creates a source of endless data. */
   bytes: string | Buffer | (() => () => string);
-  /** The number of valid requests before the hostile part. They may be answered. */
+  /** Number of valid requests before the hostile one. The server may answer them. */
   before?: number;
 }
 
 const kibibyte = 1024;
-/** Valid server errors: for an unknown transfer coding (RFC 9112, 6.1) and an unknown HTTP version (RFC 9110, 15.6.6). */
+/**
+ * Correct server errors: for an unknown transfer coding (RFC 9112, 6.1) and an unknown HTTP version (RFC 9110, 15.6.6).
+ */
 const refusals = [501, 505];
 const lines = (...all: string[]): string => [...all, '', ''].join('\r\n');
 const get = (path: string, ...headers: string[]) => lines(`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers);
 const post = (...headers: string[]) =>
   lines(`POST ${subscribeEndpoint.path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers);
 
-// Request smuggling: a second request in the body. A server that ignores the body would answer it.
+// Request smuggling: the body contains a second request, which a server that ignores the body would answer.
 const hidden = get(healthPath);
 const malformed: HostileRequest[] = [
   { name: 'another protocol', bytes: 'EHLO site.test\r\n\r\n' },

@@ -16,13 +16,13 @@ export async function openSocket(url: string): Promise<Socket> {
   return socket.on('error', () => undefined);
 }
 
-/** The milliseconds to wait for more responses after an error. */
+/** Milliseconds to wait for further responses after an error. */
 const afterwards = 300;
 const statusLine = /^HTTP\/1\.[01] (\d{3})/gm;
 
 /**
- * Sends raw bytes and reads until the server closes the connection, responds with an error, or `timeoutMs` (milliseconds)
- * ends. If `bytes` is a function, it creates a source, which is called for more data as long as the server accepts it.
+ * Sends raw bytes and reads until the server closes the connection, responds with an error, or `timeoutMs` has passed.
+ * A function in `bytes` creates a source that is called as long as the server accepts data.
  */
 export async function exchange(
   url: string,
@@ -41,7 +41,7 @@ export async function exchange(
   const timer = setTimeout(() => ended.resolve(false), timeoutMs);
   if (typeof bytes === 'function') {
     const next = bytes();
-    // One write per event loop iteration, because a fast server would otherwise block this process from receiving responses.
+    // Writes once per event loop iteration, so that this process can receive responses meanwhile.
     const more = () => {
       if (socket.writable && socket.write(next())) setImmediate(more);
     };

@@ -3,7 +3,7 @@ import { openSocket } from './raw-exchange.ts';
 
 /** Connections that never complete a request. */
 export interface Trickle {
-  /** Resolves with the milliseconds until the server has closed all of them. */
+  /** Resolves once the server has closed all of them, with the milliseconds until then. */
   closed: Promise<number>;
   open: () => number;
   stop: () => void;

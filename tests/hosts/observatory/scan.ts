@@ -1,5 +1,6 @@
-// Runs the tests of MDN HTTP Observatory on addresses of a local server: node scan.ts PACKAGE HTTP-PORT HTTPS-PORT PATH… The
-// command of the package accepts a public host and `/` only, and needs a preload list that its install script downloads.
+// Runs the tests of MDN HTTP Observatory on a local server: node scan.ts PACKAGE HTTP-PORT HTTPS-PORT PATH…
+// The package's own command accepts only `/` of a public host, and needs a preload list that its install script
+// downloads.
 import { registerHooks } from 'node:module';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -30,7 +31,7 @@ const { getGradeForScore, getScoreModifier } = (await load('grader/grader.js')) 
   getScoreModifier: (result: string) => number;
 };
 
-/** Scores as the package does: extra credit counts only for a score that is an A without it. */
+/** Scores as the package does: extra credit counts only if the score is an A without it. */
 async function scan(path: string) {
   const requests = await retrieve('localhost', { httpPort, httpsPort, path });
   const results = ALL_TESTS.map((test) => test(requests)).map(({ result, pass }) => ({

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { startOrigin } from '~/origin/server/start-origin.ts';
 
-// A content host for the operator test. It serves the embedded facts, or the behaviour that a file selects.
+// A content host for the operator test. It serves the embedded rows; a file can select a fault.
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { port: text, mood: text, requests: text, db: text } });
@@ -35,7 +35,7 @@ const moods = new Map<string, (text: string, response: ServerResponse) => void>(
 
 createServer((request, response) => {
   if (request.method === 'POST') {
-    // Alerts of the refresh are sent to this server, too.
+    // The refresh sends its alerts to this server, too.
     appendFileSync(values.requests!, `POST ${request.url}\n`);
     response.end();
     return;

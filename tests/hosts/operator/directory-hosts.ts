@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 
-// Replaces all hosts of the directory, over https, on a test machine: `HOST=LOCATION` redirects, `HOST=404` is missing, all
-// others succeed.
+// Stands in for all hosts of the directory, over https: `HOST=LOCATION` redirects, `HOST=404` is missing, all others
+// succeed.
 
 const [key = '', cert = '', ...odd] = process.argv.slice(2);
 const answers = new Map(odd.map((one) => one.split('=') as [string, string]));

@@ -18,9 +18,9 @@ export interface RunResult {
   output: string;
 }
 
-/** A container with its own systemd, network (loopback only), users and disk. Its changes are isolated. */
+/** A container with its own systemd, users, disk and loopback-only network. Its changes are isolated. */
 export interface Machine {
-  /** Runs a shell script as root. The first failing command ends it. */
+  /** Runs a shell script as root, up to the first command that fails. */
   run: (lines: string) => RunResult;
   stop: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ const systemd = '/lib/systemd/systemd';
 const namespaces = ['--mount', '--pid', '--uts', '--ipc', '--net', '--cgroup'];
 const timeoutMs = 30_000;
 
-/** Returns the cgroup (v2) of this process, in which it can create groups. Undefined without cgroup v2. */
+/** Returns this process's cgroup (v2), in which it can create groups; undefined without cgroup v2. */
 function ownGroup(): string | undefined {
   const mount = /^\S+ (\S+) cgroup2 /m.exec(readFileSync('/proc/self/mounts', 'utf8'))?.[1];
   const own = /^0::(.*)$/m.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns the shell blocks of the deploy guide between two bold headings (`**On one machine**`), in order. Throws if a
- * heading is missing.
+ * Returns the shell blocks of the deploy guide between two bold headings (`**On one machine**`). Throws if a heading is
+ * missing.
  */
 export function shellBlocks(from: string, to: string): string[] {
   const text = readFileSync('scripts/deploy/README.md', 'utf8');

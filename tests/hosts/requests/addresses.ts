@@ -12,7 +12,7 @@ const everyLanguage = languageCodes.flatMap((lang): Row[] => [
   missing(`/${lang}/no-such-page`, `${lang}/404.html`),
 ]);
 
-/** One address per page. Other spellings redirect to it in one hop, unknown addresses are 404 in their language. */
+/** Every page has one address. Other spellings redirect to it directly; unknown addresses are 404 in their language. */
 export const addressRows: Row[] = [
   ...everyLanguage,
   { get: '/en/dappstore/uniswap', page: 'en/dappstore/uniswap.html' },
@@ -67,7 +67,7 @@ export const addressRows: Row[] = [
   missing('/_astro', '404.html'),
   missing('/_astro/', '404.html'),
   missing('/index', '404.html'),
-  // The configuration of a host is not served.
+  // The host's configuration file is not served.
   missing('/_routes.json', '404.html'),
   missing('/_worker.js', '404.html'),
   missing('/_headers', '404.html'),

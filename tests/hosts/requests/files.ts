@@ -9,7 +9,7 @@ const ownType = (type: string): Row['differs'] => ({
 
 /** Official files for phones and other software. */
 export const identityRows: Row[] = [
-  // Phones read the first two only as JSON, and follow no redirects to them.
+  // Phones accept the first two only as JSON and without a redirect.
   ...[
     '/.well-known/assetlinks.json',
     '/.well-known/apple-app-site-association',
@@ -19,7 +19,7 @@ export const identityRows: Row[] = [
     get,
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8', ...forOthers },
-    // Hosts choose types by extension. Files without one have our type on every host.
+    // Hosts derive types from extensions. For files without one, every host sends our type.
     ...(get.endsWith('.json') && { differs: ownType('application/json') }),
   })),
   { get: '/llms.txt', status: 200, headers: { 'content-type': 'text/plain; charset=utf-8', ...forOthers } },

@@ -8,7 +8,7 @@ type Headers = NonNullable<Expected['headers']>;
 const always: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // This header would block all imports in WebKit, with or without an import map.
+  // This header would block all imports in WebKit.
   'integrity-policy': null,
   'permissions-policy': commonHeaders['permissions-policy']!,
   'referrer-policy': 'same-origin',
@@ -34,7 +34,7 @@ const keepsNo404: NonNullable<Differs['cloudflare-pages']> = {
   headers: cached('no-store', null),
   because: 'Cloudflare Pages keeps no 404',
 };
-/** The differences of hosts with rules by path: they compress on their own, and files have the policy of pages. */
+/** Differences of hosts with rules per path: they compress by themselves, and send pages' policies with files. */
 const served = (headers: Headers = {}): Differs => ({
   cloudflare: { headers: { ...compresses, ...headers }, because: byPath },
   netlify: { headers: { ...compresses, ...headers }, because: byPath },
@@ -43,13 +43,13 @@ const served = (headers: Headers = {}): Differs => ({
 const none: Headers = Object.fromEntries(
   [...Object.keys(always), 'content-security-policy', 'cache-control', 'vary'].map((name) => [name, null]),
 );
-/** Redirects by the rules of the hosts: Cloudflare adds the headers of pages, Netlify none. */
+/** Differences of redirects that a host's rules make: Cloudflare adds the headers of pages, Netlify none. */
 const redirected: Differs = {
   cloudflare: { headers: { ...ofPages, ...cached('no-cache', null) }, because: byPath },
   netlify: { headers: none, because: 'its headers reach files alone' },
 };
 
-/** Apache lists without spaces. */
+/** Apache writes lists without spaces. */
 function onApache({ differs = {} }: Omit<Row, 'headers'>, vary: string | null | undefined): Differs {
   const { apache } = differs;
   if (!vary?.includes(', ')) return differs;
@@ -72,7 +72,7 @@ export const headerRows: Row[] = [
   row(
     {
       get: '/ko/dappstore/detail?id=7',
-      // Elsewhere, a function or worker responds with the policy of the missing page.
+      // Other hosts run a function here, which sends the not-found page's policy.
       differs: {
         cloudflare: { headers: compresses, because: byPath },
         'cloudflare-pages': { because: 'its function answers' },
@@ -93,7 +93,7 @@ export const headerRows: Row[] = [
     },
     { ...ofPages, ...page },
   ),
-  // A path that resembles pages with another policy.
+  // A path like that of a page with another policy.
   row({ get: '/xx/dappstore/detail', status: 404, page: '404.html' }, { ...ofPages, ...page }),
   row({ get: '/404', status: 404 }, { ...ofPages, ...page }),
   row({ get: '/500', status: 500 }, { ...ofPages, ...page }),

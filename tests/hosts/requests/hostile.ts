@@ -12,7 +12,7 @@ const outside = {
   nginx: badRequest('nginx refuses a path that leaves the root'),
   apache: badRequest('Apache refuses a path that leaves the root'),
 };
-/** A `Request` has already resolved the dot segments of its URL. */
+/** `Request` has already resolved the dot segments of its URL. */
 const resolved = (page: string): Row['differs'] => {
   const differs = { status: 200, page, because: 'the URL of a Request is already resolved' };
   return { function: differs, cloudflare: differs, netlify: differs, vercel: differs };
@@ -27,7 +27,7 @@ const malformed = {
   caddy: badRequest('Go refuses a path it cannot decode'),
 };
 
-/** Paths that try to leave the site, the folder or the redirect target. All are 404. */
+/** Paths that try to leave the site, its folder or a redirect's target. All are 404. */
 export const hostileRows: Row[] = [
   refused('/__proto__/download/ios', '404.html'),
   refused('/constructor/about', '404.html'),

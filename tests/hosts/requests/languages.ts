@@ -12,8 +12,8 @@ const home = (lang: string, signs: Pick<Row, 'accept' | 'cookie'>): Row => ({
 });
 
 /**
- * The language of the reader: the stored choice, else the primary subtag of the first listed language if it is supported,
- * else zh or ko if the list contains it, else English.
+ * The reader's language: the stored choice, else the first listed language if supported, else zh or ko if listed, else
+ * English.
  */
 export const languageRows: Row[] = [
   ...languageCodes.map((lang) => home(lang, { cookie: `lang=${lang}`, accept: 'ja' })),

@@ -1,4 +1,6 @@
-/** The hosts to test. `function` is the function of Cloudflare, Netlify and Vercel, called for every address. */
+/**
+ * The hosts to test. `function` is the function of Cloudflare, Netlify and Vercel, called directly for every address.
+ */
 export type TestedHost =
   'preview' | 'nginx' | 'apache' | 'caddy' | 'cloudflare' | 'cloudflare-pages' | 'netlify' | 'vercel' | 'function';
 
@@ -7,7 +9,7 @@ export interface Expected {
   status?: number;
   /** The full Location header. */
   to?: string;
-  /** The file of the site whose content is sent. */
+  /** The file whose content is sent. */
   page?: string;
   /** Headers by lower-case name. Null: the header must be absent. */
   headers?: Record<string, string | null>;
@@ -23,6 +25,8 @@ export interface Row extends Expected {
   encoding?: string;
   /** The protocol of the visitor at a proxy in front of the host. */
   forwarded?: 'https';
-  /** The permitted differences of hosts with their reason. Headers are merged by name. Those for Workers apply to Pages, too. */
+  /**
+   * Permitted differences of hosts, with the reason. Headers are merged by name. Those of Workers also apply to Pages.
+   */
   differs?: Partial<Record<TestedHost, Expected & { because: string }>>;
 }

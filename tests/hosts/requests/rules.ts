@@ -37,7 +37,7 @@ const everyLanguage = languageCodes.flatMap((lang): Row[] => [
   moved(`/${lang}/project/token`, `/${lang}/submit/token`),
 ]);
 
-/** All classes of rules: legacy list, /about, downloads, aliases, their other spellings, and the preserved query. */
+/** All kinds of rules: the legacy list, /about, downloads, aliases, other spellings of them, and a preserved query. */
 export const ruleRows: Row[] = [
   ...legacyRows,
   ...everyLanguage,

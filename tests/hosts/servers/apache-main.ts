@@ -6,12 +6,12 @@ const modules = '/usr/lib/apache2/modules';
 const ours = ['rewrite', 'headers', 'ssl', 'http2', 'proxy', 'proxy_http', 'socache_shmcb'];
 
 /**
- * Writes an apache2.conf into `home` that includes `site` and the default modules and settings of Debian. All files of the
- * server stay in `home`. Returns the command line arguments.
+ * Writes an apache2.conf into `home` that includes `site` and Debian's default modules and settings. The server keeps
+ * all its files in `home`. Returns the command line arguments.
  */
 export function writeApacheMain(home: string, site: string): string[] {
   const main = join(home, 'main.conf');
-  // The workers of a root process run as another user, who must be able to read the site.
+  // If root starts Apache, its workers run as another user, who must be able to read the site.
   chmodSync(home, 0o755);
   writeFileSync(
     main,

@@ -13,7 +13,7 @@ interface Options {
   servers?: ForwardServers;
 }
 
-/** Starts Apache with the generated configuration and the default modules and settings of Debian. */
+/** Starts Apache with the generated configuration and Debian's default modules and settings. */
 export async function startApache(
   program: string,
   dist: string,

@@ -8,11 +8,11 @@ import { startProgram, type HostServer } from './host-server.ts';
 
 interface Options {
   servers?: ForwardServers;
-  /** Whether to serve https, with a certificate of a local authority that is not installed as trusted. */
+  /** Whether to serve https, with a certificate that the machine does not trust. */
   isSecure?: boolean;
 }
 
-/** Starts Caddy with the generated Caddyfile. For https it adds global settings. */
+/** Starts Caddy with the generated Caddyfile. For https, adds global settings. */
 export async function startCaddy(
   program: string,
   dist: string,

@@ -17,7 +17,7 @@ interface Options {
   secrets?: Record<string, string>;
 }
 
-/** Starts the local runtime of Cloudflare (`wrangler dev`, `wrangler pages dev`) in the generated folder. */
+/** Starts Cloudflare's local runtime (`wrangler dev`, `wrangler pages dev`) in the generated folder. */
 export async function startCloudflare(
   dist: string,
   { host = 'cloudflare', servers, d1, secrets = {} }: Options = {},
@@ -32,7 +32,7 @@ export async function startCloudflare(
     await promisify(execFile)(process.execPath, [program, 'd1', 'migrations', 'apply', 'DB', '--local'], {
       ...{ cwd: folder, env: { ...process.env, ...environment } },
     });
-  // Locally, wrangler reads the bindings of a Pages project from its arguments only.
+  // For a local Pages project, wrangler reads bindings only from its arguments.
   const bindings = d1 ? [`--d1=DB=${d1.database}`, `--r2=FILES=${d1.bucket}`] : [];
   const given = Object.entries(secrets).map(([name, value]) => `--var=${name}:${value}`);
   const command =

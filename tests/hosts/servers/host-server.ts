@@ -12,7 +12,7 @@ export interface SecureServer extends HostServer {
   plain: string;
 }
 
-/** Starts a server and waits for the line of output that says it is ready. Throws with its output if it exits instead. */
+/** Starts a server and waits until its output says that it is ready. Throws with the output if it exits before. */
 export async function startProgram(
   command: string,
   args: string[],

@@ -15,7 +15,7 @@ const fail = (message?: string): never => {
   throw new Error(message);
 };
 
-/** Finds a file as Netlify does: the path itself, else the page of that name. */
+/** Finds a file as Netlify does: the path itself, or else the page of that name. */
 async function findFile(site: string, request: Request, status = 200): Promise<Answer | undefined> {
   const path = decodeURIComponent(new URL(request.url).pathname);
   for (const file of [path, `${path}.html`]) {
@@ -67,7 +67,7 @@ export async function startNetlify(dist: string): Promise<HostServer> {
     const location = response.headers.get('location');
     // The headers of netlify.toml apply to files, not to redirects.
     if (location === null) await headers.apply(request, written);
-    // The package makes relative locations absolute. Netlify does not.
+    // The package makes relative locations absolute; Netlify does not.
     else written.headers.set('location', location.replace(new URL(request.url).origin, ''));
     return written;
   });

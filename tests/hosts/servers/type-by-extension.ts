@@ -1,5 +1,5 @@
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 
-/** The type that a host chooses by itself: it knows extensions, and no names of files. */
+/** Returns the type that a host derives from the extension of a file. */
 export const typeByExtension = (file: string): string =>
   /\.\w+$/.test(file) ? mimeTypeOf(file) : 'application/octet-stream';

@@ -28,8 +28,8 @@ const isLeftOut = ({ missing = [] }: RouteWithSrc, { headers }: Request): boolea
   missing.some((one) => one.type === 'header' && headers.has(one.key));
 
 /**
- * Serves the generated folder as the Build Output API of Vercel documents it: routes in order, then files, then errors. The
- * package of Vercel validates the routes. The service itself is not available for tests.
+ * Serves the generated folder as Vercel's Build Output API is documented: routes in order, then files, then errors.
+ * Vercel's package validates the routes; the service itself cannot run locally.
  */
 export async function startVercel(dist: string): Promise<HostServer> {
   const home = await mkdtemp(join(tmpdir(), 'vercel-'));

@@ -11,7 +11,7 @@ import { isIpv4Only } from '../servers/nginx.ts';
 
 export const nginx = findTool('nginx');
 
-/** A site emitted for nginx, of which copies are deployed. */
+/** A site emitted for nginx, from which copies are deployed. */
 export interface Emitted {
   home: string;
   /** The http port, and the https port if there is a certificate. */
@@ -40,10 +40,7 @@ export interface DeployedSite {
   path: (file: string) => string;
 }
 
-/**
- * Returns access to the files of a folder. Replaces files instead of writing into them, because hard links share their
- * content.
- */
+/** Edits the files of a folder. Replaces files instead of writing into them, because hard links share their content. */
 export function deployedSite(folder: string): DeployedSite {
   const path = (file: string) => join(folder, file);
   const remove = (file: string) => rmSync(path(file));
@@ -55,7 +52,7 @@ export function deployedSite(folder: string): DeployedSite {
 }
 
 /**
- * Deploys a copy of the emitted folder with a change, behind nginx. Throws if a change of the configuration has no effect.
+ * Deploys a changed copy of the emitted folder behind nginx. Throws if the change of the configuration has no effect.
  */
 export async function deploy({ home: from, ports }: Emitted, { site, conf }: Change): Promise<HostServer> {
   const home = mkdtempSync(join(tmpdir(), 'deployed-'));

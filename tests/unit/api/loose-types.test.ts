@@ -28,7 +28,7 @@ const news: Row = {
 const chain: Row = { hid: '1', icon_url: '2', title: '3', ns: '4', metadata: '5', deprecated: true };
 const price: Row = { network: '1', symbol: '2', contract: '3', price: 4.5 };
 
-/** The calls of the hosts, each with a row in which every field is set and has a value of several possible types. */
+/** The calls of the hosts, each with a complete row. Hosts may send each value as another type, too. */
 const rows: [name: string, endpoint: object, row: Row][] = [
   ...Object.entries(content).map(([name, endpoint]): [string, object, Row] => {
     if (name.startsWith('news'))
@@ -77,7 +77,7 @@ function othersOf(value: unknown): unknown[] {
   return Array.isArray(value) ? [value[0]] : [];
 }
 
-/** Returns a variant of the row for every value and every other type of it. */
+/** Returns variants of a row: one per field and per type of its value. */
 function variants(value: unknown): unknown[] {
   const list = Array.isArray(value) ? (value as unknown[]) : undefined;
   const inside = list

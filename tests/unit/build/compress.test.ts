@@ -32,7 +32,7 @@ describe('a second build', () => {
   it('reuses unchanged compressed files, and deletes the others', async () => {
     await build({ 'a.html': page('a'), 'b.html': page('b') });
     const first = inStore();
-    // Compression never produces this form: the same text as two gzip members.
+    // Our compression never writes this form: the text as two gzip members.
     const file = join(
       home,
       'store',

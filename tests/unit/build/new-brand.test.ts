@@ -12,7 +12,9 @@ const check = `
   checkBeforeBuild();
 `;
 
-/** Follows "A new brand" of src/config/README.md with the values of a made-up company, and lists what is left each time. */
+/**
+ * Follows "A new brand" of src/config/README.md with a fictional company. After each step, lists the remaining samples.
+ */
 describe.runIf(process.env['TEST_TIER'])('a new brand @full', () => {
   let project: ReturnType<typeof cloneProject>;
   beforeAll(() => {

@@ -7,7 +7,8 @@ import { formNetworks } from '~/features/submit/form/write-form-texts-file.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 
 /**
- * The searches for chains and their data: the store's filter in every language, the forms' picker, the page of all chains.
+ * All searches for chains with their data: the store's filter per language, the picker of forms, and the page of all
+ * chains.
  */
 const searches: Record<string, Readonly<Record<string, string>>> = {
   ...Object.fromEntries(languageCodes.map((lang) => [`store ${lang}`, aliasesFile(lang).networks])),

@@ -58,7 +58,7 @@ it('shows the dapps that editors chose, and nearly all of the first page, with t
   ];
   const bare = ({ hid, url }: (typeof chosen)[number]) => !chosenDappLogo(hid, url);
   expect(chosen.filter(bare).map(({ hid }) => hid)).toEqual([]);
-  // At most one generated logo on the first page, because any dapp may be delisted.
+  // At most one generated logo may be on the first page, because any dapp may be delisted later.
   const first = listedDappsInRange(0, constants.dappRequestDefaults.nextPageStep);
   expect(first).toHaveLength(constants.dappRequestDefaults.nextPageStep);
   expect(first.filter(bare).length).toBeLessThanOrEqual(1);
@@ -89,7 +89,7 @@ it('gives every dapp and chain a picture, no two alike', async () => {
     expect(svg).not.toMatch(/<script|\son\w+=|href="(?:https?:)?\/\/|foreignObject/i);
     shared.set(svg, [...(shared.get(svg) ?? []), hid]);
   }
-  // Entries of the same project share a logo: a chain, its bridge and other names; a protocol and its staking.
+  // Only entries of one project share a logo: a chain, its bridge and its other names, or a protocol and its staking.
   expect([...shared.values()].filter(({ length }) => length > 1)).toEqual([
     ['frax-finance', 'frax-ether'],
     ['base-bridge', 'basenames'],

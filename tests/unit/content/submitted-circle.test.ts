@@ -16,7 +16,7 @@ let origin: TestedOrigin;
 let home: string;
 beforeAll(async () => {
   origin = await startTested();
-  // A folder with the project's sources and a separate snapshot.
+  // A folder with links to the sources, so that the command has its own snapshot.
   home = await mkdtemp(join(tmpdir(), 'circle-'));
   for (const name of ['src', 'locales', 'node_modules', 'package.json', 'public'])
     await symlink(resolve(name), join(home, name));
@@ -95,7 +95,7 @@ it('publishes approved tokens, collections and chains with their logos after the
   await review('set', await id('chain'), 'rejected', '--reason', 'No explorer.');
 
   const explorers = ['https://scan.pontoon.example.com'];
-  // A dapp has this id already. Chains and dapps are separate lists, so the chain can have it, too.
+  // A dapp already has this id. A chain may have it, too, because the lists are separate.
   const namesake = { name: 'Quayside', shortName: 'quayside-ferries', chainId: 55_555_556, explorers };
   await sendForm(origin.url, { kind: 'chain', answers: namesake });
   expect(await review('set', await waiting(), 'approved')).toMatchObject({ code: 0 });

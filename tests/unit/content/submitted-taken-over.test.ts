@@ -3,7 +3,7 @@ import type * as Snapshot from '~/content/snapshot.ts';
 import { allChains, submittedChainLogoHash, chainOf, chainCodeOf } from '~/content/read/chains.ts';
 import { reviewedTokens, reviewedTokenCount } from '~/content/read/tokens.ts';
 
-// Functions are hoisted, so the mock can use them before any constant is initialized.
+// A function declaration, because the hoisted mock calls it before constants are initialized.
 function chain(code: string, chainId: string, more: object = {}) {
   return {
     ...{ hid: code, code, title: `Chain ${code}`, symbol: 'PTN', decimals: 18, chain_id: chainId, deprecated: false },
@@ -25,7 +25,7 @@ vi.mock('~/content/snapshot.ts', async (importOriginal) => {
     [
       files.chains,
       [
-        // A compromised origin would add these fields to make the chain look like another one.
+        // Fields that a compromised origin could add to imitate another chain.
         chain('pontoon', '987654', { web3icons: 'ethereum', web3icons_token: 'ETH', evm_platform: 12 }),
         chain('eth', '987655'),
         chain('copy', '1'),

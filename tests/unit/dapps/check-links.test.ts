@@ -36,7 +36,7 @@ const status =
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 const own = () => ({ hid: 'swap', url: `http://swap.test:${port}/` });
-/** Checks one dapp on a day. A second dapp always responds, because the check throws if all requests fail. */
+/** Checks one dapp on a day. A second dapp always responds, because the check throws if all of them fail. */
 const check = async (day: number, before: LinkChecks = new Map(), dapp = own()) => {
   const others = [{ hid: 'other', url: `http://other.test:${port}/` }];
   const only = answer;

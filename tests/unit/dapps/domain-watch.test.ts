@@ -206,7 +206,7 @@ describe('our own domain', () => {
     ]);
     const soon = await run(records, usual, new Date('2027-05-30T00:00:00Z'));
     expect(soon).toMatchObject({ exitCode: 1, lines: ['wallet.example: its certificate ends in 2 days'] });
-    // Later runs must report it again.
+    // Later runs must report the change again.
     const again = await run(loud.records, { ...usual, rdap: { ...rdap, status: [], expires: '2027-11-20T00:00:00Z' } });
     expect(again).toMatchObject({ exitCode: 1, lines: loud.lines.slice(0, 1) });
     expect(again.records['wallet.example']?.changed).toMatchObject({ at: at(1), reasons: ['registrar'] });

@@ -24,7 +24,7 @@ const schemas = {
   activity: ActivitySchema,
 } satisfies Record<keyof typeof rowsOf, v.GenericSchema>;
 
-/** Asserts that an accepted row is accepted again: a build reads the rows that a fetch wrote. */
+/** Asserts that validating an accepted row again does not change it: a fetch and a build both validate. */
 const isSettled = (schema: v.GenericSchema, row: unknown) =>
   expect(v.parse(schema, JSON.parse(JSON.stringify(row)))).toEqual(row);
 

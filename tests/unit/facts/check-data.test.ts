@@ -8,7 +8,7 @@ import { checkDataFiles, assertNoDataErrors } from '../../../scripts/facts/check
 type Json = Record<string, unknown>;
 type Edit = (content: Json[] & Json) => unknown;
 
-/** Copies src/data, edits some of its files, and returns the findings as `file:line rule message`. */
+/** Copies src/data and edits some files. Returns the findings as `file:line rule message`. */
 function findingsAfter(edits: Record<string, Edit | string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'data-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

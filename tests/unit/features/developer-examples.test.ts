@@ -9,7 +9,7 @@ beforeEach(() => void vi.resetModules());
 /** Runs an example and returns the URL that it opens. */
 function opened(code: string): URL {
   const location = { href: '' };
-  // Visitors copy the code as it is, so the test runs it.
+  // Runs the code itself, because visitors copy it as it is.
   runInNewContext(code, { location, encodeURIComponent });
   return new URL(location.href);
 }

@@ -3,7 +3,7 @@ import { site } from '~/config/site.ts';
 import { keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
 import { keepLinesTogether, withoutLineBreakRules } from '../../../scripts/build/line-breaks.ts';
 
-/** Makes the line break rules of a text visible: no-break spaces, the ends of words, and what stays whole. */
+/** Makes line-break rules visible: no-break spaces, ends of words, and unbreakable parts. */
 const shown = (text: string): string =>
   text
     .replaceAll('\u00A0', '_')

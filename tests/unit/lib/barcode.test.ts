@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barcodeOf } from '~/lib/barcode.ts';
 
-/** Reads the bars of a path as Code 39 writes them: b and B for bars, w and W for spaces, capitals for wide ones. */
+/** Returns the bars of a path in Code 39 notation: b is a bar, w a space, a capital a wide one. */
 function elementsOf(d: string, width: number): string {
   const bars = Array.from(d.matchAll(/M(\d+) 0h(\d+)/g), ([, x, length]) => [Number(x), Number(length)] as const);
   return bars

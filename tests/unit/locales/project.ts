@@ -6,7 +6,7 @@ import type { Finding } from '../../../scripts/locales/finding.ts';
 import { checkAllLocales } from '../../../scripts/locales/check-all.ts';
 import type { LocalesReport } from '../../../scripts/locales/report.ts';
 
-/** The languages of the fixture: English, one with one plural form, one with four, and one that is Traditional Chinese. */
+/** The fixture's languages: English, one with one plural form, one with four, and Traditional Chinese. */
 export const languages = {
   en: { html: 'en' },
   ko: { html: 'ko' },
@@ -75,8 +75,8 @@ export const notes = {
 };
 
 /**
- * The style guide of the fixture: banned words, a spelling and a repeated word, for a language with spaces between words
- * and one without.
+ * The fixture's style guide: banned words, a spelling and a repeated word, in a language with spaces and in one
+ * without.
  */
 export const style = {
   about: [],

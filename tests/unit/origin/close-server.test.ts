@@ -28,7 +28,7 @@ it('closeServer closes idle keep-alive connections', async () => {
   await once(response, 'end');
   let isClosed = false;
   void closeServer(server).then(() => (isClosed = true));
-  // The client can receive the end of the response a moment before the server notices it.
+  // The client may receive the end of the response slightly before the server notices it.
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(isClosed).toBe(true);

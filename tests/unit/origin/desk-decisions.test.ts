@@ -46,7 +46,7 @@ describe('decisions in the review desk', () => {
     expect(await decide(id, { to: 'approved', note: 'Fine.', slug: 'uniswap' })).toMatchObject({
       ...{ status: 422, html: expect.stringContaining('choose another one.') },
     });
-    // An approval in spite of an open finding needs a note.
+    // An approval despite an open finding needs a note.
     expect(await decide(id, { to: 'approved', text: 'For the submitter.' })).toMatchObject({
       ...{ status: 422, html: expect.stringContaining('approved in spite of this, for other reviewers.<br />') },
     });
@@ -81,7 +81,7 @@ describe('decisions in the review desk', () => {
     const id = await desk.submit('ferries', ferries);
     const seen = await seenOf(id);
     const { submissions, desk: claims } = desk.store;
-    // Alan takes a step right after Ada has read the state.
+    // Alan takes a step just after Ada has read the state.
     const read = async (of: number) => {
       const kept = await submissions.read(of);
       await submissions.change({ id, from: 'received', to: 'in_review', reason: 'Of Alan.' });
@@ -118,7 +118,7 @@ describe('decisions in the review desk', () => {
     expect(html).toContain('Here.');
     expect(html).toMatch(/>\s*My words<\/textarea>/);
     expect(await stateOf(id)).toMatchObject({ status: 'received' });
-    // The page shows the change and contains the new state, so the next decision is accepted.
+    // The response contains the new state, so the next decision is accepted.
     expect(html).toContain(`name="seen" value="${await seenOf(id)}"`);
   });
 
@@ -129,7 +129,7 @@ describe('decisions in the review desk', () => {
     expect(await decide(id, { to: 'rejected', text: 'No.' })).toMatchObject({
       ...{ status: 409, html: expect.stringContaining('Alan works on it since 2026-11-23') },
     });
-    // Refused without having seen the claim of Alan.
+    // Ada has not seen Alan's claim, so the server refuses.
     expect((await desk.post('claim', { id: String(id), holder: '' })).status).toBe(409);
     expect((await desk.post('claim', { id: String(id), holder: 'Alan' })).status).toBe(303);
     expect((await decide(id, { to: 'rejected', text: 'No.' }, alan)).status).toBe(409);

@@ -36,7 +36,7 @@ describe('access to the review desk', () => {
     for (const origin of ['null', 'http://127.0.0.1:4001', 'https://evil.example'])
       for (const path of ['decide', 'claim', 'release', 'bulk'])
         expect(await statusOf(path, { origin }, 'POST')).toBe(403);
-    // Every browser sends the Origin header with a form.
+    // Sends no Origin header, which every browser sends with a form.
     expect(await statusOf('claim', {}, 'POST')).toBe(403);
     expect(await statusOf('', { origin: 'https://evil.example' })).toBe(403);
   });

@@ -14,7 +14,7 @@ const origin = 'http://127.0.0.1:4000';
 const access = { origin, pathPrefix: 'room', token: 'the-token', session: 'the-session' };
 export const deskRoom = `${origin}/room/`;
 
-/** A desk on a database in memory, whose clock advances by a second with each step. */
+/** A desk with a database in memory. Its clock advances by a second per step. */
 export interface VisitedDesk {
   store: Pick<OriginStore, 'submissions' | 'desk'>;
   setTime: (time: string) => void;
@@ -25,7 +25,7 @@ export interface VisitedDesk {
   ) => Promise<Response>;
   page: (path: string) => Promise<string>;
   post: (path: string, fields: Record<string, string | string[]>) => Promise<Response>;
-  /** The same desk, as another reviewer has opened it. */
+  /** The same desk, opened by another reviewer. */
   as: (reviewer: string) => VisitedDesk;
   submit: (name: string, more?: Partial<NewSubmission>) => Promise<number>;
   close: () => void;

@@ -5,7 +5,7 @@ import { drainBody } from '~/origin/server/drain.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a request with a body from `pull`, and records the number of pieces and whether it was cancelled. */
+/** Returns a request whose body comes from `pull`. Records the number of chunks, and whether the body was cancelled. */
 function requestWith(pull: (controller: ReadableStreamDefaultController<Uint8Array>, piece: number) => void) {
   const seen = { pieces: 0, isCancelled: false };
   const body = new ReadableStream<Uint8Array>(

@@ -25,7 +25,7 @@ async function startProcess() {
   return { url, end };
 }
 
-/** Posts addresses from several concurrent clients until the origin is gone. Calls back for each success. */
+/** Posts addresses from several concurrent clients until the origin has ended. Calls back for each success. */
 async function postUntilGone(url: string, name: string, onSuccess: (email: string) => void) {
   const client = async (id: number) => {
     for (let count = 0; ; count++) {

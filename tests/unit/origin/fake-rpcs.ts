@@ -1,6 +1,6 @@
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
-/** A call of a contract that fails, as its error. */
+/** The error of a contract call that reverts. */
 export const revertingAs = { error: { code: 3, message: 'execution reverted' } } as const;
 
 export const packedUint = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`;
@@ -30,8 +30,8 @@ interface AskedRpc {
 type Fault = 'silent' | 'limited' | 'html' | 'chain' | 'breaks off';
 
 /**
- * Simulates RPC servers. All return the same result for a method or contract function; `say` sets the results, and a
- * fault of the server that is called first.
+ * Simulates RPC servers, which all return the same results. `say` sets the results and a fault of the server that is
+ * called first.
  */
 export function fakeRpcs(results: Record<string, unknown>) {
   let [said, fault] = [results, undefined as Fault | undefined];

@@ -6,7 +6,7 @@ import { formKinds } from '~/domain/submission/kinds.ts';
 
 const mark = { create: { width: 100, height: 100, channels: 3, background: '#fff' } } as const;
 
-/** Returns a logo, as the form in the browser produces it: a colour with a white corner. */
+/** Returns a logo as the browser's form creates it: one colour with a white corner. */
 export const logo = (background = '#2980fe'): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 400, channels: 3, background } })
     .composite([{ input: mark, left: 0, top: 0 }])
@@ -15,7 +15,7 @@ export const logo = (background = '#2980fe'): Promise<Buffer> =>
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** A valid form. `answers` and `files` replace values; undefined removes a field. */
+/** A valid form. `answers` and `files` replace values; `undefined` removes a field. */
 export interface SentForm {
   kind?: FormKind;
   answers?: Record<string, unknown>;

@@ -13,14 +13,14 @@ const ada = { email: 'ada@site.test' };
 const envelopeOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
 const refusal = (status: number) => ({ status, result: status, message: expect.stringMatching(/\w+/), data: null });
 
-/** Sends a body in pieces without a content length. Returns the status. */
+/** Sends a body in chunks without a content length. Returns the status. */
 const stream = (pieces: number, piece: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request(origin.url + subscribeEndpoint.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     });
-    // After an early refusal the rest of the body can hit a closed connection.
+    // If the server refuses early, writing the rest of the body may fail.
     sent.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
     for (let count = 0; count < pieces; count++) sent.write(piece);
     sent.end();

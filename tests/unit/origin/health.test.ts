@@ -51,7 +51,7 @@ describe('GET /api/health', () => {
     try {
       writeFileSync(join(disk, 'full'), Buffer.alloc(1024 * 1024));
     } catch {
-      // The disk is full, as intended.
+      // Intended: the disk is full.
     }
     const statuses = [];
     for (let index = 0; index < 30; index++) {

@@ -32,12 +32,9 @@ const chain = (name: string, more: Answers = {}): [FormKind, Answers] => [
   },
 ];
 
-/**
- * Forged submissions with the finding that a reviewer must see. For those with `true`, the form asks the submitter,
- * too.
- */
+/** Forged submissions with the finding that a reviewer must see. `true`: the form also asks the submitter. */
 const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answers]][] = [
-  // Names of dapps, with what imitations add.
+  // Names of dapps with typical additions of imitations.
   ['like-name', true, dapp('Uniswap V4', 'https://v4.example')],
   ['like-name', true, dapp('Uniswap Airdrop', 'https://drop.example')],
   ['like-name', true, dapp('UniswapV3', 'https://three.example')],
@@ -102,7 +99,7 @@ const forged: [code: FindingCode, isAsked: boolean, submission: [FormKind, Answe
 const known = (name: string, symbol: string, network: string, address: string, website: string) =>
   token(name, symbol, network, address, website);
 
-/** Honest submissions, which cause no open finding and no question to the submitter. */
+/** Honest submissions, which must cause no open finding and no question. */
 const honest: [FormKind, Answers][] = [
   dapp('Quayside Ferries', 'https://quayside-ferries.com'),
   dapp('Lantern Lending', 'https://lantern-lending.org'),

@@ -22,7 +22,7 @@ interface Form {
   interlace?: number;
   /** The compression and filter methods. PNG defines only 0. */
   methods?: [number, number];
-  /** Each row starts with the number of its filter. */
+  /** The first number of each row is its filter. */
   rows: readonly (readonly number[])[];
   chunks?: Record<string, readonly number[]>;
 }

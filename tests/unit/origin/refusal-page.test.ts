@@ -6,7 +6,7 @@ import { startTested, type TestedOrigin } from './running.ts';
 
 const link = '/api/subscription/ko/leave';
 
-/** Asserts that a response is an uncached page in Korean with a sentence and a strict content security policy. */
+/** Asserts that a response is an uncached page in Korean with this sentence and a strict CSP. */
 async function expectPage(response: Response, status: number, sentence: string): Promise<void> {
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);

@@ -153,7 +153,7 @@ describe('npm run origin -- backup, restore, purge and forget', () => {
     writeFileSync(join(folder, 'broken'), 'no database, but long enough to be looked at by anybody');
     expect((await originCommand(elsewhere, ['restore', join(folder, 'broken')])).code).toBe(1);
     expect((await originCommand(elsewhere, ['review', 'list'])).code).toBe(0);
-    // Ten commands run, each in its own process.
+    // Runs ten commands, each in its own process.
   }, 120_000);
 
   it('keep recent personal data in a purge, and delete it on request', async () => {

@@ -22,7 +22,7 @@ it('SIGTERM to npm run origin also ends the origin', async () => {
     });
   });
   npm.kill('SIGTERM');
-  // The pipe closes when its last writer has ended, which is the origin.
+  // The pipe closes when the origin, its last writer, has ended.
   await once(npm.stdout, 'close');
   await expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed');
 });

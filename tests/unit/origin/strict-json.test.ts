@@ -35,7 +35,7 @@ describe('strictObject', () => {
     ['arrays', '[]'],
     ['objects', '{}'],
   ])('accepts at most 4096 values: %s', (_, value) => {
-    // The object and the list count too.
+    // The outer object and list count as two values.
     const of = (count: number) =>
       read(
         `{"a":[${Array(count - 2)

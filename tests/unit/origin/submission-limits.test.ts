@@ -57,7 +57,7 @@ it('sends a refusal to a client that is still uploading', async () => {
   const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
   for (let count = 0; count < pieces && !sent.destroyed; count++) {
     sent.write(piece);
-    // Simulates a slow connection: the upload takes longer than the server reads after its response.
+    // Simulates a slow connection: the server stops reading before the upload ends.
     await sleep(20);
   }
   sent.end();

@@ -162,7 +162,7 @@ export function keepsSubmissions(name: string, open: () => Promise<OpenedStore> 
           },
         ],
       });
-      // The replaced file stays for review, personal files are deleted, and no remaining file is public.
+      // The replaced file stays for review, but personal files are deleted, and no remaining file is public.
       const replaced = await store.file(old.hash);
       expect([replaced?.type, new Uint8Array(replaced?.bytes ?? []), replaced?.of]).toEqual([old.type, old.bytes, []]);
       expect(await store.file(life.hash)).toBeUndefined();

@@ -30,7 +30,7 @@ const dapp = (title: string, host: string, place: number): SentForm => ({
 });
 const explorers = ['https://scan.pontoon.example.com'];
 
-/** The submissions of one night in order. Two of them imitate listed dapps. */
+/** Submissions of one night, in order. Two of them imitate listed dapps. */
 const sent: readonly SentForm[] = [
   dapp('Quayside Ferries', 'quayside-ferries.com', 0),
   dapp('Un1swap', 'claim-rewards-now.com', 1),

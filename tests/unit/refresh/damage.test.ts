@@ -19,7 +19,7 @@ const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedAr
 const files = ['en.html', 'ko.html'];
 let release: SiteRelease;
 
-/** Changes a file and restores its modification time, as a faulty disk or an attacker does. */
+/** Changes a file but restores its modification time, as a faulty disk or an attacker would. */
 function changeUnseen(file: string): void {
   const { atime, mtime } = statSync(path(file));
   writeFileSync(path(file), 'other');
@@ -59,7 +59,7 @@ describe('damagedFiles', () => {
     const names = () => hasSameNames(site, { ...release, folders: folderStampsOf(site, files) });
     const told = (change: () => void): boolean => {
       const before = { ...release, folders: folderStampsOf(site, files) };
-      // The resolution of modification times is limited by the clock of the file system.
+      // Waits, because the file system's clock limits the resolution of modification times.
       sleep(20);
       change();
       return !hasSameNames(site, before);
@@ -89,7 +89,7 @@ describe('damagedFiles', () => {
         .map((now) => [...damagedFiles(site, release, isDueForRereading(now, last(now)))])
         .filter(({ length }) => length > 0);
     expect(foundAfter(() => new Date(0))).toEqual([['en.html']]);
-    // A release of the same hour was made from files that were read in that hour.
+    // A release from the same hour was made from these files, so they are not read again.
     expect(foundAfter((now) => new Date(now.getTime() + 60_000))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('damagedFiles', () => {
       { path: 'en.html', digest, stamp: fileStampOf(path('en.html')) },
       { path: 'en.html.gz', digest: digestOfFile(path('en.html.gz')), stamp: fileStampOf(path('en.html.gz')) },
     ]);
-    // A known digest is not computed again.
+    // Reuses a stored digest.
     const known = text.replace(digestOfFile(path('en.html.gz')), 'known');
     expect(serializeEncodings(site, 'en.html', digest, known)).toBe(known);
     rmSync(path('en.html.gz'));

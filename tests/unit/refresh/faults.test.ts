@@ -45,7 +45,7 @@ describe('a killed refresh', { timeout: minutes }, () => {
       const ended = once(child, 'close');
       if (builder.length > 0) await setTimeout(randomInt(50, Math.max(200, Math.round(duration))));
       else {
-        // At a step, because at a random moment the process is mostly starting or has ended.
+        // Kills during a step. At a random moment, the process is usually still starting or has already ended.
         const begun = `${steps[round % steps.length]} …`;
         const inStep = new Promise<void>((resolve) => {
           let said = '';

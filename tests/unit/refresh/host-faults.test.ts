@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns the digest and row counts of the snapshot and of the operator's data, as a refresh computes them. */
+/** Returns the snapshot's digest and row counts, and the digest of the operator's data, as a refresh computes them. */
 function data() {
   const files = Object.entries(readManifest(home.snapshot)?.files ?? {});
   return {
@@ -83,7 +83,7 @@ async function refreshNow(flags: { force?: boolean; 'no-fetch'?: boolean } = {})
   return code;
 }
 
-/** Returns the rows of all stored lists and the files of the site, without their order. */
+/** Returns the rows of all stored lists and all files of the site, sorted. */
 function everything(): string[] {
   const site = join(root, 'current/site');
   const lists = Object.keys(readManifest(home.snapshot)?.files ?? {}).flatMap((file) => {
@@ -95,7 +95,7 @@ function everything(): string[] {
   return [...lists, ...pages].toSorted();
 }
 
-/** Makes all stored lists a day older, so that a list that is not fetched again leaves the ping out. */
+/** Makes all stored lists a day older. If a list is then not fetched again, the refresh must not send its ping. */
 function age(): void {
   const path = join(home.snapshot, 'manifest.json');
   const manifest = readManifest(home.snapshot)!;
@@ -131,7 +131,7 @@ interface HostFault {
   what: string;
   begin: () => void;
   isHarmless?: true;
-  /** Where the test of this fault runs. Default: the full tier. */
+  /** The tier of this fault's test. Default: the full tier. */
   tier?: '';
 }
 
@@ -185,7 +185,7 @@ it.each(faults)(
     expect(good.length).toBeGreaterThan(150);
     age();
     begin();
-    // What npm run build and npm run fetch do.
+    // Fetches as `npm run build` and `npm run fetch` do.
     for (const command of ['build', 'fetch']) {
       await fetchFromConfiguredHosts();
       expect(everything(), command).toEqual(good);
@@ -253,7 +253,7 @@ it('publishes a recall at RELEASES_URL at once while other hosts hang, without r
     expect(performance.now() - since).toBeLessThan(5000);
     expect(readdirSync(join(root, 'releases')).filter((id) => !before.includes(id))).toHaveLength(1);
     expect(readFileSync(join(home.snapshot, 'releases.json'), 'utf8')).toContain('Do not use it any more.');
-    // The next fetch requests what changed since the last one of the lists.
+    // The releases alone do not count as a fetch: the next fetch still requests all changes of the lists.
     expect(readManifest(home.snapshot)!.fetched).toBe(fetched);
   } finally {
     Object.assign(env, { RELEASES_URL: undefined });

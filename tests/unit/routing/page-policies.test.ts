@@ -14,7 +14,7 @@ const site = {
 };
 const policiesOf = (pages: Record<string, string>) => pagePolicies(new Map(Object.entries(pages)));
 
-/** Asserts that the policy of every page is found again. */
+/** Asserts that `policyOfPage` returns the original policy of every page. */
 function expectTrue(pages: Record<string, string>): void {
   const policies = policiesOf(pages);
   const read = Object.keys(pages).map((file) => [file, policyOfPage(policies, file)]);

@@ -3,7 +3,7 @@ import { RedirectError, type RedirectProblem } from '~/routing/redirects/problem
 
 export const settings = { staticPages: new Set(['zh/help', 'en/help', 'en/about']) };
 
-/** Returns a `redirects.json` with one rule per line, the first in line 3. */
+/** Returns a `redirects.json` with one rule per line. The first rule is in line 3. */
 export const fileOf = (...rules: unknown[]): string =>
   `{\n"rules": [\n${rules.map((rule) => JSON.stringify(rule)).join(',\n')}\n]\n}`;
 

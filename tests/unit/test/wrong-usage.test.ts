@@ -32,7 +32,7 @@ it.each(commands)('npm run %s says in words which option it does not know, and d
   expect(status).toBe(2);
 });
 
-// As npm passes `npm run refresh --rollback --no-fetch`, without `--` before the options.
+// npm passes options as variables if they are not preceded by `--`.
 it('an option that npm took for itself does nothing, and is not left out silently', async () => {
   const taken = { npm_config_rollback: 'true', npm_config_fetch: '', npm_config_force: '' };
   expect(await runWith(taken, 'refresh', 'scripts/refresh.ts')).toEqual({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const weight = /font(?:-weight)?:\s*(\d{3})\b/g;
 
-// System fonts of Thai, Hindi, Chinese, Japanese and Korean have these weights; others fall back to Regular or Bold.
+// The system fonts of Thai, Hindi, Chinese, Japanese and Korean have only these weights.
 it('uses only the font weights 400, 600 and 700', () => {
   const used = globSync('src/**/*.css').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(weight)].map(([, value]) => ({ file, value })),

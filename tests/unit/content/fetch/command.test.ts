@@ -10,7 +10,7 @@ let trial: FetchTrial;
 let home: string;
 beforeAll(async () => {
   trial = await startTrial();
-  // A folder with the project's sources and a separate snapshot.
+  // A folder with links to the sources, so that the command has its own snapshot.
   home = await mkdtemp(join(tmpdir(), 'fetch-command-'));
   await symlink(resolve('src'), join(home, 'src'));
 });

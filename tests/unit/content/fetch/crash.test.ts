@@ -9,7 +9,7 @@ import { startTrial, type FetchTrial } from './fetching.ts';
 let trial: FetchTrial;
 beforeAll(async () => {
   trial = await startTrial();
-  // Each kill test ends with a fetch without faults, so this is the state before the next one.
+  // Fetches all lists once. Each kill test ends with a complete fetch, too.
   await trial.fetch();
 });
 beforeEach(() => trial.faults.clear());
@@ -39,7 +39,7 @@ async function filesNow(): Promise<Map<string, string>> {
 }
 
 describe('a killed fetch', () => {
-  // `asking` kills at the n-th request, `writing` at the n-th change in the folder.
+  // `asking` kills at the n-th request, `writing` at the n-th change of a file.
   it.each([
     ...[20, 80].map((count) => ({ while: 'asking', count, mark: '' })),
     ...[1, 5].map((count) => ({ while: 'writing', count, mark: '' })),
@@ -48,7 +48,7 @@ describe('a killed fetch', () => {
   ])(
     'while $while (at $count) leaves only complete files, and the next one recovers$mark',
     async ({ while: when, count }) => {
-      // Changes the stored state, so that the fetch rewrites every list.
+      // Changes all responses, so that the fetch rewrites every list.
       for (const path of ['/v1/news/list', '/v1/application/list', '/v1/category/list'])
         trial.faults.set(path, 'bad-row');
       await trial.fetch();
@@ -80,7 +80,7 @@ describe('a full disk', () => {
   it('stops the fetch with a reason, and leaves every file unchanged', async () => {
     trial.faults.set('/v1/application/list', 'hostile');
     const before = await filesNow();
-    // 20 blocks of 512 bytes per file simulate a disk that is full in the middle of the first large file.
+    // Limits files to 20 blocks of 512 bytes, as if the disk were full in the middle of the first large file.
     const { code, said } = await startFetch('ulimit -f 20;').ended;
     expect(code).toBe(1);
     expect(said).toMatch(/EFBIG|ENOSPC/);

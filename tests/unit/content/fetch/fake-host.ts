@@ -2,7 +2,7 @@ import * as constants from '~/config/constants.ts';
 import { openFetchHost, type FetchLimits, type FetchHost } from '~/content/fetch/host.ts';
 import type { ListReporter } from '~/content/fetch/read-list.ts';
 
-/** A simulated host and its reported faults. */
+/** A simulated host and the errors that it has reported. */
 export interface FakeHost {
   host: FetchHost;
   report: ListReporter;
@@ -12,7 +12,7 @@ export interface FakeHost {
   requested: string[];
 }
 
-/** Opens a host that responds with the test's data for each address. An error becomes a response with a reason. */
+/** Opens a host that responds with the test's data per address. An error becomes an error response. */
 export function openFakeHost(answer: (address: URL) => unknown, limits: Partial<FetchLimits> = {}): FakeHost {
   const faults: string[] = [];
   const notes: string[] = [];

@@ -89,7 +89,7 @@ describe('an unusable response of a host', () => {
     expect(of('dapps.json').state).toBe('unchanged');
     expect(await trial.read(english)).toBe(before);
     trial.faults.clear();
-    // The next request over a closed connection can be the first to notice it.
+    // After the server has closed a connection, one more request may fail on it.
     if (fault === 'refuse') await trial.fetch();
     expect((await trial.fetch()).of(english)).toMatchObject({ state: 'unchanged', faults: [] });
   });
@@ -107,7 +107,7 @@ describe('an unusable response of a host', () => {
     trial.faults.set('/v1/', 'hang');
     trial.requests.length = 0;
     const { of } = await trial.fetch({ timeout: 1000 });
-    // Per host three requests that time out, and five that are then in progress.
+    // Per host: three requests that time out, and five more that have already started.
     expect(trial.requests.length).toBeLessThanOrEqual(2 * (3 + 5));
     expect(of('dapps/th.json').faults).toEqual([
       expect.stringMatching(/not requested, because 127\.0\.0\.1:\d+ did not respond/),

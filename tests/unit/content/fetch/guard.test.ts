@@ -62,7 +62,7 @@ it.each(faults)('does not damage a stored list if a host sends $what', async ({ 
   rows = sent;
   expect((await stateNow())?.state).toBe(state);
   expect(stored()).toBe(60);
-  // Another run with the same fault keeps the state. Once the host has recovered, the list is fresh.
+  // A second run with the same fault keeps the state. Once the host recovers, the list is updated.
   expect((await stateNow())?.state).toBe(state);
   rows = whole;
   expect((await stateNow())?.state).toBe('unchanged');

@@ -53,7 +53,7 @@ it('stores the host icons of dapps as small files, and removes those of removed 
   list = 'broken';
   expect((await fetched()).icons).toEqual(icons);
   expect(await readdir(join(folder, 'pictures'))).toHaveLength(1);
-  // A list that lost most of its rows is stored only if a person accepts it.
+  // A list that lost most rows is stored only with --force.
   list = 'shorter';
   expect((await fetched()).icons).toEqual(icons);
   expect((await fetched(true)).icons).toEqual({});

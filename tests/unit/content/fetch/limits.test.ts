@@ -9,7 +9,7 @@ import { fetchSnapshot } from '~/content/fetch/fetch-snapshot.ts';
 import { formatFetchReport } from '~/content/fetch/report.ts';
 import { startHost, type ListeningHost } from '../../../listening-host.ts';
 
-// Longer than any list takes on a busy machine, so that only its limit ends a list.
+// Longer than any list takes, so that only the limit under test ends it.
 const timeoutMs = 120_000;
 
 let host: ListeningHost;

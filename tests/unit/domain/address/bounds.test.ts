@@ -4,7 +4,7 @@ import { chains, verdictOn } from './trial.ts';
 
 const maxLength = 600;
 
-// Inputs that cause backtracking: beginnings of every format without an end, and long repetitions.
+// Inputs that provoke backtracking: unfinished beginnings of every format, and long repetitions.
 const pieces = [
   ...[
     'a',

@@ -19,16 +19,16 @@ const hex = '0123456789abcdefABCDEF';
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 interface Family {
-  /** The name of the address family in a verdict for another network. */
+  /** How a verdict names this format on other networks. */
   name: string;
   network: string;
   address: string;
   alphabet: string;
-  /** The length of the prefix before the characters of the alphabet. */
+  /** Length of the prefix, whose characters may be outside of `alphabet`. */
   before: number;
 }
 
-// Formats with a checksum, which detects a change of one letter.
+// Formats with a checksum, which detects a changed letter.
 const families: readonly Family[] = [
   { name: 'EVM', network: 'eth', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', alphabet: hex, before: 2 },
   { name: 'TRON', network: 'trx', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', alphabet: base58, before: 1 },
@@ -104,7 +104,7 @@ const trials = 200;
 const [lower, upper] = [(letter: string) => letter.toLowerCase(), (letter: string) => letter.toUpperCase()];
 const withOther = (text: string, at: number, letter: string) => `${text.slice(0, at)}${letter}${text.slice(at + 1)}`;
 
-/** Single changes that typing, a mail program or a screen makes to an address. */
+/** Small changes that typing, a mail program or a screen makes to an address. */
 const mutations: readonly (readonly [name: string, change: (family: Family, random: () => number) => string])[] = [
   [
     'one character is replaced',
@@ -161,7 +161,7 @@ describe.each(mutations)('an address where %s', (_, change) => {
 });
 
 describe.each(families)('$address, entered for another network', ({ name, network, address }) => {
-  // The other networks that accept the address.
+  // Other networks that accept the same address.
   const takes = new Map([
     ['EVM', ['fil', 'one']],
     ['Polkadot', []],

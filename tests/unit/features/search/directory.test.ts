@@ -68,7 +68,7 @@ describe('directoryOfFiles', () => {
   it('omits delisted dapps, also from the hot shelf', () => {
     const { entries, hot } = directoryOfFiles({ ...index, unlisted: ['the-pier'] });
     expect(entries.map(({ title }) => title)).toEqual(['Harbour', 'Quay']);
-    // The best dapps by rank fill the shelf.
+    // Dapps with the best rank fill the shelf.
     expect(hot.map(({ title }) => title)).toEqual(['Harbour', 'Quay']);
   });
 });

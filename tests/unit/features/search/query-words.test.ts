@@ -4,7 +4,7 @@ import { foldText } from '~/lib/fold-text.ts';
 
 const wordsOf = (text: string) => parseSearchQuery(text, 'en', foldText).words;
 
-/** Returns the words of the segmenter, which runs if a text contains a script without spaces. */
+/** Returns the words of the segmenter, by adding a character of a script without spaces. */
 const segmentedWordsOf = (text: string) => wordsOf(`${text} 借`).slice(0, -1);
 const spaced = [
   ...['', 'u', 'Lending base', 'app.curve', 'a.b.c', '3.14', '1inch  v2', 'a_b', 'end.', 'AT&T', '1,000.5'],

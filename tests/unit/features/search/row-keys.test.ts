@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRowKeys } from '~/features/dappstore/search/row-keys.ts';
 
-/** Returns a function that takes dapps as letters and returns the keys of their rows. */
+/** Returns a function that maps dapps, given as letters, to the keys of their rows. */
 function keeper(): (ids: string) => number[] {
   const placed = createRowKeys();
   return (ids) => placed([...ids].map((hid) => ({ hid }))).map(({ key }) => key);

@@ -23,7 +23,7 @@ function imitationOf(asked: string) {
   return verdict;
 }
 
-/** Returns the filled mail, as a mail program reads it (RFC 6068), and the filled form. */
+/** Returns the composed mail, as a mail program parses it (RFC 6068), and the filled form. */
 function reportOf(asked: string, lang: Language = 'en', verdict = imitationOf(asked)) {
   const [mailLink, formLink] = reportLinks(wordsOf(lang), { asked, verdict, date: '28 November 2026' });
   const mailUrl = new URL(mailLink?.href ?? '');
@@ -65,7 +65,7 @@ describe('the report of an imitation', () => {
     expect(withoutReaderData('https://lumenpouch.co/x?mail=me@home.test#me', host)).toBe('https://lumenpouch.co/x');
     expect(withoutReaderData('https://me@lumenpouch.co/x#me?id=1', host)).toBe('https://lumenpouch.co/x');
     expect(withoutReaderData('lumenpouch.co?id=12345', host)).toBe('lumenpouch.co');
-    // These are the imitation itself.
+    // These parts belong to the imitation itself.
     expect(withoutReaderData('https://lumenpouch.com@evil.test/?a=1', { why: 'user', ascii: 'evil.test' })).toBe(
       'https://lumenpouch.com@evil.test/',
     );
@@ -101,7 +101,7 @@ describe('the report of an imitation', () => {
         expect(href).toMatch(/^[!-~]+$/);
         expect(href?.length).toBeLessThanOrEqual(2000);
       }
-      // At most our own line break before the Punycode.
+      // At most one line break: the one that we add before the Punycode.
       expect(body?.split('\r\n').length).toBeLessThanOrEqual(2);
       expect(body?.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
     }

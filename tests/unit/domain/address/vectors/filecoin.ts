@@ -1,6 +1,6 @@
 import { on, type Vector } from './vector.ts';
 
-// The addresses of the specification are for the test network. They differ in the first letter only.
+// The specification's addresses belong to the test network. They differ only in the first letter.
 const spec = [
   't15ihq5ibzwki2b4ep2f46avlkrqzhpqgtga7pdrq',
   't12fiakbhe2gwd5cnmrenekasyn6v5tnaxaqizq6a',

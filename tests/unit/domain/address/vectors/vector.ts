@@ -1,13 +1,13 @@
 /**
- * A text, the code of its network and the expected verdict: `ok` with an optional note, else the reason and the network
- * that it looks like. `becomes` is the stored or suggested text, by default the text itself if it is valid.
+ * A text, the code of its network, and the expected verdict: `ok` with an optional note, or the reason and the similar
+ * network. `becomes` is the stored or suggested text (default: a valid text itself).
  */
 export interface Vector {
   network: string;
   text: string;
   verdict: string;
   becomes?: string | undefined;
-  /** `contract` or a token standard; an account by default. */
+  /** `contract` or a token standard. Default: an account. */
   use?: string | undefined;
 }
 
