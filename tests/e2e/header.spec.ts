@@ -8,10 +8,7 @@ import { text } from './texts.ts';
 const { products, tools, trade, build, support } = site.links;
 const submit = { dapp: '/en/submit/dapp', nft: '/en/submit/nft', token: '/en/submit/token', chain: '/en/submit/chain' };
 
-/**
- * The groups of the specification with their entries and targets. The extension's target is undefined: it shows a
- * confirmation first.
- */
+/** Groups of the specification with their entries and targets. Undefined: the extension, which shows a confirmation. */
 const groups: Record<string, Record<string, string | undefined>> = {
   products: { mobile: '/en/download/app', hardware: products.hardware, extension: undefined },
   tools: {
