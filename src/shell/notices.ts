@@ -2,7 +2,8 @@ import { showsDevelopmentBar } from '~/config/marked-build.ts';
 import { noticesFor, recentRecalls } from '~/content/read/notices.ts';
 import type { Notice } from '~/domain/notice.ts';
 import { platformNames } from '~/domain/release/title.ts';
-import { languages, type Language } from '~/i18n/languages.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { listNames } from '~/i18n/list-names.ts';
 import { textInLanguage } from '~/i18n/text-for.ts';
 import { useTexts } from '~/i18n/t.ts';
 import { href } from '~/routing/href.ts';
@@ -23,7 +24,7 @@ function recallNotice(lang: Language): ShownNotice[] {
   if (recalls.length === 0) return [];
   const t = useTexts(lang);
   const names = new Set(recalls.map(({ platform, version }) => `${platformNames[platform]} ${version}`));
-  const releases = new Intl.ListFormat(languages[lang].html).format(names);
+  const releases = listNames([...names], lang);
   const more = { href: href('download-versions', lang), label: t('verify:recalledWhat') };
   return [{ id: 'recall', kind: 'recall', text: t('download:versions.recall', { releases }), more }];
 }

@@ -85,7 +85,7 @@ for (const [width, height, langs] of [
 test('below the buttons: the stores, the latest version with its date, and the check of a file', async ({ page }) => {
   await page.goto('/es');
   const trust = page.getByRole('main').getByRole('list').first();
-  await expect(trust.getByText(text('es', 'home:trust.stores', { stores: 'Google Play, App Store' }))).toBeVisible();
+  await expect(trust.getByText(text('es', 'home:trust.stores', { stores: 'Google Play y App Store' }))).toBeVisible();
   const { version, date } = releases.find(({ platform, channel }) => platform === 'android' && channel === 'store')!;
   await expect(trust.getByText(version, { exact: true })).toBeVisible();
   await expect(trust.locator(`time[datetime="${date}"]`)).toBeVisible();

@@ -1,6 +1,7 @@
 import { site } from '~/config/site.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { listNames } from '~/i18n/list-names.ts';
 import { useTexts } from '~/i18n/t.ts';
-import { languages, type Language } from '~/i18n/languages.ts';
 import { hasThirdParties, thirdPartySources } from '~/routing/third-parties.ts';
 
 export interface SecurityPromise {
@@ -21,9 +22,7 @@ export function securityPromises(lang: Language): SecurityPromise[] {
     return [
       {
         icon: 'eye',
-        text: t('security:promise.thirdParties', {
-          hosts: new Intl.ListFormat(languages[lang].html).format(hosts),
-        }),
+        text: t('security:promise.thirdParties', { hosts: listNames(hosts, lang) }),
       },
       always,
     ];

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languages } from '~/i18n/languages.ts';
 import style from '../../../locales/style.json' with { type: 'json' };
+import releases from '../../../src/data/releases.json' with { type: 'json' };
 import { readStyleGuide, createStyleChecker } from '../../../scripts/locales/style-guide.ts';
 
 const folder = 'src/data';
@@ -17,14 +19,32 @@ const proseOf = {
   zh: ['news/zh-Hans.json', ...readdirSync(`${folder}/pages/zh`).map((file) => `pages/zh/${file}`)],
 };
 
+const readData = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+
+/** Returns the texts of a language among data that names it beside others, such as release notes. */
+function textsIn(value: unknown, code: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === code ? textsOf(part) : textsIn(part, code)));
+}
+
 describe('articles and static pages', () => {
   it.each(Object.entries(proseOf))('follow the style guide of %s', (code, files) => {
     const problemsOf = createStyleChecker(guide, { code, html: code });
     const problems = files.flatMap((file) =>
-      textsOf(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))).flatMap((text) =>
-        problemsOf(text).map(({ message }) => `${file}: ${message}`),
-      ),
+      textsOf(readData(file)).flatMap((text) => problemsOf(text).map(({ message }) => `${file}: ${message}`)),
     );
     expect([...new Set(problems)]).toEqual([]);
+  });
+});
+
+describe('banners, activities, advertisements and release notes', () => {
+  it.each(Object.entries(languages))('follow the style guide of %s', (code, { html, api }) => {
+    const problemsOf = createStyleChecker(guide, { code, html });
+    const texts = [
+      ...['banners', 'activities', 'ads'].flatMap((kind) => textsOf(readData(`${kind}/${api}.json`))),
+      ...textsIn(releases, code),
+    ];
+    expect(texts.length).toBeGreaterThan(0);
+    expect([...new Set(texts.flatMap((text) => problemsOf(text).map(({ message }) => message)))]).toEqual([]);
   });
 });
