@@ -5,6 +5,7 @@ import { formatJson, writeAtomically } from '~/content/fetch/store.ts';
 import { allDapps } from '~/content/read/dapps.ts';
 import { readLinkChecks } from '~/content/snapshot.ts';
 import { LinkChecksSchema } from '~/domain/link-check.ts';
+import { fetchPhishingList, type FetchedPhishingList } from '~/origin/submissions/phishing-list.ts';
 import { createOutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { runStep } from './build/progress.ts';
@@ -13,12 +14,7 @@ import { openDomainLookups } from './dapps/domain-facts.ts';
 import { watchDomains } from './dapps/watch-domains.ts';
 import { findKnownPhishing } from './dapps/known-phishing.ts';
 import { formatLinkReport, formatPhishingReport } from './dapps/link-report.ts';
-import {
-  fetchPhishingList,
-  phishingListFile,
-  readPhishingList,
-  type FetchedPhishingList,
-} from './dapps/phishing-list.ts';
+import { phishingListFile, phishingListIn, readPhishingList } from './dapps/phishing-list.ts';
 
 const help = `npm run check:dapps -- [--only ID] [--clear ID] [--phishing FILE] …
 
@@ -46,7 +42,7 @@ async function phishingList(now: string): Promise<FetchedPhishingList> {
   if (!url) return { messages: ['No list of phishing hosts: PHISHING_LIST_URL is not set.'], isStale: false };
   const outbound = createOutboundFetch();
   return fetchPhishingList({
-    ...{ url, file: phishingListFile, outbound },
+    ...{ url, storage: phishingListIn(phishingListFile), outbound },
     ...{ timeout: constants.httpTimeout, now: new Date(now) },
   });
 }

@@ -38,8 +38,7 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
   MAIL_TRANSPORT  smtps://USER:PASSWORD@HOST, smtp://HOST, https://… (an endpoint that takes JSON, with the token
                MAIL_TOKEN) or a folder file:///…: who subscribes is asked by mail whether it was meant (double
                opt-in), and submitters are told of each step; unset: no mails
-  PHISHING_LIST_URL  a list of phishing hosts, fetched once a day, with which submissions are compared; unset: that of a
-               package, which is of 2023
+  PHISHING_LIST_URL  a list of phishing hosts, fetched once a day, with which submissions are compared; unset: none
   REVIEW_DIGEST_TO  the address that gets a digest of what waits for a review, each morning (with MAIL_TRANSPORT)
   ORIGIN_DB    the SQLite file, made if it is not there (default: .cache/origin.sqlite)
   ORIGIN_PORT  the port (default: 4322)

@@ -1,5 +1,5 @@
 import { findBlocklistEntry } from '~/lib/listed-host.ts';
-import type { PhishingList } from './phishing-list.ts';
+import type { PhishingList } from '~/origin/submissions/phishing-list.ts';
 
 export interface PhishingHit {
   hid: string;

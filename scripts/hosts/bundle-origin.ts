@@ -14,7 +14,7 @@ import { edgeFunctionSettings } from './bundle-function.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-const settings = ['CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSION_RETENTION_DAYS'] as const;
+const settings = ['CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSION_RETENTION_DAYS', 'PHISHING_LIST_URL'] as const;
 
 type TextGroups = Record<string, Record<string, string>>;
 

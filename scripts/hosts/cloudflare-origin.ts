@@ -21,6 +21,7 @@ import {
   type RefreshSecrets,
 } from '~/routing/hosts/cloudflare-runtime.ts';
 import { edgeFunction, type EdgeFunctionSettings } from '~/routing/hosts/edge-function.ts';
+import { loadPhishingList, refreshPhishingList } from './worker-phishing-list.ts';
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
@@ -32,10 +33,14 @@ interface MailSecrets {
 }
 
 interface Bindings extends RefreshSecrets, MailSecrets {
+  /** Replaces the list of the build. */
+  PHISHING_LIST_URL?: string;
   ASSETS: CloudflareAssets;
   DB?: D1Binding;
   FILES?: R2Binding;
 }
+
+const phishingListOf = ({ PHISHING_LIST_URL: url }: Bindings): string | undefined => url ?? env.PHISHING_LIST_URL;
 
 interface Execution {
   waitUntil: (work: Promise<unknown>) => void;
@@ -96,10 +101,12 @@ async function settleAll(...work: readonly unknown[]): Promise<void> {
 }
 
 /** Sends mails last, so that they include what was just published. */
-async function workRegularly(stored: Stored, { ASSETS, ...secrets }: Bindings, maxMails: number): Promise<void> {
+async function workRegularly(stored: Stored, bindings: Bindings, maxMails: number): Promise<void> {
+  const { ASSETS, ...secrets } = bindings;
   const live = setLive(stored, ASSETS);
   await settleAll(
     purgeDaily(stored),
+    refreshPhishingList(stored.files, phishingListOf(bindings)),
     live,
     live.catch(() => undefined).then(() => sendMails(stored, secrets, maxMails)),
   );
@@ -109,6 +116,9 @@ function storeOf(db: D1Binding, bucket: R2Binding): Stored {
   const files = fileStoreOfBinding(bucket);
   return { store: openD1Store(databaseOfBinding(db), files), files };
 }
+
+const isSubmission = ({ method, url }: Request): boolean =>
+  method === 'POST' && /^\/api\/(?:submissions|applications)\b/.test(new URL(url).pathname);
 
 function originOf(db: D1Binding, bucket: R2Binding, bindings: Bindings): Answer {
   const stored = storeOf(db, bucket);
@@ -122,6 +132,7 @@ function originOf(db: D1Binding, bucket: R2Binding, bindings: Bindings): Answer 
   let asked = 0;
   return async (request, execution) => {
     const client = request.headers.get('cf-connecting-ip') ?? '';
+    if (isSubmission(request)) await loadPhishingList(stored.files, phishingListOf(bindings));
     const response = await app.fetch(request, { client });
     // Runs after the response.
     const later = (work: Promise<void>) =>

@@ -1,8 +1,10 @@
+import { dirname, join } from 'node:path';
 import * as constants from '~/config/constants.ts';
 import { env } from '~/config/env.ts';
 import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
+import { fetchPhishingList } from '~/origin/submissions/phishing-list.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { fetchPhishingList, phishingListFile } from '../dapps/phishing-list.ts';
+import { phishingListIn } from '../dapps/phishing-list.ts';
 
 const interval = 24 * 60 * 60 * 1000;
 
@@ -20,19 +22,22 @@ interface PhishingWatch {
 }
 
 /**
- * Fetches the list of phishing hosts (PHISHING_LIST_URL) now and once a day. Otherwise, submissions are compared with
- * the list of the package.
+ * Fetches the list of phishing hosts (PHISHING_LIST_URL) now and once a day. Keeps it beside the database, the only
+ * folder that the origin may write to.
  */
 export function watchPhishingList({
   url = env.PHISHING_LIST_URL,
-  file = phishingListFile,
+  file = join(dirname(env.ORIGIN_DB), 'phishing-list.json'),
   outbound = createOutboundFetch(),
   log = console.log,
 }: Options = {}): PhishingWatch {
-  if (url === undefined) return { first: Promise.resolve(), close: () => undefined };
+  if (url === undefined) {
+    log('No list of phishing hosts: PHISHING_LIST_URL is not set.');
+    return { first: Promise.resolve(), close: () => undefined };
+  }
   const fetchList = async () => {
     const { list, messages } = await fetchPhishingList({
-      ...{ url, file, outbound },
+      ...{ url, storage: phishingListIn(file), outbound },
       ...{ timeout: constants.httpTimeout, now: new Date() },
     });
     for (const message of messages) log(message);

@@ -64,7 +64,7 @@ export const EnvSchema = v.object({
   PSEUDO_TEXTS: v.optional(Flag, '0'),
   /** The file that `npm run check:dapps` writes and pages read. */
   LINK_CHECKS: v.optional(v.string(), defaultLinkChecksFile),
-  /** The URL of a list of phishing hosts, for `npm run check:dapps`. Default: none. */
+  /** The URL of a list of phishing hosts, for `npm run check:dapps`, the origin and the desk. Default: none. */
   PHISHING_LIST_URL: v.optional(Address),
   NOTICES: v.optional(v.string(), 'src/data/notices.json'),
   /** The URL of the origin. Hosts forward `/api/` to it, and fetches read approved submissions from it. Default: none. */

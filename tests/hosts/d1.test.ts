@@ -208,6 +208,32 @@ it('the worker sets served submissions live and sends mails, on schedule @full',
   await worker.close();
 }, 60_000);
 
+it('the worker fetches the list of phishing hosts on schedule, and keeps the last good one @full', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+  const secrets = { PHISHING_LIST_URL: 'https://lists.test/config.json' };
+  const list = { blacklist: Array.from({ length: 1000 }, (_, at) => `drain-${at}.example`), whitelist: [] };
+  const asksAbout = async ({ url }: TestedWorker) => {
+    const answers = { url: 'https://claim.drain-7.example', title: 'Quayside Lanterns' };
+    return (await sendForm(url, { answers })).text();
+  };
+  const worker = await startWorker(folder, { secrets, answer: () => Response.json(list) });
+  expect(await asksAbout(worker)).not.toContain('drain-7.example');
+  expect((await fetch(`${worker.url}/cdn-cgi/local/scheduled`)).status).toBe(200);
+  expect(await asksAbout(worker)).toContain('"asks":"phishing"');
+  await worker.close();
+
+  const later = await startWorker(folder, { secrets, answer: () => new Response('no', { status: 503 }) });
+  expect(await asksAbout(later)).toContain('"asks":"phishing"');
+  await openD1Store(
+    databaseOfBinding(later.db),
+    fileStoreOfBinding(later.files),
+    () => new Date(Date.now() + 25 * 60 * 60 * 1000),
+  ).submissions.purge(new Date(0));
+  expect((await later.files.list({})).objects.map(({ key }) => key)).toContain('phishing-list.json');
+  await later.close();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
 it('the worker reports RPC checks as unavailable @full', async () => {
   const worker = await startWorker();
   const answer = await fetch(worker.url + checkRpcEndpoint.path, {

@@ -1,6 +1,11 @@
 import { getDomain } from 'tldts';
 import { messageOf } from '~/lib/message-of.ts';
-import { hostWithoutWww, phishingEntryOf, registeredDomainOf } from '~/origin/submissions/known-hosts.ts';
+import {
+  hasPhishingList,
+  hostWithoutWww,
+  phishingEntryOf,
+  registeredDomainOf,
+} from '~/origin/submissions/known-hosts.ts';
 import type { DeskCheck } from '~/origin/desk-store.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { DomainLookups } from '../../dapps/domain-facts.ts';
@@ -25,6 +30,12 @@ function ofVisit(path: string, host: string, { status, url, title }: VisitedWebs
 }
 
 function ofPhishing(path: string, hosts: readonly string[]): DeskCheck {
+  if (!hasPhishingList())
+    return {
+      path,
+      verdict: 'note',
+      text: 'No list of phishing hosts: PHISHING_LIST_URL is not set, or has no answer yet.',
+    };
   const found = hosts.find((host) => phishingEntryOf(host) !== undefined);
   return found === undefined
     ? { path, verdict: 'ok', text: `${hosts.join(' and ')}: not on the phishing list.` }

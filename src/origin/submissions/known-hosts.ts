@@ -1,19 +1,14 @@
-import list from 'eth-phishing-detect/src/config.json' with { type: 'json' };
 import { getDomain, getPublicSuffix } from 'tldts';
 import { findBlocklistEntry, type HostBlocklist } from '~/lib/listed-host.ts';
-import { once } from '~/lib/once.ts';
 
-const listsOf = ({ blacklist, whitelist }: { blacklist: string[]; whitelist: string[] }): HostBlocklist => ({
-  bad: new Set(blacklist),
-  good: new Set(whitelist),
-});
-const packagedLists = once(() => listsOf(list));
-let fetchedLists: HostBlocklist | undefined;
+let phishingLists: HostBlocklist | undefined;
 
-/** Replaces the list of the package, which is from 2023. Workers keep it, because they have no file of a newer one. */
-export function setPhishingList(fetched: { blacklist: string[]; whitelist: string[] } | undefined): void {
-  fetchedLists = fetched && listsOf(fetched);
+/** Sets the fetched list of phishing hosts (PHISHING_LIST_URL), with which submissions are compared. */
+export function setPhishingList(list: { blacklist: string[]; whitelist: string[] } | undefined): void {
+  phishingLists = list && { bad: new Set(list.blacklist), good: new Set(list.whitelist) };
 }
+
+export const hasPhishingList = (): boolean => phishingLists !== undefined;
 
 const shorteners = new Set([
   ...['bit.ly', 'bitly.com', 't.co', 'tinyurl.com', 'goo.gl', 'is.gd', 'v.gd', 'ow.ly', 'buff.ly', 'rebrand.ly'],
@@ -41,6 +36,6 @@ export function hostLabelsOf(host: string): string[] {
 }
 
 export const phishingEntryOf = (host: string): string | undefined =>
-  findBlocklistEntry(host, fetchedLists ?? packagedLists());
+  phishingLists && findBlocklistEntry(host, phishingLists);
 
 export const isShortener = (host: string): boolean => shorteners.has(registeredDomainOf(host)) || shorteners.has(host);

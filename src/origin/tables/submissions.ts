@@ -182,13 +182,13 @@ export function createSubmissionStore(
     return found.length;
   }
 
-  /** Deletes old files without a submission. */
+  /** Deletes old files without a submission. Other objects of the bucket have shorter names. */
   async function deleteStrays(): Promise<void> {
     const names = (await files?.putBefore(new Date(now().getTime() - strayAge))) ?? [];
     for (let start = 0; start < names.length; start += namesAtOnce) {
       const [strays = []] =
         await db.read(sql`SELECT value FROM json_each(${JSON.stringify(names.slice(start, start + namesAtOnce))})
-        WHERE NOT EXISTS (SELECT 1 FROM submission_file JOIN submission ON submission.id = submission
+        WHERE length(value) = 129 AND NOT EXISTS (SELECT 1 FROM submission_file JOIN submission ON submission.id = submission
           WHERE hash = unhex(substr(value, 1, 64)) AND receipt = unhex(substr(value, 66)))
         AND value NOT IN (SELECT ${versionHash} || '-' || lower(hex(owner.receipt)) FROM ${versionFiles})`);
       await files?.delete(strays.map(({ value }) => String(value)));

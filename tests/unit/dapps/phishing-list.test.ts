@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchPhishingList, phishingLimits } from '~/origin/submissions/phishing-list.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
-import { fetchPhishingList, phishingLimits, readPhishingList } from '../../../scripts/dapps/phishing-list.ts';
+import { phishingListIn, readPhishingList } from '../../../scripts/dapps/phishing-list.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'phishing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +19,10 @@ const answering =
     Promise.resolve(new Response(body, { status }));
 const day = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T08:00:00Z`);
 const fetchOn = (now: Date, outbound: OutboundFetch) =>
-  fetchPhishingList({ url: 'https://lists.example/config.json', file, outbound, timeout: 1000, now });
+  fetchPhishingList({
+    ...{ url: 'https://lists.example/config.json', storage: phishingListIn(file) },
+    ...{ outbound, timeout: 1000, now },
+  });
 
 describe('a fetched phishing list', () => {
   it('is used and stored with its date', async () => {
@@ -78,6 +82,16 @@ describe('a fetched phishing list', () => {
     ]);
     writeFileSync(file, '{}');
     expect(await fetchOn(day(2), answering('', 500))).toMatchObject({ isStale: true });
+  });
+
+  it('is used although it cannot be stored', async () => {
+    const storage = { ...phishingListIn(file), write: () => Promise.reject(new Error('EROFS')) };
+    const options = { url: 'https://lists.example/config.json', storage, timeout: 1000, now: day(1) };
+    expect(await fetchPhishingList({ ...options, outbound: answering(JSON.stringify(list())) })).toEqual({
+      list: list(),
+      messages: ['The phishing list could not be stored: EROFS.', 'Phishing list: 1000 hosts, fetched now.'],
+      isStale: false,
+    });
   });
 
   it('has a size limit', async () => {

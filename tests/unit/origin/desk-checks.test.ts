@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
+import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
 import { openDomainLookups } from '../../../scripts/dapps/domain-facts.ts';
 import { runDeskChecks } from '../../../scripts/origin/checks/run-checks.ts';
 import { openDesk } from './desk-visit.ts';
 import { fakeRpcs, packedText, packedUint } from './fake-rpcs.ts';
+
+beforeEach(() => setPhishingList({ blacklist: ['uniswap-airdrop.xyz'], whitelist: [] }));
+afterAll(() => setPhishingList(undefined));
 
 const now = new Date('2026-11-27T12:00:00Z');
 const contract = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
@@ -128,11 +132,17 @@ describe('runDeskChecks', () => {
     expect(asked.filter((url) => url.includes('app.ferry.org'))).toEqual(['https://app.ferry.org/a']);
   });
 
+  it('reports that no phishing list is there to compare with', async () => {
+    setPhishingList(undefined);
+    const [, phishing] = await checked('dapp', { url: 'https://uniswap-airdrop.xyz' }, outboundOf({}));
+    expect(phishing).toMatchObject({ verdict: 'note', text: expect.stringContaining('No list of phishing hosts') });
+  });
+
   it('reports phishing hosts, unreachable hosts, error statuses and redirect loops', async () => {
     const silent = await checked('dapp', { url: 'https://uniswap-airdrop.xyz' }, outboundOf({}));
     expect(silent.map(({ verdict, text }) => `${verdict}: ${text}`)).toEqual([
       'open: uniswap-airdrop.xyz does not answer: it has no address.',
-      expect.stringContaining('phishing list'),
+      'open: uniswap-airdrop.xyz is on the phishing list, as uniswap-airdrop.xyz.',
       'note: The age of uniswap-airdrop.xyz is not known.',
     ]);
     for (const [status, verdict] of [

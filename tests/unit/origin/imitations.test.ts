@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
 import type { FindingCode } from '~/domain/submission/finding.ts';
 import { findSubmissionFindings } from '~/origin/submissions/findings.ts';
+import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
 import { questionsForSubmitter } from '~/origin/submissions/questions.ts';
 import { findCollisions } from '~/origin/submissions/collisions.ts';
+
+beforeAll(() => setPhishingList({ blacklist: ['azukishop.live', 'nfts-mints.com', 'moonbirds.gifts'], whitelist: [] }));
+afterAll(() => setPhishingList(undefined));
 
 type Answers = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FormKind } from '~/domain/submission/fields.ts';
+import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
 import { questionsForSubmitter } from '~/origin/submissions/questions.ts';
+
+beforeAll(() => setPhishingList({ blacklist: ['azukishop.live'], whitelist: [] }));
+afterAll(() => setPhishingList(undefined));
 
 const asks = (kind: FormKind, answers: Record<string, unknown>) =>
   questionsForSubmitter(kind, answers, [], (slug) => `/en/dappstore/${slug}`).map(({ title, href }) => [title, href]);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { phishingEntryOf, setPhishingList } from '~/origin/submissions/known-hosts.ts';
-import { phishingLimits } from '../../../scripts/dapps/phishing-list.ts';
+import { hasPhishingList, phishingEntryOf, setPhishingList } from '~/origin/submissions/known-hosts.ts';
+import { phishingLimits } from '~/origin/submissions/phishing-list.ts';
 import { watchPhishingList } from '../../../scripts/origin/watch-phishing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'watch-phishing-'));
@@ -12,7 +12,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => setPhishingList(undefined));
 
 const url = 'https://lists.example/config.json';
-const packaged = 'azukishop.live';
 const drains = Array.from({ length: phishingLimits.hosts }, (_, at) => `drain-${at}.example`);
 const fetchOnce = async (answer: () => Promise<Response>): Promise<string[]> => {
   const messages: string[] = [];
@@ -25,7 +24,7 @@ const fetchOnce = async (answer: () => Promise<Response>): Promise<string[]> => 
   return messages;
 };
 
-it('watchPhishingList replaces the bundled list with the fetched one', async () => {
+it('watchPhishingList uses the fetched list', async () => {
   expect(phishingEntryOf('claim.drain-7.example')).toBeUndefined();
   const list = JSON.stringify({ blacklist: drains, whitelist: ['safe.drain-7.example'] });
   expect(await fetchOnce(() => Promise.resolve(new Response(list)))).toEqual([
@@ -33,7 +32,6 @@ it('watchPhishingList replaces the bundled list with the fetched one', async () 
   ]);
   expect(phishingEntryOf('claim.drain-7.example')).toBe('drain-7.example');
   expect(phishingEntryOf('safe.drain-7.example')).toBeUndefined();
-  expect(phishingEntryOf(packaged)).toBeUndefined();
 });
 
 it('watchPhishingList keeps the last valid list if a fetch fails', async () => {
@@ -42,9 +40,15 @@ it('watchPhishingList keeps the last valid list if a fetch fails', async () => {
   expect(phishingEntryOf('drain-7.example')).toBe('drain-7.example');
 });
 
-it('watchPhishingList falls back to the bundled list without a fetched one', async () => {
+it('watchPhishingList has no list if it was never fetched', async () => {
   rmSync(file);
   await fetchOnce(() => Promise.resolve(new Response('no', { status: 503 })));
   expect(phishingEntryOf('drain-7.example')).toBeUndefined();
-  expect(phishingEntryOf(packaged)).toBe(packaged);
+  expect(hasPhishingList()).toBe(false);
+});
+
+it('watchPhishingList says that no list is configured', async () => {
+  const messages: string[] = [];
+  await watchPhishingList({ url: undefined, log: (message) => void messages.push(message) }).first;
+  expect(messages).toEqual(['No list of phishing hosts: PHISHING_LIST_URL is not set.']);
 });

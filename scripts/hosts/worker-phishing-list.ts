@@ -1,0 +1,58 @@
+import * as constants from '~/config/constants.ts';
+import { limitBytes } from '~/lib/limit-bytes.ts';
+import { messageOf } from '~/lib/message-of.ts';
+import type { FileStore } from '~/origin/database.ts';
+import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
+import {
+  fetchPhishingList,
+  readStoredPhishingList,
+  type PhishingListStorage,
+} from '~/origin/submissions/phishing-list.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
+
+const hour = 60 * 60 * 1000;
+const name = 'phishing-list.json';
+/** The list is parsed in the 128 MB of a worker. */
+const bytes = 24 * 1024 * 1024;
+
+/** Requests the configured list. The runtime of a worker has no access to private networks. */
+const outbound: OutboundFetch = async (url, { signal, bytes: limit = bytes } = {}) => {
+  const response = await fetch(url, { ...(signal && { signal }) });
+  return new Response(response.body?.pipeThrough(limitBytes(limit)) ?? null, { status: response.status });
+};
+
+const storageIn = (files: FileStore): PhishingListStorage => ({
+  name,
+  read: async () => {
+    const found = await files.get(name);
+    return found && new TextDecoder().decode(found);
+  },
+  write: (text) => files.put(name, new TextEncoder().encode(text)),
+});
+
+let fetchedAt = -Infinity;
+let loadedAt = -Infinity;
+
+/** Fetches the list into the bucket, at most once an hour and worker instance. */
+export async function refreshPhishingList(files: FileStore, url: string | undefined): Promise<void> {
+  if (!url || Date.now() - fetchedAt < hour) return;
+  fetchedAt = Date.now();
+  const { list, messages } = await fetchPhishingList({
+    ...{ url, outbound, bytes, storage: storageIn(files) },
+    ...{ timeout: constants.httpTimeout, now: new Date() },
+  });
+  for (const message of messages) console.log(message);
+  if (list) setPhishingList(list);
+  if (list) loadedAt = Date.now();
+}
+
+/** Loads the stored list, at most once an hour. Without it, submissions are accepted, and the reason is logged. */
+export async function loadPhishingList(files: FileStore, url: string | undefined): Promise<void> {
+  if (!url || Date.now() - loadedAt < hour) return;
+  loadedAt = Date.now();
+  try {
+    setPhishingList(await readStoredPhishingList(storageIn(files)));
+  } catch (error) {
+    console.error(`The stored phishing list could not be read: ${messageOf(error)}`);
+  }
+}

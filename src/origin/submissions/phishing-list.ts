@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { validateConfiguration } from '~/config/validate.ts';
+import { daysBetween } from '~/lib/dates.ts';
+import { messageOf } from '~/lib/message-of.ts';
+import { parseJson } from '~/lib/parse-json.ts';
+import { printable } from '~/lib/printable.ts';
+import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
+
+/** Used fields: known phishing hosts, and exceptions below them. */
+export const PhishingListSchema = v.object({
+  blacklist: v.pipe(v.array(v.string()), v.minLength(1, 'must name a host')),
+  whitelist: v.optional(v.array(v.string()), []),
+});
+
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const StoredSchema = v.object({
+  ...PhishingListSchema.entries,
+  fetched: Time,
+  /** When its content last changed. */
+  changed: v.optional(Time),
+});
+
+export type PhishingList = v.InferOutput<typeof PhishingListSchema>;
+
+export const phishingLimits = {
+  /** The maximum size of the response. */
+  bytes: 64 * 1024 * 1024,
+  /** Minimum hosts. A shorter list is an error page or a test. */
+  hosts: 1000,
+  /** Age in days from which a list is too old to prove that a host is safe. */
+  days: 7,
+  /** Days without a change after which the list seems abandoned. */
+  unchangedDays: 14,
+} as const;
+
+/** Where the last good list is kept: a file, or an object of a bucket. */
+export interface PhishingListStorage {
+  name: string;
+  read: () => Promise<string | undefined>;
+  write: (text: string) => Promise<void>;
+}
+
+/** Returns the stored list. Throws if it is damaged. */
+export async function readStoredPhishingList({ name, read }: PhishingListStorage) {
+  const text = await read();
+  return text === undefined ? undefined : validateConfiguration(name, StoredSchema, parseJson(text, name));
+}
+
+const isSame = (one: PhishingList, other: PhishingList): boolean =>
+  one.blacklist.join() === other.blacklist.join() && one.whitelist.join() === other.whitelist.join();
+
+/** The current list, if any, and messages about its age and a failed fetch. */
+export interface FetchedPhishingList {
+  list?: PhishingList;
+  messages: string[];
+  /** Whether an operator must look: there is no list, or it is too old or unchanged. */
+  isStale: boolean;
+}
+
+interface FetchOptions {
+  url: string;
+  storage: PhishingListStorage;
+  outbound: OutboundFetch;
+  timeout: number;
+  now: Date;
+  /** The maximum size of the response. Default: that of `phishingLimits`. */
+  bytes?: number;
+}
+
+async function download({ url, outbound, timeout, bytes = phishingLimits.bytes }: FetchOptions): Promise<PhishingList> {
+  const response = await outbound(url, { bytes, signal: AbortSignal.timeout(timeout) });
+  if (response.status !== 200) throw new Error(`status ${response.status}`);
+  const list = validateConfiguration('The list', PhishingListSchema, parseJson(await response.text(), 'the list'));
+  if (list.blacklist.length < phishingLimits.hosts) throw new Error(`it names only ${list.blacklist.length} hosts`);
+  return list;
+}
+
+/** Fetches and stores the list of phishing hosts. If that fails, returns the last good one. */
+export async function fetchPhishingList(options: FetchOptions): Promise<FetchedPhishingList> {
+  const { storage, now } = options;
+  const messages: string[] = [];
+  let last: Awaited<ReturnType<typeof readStoredPhishingList>>;
+  try {
+    last = await readStoredPhishingList(storage);
+  } catch (error) {
+    messages.push(`The stored phishing list is damaged: ${printable(messageOf(error))}`);
+  }
+  try {
+    const list = await download(options);
+    if (last && list.blacklist.length < last.blacklist.length / 2)
+      throw new Error(`it names ${list.blacklist.length} hosts, the last one ${last.blacklist.length}`);
+    const fetched = now.toISOString();
+    const changed = last && isSame(last, list) ? (last.changed ?? last.fetched) : fetched;
+    try {
+      await storage.write(`${JSON.stringify({ fetched, changed, ...list })}\n`);
+    } catch (error) {
+      messages.push(`The phishing list could not be stored: ${printable(messageOf(error))}.`);
+    }
+    const unchanged = daysBetween(changed, now);
+    const isStale = unchanged >= phishingLimits.unchangedDays;
+    const doubt = isStale ? `, unchanged for ${unchanged} days: its host seems to have stopped` : '';
+    messages.push(`Phishing list: ${list.blacklist.length} hosts, fetched now${doubt}.`);
+    return { list, messages, isStale };
+  } catch (error) {
+    messages.push(`The phishing list could not be fetched: ${printable(messageOf(error))}.`);
+  }
+  if (!last) return { messages, isStale: true };
+  const days = daysBetween(last.fetched, now);
+  const isStale = days >= phishingLimits.days;
+  messages.push(
+    `Phishing list: ${last.blacklist.length} hosts, ${days} days old${isStale ? ', too old to trust its silence' : ''}.`,
+  );
+  return { list: last, messages, isStale };
+}
