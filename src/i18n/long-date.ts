@@ -1,15 +1,21 @@
 import { utcMoment } from '~/lib/dates.ts';
 import { languages, type Language } from './languages.ts';
 
-const formats = new Map<Language, Intl.DateTimeFormat>();
+/** Returns a formatter of UTC dates with one `Intl.DateTimeFormat` per language, because creating one is slow. */
+function dateFormatter(options: Intl.DateTimeFormatOptions): (language: Language, moment: string) => string {
+  const formats = new Map<Language, Intl.DateTimeFormat>();
+  return (language, moment) => {
+    let format = formats.get(language);
+    if (!format) {
+      format = new Intl.DateTimeFormat(languages[language].html, { ...options, timeZone: 'UTC' });
+      formats.set(language, format);
+    }
+    return format.format(utcMoment(moment).toDate());
+  };
+}
 
 /** Formats the UTC day of a time (ISO 8601) in a language: `20 November 2026`. */
-export function longDate(language: Language, moment: string): string {
-  let format = formats.get(language);
-  // Cached, because creating a formatter is slow.
-  if (!format) {
-    format = new Intl.DateTimeFormat(languages[language].html, { dateStyle: 'long', timeZone: 'UTC' });
-    formats.set(language, format);
-  }
-  return format.format(utcMoment(moment).toDate());
-}
+export const longDate = dateFormatter({ dateStyle: 'long' });
+
+/** Formats a month (YYYY-MM) in a language: `November 2026`. */
+export const longMonth = dateFormatter({ year: 'numeric', month: 'long' });

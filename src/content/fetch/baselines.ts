@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { utcMoment } from '~/lib/dates.ts';
 import { rowsOfList, identitiesOfList, type ListIdentities } from './row-identities.ts';
 import { formatJson, readJson, writeAtomically } from './store.ts';
 
@@ -15,7 +16,6 @@ export type ListBaseline = Readonly<ListIdentities & { at: string }>;
 type Baselines = Record<string, ListBaseline>;
 
 const baselineFile = 'baselines.json';
-const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Reads the baselines of a snapshot. Invalid ones count as missing. */
 export async function readBaselines(folder: string): Promise<Baselines> {
@@ -39,7 +39,7 @@ export async function updateBaselines(
 ): Promise<void> {
   const isDue = ({ file, isForced }: AcceptedList): boolean => {
     const last = known[file];
-    return isForced || !last || now.getTime() - Date.parse(last.at) > weekMs;
+    return isForced || !last || utcMoment(last.at).add(1, 'week').isBefore(now);
   };
   const due = accepted.filter(isDue);
   if (due.length === 0) return;

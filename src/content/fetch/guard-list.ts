@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { changesBetweenReleases } from '~/domain/release/changes.ts';
 import { ReleasesManifestSchema } from '~/domain/release/schema.ts';
+import { utcMoment } from '~/lib/dates.ts';
 import { recordOf } from '~/lib/record.ts';
 import { releasesFile } from '../snapshot.ts';
 import type { ListBaseline } from './baselines.ts';
@@ -129,7 +130,7 @@ function releaseChanges(previous: unknown, next: unknown): string[] {
 
 const isEnded = (row: unknown, now: Date): boolean => {
   const { end_time: end } = recordOf(row);
-  return typeof end === 'string' && Date.parse(end) < now.getTime();
+  return typeof end === 'string' && utcMoment(end).isBefore(now);
 };
 
 interface Known {

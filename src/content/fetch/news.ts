@@ -42,17 +42,15 @@ export function validStoredNews(rows: unknown): Map<string, NewsItem> {
   return new Map(items.filter(({ content }) => !htmlProblemIn(content)).map((item) => [item.hid, item]));
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * Whether to request an article although its row is unchanged. Each article is requested once a day at its own time, to
  * find texts that changed without a new update time.
  */
 export function isDueForRecheck(hid: string, since: Date, now: Date): boolean {
-  const timeOfDay = Number.parseInt(sha256Hex(hid).slice(0, 8), 16) % dayMs;
-  const today = since.getTime() - (since.getTime() % dayMs) + timeOfDay;
-  const next = today > since.getTime() ? today : today + dayMs;
-  return next <= now.getTime();
+  const secondOfDay = Number.parseInt(sha256Hex(hid).slice(0, 8), 16) % 86_400;
+  const today = utcMoment(since).startOf('day').add(secondOfDay, 'second');
+  const next = today.isAfter(since) ? today : today.add(1, 'day');
+  return !next.isAfter(now);
 }
 
 interface NewsOptions {
