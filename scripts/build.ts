@@ -9,8 +9,8 @@ SITE_URL is where the site will stand, SITE_ENV=production refuses samples; READ
 its end that it is not for the public, and so does each of its pages, unless SITE_URL is reserved (.example, localhost).`;
 
 readArguments(help);
-const { fetchFromConfiguredHosts, hasHosts } = await import('./build/fetch-configured.ts');
-if (hasHosts()) await fetchFromConfiguredHosts();
+const { fetchFromConfiguredHosts, hasConfiguredHost } = await import('./build/fetch-configured.ts');
+if (hasConfiguredHost()) await fetchFromConfiguredHosts();
 // After the fetch, because it reads the snapshot.
 const { buildDist } = await import('./build/build-dist.ts');
 const { pages, languages } = await buildDist();

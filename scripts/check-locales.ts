@@ -2,7 +2,7 @@ import { languages } from '~/i18n/languages.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { checkLocales } from './locales/check-locales.ts';
 import { didYouMean } from './locales/nearest.ts';
-import { formatReport } from './locales/report.ts';
+import { formatLocalesReport } from './locales/report.ts';
 
 const help = `npm run check:locales -- [--lang xx] [--strict]
 
@@ -17,5 +17,5 @@ const { values } = readArguments(help, { options: { lang: { type: 'string' }, st
 if (values.lang !== undefined && !Object.hasOwn(languages, values.lang))
   throw new Error(`${values.lang} is not a language of the site${didYouMean(values.lang, Object.keys(languages))}`);
 const report = checkLocales({ only: values.lang, strict: values.strict });
-console.log(formatReport(report));
+console.log(formatLocalesReport(report));
 if (report.errors.length > 0) process.exitCode = 1;

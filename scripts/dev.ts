@@ -3,8 +3,8 @@ import { env } from '~/config/env.ts';
 import type { Origin } from '~/origin/server/open-origin.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { compilePages } from './dev/compile-pages.ts';
-import { editTexts } from './dev/edit-texts.ts';
-import { showBrokenFiles } from './dev/show-broken-files.ts';
+import { editTextsIntegration } from './dev/edit-texts-integration.ts';
+import { showFileErrorsIntegration } from './dev/show-file-errors.ts';
 import { writeMarkdownNews } from './facts/write-markdown-news.ts';
 import { originSettings } from './serve/origin-settings.ts';
 
@@ -45,7 +45,7 @@ const { address } = await dev({
   server: { port: env.PORT },
   // Compiles the imports of a module concurrently, also on the server.
   vite: { server: { preTransformRequests: true } },
-  integrations: [showBrokenFiles(firstPage.promise), editTexts(), withOrigin()],
+  integrations: [showFileErrorsIntegration(firstPage.promise), editTextsIntegration(), withOrigin()],
 });
 await compilePages(address.port);
 firstPage.resolve(undefined);

@@ -1,7 +1,7 @@
 import { readArguments } from './command/read-arguments.ts';
-import { fetchFromConfiguredHosts, hasHosts } from './build/fetch-configured.ts';
+import { fetchFromConfiguredHosts, hasConfiguredHost } from './build/fetch-configured.ts';
 import { refuseOptionsOfNpm } from './command/npm-options.ts';
-import { exitCodes } from './refresh/outcome.ts';
+import { refreshExitCodes } from './refresh/outcome.ts';
 
 const help = `npm run fetch -- [--all] [--force]
 
@@ -19,11 +19,11 @@ const { values } = readArguments(help, {
 });
 
 refuseOptionsOfNpm(['all', 'force']);
-if (!hasHosts())
+if (!hasConfiguredHost())
   console.log(
     'None of CONTENT_API, MAIN_API, ORIGIN_API and RELEASES_URL is set: the embedded facts of src/data are used.',
   );
 else {
   const { files } = await fetchFromConfiguredHosts({ isThorough: values.all, isForced: values.force });
-  if (files.some(({ state }) => state === 'refused')) process.exitCode = exitCodes.refused;
+  if (files.some(({ state }) => state === 'refused')) process.exitCode = refreshExitCodes.refused;
 }

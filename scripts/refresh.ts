@@ -3,7 +3,7 @@ import { env } from '~/config/env.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { alertAboutError, alertAboutLastRefresh } from './refresh/notify.ts';
 import { refuseOptionsOfNpm } from './command/npm-options.ts';
-import { exitCodes } from './refresh/outcome.ts';
+import { refreshExitCodes } from './refresh/outcome.ts';
 
 const help = `npm run refresh -- [--no-fetch] [--force] [--rollback] [--alert] [--json] [--root FOLDER]
 
@@ -38,7 +38,7 @@ const { values: flags } = readArguments(help, {
 });
 
 refuseOptionsOfNpm(['no-fetch', 'force', 'rollback', 'alert']);
-if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : exitCodes.failed;
+if (flags.alert) process.exitCode = (await alertAboutLastRefresh(flags.root)) ? 0 : refreshExitCodes.failed;
 else {
   try {
     // The import fails if the configuration is invalid.
@@ -48,7 +48,7 @@ else {
         'Notices, recalls, delistings or link checks changed in the meantime: another refresh publishes them.',
       );
       const words = [...process.execArgv, ...process.argv.slice(1)].filter((word) => word !== '--force');
-      process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? exitCodes.failed;
+      process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? refreshExitCodes.failed;
     }
   } catch (error) {
     await alertAboutError(flags.root, error);

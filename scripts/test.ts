@@ -5,7 +5,14 @@ import { runProjectChecks } from './test/check.ts';
 import { readTestOptions } from './test/options.ts';
 import { readReports, readTestResults, reportFolder, type ResultCounts } from './test/reports.ts';
 import { runTool } from './test/run.ts';
-import { selectTests, suites, testFiles, titlePattern, type TestSelection, type Suite } from './test/selection.ts';
+import {
+  selectTests,
+  testSuites,
+  testFiles,
+  titlePattern,
+  type TestSelection,
+  type TestSuite,
+} from './test/selection.ts';
 import { runFaults } from './test/sabotage.ts';
 import { checkSpecRows } from './test/spec-rows.ts';
 import { installMissing } from './test/tools.ts';
@@ -26,7 +33,7 @@ const options = readTestOptions(process.argv.slice(2));
 const { tier, names } = options;
 const isWhole = names.length === 0 && !options.shard && !options.isChanged;
 
-const vitest = (project: Suite, files: string[], pattern: string) =>
+const vitest = (project: TestSuite, files: string[], pattern: string) =>
   runTool(
     'vitest/vitest.mjs',
     [
@@ -65,10 +72,10 @@ async function build(): Promise<string[]> {
  * of the time; the few slow tests of units and builds in `test:full` run beside the `hosts` suite, and so do the few journeys
  * of `engines` in `npm test`. The many of the other tiers need all processors: a journey waits at most 10 s for what it expects.
  */
-async function runSuites({ files, titles }: TestSelection): Promise<{ ran: Suite[]; failed: string[] }> {
+async function runSuites({ files, titles }: TestSelection): Promise<{ ran: TestSuite[]; failed: string[] }> {
   const pattern = titlePattern(tier, titles);
-  const ran = suites.filter((suite) => files[suite].length > 0);
-  const runFiles = async (suite: Exclude<Suite, 'e2e'>) => {
+  const ran = testSuites.filter((suite) => files[suite].length > 0);
+  const runFiles = async (suite: Exclude<TestSuite, 'e2e'>) => {
     if (files[suite].length > 0) await vitest(suite, files[suite], pattern);
   };
   const needsSite = ran.some((suite) => suite !== 'unit');
@@ -89,7 +96,7 @@ async function main(): Promise<ResultCounts> {
     ? { files: await testsForChanges(), titles: [] }
     : selectTests(testFiles(tier), options);
   if (options.isList) {
-    for (const suite of suites) for (const file of selection.files[suite]) console.log(file);
+    for (const suite of testSuites) for (const file of selection.files[suite]) console.log(file);
     return { passed: 0, failed: 0, skipped: 0 };
   }
   rmSync(reportFolder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { readManifest } from '~/content/manifest.ts';
 import { commit } from '~/content/read/build-facts.ts';
 import { countPassedNoticeDates } from '~/content/read/notices.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { hasHosts } from './fetch-configured.ts';
+import { hasConfiguredHost } from './fetch-configured.ts';
 import { relativePathsIn } from './files-in.ts';
 import { digestOfFiles, hashOperatorData } from './inputs.ts';
 
@@ -21,7 +21,7 @@ export interface BuildData {
  * Other embedded facts count as code.
  */
 export function fetchedData(): BuildData {
-  const files = (hasHosts() && readManifest(fetchedFolder)?.files) || {};
+  const files = (hasConfiguredHost() && readManifest(fetchedFolder)?.files) || {};
   const entries = Object.entries(files).sort();
   const inputs = [
     entries.map(([file, { digest }]) => [file, digest]),
@@ -38,14 +38,14 @@ export function fetchedData(): BuildData {
 
 /** Returns a digest of all data of a build, including the content of fetched files. */
 export function digestOfData(): string {
-  const isFetched = hasHosts() && existsSync(fetchedFolder);
+  const isFetched = hasConfiguredHost() && existsSync(fetchedFolder);
   const files = isFetched ? relativePathsIn(fetchedFolder).filter((file) => file.endsWith('.json')) : [];
   const fetched = digestOfFiles(files.toSorted().map((file) => join(fetchedFolder, file)));
   return hash('sha256', `${fetchedData().digest} ${fetched}`);
 }
 
 /** Returns the ids of the rows that have pages, by fetched list. */
-export function fetchedIds(): Record<string, readonly string[]> {
-  const files = Object.entries((hasHosts() && readManifest(fetchedFolder)?.files) || {});
+export function fetchedRowIds(): Record<string, readonly string[]> {
+  const files = Object.entries((hasConfiguredHost() && readManifest(fetchedFolder)?.files) || {});
   return Object.fromEntries(files.flatMap(([file, { ids }]) => (ids ? [[file, ids]] : [])));
 }

@@ -8,7 +8,7 @@ import { runStep } from './progress.ts';
 
 const hasLists = (): boolean => (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_API) !== undefined;
 
-export const hasHosts = (): boolean => hasLists() || env.RELEASES_URL !== undefined;
+export const hasConfiguredHost = (): boolean => hasLists() || env.RELEASES_URL !== undefined;
 
 /** Contains all messages of the last fetch, of which the printed report counts similar ones. */
 const detailsFile = 'fetch.log';

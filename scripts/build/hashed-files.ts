@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../pages/policy.ts';
+import { sha256 } from '../pages/page-csp.ts';
 
 /** The URL paths of the static (`eager`) and dynamic (`later`) imports of a script. */
 export interface ScriptImports {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { registerTrustedInline } from '~/lib/trusted-inline.ts';
-import { headerPolicy, sha256 } from '../pages/policy.ts';
+import { cspHeaderOf, sha256 } from '../pages/page-csp.ts';
 import { createPagePostProcessor } from './post-process-page.ts';
 import { collectHashedFiles } from './hashed-files.ts';
 import { digestOfContent } from './inputs.ts';
@@ -68,7 +68,7 @@ export function createFilePostProcessor(out: string, first: ReadonlyMap<string, 
 
   function finishPage(file: string, letters: string): string {
     const page = finish(resolveTextMarks(letters));
-    finished.policies.set(file, headerPolicy(page.policy));
+    finished.policies.set(file, cspHeaderOf(page.policy));
     problems.push(...page.faults.map((fault) => `${file} ${fault}`));
     strangers.push(...page.strangers.map((stranger) => `${file} holds ${stranger}`));
     return page.html;

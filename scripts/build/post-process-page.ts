@@ -5,13 +5,13 @@ import type { ImportsByScript } from './hashed-files.ts';
 import { keepLinesTogether } from './line-breaks.ts';
 import { escapeAttributeBrackets } from './plain-attributes.ts';
 import {
-  headerPolicy,
+  cspHeaderOf,
   pagePartsOf,
-  policyProblems,
-  maxPolicyLength,
-  createPolicy,
+  findCspViolations,
+  maxCspLength,
+  createPageCsp,
   findUntrustedInline,
-} from '../pages/policy.ts';
+} from '../pages/page-csp.ts';
 
 export type IntegrityByPath = ReadonlyMap<string, string>;
 
@@ -143,11 +143,10 @@ export function createPagePostProcessor(
     const stable = joinScripts(stabilise(keepLinesTogether(escapeAttributeBrackets(html)), integrity, imports));
     const whole = stable.replace('<meta charset="utf-8">', `$&${importMapOf(stable)}`);
     const parts = pagePartsOf(whole);
-    const faults = policyProblems(parts, env.SITE_URL).map((fault) => `holds ${fault}`);
-    const policy = createPolicy(parts);
-    const { length } = headerPolicy(policy);
-    if (length > maxPolicyLength)
-      faults.push(`needs a policy of ${length} characters; ${maxPolicyLength} is the limit`);
+    const faults = findCspViolations(parts, env.SITE_URL).map((fault) => `holds ${fault}`);
+    const policy = createPageCsp(parts);
+    const { length } = cspHeaderOf(policy);
+    if (length > maxCspLength) faults.push(`needs a policy of ${length} characters; ${maxCspLength} is the limit`);
     // A CSP in a meta element applies only to the scripts after it.
     const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
     return {

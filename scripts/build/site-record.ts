@@ -1,5 +1,5 @@
 import { resultDigests, globalReads, type QueryKeys } from '~/lib/tracked-reads.ts';
-import { pagePolicies, policyOfPage, type PagePolicies } from '~/routing/page-policies.ts';
+import { reduceCsps, cspOfPage, type PageCsps } from '~/routing/page-csps.ts';
 import { fingerprintsOf, queryKeysAt, type ChangedFiles, type Fingerprints } from './fingerprints.ts';
 
 export type DigestsByFile = Record<string, string>;
@@ -11,7 +11,7 @@ export interface SiteRecord extends Fingerprints {
   assets: DigestsByFile;
   /** Digest of what finishing adds to all pages, such as the integrity of scripts. */
   frame: string;
-  policies: PagePolicies;
+  policies: PageCsps;
 }
 
 /** A built site. The output folder contains only the files that were written now. */
@@ -43,14 +43,14 @@ export function siteRecordOf(output: AstroOutput, previous?: SiteRecord): SiteRe
     pages[file] = digest;
     const queryKeys = output.reads.get(file) ?? (previous && queryKeysAt(previous, previous.reads[file])) ?? [];
     if ([...queryKeys].length > 0) reads.set(file, queryKeys);
-    const policy = output.policies.get(file) ?? (previous && policyOfPage(previous.policies, file));
+    const policy = output.policies.get(file) ?? (previous && cspOfPage(previous.policies, file));
     if (policy !== undefined) policies.set(file, policy);
   }
   const shared = new Set([...(previous ? queryKeysAt(previous, previous.shared) : []), ...globalReads()]);
   const digests = resultDigests();
   const { assets, frame, changes } = output;
   return {
-    ...{ pages, assets, frame, policies: pagePolicies(policies) },
+    ...{ pages, assets, frame, policies: reduceCsps(policies) },
     ...fingerprintsOf(reads, shared, (queryKey) => digests.get(queryKey) ?? changes?.answers.get(queryKey)),
   };
 }

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { messageOf } from '~/lib/message-of.ts';
 import { parsePort } from '~/lib/port-number.ts';
-import { forwardsOf } from '~/routing/hosts/forwards.ts';
+import { forwardedPrefixesOf } from '~/routing/hosts/forwards.ts';
 import { nginxFolder } from '~/routing/hosts/nginx.ts';
-import { policiesWithReporting } from '~/routing/reporting.ts';
+import { addReportingToCsps } from '~/routing/reporting.ts';
 import { parseReleaseServerRules, type ReleaseServerRules } from '~/routing/hosts/release-rules.ts';
 import { readArguments } from '../command/read-arguments.ts';
 
@@ -65,14 +65,14 @@ function configurationOf({ redirects, policies }: ReleaseServerRules): string {
   if (!certificate !== !key) throw new Error('Give both --certificate and --key, or neither.');
   const { written } = nginxFolder({
     model: new Map(redirects.map((redirect) => [redirect.from, redirect])),
-    policies: api ? policiesWithReporting(policies) : policies,
+    policies: api ? addReportingToCsps(policies) : policies,
     files: [],
     siteUrl,
     root: `${root}/current/site`,
     port: parsePort('--port', port),
     tls: certificate && key ? { certificate, key, port: parsePort('--tls-port', tlsPort) } : undefined,
     isIpv4Only: values['ipv4-only'],
-    forwards: forwardsOf({ origin: api }),
+    forwards: forwardedPrefixesOf({ origin: api }),
   });
   return written.get('nginx.conf') ?? '';
 }

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { env } from '~/config/env.ts';
 import { makeFolder } from '~/lib/make-folder.ts';
-import { forwardsOf, type ForwardServers } from '~/routing/hosts/forwards.ts';
+import { forwardedPrefixesOf, type ForwardServers } from '~/routing/hosts/forwards.ts';
 import type { D1Names, HostFolder, TlsConfiguration } from '~/routing/hosts/host.ts';
 import { HostLimitError } from '~/routing/hosts/limits.ts';
 import { checkRulesAgainstPages } from '~/routing/redirects/check-site.ts';
-import { pagePolicies, type PagePolicies } from '~/routing/page-policies.ts';
-import { policiesWithReporting } from '~/routing/reporting.ts';
+import { reduceCsps, type PageCsps } from '~/routing/page-csps.ts';
+import { addReportingToCsps } from '~/routing/reporting.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { hashAndSizeOf, makeManifest, type HashAndSize } from '../manifest/make.ts';
 import { readManifestSigningKey, writeManifest } from '../manifest/write.ts';
 import { makeDictionaries, type Dictionaries } from './dictionaries.ts';
 import { responseStyleOf, hostFolders, hostFolderNames, type HostFolderName } from './host-folders.ts';
 import { hardLinkFiles } from './link-files.ts';
-import { policyOfFile } from '../pages/policy-of-file.ts';
+import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
 
 /** Options for writing host folders. The defaults fit a self-hosted server. */
 export interface EmitHostsOptions {
@@ -46,12 +46,12 @@ function filesOf(dist: string): string[] {
 }
 
 /** Reads the CSP header of each page from the page itself. */
-function policiesOf(dist: string, files: readonly string[]): PagePolicies {
+function policiesOf(dist: string, files: readonly string[]): PageCsps {
   const pages = files.flatMap((file) => {
-    const policy = policyOfFile(join(dist, file));
+    const policy = cspOfBuiltPage(join(dist, file));
     return policy ? [[file, policy] as const] : [];
   });
-  return pagePolicies(new Map(pages));
+  return reduceCsps(new Map(pages));
 }
 
 function write(file: string, content: string | Uint8Array): void {
@@ -110,9 +110,14 @@ export function emitHostFolders(options: EmitHostsOptions = {}): EmittedHosts {
   const model = loadRedirects();
   const files = filesOf(dist);
   checkRulesAgainstPages([...model.values()], files);
-  const forwards = forwardsOf({ origin: env.ORIGIN_API, content: env.CONTENT_API, main: env.MAIN_API, ...servers });
+  const forwards = forwardedPrefixesOf({
+    origin: env.ORIGIN_API,
+    content: env.CONTENT_API,
+    main: env.MAIN_API,
+    ...servers,
+  });
   const hasOrigin = d1 !== undefined || forwards.some(({ isOrigin }) => isOrigin);
-  const policies = hasOrigin ? policiesWithReporting(policiesOf(dist, files)) : policiesOf(dist, files);
+  const policies = hasOrigin ? addReportingToCsps(policiesOf(dist, files)) : policiesOf(dist, files);
   const isServedAsItLies = resolve(root) === resolve(dist);
   const isWanted = (name: HostFolderName) => hosts?.includes(name) ?? true;
   const hasDictionaries =

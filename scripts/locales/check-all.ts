@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAliases } from './check-aliases.ts';
-import { checkDappDescriptions, dappKey, dappsFile, readDappDescriptions } from './check-dapps.ts';
+import { checkDappDescriptions, dappDescriptionKey, dappsFile, readDappDescriptions } from './check-dapps.ts';
 import { checkDelistedDapps } from './check-delisted.ts';
 import { checkFormFieldTexts } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
@@ -44,7 +44,7 @@ export function checkAllLocales({ root, languages, only, strict = false }: Local
   const translations = codes.filter((code) => code !== sourceLanguage);
   const english = readEnglish(root);
   const dapps = readDappDescriptions(root);
-  const keys = [...english.entries.keys(), ...[...(dapps?.texts.keys() ?? [])].map(dappKey)];
+  const keys = [...english.entries.keys(), ...[...(dapps?.texts.keys() ?? [])].map(dappDescriptionKey)];
   const { notes, findings: noteFindings } = readNotes(root, keys, english.namespaces, codes);
   const { terms, findings: termFindings } = readGlossary(root, translations);
   // Otherwise, every translation would have findings.

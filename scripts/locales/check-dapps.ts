@@ -13,7 +13,7 @@ export const dappsFile = (language: string): string => `src/data/dapps/${languag
 export const readDappDescriptions = (root: string): TextFile | undefined => readTexts(root, dappsFile('en'));
 
 /** Returns the key of a dapp description in `locales/notes.json`. */
-export const dappKey = (id: string): string => `dapps:${id}`;
+export const dappDescriptionKey = (id: string): string => `dapps:${id}`;
 
 /** Checks the dapp descriptions of a language: ids, length, translation, plain text, and glossary terms. */
 export function checkDappDescriptions(
@@ -47,7 +47,7 @@ export function checkDappDescriptions(
     }
     if (!language.isSource) {
       problems.push(...untranslatedTextProblems(value, [source.value], language.writing, standard.notes.names));
-      problems.push(...glossaryProblems(value, { key: dappKey(id), value: source.value }, language.code, standard));
+      problems.push(...glossaryProblems(value, { key: dappDescriptionKey(id), value: source.value }, language.code, standard));
     }
     findings.push(...problems.map(({ rule, message }) => ({ ...position, rule, message: `${id} ${message}` })));
   }

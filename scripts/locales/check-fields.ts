@@ -1,4 +1,4 @@
-import { fieldsOf } from '~/domain/submission/fields.ts';
+import { fieldsOfForm } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import type { EnglishTexts } from './english.ts';
 import { startOfFile, type Finding } from './finding.ts';
@@ -11,7 +11,7 @@ export function checkFormFieldTexts({ namespaces, files, entries }: EnglishTexts
   if (!file) return [];
   const names = new Set(
     formKinds.flatMap((kind) =>
-      fieldsOf(kind).flatMap(({ label, hint }) => [`field.${label}`, ...(hint === undefined ? [] : [`hint.${hint}`])]),
+      fieldsOfForm(kind).flatMap(({ label, hint }) => [`field.${label}`, ...(hint === undefined ? [] : [`hint.${hint}`])]),
     ),
   );
   return [...names]

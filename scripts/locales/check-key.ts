@@ -1,7 +1,7 @@
 import { checkLocaleEntry } from './check-language.ts';
 import type { CheckedLanguage } from './check-text.ts';
 import { readEnglish, sourceLanguage } from './english.ts';
-import { groupEntries } from './entries.ts';
+import { groupTextsByKey } from './entries.ts';
 import type { Finding } from './finding.ts';
 import { readGlossary, createTermFinder } from './glossary.ts';
 import { readNotes } from './notes.ts';
@@ -30,6 +30,6 @@ export function createKeyChecker(
       findTerms: createTermFinder(terms, notes.names),
       styleProblems: createStyleChecker(guide, language),
     };
-    return checkLocaleEntry(file, source, groupEntries(source.namespace, file).get(key), language, standard);
+    return checkLocaleEntry(file, source, groupTextsByKey(source.namespace, file).get(key), language, standard);
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pluralFormFindings, missingKeyFinding, keyNameFindings, unknownKeyFinding } from './check-keys.ts';
 import { checkTranslation, type CheckedLanguage, type TextStandard } from './check-text.ts';
 import { namespacesIn, type EnglishTexts } from './english.ts';
-import { groupEntries, representativeText, type LocaleEntry } from './entries.ts';
+import { groupTextsByKey, representativeText, type LocaleEntry } from './entries.ts';
 import { startOfFile, type Finding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
@@ -94,7 +94,7 @@ export function checkLanguage(
       findings.push(...file.findings);
       continue;
     }
-    const found = groupEntries(namespace, file);
+    const found = groupTextsByKey(namespace, file);
     for (const [key, entry] of found) all.set(key, entry);
     findings.push(...checkNamespace(file, source, found, language, standard));
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupEntries, type LocaleEntry } from './entries.ts';
+import { groupTextsByKey, type LocaleEntry } from './entries.ts';
 import type { Finding } from './finding.ts';
 import { parametersOf } from './placeholders.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
@@ -26,7 +26,7 @@ export const namespacesIn = (root: string, language: string): string[] =>
 export function readEnglish(root: string): EnglishTexts {
   const namespaces = namespacesIn(root, sourceLanguage);
   const files = namespaces.map((namespace) => readTexts(root, `locales/${sourceLanguage}/${namespace}.json`)!);
-  const entries = new Map(files.flatMap((file, index) => [...groupEntries(namespaces[index]!, file)]));
+  const entries = new Map(files.flatMap((file, index) => [...groupTextsByKey(namespaces[index]!, file)]));
   return { namespaces, files, entries };
 }
 

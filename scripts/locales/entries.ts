@@ -16,7 +16,7 @@ export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as con
 const suffix = new RegExp(`^(.+)_(${pluralForms.join('|')})$`);
 
 /** Groups the texts of a file by key, with all plural forms in one entry. */
-export function groupEntries(namespace: string, { texts }: Pick<TextFile, 'texts'>): Map<string, LocaleEntry> {
+export function groupTextsByKey(namespace: string, { texts }: Pick<TextFile, 'texts'>): Map<string, LocaleEntry> {
   const entries = new Map<string, LocaleEntry>();
   for (const [name, text] of texts) {
     const [, base = name, form = ''] = suffix.exec(name) ?? [];
@@ -29,8 +29,8 @@ export function groupEntries(namespace: string, { texts }: Pick<TextFile, 'texts
 }
 
 /** Parses JSON source that is not on disk, such as an earlier version of a file. */
-export const parseEntries = (namespace: string, source: string): Map<string, LocaleEntry> =>
-  groupEntries(namespace, parseTexts(namespace, source));
+export const parseLocaleEntries = (namespace: string, source: string): Map<string, LocaleEntry> =>
+  groupTextsByKey(namespace, parseTexts(namespace, source));
 
 export const isPlural = (entry: LocaleEntry): boolean => !entry.forms.has('');
 

@@ -28,7 +28,7 @@ function table(rows: LocalesReportRow[]): string {
 }
 
 /** Formats a report for the terminal: errors, warnings, the table of languages, and the totals in the last line. */
-export function formatReport({ errors, warnings, rows }: LocalesReport): string {
+export function formatLocalesReport({ errors, warnings, rows }: LocalesReport): string {
   const blocks = [
     errors.map(formatFinding).join('\n'),
     warnings.map((found) => `${formatFinding(found)} (warning)`).join('\n'),

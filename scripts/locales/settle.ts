@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { groupEntries, parseEntries, type LocaleEntry } from './entries.ts';
+import { groupTextsByKey, parseLocaleEntries, type LocaleEntry } from './entries.ts';
 import { hashOfEntry, readEnglish, sourceLanguage, syntaxFindings, type EnglishTexts } from './english.ts';
 import { formatFinding } from './finding.ts';
 import { didYouMean } from './nearest.ts';
@@ -21,7 +21,7 @@ function previousHashes(root: string, namespace: string, present: Map<string, st
   const previous = new Map<string, string>();
   for (const commit of commits) {
     const source = git(root, ['show', `${commit}:./${file}`]);
-    const entries = source === undefined ? new Map<string, LocaleEntry>() : parseEntries(namespace, source);
+    const entries = source === undefined ? new Map<string, LocaleEntry>() : parseLocaleEntries(namespace, source);
     for (const [key, hash] of present) {
       const entry = entries.get(key);
       if (!previous.has(key) && entry && hashOfEntry(entry) !== hash) previous.set(key, hashOfEntry(entry));
@@ -64,7 +64,7 @@ function translatedKeys(root: string, language: string, english: EnglishTexts): 
   const files = english.namespaces.map((namespace) => {
     const file = readTexts(root, `locales/${language}/${namespace}.json`);
     if (file && !file.readable) throw new SettleError(file.findings.map(formatFinding).join('\n'));
-    return file ? [...groupEntries(namespace, file).keys()] : [];
+    return file ? [...groupTextsByKey(namespace, file).keys()] : [];
   });
   return new Set(files.flat());
 }

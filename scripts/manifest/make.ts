@@ -11,7 +11,7 @@ import {
 } from '~/routing/hosts/expected-responses.ts';
 import { dictionaryEncoding, dictionarySuffixPattern, dictionaryOfFile } from '~/routing/dictionaries.ts';
 import type { ResponseHeaders } from '~/routing/headers.ts';
-import type { PagePolicies } from '~/routing/page-policies.ts';
+import type { PageCsps } from '~/routing/page-csps.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 import { ManifestSchema, type ManifestFile, type SiteManifest } from './schema.ts';
@@ -21,7 +21,7 @@ export interface ManifestInput {
   style: ResponseStyle;
   siteUrl: string;
   model: RedirectModel;
-  policies: PagePolicies;
+  policies: PageCsps;
   /** The published folder. `files` are its files. */
   site: string;
   files: readonly PublishedFile[];

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { uploadLimits } from '~/api/submissions.ts';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
-import { fieldsOf, isPersonalField, type FormField, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, isPersonalField, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { isEmptyAnswer } from '~/domain/submission/schema.ts';
 import { unpackBundle } from '~/features/submit/form/bundle.ts';
@@ -47,7 +47,7 @@ const standIn = ({ limit }: FormField): string => (limit.kind === 'email' ? 'unk
 
 /** Checks the answers. A public bundle may lack contacts. */
 async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
-  const missing = kind === 'application' ? [] : fieldsOf(kind).filter((field) => isPersonalField(kind, field));
+  const missing = kind === 'application' ? [] : fieldsOfForm(kind).filter((field) => isPersonalField(kind, field));
   const absent = missing.filter(({ name }) => answers[name] === undefined);
   const filled = { ...Object.fromEntries(absent.map((field) => [field.name, standIn(field)])), ...answers };
   const verdict = await checkSubmission(kind, filled, validOptions);

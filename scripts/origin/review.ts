@@ -195,11 +195,11 @@ async function openDesk(
   const reviewer = printable(name, maxNameLength).trim();
   if (!reviewer || !/^\d{1,5}$/.test(port)) throw new Error(`Give a name and the number of a port.\n\n${reviewHelp}`);
   // Imported here, because no other command needs the pages.
-  const [{ startDesk }, { watchPhishingList }] = await Promise.all([
-    import('./desk/start-desk.ts'),
+  const [{ startReviewDesk }, { watchPhishingList }] = await Promise.all([
+    import('./desk/start-review-desk.ts'),
     import('./watch-phishing.ts'),
   ]);
-  const { url, close } = await startDesk(store, { reviewer, port: Number(port) });
+  const { url, close } = await startReviewDesk(store, { reviewer, port: Number(port) });
   console.log(`The desk of ${reviewer} is open. This address works once (Ctrl+C closes the desk):\n${url}`);
   const live = watchServedSubmissions(() => markServedAsLive(store.submissions, env.SITE_URL));
   const phishing = watchPhishingList();

@@ -7,7 +7,7 @@ import { hashOperatorData } from '../build/inputs.ts';
 import { fetchBuildData, storedBuildData, storedDataAfterOperatorChange } from './fetch-data.ts';
 import { isOperatorDataNew, rollBackRelease } from './rollback.ts';
 import { takeLock } from './lock.ts';
-import { exitCodes, RefreshStopped } from './outcome.ts';
+import { refreshExitCodes, RefreshStopped } from './outcome.ts';
 import { failedReport, formatRefreshReport, writeReport, reportFile, type RefreshReport } from './report.ts';
 import { publishRelease, type FetchedData, type RefreshSite } from './run.ts';
 import { currentId, openReleaseStore, removeLeftovers, type ReleaseStore } from './release-store.ts';
@@ -76,7 +76,7 @@ export async function runRefresh(flags: RefreshFlags, site?: RefreshSite): Promi
     console.error(
       'Another refresh is running: it publishes notices, recalls and delistings, too. Nothing was changed.',
     );
-    process.exitCode = exitCodes.locked;
+    process.exitCode = refreshExitCodes.locked;
     return false;
   }
   // If this run is killed, --alert detects the missing report.
@@ -86,7 +86,7 @@ export async function runRefresh(flags: RefreshFlags, site?: RefreshSite): Promi
   report.seconds = (Date.now() - now.getTime()) / 1000;
   console.log(flags.json ? JSON.stringify(report, null, 2) : formatRefreshReport(report));
   if (developmentBuildMessage && !flags.json) console.log(developmentBuildMessage);
-  process.exitCode = exitCodes[report.outcome];
+  process.exitCode = refreshExitCodes[report.outcome];
   writeReport(flags.root, report);
   unlock();
   await notifyAbout(flags.root, report);

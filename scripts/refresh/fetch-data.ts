@@ -2,7 +2,7 @@ import { env } from '~/config/env.ts';
 import { saveRefreshDay } from '~/content/day.ts';
 import { manifestFile, readManifest } from '~/content/manifest.ts';
 import { fetchedFolder } from '~/content/snapshot.ts';
-import { fetchReleasesFromConfiguredHost, fetchFromHosts, hasHosts } from '../build/fetch-configured.ts';
+import { fetchReleasesFromConfiguredHost, fetchFromHosts, hasConfiguredHost } from '../build/fetch-configured.ts';
 import { hashOperatorData } from '../build/inputs.ts';
 import { RefreshStopped } from './outcome.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -22,7 +22,7 @@ export function storedBuildData(now: Date): FetchedData {
   const files = Object.entries(readManifest(fetchedFolder)?.files ?? {}).map(([list, { count, fetched }]) => ({
     ...{ list, state: 'unchanged', rows: count, ageHours: ageHoursAt(now.getTime(), fetched) },
   }));
-  const lists = hasHosts() ? (files.length > 0 ? files : [nothing]) : [];
+  const lists = hasConfiguredHost() ? (files.length > 0 ? files : [nothing]) : [];
   return { lists: lists.map((list) => ({ ...list, faults: [], notes: [] })), faults: [], refusals: [] };
 }
 
@@ -31,7 +31,7 @@ export function storedBuildData(now: Date): FetchedData {
  * requests only the releases. Undefined if nothing is stored. Sets the day of the site.
  */
 export async function storedDataAfterOperatorChange(store: ReleaseStore, now: Date): Promise<FetchedData | undefined> {
-  if (!hasHosts() || !readManifest(fetchedFolder)) return undefined;
+  if (!hasConfiguredHost() || !readManifest(fetchedFolder)) return undefined;
   const isNew = () => isOperatorDataNew(store, hashOperatorData());
   if (!isNew()) await fetchReleasesFromConfiguredHost();
   if (!isNew()) return undefined;
@@ -66,7 +66,7 @@ function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () =>
  */
 export async function fetchBuildData(store: ReleaseStore, isForced: boolean): Promise<FetchedData> {
   saveRefreshDay(new Date());
-  if (!hasHosts()) return { lists: [], faults: [], refusals: [] };
+  if (!hasConfiguredHost()) return { lists: [], faults: [], refusals: [] };
   const { signal, stop } = whileUnchanged(store);
   const { at, files } = await fetchFromHosts({ isForced, signal }).finally(stop);
   const faults = files.flatMap((file) => file.faults.map((fault) => `${file.file}: ${fault}`));

@@ -5,7 +5,7 @@ import { fetchedFolder, readSnapshot } from '~/content/snapshot.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
-import { hasHosts } from '../build/fetch-configured.ts';
+import { hasConfiguredHost } from '../build/fetch-configured.ts';
 
 // Minimum length. Shorter texts matter only if these characters make them resemble text keys.
 const heavy = 30;
@@ -27,7 +27,7 @@ const forms = (text: string): string[] => [
 
 /** Returns texts of hosts and notices that a gate could mistake for a problem, longest first. */
 export function collectHostTexts(): string[] {
-  const files = hasHosts() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
+  const files = hasConfiguredHost() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
   const fetched = files.map((file) => readOwnJson<unknown>(join(fetchedFolder, file)));
   const texts = [...fetched, readSnapshot('notices.json')].flatMap(textsIn);
   const all = new Set(texts.filter(isNoteworthy).flatMap(forms).filter(isNoteworthy));

@@ -1,4 +1,4 @@
-import { describeShrinkage } from '~/content/fetch/guard-list.ts';
+import { describeListShrinkage } from '~/content/fetch/guard-fetched-list.ts';
 import { addressRegExpSource } from '~/routing/route-of-address.ts';
 import { loadRedirects } from '~/routing/redirects/load.ts';
 import { routeIds, routeOf, type RouteId } from '~/routing/routes.ts';
@@ -17,7 +17,7 @@ interface ReleasedLists {
 export const shrunkLists = (before: ReleasedLists, { lists, accepted = {} }: Omit<BuildData, 'digest'>): string[] =>
   Object.entries(before.lists)
     .filter(([list]) => (accepted[list] ?? '') <= before.time)
-    .flatMap(([list, was]) => describeShrinkage(list, was, lists[list] ?? 0) ?? []);
+    .flatMap(([list, was]) => describeListShrinkage(list, was, lists[list] ?? 0) ?? []);
 
 // Routes with a page per row, and the list that reports invalid rows.
 const listOf = new Map<RouteId, string>([

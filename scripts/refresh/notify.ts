@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { env } from '~/config/env.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { tryReadOwnJson } from '~/lib/read-own-json.ts';
-import { exitCodes } from './outcome.ts';
+import { refreshExitCodes } from './outcome.ts';
 import { replaceFile } from './replace-file.ts';
 import {
   failedReport,
@@ -116,7 +116,7 @@ export async function alertAboutError(root: string, error: unknown): Promise<voi
   await sendAlert(root, failedReport(new Date(), [messageOf(error)]));
 }
 
-const isSuccess = ({ outcome }: RefreshReport): boolean => exitCodes[outcome] === 0;
+const isSuccess = ({ outcome }: RefreshReport): boolean => refreshExitCodes[outcome] === 0;
 
 /** Alerts the operator to a failed or refusing refresh. Otherwise pings the monitor. */
 export async function notifyAbout(root: string, report: RefreshReport): Promise<void> {

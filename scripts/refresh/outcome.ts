@@ -1,4 +1,4 @@
-export const exitCodes = {
+export const refreshExitCodes = {
   published: 0,
   'nothing new': 0,
   'rolled back': 0,
@@ -9,7 +9,7 @@ export const exitCodes = {
   'host fault': 5,
 } as const;
 
-export type RefreshOutcome = keyof typeof exitCodes;
+export type RefreshOutcome = keyof typeof refreshExitCodes;
 
 /** A refresh that ends without publishing. */
 export class RefreshStopped extends Error {

@@ -7,7 +7,7 @@ import { checkBeforeBuild } from '../build/check-before.ts';
 import { compressFiles } from '../build/compress.ts';
 import { buildSite } from '../build/build-site.ts';
 import { digestOfCode, hashOperatorData } from '../build/inputs.ts';
-import { fetchedData, fetchedIds, type BuildData } from '../build/data.ts';
+import { fetchedData, fetchedRowIds, type BuildData } from '../build/data.ts';
 import { runStep } from '../build/progress.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
 import type { BuiltSite } from '../build/site-record.ts';
@@ -69,7 +69,7 @@ export interface RefreshOptions {
 }
 
 const maxNamed = 40;
-const ownSite: RefreshSite = { data: fetchedData, ids: fetchedIds, hostTexts: collectHostTexts };
+const ownSite: RefreshSite = { data: fetchedData, ids: fetchedRowIds, hostTexts: collectHostTexts };
 
 type Result = Pick<RefreshReport, 'outcome' | 'release' | 'previous' | 'how' | 'rendered' | 'pages' | 'repaired'>;
 

@@ -17,12 +17,12 @@ export async function updateBuildJson(store: ReleaseStore, release: SiteRelease)
   const path = join(folder, 'site', file);
   if (!existsSync(path)) return;
   // After the fetch, because content modules cache data.
-  const { fetchedListFacts, snapshotFacts } = await import('~/content/read/build-facts.ts');
+  const { fetchedListAges, snapshotFacts } = await import('~/content/read/build-facts.ts');
   const before = readFileSync(path, 'utf8');
   const text = JSON.stringify({
     ...recordOf(JSON.parse(before)),
     snapshot: snapshotFacts(),
-    lists: fetchedListFacts(),
+    lists: fetchedListAges(),
   });
   if (text === before) return;
   mkdirSync(store.work, { recursive: true });

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { headersOf, type ResponseClass, type ResponseHeaders } from '~/routing/headers.ts';
+import { responseHeadersOf, type ResponseClass, type ResponseHeaders } from '~/routing/headers.ts';
 import { mimeTypeOf } from '~/routing/mime-types.ts';
 import { withReportingEndpoint } from '~/routing/reporting.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
-import { policyOfFile } from '../pages/policy-of-file.ts';
+import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
 
 /** The precompressed encodings, best first: the file suffix, and the name in Content-Encoding. */
 const encodings = [
@@ -54,9 +54,13 @@ async function bestForm(path: string, acceptEncoding: string | undefined): Promi
 }
 
 /** Returns the headers of a response. X-Forwarded-Proto reports https. */
-export const headersFor = (request: IncomingMessage, answer: ResponseClass, policy?: string): ResponseHeaders => {
+export const responseHeadersForRequest = (
+  request: IncomingMessage,
+  answer: ResponseClass,
+  policy?: string,
+): ResponseHeaders => {
   const isSecure = request.headers['x-forwarded-proto'] === 'https';
-  return headersOf(answer, { policy, strictTransport: isSecure ? strictTransport : undefined });
+  return responseHeadersOf(answer, { policy, strictTransport: isSecure ? strictTransport : undefined });
 };
 
 /** Sends a file with the headers of its class: 304 if the client has it cached, no body for HEAD. */
@@ -69,13 +73,17 @@ export async function sendFile(
   const form = await bestForm(join(dist, page.file), request.headers['accept-encoding']);
   if (!form) {
     response
-      .writeHead(404, { ...headersFor(request, 'page'), 'content-type': 'text/plain; charset=utf-8' })
+      .writeHead(404, { ...responseHeadersForRequest(request, 'page'), 'content-type': 'text/plain; charset=utf-8' })
       .end('Not found\n');
     return;
   }
-  const policy = policyOfFile(join(dist, page.file));
+  const policy = cspOfBuiltPage(join(dist, page.file));
   const headers = {
-    ...headersFor(request, page.class, policy && page.hasOrigin ? withReportingEndpoint(policy) : policy),
+    ...responseHeadersForRequest(
+      request,
+      page.class,
+      policy && page.hasOrigin ? withReportingEndpoint(policy) : policy,
+    ),
     etag: form.etag,
     ...(form.encoding && { 'content-encoding': form.encoding }),
   };

@@ -8,7 +8,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { resolveRequest } from '~/routing/redirects/resolve.ts';
 import { listenLocally } from './listen-locally.ts';
-import { hasFile, headersFor, sendFile } from './send-file.ts';
+import { hasFile, responseHeadersForRequest, sendFile } from './send-file.ts';
 
 export interface PreviewOptions {
   dist: string;
@@ -34,11 +34,13 @@ async function answer(
     hasFile(dist, file),
   );
   if (found.kind === 'redirect') {
-    response.writeHead(found.status, { ...headersFor(request, found.class), location: found.location }).end();
+    response
+      .writeHead(found.status, { ...responseHeadersForRequest(request, found.class), location: found.location })
+      .end();
   } else if (request.method === 'GET' || request.method === 'HEAD') {
     await sendFile(request, response, dist, { ...found, hasOrigin: api !== undefined });
   } else {
-    response.writeHead(405, { ...headersFor(request, 'page'), allow: 'GET, HEAD' }).end();
+    response.writeHead(405, { ...responseHeadersForRequest(request, 'page'), allow: 'GET, HEAD' }).end();
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium } from 'playwright/test';
 import type { Language } from '~/i18n/languages.ts';
 import { findBrowser } from '../test/tools.ts';
-import { findText, patternOf } from './find-text.ts';
+import { findTextLocation, textPatternOf } from './find-text-location.ts';
 
 const widths = [390, 1280];
 const height = 844;
@@ -46,8 +46,8 @@ export async function takeTextScreenshots(
   key: string,
   lang: Language,
 ): Promise<string> {
-  const pattern = patternOf(key, lang);
-  const place = await findText(dist, pattern, lang);
+  const pattern = textPatternOf(key, lang);
+  const place = await findTextLocation(dist, pattern, lang);
   if (!place) throw new Error(`${key} is on no page of ${lang}, and in no file that a page loads.`);
   if ('file' in place) throw new Error(`${key} is in ${place.file}, which a page loads when it is used.`);
   await mkdir(folder, { recursive: true });

@@ -4,11 +4,11 @@ import { itemsOfTestShard, type TestOptions } from './options.ts';
 import type { TestTier } from './reports.ts';
 
 /** The test suites, in order of execution. */
-export const suites = ['unit', 'build', 'hosts', 'engines', 'e2e'] as const;
+export const testSuites = ['unit', 'build', 'hosts', 'engines', 'e2e'] as const;
 
-export type Suite = (typeof suites)[number];
+export type TestSuite = (typeof testSuites)[number];
 
-export type TestFilesBySuite = Record<Suite, string[]>;
+export type TestFilesBySuite = Record<TestSuite, string[]>;
 
 /** Selected test files, and substrings of titles if any. */
 export interface TestSelection {
@@ -16,8 +16,8 @@ export interface TestSelection {
   titles: string[];
 }
 
-export const eachSuite = (filesOf: (suite: Suite) => string[]): TestFilesBySuite =>
-  Object.fromEntries(suites.map((suite) => [suite, filesOf(suite)])) as TestFilesBySuite;
+export const mapTestSuites = (filesOf: (suite: TestSuite) => string[]): TestFilesBySuite =>
+  Object.fromEntries(testSuites.map((suite) => [suite, filesOf(suite)])) as TestFilesBySuite;
 
 /** Whether a file or its imports in `tests` contain a text. */
 function holds(file: string, text: string, seen: Set<string>): boolean {
@@ -33,7 +33,7 @@ function holds(file: string, text: string, seen: Set<string>): boolean {
 
 /** Returns the test files of a tier. */
 export const testFiles = (tier: TestTier): TestFilesBySuite =>
-  eachSuite((suite) =>
+  mapTestSuites((suite) =>
     globSync(`tests/${suite}/**/*.{test,spec}.ts`)
       .sort()
       .filter((file) => tier === 'short' || holds(file, `@${tier}`, new Set())),
@@ -44,7 +44,7 @@ export function selectTests(
   all: TestFilesBySuite,
   { names, shard }: Pick<TestOptions, 'names' | 'shard'>,
 ): TestSelection {
-  const isFile = (name: string) => suites.some((suite) => all[suite].some((file) => file.includes(name)));
+  const isFile = (name: string) => testSuites.some((suite) => all[suite].some((file) => file.includes(name)));
   const titles = names.filter((name) => !isFile(name));
   if (titles.length > 0 && titles.length < names.length)
     throw new Error(`No test file has “${titles[0]}” in its path. Name files or titles, not both.`);
@@ -52,7 +52,7 @@ export function selectTests(
   if (wrong) throw new Error(`There is no test file ${wrong} with tests for this command. --list names them.`);
   const isChosen = (file: string) =>
     names.length === 0 || titles.length > 0 || names.some((name) => file.includes(name));
-  return { files: eachSuite((suite) => itemsOfTestShard(all[suite].filter(isChosen), shard)), titles };
+  return { files: mapTestSuites((suite) => itemsOfTestShard(all[suite].filter(isChosen), shard)), titles };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ManifestFile, SiteManifest } from '../manifest/schema.ts';
 import type { HostDifference } from './difference.ts';
-import { explainPage } from './explain-page.ts';
+import { explainPageChange } from './explain-page-change.ts';
 
 const BuildSchema = v.looseObject({
   commit: v.nullable(v.string()),
@@ -64,7 +64,7 @@ export function explainFileChange(
   if (!/\.html(?:\.br|\.gz)?$/.test(row.file))
     return { differences: [changed], addresses: other ? [] : addressesIn(words) };
   const policy = manifest.headers[row.headers ?? '']?.['content-security-policy'] ?? '';
-  const { scripts, addresses } = explainPage(words, policy, isKnown);
+  const { scripts, addresses } = explainPageChange(words, policy, isKnown);
   const added = scripts.map((script): HostDifference => ({ kind: 'script added', where, text: script }));
   return { differences: [changed, ...(policy && !other ? added : [])], addresses };
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { Pool } from 'undici';
-import { dictionaryEncoding, dictionaryFrameBytes } from '~/routing/dictionaries.ts';
+import { dictionaryEncoding, dictionaryFrameLength } from '~/routing/dictionaries.ts';
 import type { ReceivedHeaders } from './compare-headers.ts';
 
 export interface HostResponse {
@@ -22,7 +22,7 @@ const decoders: Record<string, (bytes: Buffer, dictionary?: Buffer) => Buffer> =
   zstd: (bytes) => zstdDecompressSync(bytes, { maxOutputLength: 16 * spare }),
   // Node stops after the frame that names the dictionary.
   [dictionaryEncoding]: (bytes, dictionary) =>
-    zstdDecompressSync(bytes.subarray(dictionaryFrameBytes), { maxOutputLength: 16 * spare, dictionary }),
+    zstdDecompressSync(bytes.subarray(dictionaryFrameLength), { maxOutputLength: 16 * spare, dictionary }),
 };
 
 /** Decompresses a body, with a dictionary if requested. Undefined if that fails. */

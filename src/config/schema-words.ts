@@ -1,5 +1,5 @@
 import { setSchemaMessage } from 'valibot';
-import { describeIssue } from '~/lib/issue-text.ts';
+import { describeSchemaIssue } from '~/lib/issue-text.ts';
 
 // Readable schema errors for commands and servers. Pages never load this module.
-setSchemaMessage(describeIssue);
+setSchemaMessage(describeSchemaIssue);

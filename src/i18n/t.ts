@@ -1,5 +1,5 @@
 import { brandTexts } from '~/config/brand-texts.ts';
-import { fallbackText, staleText } from '~/lib/text-marks.ts';
+import { markFallbackText, staleText } from '~/lib/text-marks.ts';
 import { englishNames, englishText, fixedTranslator } from './engine.ts';
 import { fallbackLanguage, type Language } from './languages.ts';
 import type { Keys } from './keys.generated.ts';
@@ -40,7 +40,7 @@ function translator(language: Language): Translate {
     const [namespace = '', name] = key.split(':');
     if (res === name && englishText(key) === undefined)
       throw new Error(`locales/${fallbackLanguage}/${namespace}.json has no text ${name} (${key}).`);
-    if (usedLng !== language) return fallbackText(res);
+    if (usedLng !== language) return markFallbackText(res);
     return stale.has(key) ? staleText(res) : res;
   };
   const plain = new Map<string, string>();

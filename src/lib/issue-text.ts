@@ -22,7 +22,7 @@ const inWords = (text: string): string =>
     .replace(/"[^"]*"|\w+/g, (word) => kinds[word] ?? word);
 
 /** Describes a validation issue in plain words: the message of the schema, or a rewritten one of valibot. */
-export function describeIssue({ kind, message, expected, received }: Issue): string {
+export function describeSchemaIssue({ kind, message, expected, received }: Issue): string {
   if (kind !== 'schema' || !/^Invalid (?:key|type): /.test(message) || expected === null) return message;
   if (received === 'undefined') return 'is missing';
   if (expected === 'never') return 'is not known here';

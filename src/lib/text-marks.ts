@@ -20,7 +20,7 @@ export const startMarkingTexts = (): void => {
 export const isMarkingTexts = (): boolean => marking.isOn;
 
 /** Returns the English text of a missing translation, marked if marking is on. */
-export const fallbackText = (english: string): string =>
+export const markFallbackText = (english: string): string =>
   isMarkingTexts() ? textMarks.begin + english + textMarks.end : english;
 
 /** Returns a stale translation, marked if marking is on. */

@@ -26,7 +26,7 @@ export interface ReviewQueueFilter {
 }
 
 /** Result of a check by a request to a host or chain. */
-export interface DeskCheck {
+export interface SubmissionCheck {
   path: string;
   /** `open`: a reviewer has to look at it. `note`: information, or no result. */
   verdict: 'ok' | 'open' | 'note';
@@ -35,10 +35,10 @@ export interface DeskCheck {
 }
 
 /** The last checks of a submission, with the reviewer who started them. */
-export interface DeskChecks {
+export interface SubmissionCheckRun {
   reviewer: string;
   at: string;
-  results: readonly DeskCheck[];
+  results: readonly SubmissionCheck[];
 }
 
 /** The review queue: waiting submissions, who reviews them, and the results of checks. Each method is atomic. */
@@ -52,6 +52,6 @@ export interface DeskStore {
    */
   claim: (id: number, reviewer: string, holder?: string) => Promise<SubmissionClaim | undefined>;
   release: (id: number, reviewer: string) => Promise<void>;
-  keepChecks: (id: number, reviewer: string, results: readonly DeskCheck[]) => Promise<void>;
-  checksOf: (id: number) => Promise<DeskChecks | undefined>;
+  keepChecks: (id: number, reviewer: string, results: readonly SubmissionCheck[]) => Promise<void>;
+  checksOf: (id: number) => Promise<SubmissionCheckRun | undefined>;
 }

@@ -1,4 +1,4 @@
-import { commit, commitTime, hasLiveHost, fetchedListFacts, snapshotFacts } from '~/content/read/build-facts.ts';
+import { commit, commitTime, hasLiveHost, fetchedListAges, snapshotFacts } from '~/content/read/build-facts.ts';
 import { chainCount } from '~/content/read/chains.ts';
 import { dappIds } from '~/content/read/dapps.ts';
 import { newsOf } from '~/content/read/news.ts';
@@ -11,7 +11,7 @@ export const GET = () =>
     commit,
     time: commitTime,
     snapshot: snapshotFacts(),
-    lists: fetchedListFacts(),
+    lists: fetchedListAges(),
     isLive: hasLiveHost,
     counts: {
       pages: allPages().length,

@@ -17,7 +17,7 @@ export const dictionaryFolder = 'dictionary/';
 export const dictionaryEncoding = 'dcz';
 
 /** Bytes before the content: a Zstandard frame with the digest (RFC 9842, 5). */
-export const dictionaryFrameBytes = 40;
+export const dictionaryFrameLength = 40;
 
 const inAddress = (digest: string): string => digest.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
 

@@ -2,7 +2,7 @@
 export const fileWorkerAttribute = 'data-file-worker';
 
 /** The only Trusted Types policy of that page, which accepts only the URL of the worker. */
-export const fileWorkerPolicy = 'file-worker';
+export const fileWorkerTrustedTypesPolicy = 'file-worker';
 
 /** The content of the data block. */
 export interface FileWorker {

@@ -1,7 +1,7 @@
 import { reportingHeader } from '~/api/failures.ts';
 import { dictionaryFolder } from './dictionaries.ts';
-import { namedFiles } from './mime-types.ts';
-import { reportsViolations, reportingEndpoints } from './reporting.ts';
+import { mimeTypesOfNamedFiles } from './mime-types.ts';
+import { cspReportsViolations, reportingEndpoints } from './reporting.ts';
 
 /** The class of a response, which decides its headers. */
 export type ResponseClass =
@@ -56,8 +56,8 @@ const encoded = { vary: 'Accept-Encoding' };
 const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** The headers that each class of response adds or overrides, on every host. */
-export const classHeaders: Readonly<Record<ResponseClass, ResponseHeaders>> = {
-  /** HTML, including 404 pages. The policy depends on the page (page-policies.ts). */
+export const responseClassHeaders: Readonly<Record<ResponseClass, ResponseHeaders>> = {
+  /** HTML, including 404 pages. The policy depends on the page (page-csps.ts). */
   page: { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Available-Dictionary' },
   /** Responses that depend on the reader's language: `/`, and `/download/…` and `/submit/…` without a language. */
   negotiated: { 'cache-control': 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' },
@@ -96,13 +96,13 @@ export type FileClass = { class: ResponseClass } & (
 );
 
 /** The class of a file. The first match wins; the default is `file`. `/_astro/` is Astro's `build.assets`. */
-export const fileClasses: readonly FileClass[] = [
+export const responseClassRules: readonly FileClass[] = [
   { class: 'dictionary', beginnings: [`/${dictionaryFolder}`] },
   { class: 'hashed', beginnings: ['/_astro/', '/site-', '/pictures/'] },
   { class: 'worker', beginnings: ['/worker-'] },
   { class: 'shared', beginnings: ['/brand/', '/share/'] },
   { class: 'page', endings: ['html'] },
-  { class: 'machine', beginnings: [...namedFiles.keys()], endings: ['json', 'xml', 'txt', 'webmanifest'] },
+  { class: 'machine', beginnings: [...mimeTypesOfNamedFiles.keys()], endings: ['json', 'xml', 'txt', 'webmanifest'] },
 ];
 
 /** Returns the files of a class as a regular expression that JavaScript, PCRE (nginx) and RE2 (Caddy) read alike. */
@@ -114,7 +114,7 @@ export function filePattern(files: FileClass): string {
   ].join('|');
 }
 
-const patterns = fileClasses.map((files) => ({ class: files.class, pattern: new RegExp(filePattern(files)) }));
+const patterns = responseClassRules.map((files) => ({ class: files.class, pattern: new RegExp(filePattern(files)) }));
 
 /** Returns the class of a file of `dist`, by its path without a leading slash. */
 export const responseClassOfFile = (file: string): ResponseClass =>
@@ -129,11 +129,11 @@ export interface HeaderValues {
   strictTransport?: string | undefined;
 }
 
-export const headersOf = (answer: ResponseClass, values: HeaderValues = {}): ResponseHeaders => ({
+export const responseHeadersOf = (answer: ResponseClass, values: HeaderValues = {}): ResponseHeaders => ({
   ...commonHeaders,
-  ...classHeaders[answer],
+  ...responseClassHeaders[answer],
   ...(values.policy && { [policy]: values.policy }),
   ...(values.link && { link: values.link }),
-  ...(reportsViolations(values.policy) && { [reportingHeader]: reportingEndpoints }),
+  ...(cspReportsViolations(values.policy) && { [reportingHeader]: reportingEndpoints }),
   ...(values.strictTransport && { 'strict-transport-security': values.strictTransport }),
 });

@@ -43,7 +43,7 @@ interface FileKind {
 }
 
 /** All kinds of files, by extension and by name. */
-export const fileKinds: readonly FileKind[] = [
+export const mimeTypeRules: readonly FileKind[] = [
   ...Object.entries(mimeTypes).map(([extension, { type }]) => ({ name: extension, pattern: `\\.${extension}`, type })),
   ...Object.entries(namedTypes).map(([path, { type }]) => {
     const name = path.split('/').at(-1) ?? '';
@@ -52,7 +52,7 @@ export const fileKinds: readonly FileKind[] = [
 ];
 
 /** The paths of files without an extension, and their types. */
-export const namedFiles: ReadonlyMap<string, string> = new Map(
+export const mimeTypesOfNamedFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(namedTypes).map(([path, { type }]) => [path, type]),
 );
 

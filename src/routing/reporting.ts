@@ -1,5 +1,5 @@
 import { failureReportsPath } from '~/api/failures.ts';
-import type { PagePolicies } from './page-policies.ts';
+import type { PageCsps } from './page-csps.ts';
 
 const endpoint = 'failures';
 const directive = `; report-to ${endpoint}`;
@@ -11,10 +11,10 @@ export const reportingEndpoints = `${endpoint}="${failureReportsPath}"`;
 export const withReportingEndpoint = (policy: string): string => policy + directive;
 
 /** Whether a policy reports violations, which requires the header `Reporting-Endpoints`. */
-export const reportsViolations = (policy: string | undefined): boolean => policy?.endsWith(directive) ?? false;
+export const cspReportsViolations = (policy: string | undefined): boolean => policy?.endsWith(directive) ?? false;
 
 /** Adds the reporting endpoint to the policies of all pages, for hosts with an origin behind them. */
-export const policiesWithReporting = ({ usual, exceptions }: PagePolicies): PagePolicies => ({
+export const addReportingToCsps = ({ usual, exceptions }: PageCsps): PageCsps => ({
   usual: withReportingEndpoint(usual),
   exceptions: exceptions.map(({ pattern, policy }) => ({ pattern, policy: withReportingEndpoint(policy) })),
 });

@@ -7,7 +7,7 @@ import type { ThirdParties } from '~/config/schema.ts';
 export const thirdPartiesAttribute = 'data-third-parties';
 
 /** The only Trusted Types policy of such a page, which accepts only their URLs. */
-export const thirdPartiesPolicyName = 'third-parties';
+export const thirdPartiesTrustedTypesPolicy = 'third-parties';
 
 export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.keys(thirdParties).length > 0;
 
@@ -34,6 +34,6 @@ export function thirdPartyLines(thirdParties: ThirdParties): string[] {
     ...list('scripts from', scripts),
     ...list('requests and pictures to', beacons),
     ...list('style sheets from', styles),
-    ...(scripts.length > 0 ? [`  Trusted Types policy: ${thirdPartiesPolicyName}`] : []),
+    ...(scripts.length > 0 ? [`  Trusted Types policy: ${thirdPartiesTrustedTypesPolicy}`] : []),
   ];
 }

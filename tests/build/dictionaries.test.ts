@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { languageCodes } from '~/i18n/languages.ts';
-import { dictionaryFrameBytes } from '~/routing/dictionaries.ts';
+import { dictionaryFrameLength } from '~/routing/dictionaries.ts';
 import { makeDictionaries, type Dictionaries } from '../../scripts/hosts/dictionaries.ts';
 import { filesIn } from '../../scripts/build/files-in.ts';
 
@@ -46,7 +46,7 @@ it('a dictionary is no larger than a page, and decompresses its pages', () => {
   expect(file).not.toBe('');
   expect(brotliCompressSync(dictionary!).length).toBeLessThanOrEqual(14_600);
   const [packed = '', content] = [...made.files].find(([name]) => /^th\/news\/.*\.dcz$/.test(name)) ?? [];
-  expect(zstdDecompressSync(content!.subarray(dictionaryFrameBytes), { dictionary })).toEqual(
+  expect(zstdDecompressSync(content!.subarray(dictionaryFrameLength), { dictionary })).toEqual(
     readFileSync(join(dist, packed.replace(/\.[\w-]{12}\.dcz$/, ''))),
   );
 });

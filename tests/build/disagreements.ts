@@ -1,5 +1,5 @@
 import { env } from '~/config/env.ts';
-import { pagePartsOf, policyProblems, sha256 } from '../../scripts/pages/policy.ts';
+import { pagePartsOf, findCspViolations, sha256 } from '../../scripts/pages/page-csp.ts';
 import { initialFilesOf, initialPicturesOf } from '../../scripts/pages/requests.ts';
 import { parsedPage, type Block } from '../parsed-page.ts';
 
@@ -35,7 +35,7 @@ export function disagreements(html: string): string[] {
   const checks = {
     'scripts and sheets': JSON.stringify(own.map(inOrder)) === JSON.stringify(blocks.map(inOrder)),
     'what a policy forbids':
-      policyProblems(parts, env.SITE_URL).length === inline.length + loaded.filter(isForeign).length,
+      findCspViolations(parts, env.SITE_URL).length === inline.length + loaded.filter(isForeign).length,
     files: JSON.stringify(initialFilesOf(html).map(decoded)) === JSON.stringify(files),
     pictures: JSON.stringify(initialPicturesOf(html).map(decoded)) === JSON.stringify(pictures),
     'one policy, before all else': policies.length === 1 && policy?.blocksBefore === 0,

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ThirdPartiesSchema } from '~/config/schema.ts';
 import ownSite from '~/config/site.json' with { type: 'json' };
 import { languageCodes } from '~/i18n/languages.ts';
-import { pagePolicies } from '~/routing/page-policies.ts';
+import { reduceCsps } from '~/routing/page-csps.ts';
 import { routeIds, routeOf } from '~/routing/routes.ts';
 import { hostFolderNames } from '../../scripts/hosts/host-folders.ts';
-import { policyOfFile } from '../../scripts/pages/policy-of-file.ts';
+import { cspOfBuiltPage } from '../../scripts/pages/csp-of-built-page.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { startTested, type TestedOrigin } from '../unit/origin/running.ts';
 
@@ -52,9 +52,9 @@ async function run(script: string[], env: Record<string, string>, cwd = '.'): Pr
 function kindsWithMorePolicies(dist: string): string[] {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(3000);
-  const policies = pages.map((file) => [file, policyOfFile(join(dist, file)) ?? ''] as const);
+  const policies = pages.map((file) => [file, cspOfBuiltPage(join(dist, file)) ?? ''] as const);
   const kinds = new Set(['/index', ...routeIds.map((id) => routeOf(id).pattern)]);
-  return pagePolicies(new Map(policies))
+  return reduceCsps(new Map(policies))
     .exceptions.map(({ pattern }) => pattern)
     .filter((pattern) => !kinds.has(pattern));
 }
@@ -109,7 +109,7 @@ describe.runIf(process.env['TEST_TIER']).each(configurations)('build with $name 
     if (lists > 0) expect(said).toContain(`${lists} lists, ${lists} with changes, 0 faults.`);
     expect(kindsWithMorePolicies(join(copy.root, 'dist'))).toEqual([]);
     expect(readdirSync(join(copy.root, 'dist-hosts')).toSorted()).toEqual(hostFolderNames.toSorted());
-    const isWidened = (page: string) => policyOfFile(join(copy.root, 'dist', page))?.includes('analytics.test');
+    const isWidened = (page: string) => cspOfBuiltPage(join(copy.root, 'dist', page))?.includes('analytics.test');
     // The verification pages load no third party, so that nobody can see what a visitor checks.
     expect(['en/partner.html', 'en/verify.html', 'en/verify/link.html'].map(isWidened)).toEqual([
       'SITE_CONFIG' in env(),

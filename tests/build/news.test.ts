@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '~/config/constants.ts';
 import { articleIdsOf, newsLanguages, newsOf } from '~/content/read/news.ts';
 import { languageCodes, languages } from '~/i18n/languages.ts';
-import { classHeaders, responseClassOfFile } from '~/routing/headers.ts';
+import { responseClassHeaders, responseClassOfFile } from '~/routing/headers.ts';
 import { newsPageCount } from '~/sitemap/collections.ts';
 import { removeHostTexts } from '../../scripts/refresh/own-markup.ts';
 import { dist, files, pageAt, pages } from './dist.ts';
@@ -135,6 +135,8 @@ describe('feeds', () => {
       ]);
     }
     for (const file of ['ko/news/feed.xml', 'ko/news/feed.json'])
-      expect(classHeaders[responseClassOfFile(file)]).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
+      expect(responseClassHeaders[responseClassOfFile(file)]).toMatchObject({
+        'cross-origin-resource-policy': 'cross-origin',
+      });
   });
 });

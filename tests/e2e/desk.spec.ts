@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDesk } from '../../scripts/origin/desk/start-desk.ts';
+import { startReviewDesk } from '../../scripts/origin/desk/start-review-desk.ts';
 import { openSqliteStore } from '../../src/origin/sqlite/open-store.ts';
 import type { OriginStore } from '../../src/origin/store.ts';
 import { violationsOf } from './axe.ts';
@@ -12,7 +12,7 @@ import { expect, test, type Page } from './test.ts';
 let folder: string;
 let store: OriginStore;
 let decisions: ReadonlyMap<number, PreparedDecision>;
-let desk: Awaited<ReturnType<typeof startDesk>>;
+let desk: Awaited<ReturnType<typeof startReviewDesk>>;
 let complaints: string[];
 
 test.beforeEach(async ({ page }) => {
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
     { path: 'url', verdict: 'ok', text: 'It answers, with the title “Ferry”.' },
     { path: 'url', verdict: 'open', text: 'It is registered since 2026-11-20, 7 days.' },
   ] as const;
-  desk = await startDesk(store, { reviewer: 'Ada', check: async () => [...results] });
+  desk = await startReviewDesk(store, { reviewer: 'Ada', check: async () => [...results] });
   complaints = [];
   // Chromium logs the response to a refused decision.
   page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from './test.ts';
 import sharp from 'sharp';
-import { fieldsOf, type FormField, type FormKind } from '../../src/domain/submission/fields.ts';
+import { fieldsOfForm, type FormField, type FormKind } from '../../src/domain/submission/fields.ts';
 import { answerForms, choose, fill, fillAll, group, labelOf, openForm, partOf, pdf, pick, press } from './forms.ts';
 import { text } from './texts.ts';
 
@@ -147,7 +147,7 @@ for (const [kind, lang] of [
     await press(form, lang);
     const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
     await expect(summary).toBeFocused();
-    const required = fieldsOf(kind).filter(({ isRequired, when }) => isRequired && !when);
+    const required = fieldsOfForm(kind).filter(({ isRequired, when }) => isRequired && !when);
     expect(required.map(({ name }) => name).sort()).toEqual(wanted[kind]?.toSorted());
     await expect(summary.getByRole('listitem')).toHaveCount(required.length);
     for (const field of required) {

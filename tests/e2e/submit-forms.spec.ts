@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './test.ts';
-import { fieldsOf, type FormKind } from '../../src/domain/submission/fields.ts';
+import { fieldsOfForm, type FormKind } from '../../src/domain/submission/fields.ts';
 import { formKinds } from '../../src/domain/submission/kinds.ts';
 import { ports } from './hosts.ts';
 import {
@@ -40,8 +40,8 @@ for (const kind of formKinds) {
     const [request] = requests;
     expect(request?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
     const sent = partOf(request);
-    const files = fieldsOf(kind).filter(({ limit }) => limit.kind === 'logo' || limit.kind === 'document');
-    for (const { name, isRequired, when } of fieldsOf(kind))
+    const files = fieldsOfForm(kind).filter(({ limit }) => limit.kind === 'logo' || limit.kind === 'document');
+    for (const { name, isRequired, when } of fieldsOfForm(kind))
       if (isRequired && !when && !files.some((file) => file.name === name)) expect(sent, name).toHaveProperty(name);
     const body = request?.postDataBuffer()?.toString('latin1') ?? '';
     for (const { name, isRequired } of files)

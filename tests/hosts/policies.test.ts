@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { hardLinkFiles } from '../../scripts/hosts/link-files.ts';
-import { maxPolicyLength } from '../../scripts/pages/policy.ts';
+import { maxCspLength } from '../../scripts/pages/page-csp.ts';
 import { statusOf } from '../route-pages.ts';
 import { ask } from './ask.ts';
 import type { TestedHost } from './requests/row.ts';
@@ -57,7 +57,7 @@ describe.each(hosts)('CSP on %s @full', (host) => {
           status: statusOf(route),
           policy: `${meta}; frame-ancestors 'none'`,
         });
-        expect(policy.length).toBeLessThanOrEqual(maxPolicyLength);
+        expect(policy.length).toBeLessThanOrEqual(maxCspLength);
       });
     },
   );

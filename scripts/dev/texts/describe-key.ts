@@ -2,7 +2,13 @@ import { languageNames, languages, type Language } from '~/i18n/languages.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 import { createKeyChecker } from '../../locales/check-key.ts';
 import { readEnglish, sourceLanguage } from '../../locales/english.ts';
-import { groupEntries, pluralFormsOf, isPlural, representativeText, type PluralForm } from '../../locales/entries.ts';
+import {
+  groupTextsByKey,
+  pluralFormsOf,
+  isPlural,
+  representativeText,
+  type PluralForm,
+} from '../../locales/entries.ts';
 import { startOfFile } from '../../locales/finding.ts';
 import { readGlossary, createTermFinder } from '../../locales/glossary.ts';
 import { lengthLimitOf, matchesKey, readNotes } from '../../locales/notes.ts';
@@ -24,7 +30,7 @@ export function readTextEntry(root: string, key: string): TextEntry | undefined 
   const describe = (language: Language): LanguageTexts => {
     const { html } = languages[language];
     const file = readTexts(root, `locales/${language}/${source.namespace}.json`);
-    const entry = file && groupEntries(source.namespace, file).get(key);
+    const entry = file && groupTextsByKey(source.namespace, file).get(key);
     const { line, file: path } = entry
       ? representativeText(entry)
       : startOfFile(`locales/${language}/${source.namespace}.json`);

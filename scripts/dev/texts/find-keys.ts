@@ -2,12 +2,12 @@ import { brandTexts } from '~/config/brand-texts.ts';
 import { env } from '~/config/env.ts';
 import { pseudoLocalize } from '~/i18n/pseudo.ts';
 import { namespacesIn, sourceLanguage } from '../../locales/english.ts';
-import { groupEntries } from '../../locales/entries.ts';
+import { groupTextsByKey } from '../../locales/entries.ts';
 import { withoutPlaceholders } from '../../locales/placeholders.ts';
 import { readTexts } from '../../locales/read-texts.ts';
-import type { FoundKey } from './wire.ts';
+import type { TextKeyMatch } from './wire.ts';
 
-interface Candidate extends FoundKey {
+interface Candidate extends TextKeyMatch {
   /** Number of letters besides placeholders. The more, the better the match. */
   letters: number;
   hasGap: boolean;
@@ -35,7 +35,7 @@ function candidatesOf(root: string, language: string): Candidate[] {
   const found = namespacesIn(root, language).flatMap((namespace) => {
     const file = readTexts(root, `locales/${language}/${namespace}.json`);
     if (!file?.readable) return [];
-    return [...groupEntries(namespace, file).values()].flatMap(({ key, forms }) =>
+    return [...groupTextsByKey(namespace, file).values()].flatMap(({ key, forms }) =>
       [...forms.values()].map(({ value }) => candidateOf(key, isPseudo ? pseudoLocalize(value) : value)),
     );
   });
@@ -47,11 +47,11 @@ function candidatesOf(root: string, language: string): Candidate[] {
 const fewestLetters = 6;
 const maxFound = 12;
 
-const once = (found: readonly Candidate[]): FoundKey[] =>
+const once = (found: readonly Candidate[]): TextKeyMatch[] =>
   [...new Map(found.map(({ key, text }) => [key, { key, text }])).values()].slice(0, maxFound);
 
 /** Creates a search for the keys of displayed texts, which match as a whole or in part. */
-export function createKeyFinder(root: string, language: string): (texts: readonly string[]) => FoundKey[] {
+export function createTextKeyFinder(root: string, language: string): (texts: readonly string[]) => TextKeyMatch[] {
   // Missing translations are displayed in English.
   const languages = [...new Set([language, sourceLanguage])].map((code) => candidatesOf(root, code));
   return (shown) => {

@@ -5,7 +5,7 @@ import { createTranslationFields } from './language-form.ts';
 import { createElementWith } from './make.ts';
 import { textsOfPage } from './page-texts.ts';
 import rules from './panel.css?inline';
-import { openedKey, panelId, textPaths, type FoundKey, type TextEntry } from './wire.ts';
+import { openedKey, panelId, textPaths, type TextKeyMatch, type TextEntry } from './wire.ts';
 
 const dialog = createElementWith('dialog', { lang: 'en' });
 const body = createElementWith('div', { className: 'body' });
@@ -46,7 +46,7 @@ async function request<Answer>(path: string, input: unknown): Promise<Answer> {
 }
 
 const find = (places: readonly string[][]) =>
-  request<FoundKey[][]>(textPaths.find, { language: pageLanguage(), places });
+  request<TextKeyMatch[][]>(textPaths.find, { language: pageLanguage(), places });
 
 const paragraph = (text: string) => createElementWith('p', {}, text);
 
@@ -59,7 +59,7 @@ async function attempt(step: () => Promise<void>): Promise<void> {
   }
 }
 
-function keyButton({ key, text }: FoundKey): HTMLLIElement {
+function keyButton({ key, text }: TextKeyMatch): HTMLLIElement {
   const onclick = () => void showKey(key);
   return createElementWith(
     'li',

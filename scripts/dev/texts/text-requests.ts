@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { messageOf } from '~/lib/message-of.ts';
 import { languageCodes } from '~/i18n/languages.ts';
 import { readTextEntry } from './describe-key.ts';
-import { createKeyFinder } from './find-keys.ts';
+import { createTextKeyFinder } from './find-keys.ts';
 import { saveTexts } from './save-text.ts';
 import { textPaths } from './wire.ts';
 import { pluralForms } from '../../locales/entries.ts';
@@ -61,7 +61,7 @@ const maxBytes = 2_000_000;
 function answer(root: string, path: string, input: unknown): unknown {
   if (path === textPaths.find) {
     const { language, places } = v.parse(FindSchema, input);
-    return places.map(createKeyFinder(root, language));
+    return places.map(createTextKeyFinder(root, language));
   }
   if (path === textPaths.entry) return readTextEntry(root, v.parse(EntrySchema, input).key);
   if (path !== textPaths.save) return undefined;

@@ -1,5 +1,5 @@
 /** A key that matches a displayed text, and the text. */
-export interface FoundKey {
+export interface TextKeyMatch {
   key: string;
   text: string;
 }

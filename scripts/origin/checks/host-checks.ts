@@ -6,7 +6,7 @@ import {
   phishingEntryOf,
   registeredDomainOf,
 } from '~/origin/submissions/known-hosts.ts';
-import type { DeskCheck } from '~/origin/desk-store.ts';
+import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import type { DomainLookups } from '../../dapps/domain-facts.ts';
 import { visitWebsite, type VisitedWebsite } from './website.ts';
@@ -17,7 +17,7 @@ const youngDays = 90;
 
 const refusing = [401, 403, 405, 429, 503];
 
-function ofVisit(path: string, host: string, { status, url, title }: VisitedWebsite): DeskCheck {
+function ofVisit(path: string, host: string, { status, url, title }: VisitedWebsite): SubmissionCheck {
   const said = title === undefined ? 'without a title' : `with the title “${title}”`;
   const last = hostWithoutWww(url);
   if (refusing.includes(status))
@@ -29,7 +29,7 @@ function ofVisit(path: string, host: string, { status, url, title }: VisitedWebs
     : { path, verdict: 'ok', text: `${host} answers, ${said}.` };
 }
 
-function ofPhishing(path: string, hosts: readonly string[]): DeskCheck {
+function ofPhishing(path: string, hosts: readonly string[]): SubmissionCheck {
   if (!hasPhishingList())
     return {
       path,
@@ -48,7 +48,7 @@ async function ofAge(
   host: string,
   lookups: Pick<DomainLookups, 'registration'>,
   now: Date,
-): Promise<DeskCheck> {
+): Promise<SubmissionCheck> {
   const domain = getDomain(host);
   // On shared hosts, the age of the domain says nothing about a subdomain.
   if (domain === null || domain !== registeredDomainOf(host))
@@ -75,13 +75,13 @@ export async function checkHostOfField(
   path: string,
   url: string,
   { outbound, lookups, now }: HostChecker,
-): Promise<DeskCheck[]> {
+): Promise<SubmissionCheck[]> {
   const host = hostWithoutWww(url);
   const [visited, age] = await Promise.all([
     visitWebsite(outbound, url).catch((error: unknown) => messageOf(error)),
     ofAge(path, host, lookups, now),
   ]);
-  const visit: DeskCheck =
+  const visit: SubmissionCheck =
     typeof visited === 'string'
       ? { path, verdict: 'open', text: `${host} does not answer: ${visited}.` }
       : ofVisit(path, host, visited);

@@ -3,7 +3,7 @@ import type { ContractRow, TokenRow } from '~/domain/submission/schema.ts';
 import { mapConcurrently } from '~/lib/map-concurrently.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
-import type { DeskCheck } from '~/origin/desk-store.ts';
+import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import { requestChainId, type RpcResponse } from '~/origin/routes/check-rpc.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { hostWithoutWww } from '~/origin/submissions/known-hosts.ts';
@@ -12,7 +12,7 @@ import { checkHostOfField, type HostChecker } from './host-checks.ts';
 import { checkTokenContract, type SubmittedToken } from './token-checks.ts';
 
 type Facts = StoredSubmission['facts'];
-type Work = () => Promise<DeskCheck[]>;
+type Work = () => Promise<SubmissionCheck[]>;
 
 /** Maximum requests per submission. */
 const maxChecks = 24;
@@ -72,7 +72,7 @@ function linksOf({ facts }: StoredSubmission): [path: string, url: string][] {
   return [...byHost.values()].toReversed();
 }
 
-const rpcResults = (chainId: string): Record<RpcResponse['code'], [DeskCheck['verdict'], string]> => ({
+const rpcResults = (chainId: string): Record<RpcResponse['code'], [SubmissionCheck['verdict'], string]> => ({
   same: ['ok', `reports chain id ${chainId}`],
   different: ['open', `reports chain id ${chainId}`],
   not_rpc: ['open', 'does not answer as an RPC'],
@@ -99,7 +99,10 @@ function rpcWork({ kind, facts }: StoredSubmission, { outbound }: HostChecker): 
  * Checks contracts at public RPCs, RPCs of a new chain, and hosts. Sends requests to public addresses only. Never
  * rejects because a host fails.
  */
-export async function runDeskChecks(submission: StoredSubmission, checker: HostChecker): Promise<DeskCheck[]> {
+export async function runSubmissionChecks(
+  submission: StoredSubmission,
+  checker: HostChecker,
+): Promise<SubmissionCheck[]> {
   // Links of applications are personal.
   if (submission.kind === 'application') return [];
   const work: Work[] = [

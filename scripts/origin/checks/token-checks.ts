@@ -3,7 +3,7 @@ import { chainOf } from '~/content/read/chains.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import { shortContract } from '~/lib/shorten.ts';
 import { readTokenFacts } from '~/origin/chain-facts/token-facts.ts';
-import type { DeskCheck } from '~/origin/desk-store.ts';
+import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 /** A submitted contract, with the facts that the submitter entered. */
@@ -15,7 +15,7 @@ export interface SubmittedToken {
   said: { name?: unknown; symbol?: unknown; decimals?: unknown; supply?: unknown; standard?: unknown };
 }
 
-const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [DeskCheck['verdict'], string]>> = {
+const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [SubmissionCheck['verdict'], string]>> = {
   no_contract: ['open', 'has no contract at this address'],
   silent: ['note', 'was not read: no public RPC has answered'],
   unknown: ['note', 'is not read by this check; look at its explorer'],
@@ -31,7 +31,7 @@ const plainAmount = (value: unknown): string =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
-function ofField(path: string, field: (typeof compared)[number], said: unknown, facts: TokenFacts): DeskCheck {
+function ofField(path: string, field: (typeof compared)[number], said: unknown, facts: TokenFacts): SubmissionCheck {
   const found = facts[field];
   if (found === undefined) return { path, verdict: 'note', text: `The contract tells no ${field}.` };
   const isSame = field === 'supply' ? plainAmount(found) === plainAmount(said) : String(found) === String(said);
@@ -45,7 +45,7 @@ function ofField(path: string, field: (typeof compared)[number], said: unknown, 
 export async function checkTokenContract(
   outbound: OutboundFetch,
   { path, network, contract, said }: SubmittedToken,
-): Promise<DeskCheck[]> {
+): Promise<SubmissionCheck[]> {
   const facts = await readTokenFacts(outbound, network, contract);
   const name = `${chainOf(network)?.title ?? showInvisible(network)}, ${shortContract(showInvisible(contract))}`;
   if (facts.code !== 'found') {
@@ -53,7 +53,7 @@ export async function checkTokenContract(
     return [{ path, verdict, text: `${name} ${text}.` }];
   }
   const own = [facts.name, facts.symbol].filter((one) => one !== undefined).map(quoted);
-  const exists: DeskCheck = {
+  const exists: SubmissionCheck = {
     path,
     verdict: 'ok',
     text: `${name} has a contract${own.length > 0 ? `: ${own.join(', ')}` : ''}.`,

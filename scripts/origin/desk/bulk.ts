@@ -5,7 +5,7 @@ import { isUndecided } from '~/domain/submission/status.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import { takeDecision } from './decide.ts';
-import { deskPage, type EscapedHtml } from './layout.ts';
+import { renderDeskPage, type EscapedHtml } from './layout.ts';
 import { displayTitle, statusName } from './queue-page.ts';
 
 export const maxSelected = 200;
@@ -25,7 +25,7 @@ export function parseSelectedSubmission(text: string): SelectedSubmission[] {
 const languageOf = ({ language }: StoredSubmission): Language => (isLanguage(language) ? language : fallbackLanguage);
 
 /** Shows the selected submissions and the messages for confirmation. */
-export async function bulkPage(
+export async function renderBulkPage(
   { submissions }: OriginStore,
   reviewer: string,
   picked: readonly SelectedSubmission[],
@@ -34,7 +34,7 @@ export async function bulkPage(
   const stored = await submissions.readAll(picked.map(({ id }) => id));
   const spoken = [...new Set(stored.map(languageOf))];
   const seen = new Map(picked.map((one) => [one.id, one.seen]));
-  return deskPage(
+  return renderDeskPage(
     'Reject duplicates',
     reviewer,
     html`

@@ -59,7 +59,7 @@ function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): Es
 }
 
 /** Renders the form of a decision, which contains the displayed state (`seen`). */
-export function decisionForm(submission: StoredSubmission, query: string, draft: DecisionDraft): EscapedHtml {
+export function renderDecisionForm(submission: StoredSubmission, query: string, draft: DecisionDraft): EscapedHtml {
   const { id, kind, status, updatedAt } = submission;
   const next = [...decisions].flatMap(([to, [name, key]]) =>
     nextStatuses[status].includes(to) ? [{ to, name, key }] : [],

@@ -2,20 +2,20 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { loadReview } from '~/origin/submissions/review.ts';
-import type { DeskCheck } from '~/origin/desk-store.ts';
+import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OriginStore } from '~/origin/store.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
-import { bulkPage, maxSelected, parseSelectedSubmission, rejectDuplicates } from './bulk.ts';
+import { renderBulkPage, maxSelected, parseSelectedSubmission, rejectDuplicates } from './bulk.ts';
 import { takeDecision, type RefusedDecision } from './decide.ts';
 import { csvOf, exportRows } from './export.ts';
-import { deskHeaders, exchangeToken, refuseForeignPages, requireSession, type DeskAccess } from './guards.ts';
-import { deskNotice, deskPage } from './layout.ts';
+import { setDeskHeaders, exchangeToken, refuseForeignPages, requireSession, type DeskAccess } from './guards.ts';
+import { renderDeskNotice, renderDeskPage } from './layout.ts';
 import { findListedCounterpart } from './listed.ts';
-import { queuePage } from './queue-page.ts';
-import { submissionPage } from './submission-page.ts';
+import { renderQueuePage } from './queue-page.ts';
+import { renderSubmissionPage } from './submission-page.ts';
 import {
   filterOfView,
-  deskQuery,
+  serializeDeskView,
   parseDeskView,
   filterRowsOfView,
   earlierWithSameName,
@@ -29,7 +29,7 @@ export interface DeskDependencies {
   access: DeskAccess;
   files: { style: string; script: string; icon: string };
   /** Runs the checks that need requests to hosts or chains. */
-  check: (submission: StoredSubmission) => Promise<DeskCheck[]>;
+  check: (submission: StoredSubmission) => Promise<SubmissionCheck[]>;
   now?: () => Date;
 }
 
@@ -56,10 +56,17 @@ async function formOf(c: Context) {
 }
 
 /** Creates the review desk as a Hono app, below its secret path. */
-export function createDesk({ store, reviewer, access, files, check, now = () => new Date() }: DeskDependencies): Hono {
+export function createReviewDesk({
+  store,
+  reviewer,
+  access,
+  files,
+  check,
+  now = () => new Date(),
+}: DeskDependencies): Hono {
   const app = new Hono();
   const desk = app.basePath(`/${access.pathPrefix}`);
-  app.use(deskHeaders, refuseForeignPages(access), bodyLimit({ maxSize: maxBytes }));
+  app.use(setDeskHeaders, refuseForeignPages(access), bodyLimit({ maxSize: maxBytes }));
   app.notFound((c) => c.text('Nothing here.', 404));
   app.onError((error, c) => {
     console.error(error.message);
@@ -76,7 +83,7 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
 
   async function showQueue(c: Context, view: DeskView, notice: RefusedDecision['notice'] = '') {
     const { rows, twice } = await rowsOf(view);
-    return c.html(queuePage({ view, reviewer, now: now(), rows, twice, notice }));
+    return c.html(renderQueuePage({ view, reviewer, now: now(), rows, twice, notice }));
   }
 
   async function showOne(
@@ -91,15 +98,16 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
       store.desk.claimOf(id),
       store.desk.checksOf(id),
     ]);
-    if (!stored) return c.html(deskPage('Nothing here', reviewer, deskNotice(`There is no submission ${id}.`)), 404);
+    if (!stored)
+      return c.html(renderDeskPage('Nothing here', reviewer, renderDeskNotice(`There is no submission ${id}.`)), 404);
     const review = await loadReview(store.submissions, id);
     const listed = await findListedCounterpart(store.submissions, review.submission);
     const place = rows.findIndex((row) => row.id === id);
     const [before, after] = place === -1 ? [] : [rows[place - 1]?.id, rows[place + 1]?.id];
     const waitingSince = review.submission.events.findLast((one) => one.status === 'received')?.at ?? stored.createdAt;
-    const page = { review, listed, claim, checks, waitingSince, before, after, query: deskQuery(view) };
+    const page = { review, listed, claim, checks, waitingSince, before, after, query: serializeDeskView(view) };
     return c.html(
-      submissionPage({ ...page, reviewer, now: now(), notice, draft }),
+      renderSubmissionPage({ ...page, reviewer, now: now(), notice, draft }),
       (status ?? 200) satisfies ContentfulStatusCode,
     );
   }
@@ -154,19 +162,19 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
     const undecided = await takeDecision(store, reviewer, { id, seen: text('seen'), ...sent });
     if (undecided) return showOne(c, id, view, undecided);
     const next = place === -1 ? undefined : rows[place + 1]?.id;
-    const query = deskQuery(view);
+    const query = serializeDeskView(view);
     return c.redirect(`${next ?? './'}${query}${query ? '&' : '?'}done=${id}`, 303);
   });
   desk.post('/claim', async (c) => {
     const { text, id, view } = await formOf(c);
     const claim = await store.desk.claim(id, reviewer, text('holder'));
-    if (claim?.reviewer === reviewer) return c.redirect(`${id}${deskQuery(view)}`, 303);
+    if (claim?.reviewer === reviewer) return c.redirect(`${id}${serializeDeskView(view)}`, 303);
     return showOne(c, id, view, { status: 409, notice: claim ? 'Another reviewer was faster.' : '' });
   });
   desk.post('/release', async (c) => {
     const { id, view } = await formOf(c);
     await store.desk.release(id, reviewer);
-    return c.redirect(`${id}${deskQuery(view)}`, 303);
+    return c.redirect(`${id}${serializeDeskView(view)}`, 303);
   });
   desk.post('/check', async (c) => {
     const { text, id, view } = await formOf(c);
@@ -175,13 +183,13 @@ export function createDesk({ store, reviewer, access, files, check, now = () => 
     const draft = { to: text('to'), text: text('text'), note: text('note'), slug: text('slug') };
     // Keeps text that was typed into the decision form.
     if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
-    return c.redirect(`${id}${deskQuery(view)}#checks`, 303);
+    return c.redirect(`${id}${serializeDeskView(view)}#checks`, 303);
   });
   desk.post('/bulk', async (c) => {
     const { text, all, view } = await formOf(c);
     const picked = all('pick').flatMap(parseSelectedSubmission).slice(0, maxSelected);
     if (picked.length === 0) return showQueue(c, view, 'Select submissions first.');
-    if (text('sure') !== 'yes') return c.html(await bulkPage(store, reviewer, picked, deskQuery(view)));
+    if (text('sure') !== 'yes') return c.html(await renderBulkPage(store, reviewer, picked, serializeDeskView(view)));
     const notice = await rejectDuplicates(store, reviewer, picked, (language) => text(`text-${language}`));
     return showQueue(c, view, notice);
   });

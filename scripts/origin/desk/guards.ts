@@ -36,7 +36,7 @@ const headers = {
 };
 
 /** Sets the security headers of every response. */
-export const deskHeaders: MiddlewareHandler = async (c, next) => {
+export const setDeskHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
 };

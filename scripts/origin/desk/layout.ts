@@ -33,7 +33,7 @@ const help = html`<details class="keys" id="keys">
 </details>`;
 
 /** A page of the desk, with relative links below its secret path. */
-export function deskPage(title: string, reviewer: string, content: EscapedHtml | EscapedHtml[]): EscapedHtml {
+export function renderDeskPage(title: string, reviewer: string, content: EscapedHtml | EscapedHtml[]): EscapedHtml {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -59,5 +59,5 @@ export function deskPage(title: string, reviewer: string, content: EscapedHtml |
 }
 
 /** A notice at the top of a page. Screen readers announce it. */
-export const deskNotice = (content: EscapedHtml | string): EscapedHtml =>
+export const renderDeskNotice = (content: EscapedHtml | string): EscapedHtml =>
   html`<div class="notice" role="status">${content}</div>`;

@@ -3,13 +3,13 @@ import { formKinds } from '~/domain/submission/kinds.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import type { ReviewQueueRow } from '~/origin/desk-store.ts';
 import { formatMinute, waitingTimeOf } from './age.ts';
-import { deskNotice, deskPage, type EscapedHtml } from './layout.ts';
-import { queueClaimFilters, queueStatusFilters, deskQuery, type DeskView } from './view.ts';
+import { renderDeskNotice, renderDeskPage, type EscapedHtml } from './layout.ts';
+import { queueClaimFilters, queueStatusFilters, serializeDeskView, type DeskView } from './view.ts';
 
 /** The maximum number of rows on a page. */
 const maxShown = 1000;
 
-export interface QueuePage {
+export interface QueuePageProps {
   view: DeskView;
   reviewer: string;
   now: Date;
@@ -72,13 +72,13 @@ const filters = ({ status, kind, text, claim, isTwice }: DeskView): EscapedHtml 
   </form>
 `;
 
-function rowOf(row: ReviewQueueRow, { view, reviewer, now, twice }: QueuePage): EscapedHtml {
+function rowOf(row: ReviewQueueRow, { view, reviewer, now, twice }: QueuePageProps): EscapedHtml {
   const { id, kind, status, claim, updatedAt } = row;
   const title = displayTitle(row);
   const same = twice.get(id);
   return html`<li class="row">
     <input type="checkbox" name="pick" value="${id} ${updatedAt}" form="bulk" aria-label="Select ${title}" />
-    <a class="row-title" href="${id}${deskQuery(view)}">${title}</a>
+    <a class="row-title" href="${id}${serializeDeskView(view)}">${title}</a>
     <span class="row-facts">
       <span class="tag">${kind}</span> <span class="quiet small">#${id}, ${statusName(status)}</span>
       ${same === undefined ? '' : html`<a class="small" href="${same}">same name as #${same}</a>`}
@@ -94,17 +94,17 @@ function rowOf(row: ReviewQueueRow, { view, reviewer, now, twice }: QueuePage): 
   </li> `;
 }
 
-export function queuePage(given: QueuePage): EscapedHtml {
+export function renderQueuePage(given: QueuePageProps): EscapedHtml {
   const { view, reviewer, now, rows, notice } = given;
   const late = rows.filter(({ waitingSince }) => waitingTimeOf(waitingSince, now).isLate).length;
   const claimed = rows.filter(({ claim }) => claim).length;
-  const query = deskQuery(view);
+  const query = serializeDeskView(view);
   const shown = rows.slice(0, maxShown);
-  return deskPage(
+  return renderDeskPage(
     'Queue',
     reviewer,
     html`
-      ${notice ? deskNotice(notice) : ''}
+      ${notice ? renderDeskNotice(notice) : ''}
       <h1>Submissions</h1>
       ${filters(view)}
       <p>

@@ -4,22 +4,22 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import type { SubmissionFinding } from '~/domain/submission/finding.ts';
 import { nextStatuses } from '~/domain/submission/status.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
-import type { DeskCheck, DeskChecks, SubmissionClaim } from '~/origin/desk-store.ts';
+import type { SubmissionCheck, SubmissionCheckRun, SubmissionClaim } from '~/origin/desk-store.ts';
 import { answerDifferencesOf } from '~/origin/submissions/differences.ts';
 import type { ReviewData } from '~/origin/submissions/review.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import { formatMinute } from './age.ts';
-import { decisionForm, type DecisionDraft } from './decision-form.ts';
-import { deskNotice, deskPage, type EscapedHtml } from './layout.ts';
+import { renderDecisionForm, type DecisionDraft } from './decision-form.ts';
+import { renderDeskNotice, renderDeskPage, type EscapedHtml } from './layout.ts';
 import type { ListedCounterpart } from './listed.ts';
 import { ageBadge, displayTitle, statusName } from './queue-page.ts';
 import { answerList, differenceTable, fieldLabel, shownValue } from './values.ts';
 
-export interface SubmissionPage {
+export interface SubmissionPageProps {
   review: ReviewData;
   listed: ListedCounterpart | undefined;
   claim: SubmissionClaim | undefined;
-  checks: DeskChecks | undefined;
+  checks: SubmissionCheckRun | undefined;
   waitingSince: string;
   /** The ids before and after it in the queue. */
   before: number | undefined;
@@ -36,7 +36,7 @@ const noDraft: DecisionDraft = { to: '', text: '', note: '', slug: '' };
 const shownFindings = 20;
 const logoSizes = [24, 48, 96] as const;
 
-const claimPart = ({ review, claim, query, reviewer }: SubmissionPage): EscapedHtml => {
+const claimPart = ({ review, claim, query, reviewer }: SubmissionPageProps): EscapedHtml => {
   const { id } = review.submission;
   const isMine = claim?.reviewer === reviewer;
   const name = isMine ? 'End my claim' : claim ? 'Take it over' : 'Claim';
@@ -69,7 +69,7 @@ const logoPart = (name: string, src: string): EscapedHtml =>
     ${logosOn('light', src, name)} ${logosOn('dark', src, name)}
   </figure>`;
 
-function filesPart({ review: { submission, files, replaced }, listed }: SubmissionPage): EscapedHtml {
+function filesPart({ review: { submission, files, replaced }, listed }: SubmissionPageProps): EscapedHtml {
   const { id } = submission;
   const all = [
     ...files.map((file) => ({ ...file, name: file.field, when: 'Sent' })),
@@ -108,7 +108,7 @@ const findingList = (findings: readonly SubmissionFinding[]): EscapedHtml =>
   </ul>`;
 
 // Open findings first, because a spam wave causes many others.
-function findingsPart({ review: { findings } }: SubmissionPage): EscapedHtml {
+function findingsPart({ review: { findings } }: SubmissionPageProps): EscapedHtml {
   if (findings.length === 0) return html`<p>Nothing was found.</p>`;
   const rest = findings.slice(shownFindings);
   return html`${findingList(findings.slice(0, shownFindings))}
@@ -122,9 +122,9 @@ function findingsPart({ review: { findings } }: SubmissionPage): EscapedHtml {
   }`;
 }
 
-const checkRank: Readonly<Record<DeskCheck['verdict'], number>> = { open: 0, note: 1, ok: 2 };
+const checkRank: Readonly<Record<SubmissionCheck['verdict'], number>> = { open: 0, note: 1, ok: 2 };
 
-const checkList = (kind: FormKind, results: readonly DeskCheck[]): EscapedHtml =>
+const checkList = (kind: FormKind, results: readonly SubmissionCheck[]): EscapedHtml =>
   html`<ul class="findings">
     ${results
       .toSorted((one, other) => checkRank[one.verdict] - checkRank[other.verdict])
@@ -138,7 +138,7 @@ const checkList = (kind: FormKind, results: readonly DeskCheck[]): EscapedHtml =
   </ul>`;
 
 /** Part of the decision form if there is one, so that typed text stays. */
-const checksPart = ({ review: { submission }, checks, query }: SubmissionPage): EscapedHtml => {
+const checksPart = ({ review: { submission }, checks, query }: SubmissionPageProps): EscapedHtml => {
   const { id, kind, status, updatedAt } = submission;
   const isOpen = nextStatuses[status].length > 0;
   return html`<div class="actions" id="checks">
@@ -185,7 +185,7 @@ export const versionTable = (submission: StoredSubmission, place: number): Escap
   return differenceTable(submission.kind, `Since version ${place + 1}`, [`Version ${place + 1}`, 'Now'], changes);
 };
 
-const differencesPart = ({ review: { submission }, listed }: SubmissionPage): EscapedHtml => html`
+const differencesPart = ({ review: { submission }, listed }: SubmissionPageProps): EscapedHtml => html`
   ${
     listed
       ? differenceTable(
@@ -220,16 +220,16 @@ const card = (title: string, content: EscapedHtml | string): EscapedHtml =>
     ${content}
   </section>`;
 
-export function submissionPage(given: SubmissionPage): EscapedHtml {
+export function renderSubmissionPage(given: SubmissionPageProps): EscapedHtml {
   const { review, before, after, query, reviewer, now, notice, draft = noDraft, waitingSince } = given;
   const { submission } = review;
   const { kind, id, status, facts, personal, slug, events, agreed } = submission;
   const title = displayTitle(submission);
-  return deskPage(
+  return renderDeskPage(
     title,
     reviewer,
     html`
-      ${notice ? deskNotice(notice) : ''}
+      ${notice ? renderDeskNotice(notice) : ''}
       <nav class="actions small" aria-label="Queue">
         <a href="./${query}" data-key="u">Queue</a>
         ${before === undefined ? '' : html`<a href="${before}${query}" rel="prev">Previous</a>`}
@@ -249,7 +249,7 @@ export function submissionPage(given: SubmissionPage): EscapedHtml {
           ${card('Answers', answerList(kind, facts))}
           ${card('Contacts', personal ? answerList(kind, personal) : 'Deleted.')} ${card('Steps', eventsPart(events))}
         </div>
-        <aside class="card desk-decide" aria-label="Decision">${decisionForm(submission, query, draft)}</aside>
+        <aside class="card desk-decide" aria-label="Decision">${renderDecisionForm(submission, query, draft)}</aside>
       </div>
     `,
   );

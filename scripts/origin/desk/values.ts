@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { chainOf } from '~/content/read/chains.ts';
 import { allCategories } from '~/content/read/dapps.ts';
 import { contractHref, type Chain } from '~/domain/chain.ts';
-import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { showInvisible } from '~/lib/plain-text.ts';
 import { isRecord } from '~/lib/record.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
@@ -70,7 +70,7 @@ function namedValue(name: string, value: unknown, network: unknown): EscapedHtml
 }
 
 export function fieldLabel(kind: FormKind, name: string): string {
-  const field = fieldsOf(kind).find((one) => one.name === name);
+  const field = fieldsOfForm(kind).find((one) => one.name === name);
   return field ? originText(fallbackLanguage, `submit:field.${field.label}`) : showInvisible(name);
 }
 

@@ -33,7 +33,7 @@ export function parseDeskView(query: URLSearchParams): DeskView {
 }
 
 /** Returns a view as a query without default values. */
-export function deskQuery({ status, kind, text, claim, isTwice }: DeskView): string {
+export function serializeDeskView({ status, kind, text, claim, isTwice }: DeskView): string {
   const query = new URLSearchParams({
     ...(status !== 'waiting' && { status }),
     ...(kind && { kind }),

@@ -3,7 +3,7 @@ import { matchesChainReference, type Chain, type ChainNames } from '~/domain/cha
 import type { Dapp } from '~/domain/dapp.ts';
 import { evmStandards, type ListedToken } from '~/domain/submission/listed.ts';
 import { printable } from '~/lib/printable.ts';
-import type { ListReporter } from './read-list.ts';
+import type { ListReporter } from './fetch-whole-list.ts';
 
 /** A chain with its names in host data. */
 export interface NamedChain {

@@ -7,7 +7,7 @@ import { chainKey } from '~/domain/chain.ts';
 import type { Dapp } from '~/domain/dapp.ts';
 import type { Editorial } from '~/domain/editorial.ts';
 import type { FetchHost } from './host.ts';
-import { fetchList, type ListReporter } from './read-list.ts';
+import { fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 
 /** Reads the dapps in an API language and replaces category ids by the slugs of the editorial file. */
 export async function fetchDapps(
@@ -24,7 +24,7 @@ export async function fetchDapps(
     ...(previous && { previous }),
   };
   const slugs = new Map(categories.flatMap(({ hid, slug }) => (slug ? [[String(hid), slug] as const] : [])));
-  const rows = await fetchList(host, wanted, report);
+  const rows = await fetchWholeList(host, wanted, report);
   return rows.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }
 
@@ -36,7 +36,11 @@ export async function fetchCategories(
   previous: ReadonlyMap<string, Category>,
 ): Promise<Category[]> {
   const known = new Map(editorial.categories.map((category) => [category.hid, category]));
-  const rows = await fetchList(host, { endpoint: categoryListEndpoint, request: { lang: 'en' }, previous }, report);
+  const rows = await fetchWholeList(
+    host,
+    { endpoint: categoryListEndpoint, request: { lang: 'en' }, previous },
+    report,
+  );
   return rows.flatMap((row) => {
     // The hot category has a position among the categories, but no page and no slug.
     if (row.hid === constants.hotCategoryId) return [row];
@@ -60,7 +64,7 @@ export async function fetchChains<Chain extends ChainFacts>(
   facts: readonly Chain[],
   report: ListReporter,
 ): Promise<Chain[]> {
-  const rows = await fetchList(host, { endpoint: blockchainListEndpoint, request: {} }, report);
+  const rows = await fetchWholeList(host, { endpoint: blockchainListEndpoint, request: {} }, report);
   const keyed = rows.flatMap((row) =>
     storedBlockchains([{ ...row, deprecated: false }], report.fault).map((chain) => ({ key: chainKey(chain), row })),
   );

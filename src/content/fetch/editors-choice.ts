@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { recordOf } from '~/lib/record.ts';
-import type { ListReporter } from './read-list.ts';
+import type { ListReporter } from './fetch-whole-list.ts';
 
 const Ids = v.array(v.string());
 const Sections = v.array(v.object({ id: v.string(), dapps: Ids }));

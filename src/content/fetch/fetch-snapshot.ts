@@ -10,13 +10,13 @@ import { messageOf } from '~/lib/message-of.ts';
 import { manifestFile, readManifest, type SnapshotManifest } from '../manifest.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { readBaselines, updateBaselines, type ListBaseline } from './baselines.ts';
-import { guardList } from './guard-list.ts';
+import { guardFetchedList } from './guard-fetched-list.ts';
 import { openFetchHost, type FetchLimits } from './host.ts';
-import { fetchJobsFor, type FetchJob, type ListResult } from './jobs.ts';
+import { createFetchJobs, type FetchJob, type ListResult } from './jobs.ts';
 import { makeIcon, makePicture } from './make-picture.ts';
 import { validStoredNews } from './news.ts';
 import { iconsOf, parseStoredPictures, newsPicturesOf, downloadPictures, removeOtherPictures } from './pictures.ts';
-import { validStoredRows } from './read-list.ts';
+import { validStoredRows } from './fetch-whole-list.ts';
 import type { FileFetchResult, FetchReport } from './report.ts';
 import { formatJson, readJson, removeUnfinished, writeAtomically } from './store.ts';
 import { removeOtherLogos } from './submitted.ts';
@@ -34,7 +34,7 @@ export interface FetchOptions {
   limits?: Partial<FetchLimits>;
   /** Also requests articles that seem unchanged. */
   isThorough?: boolean;
-  /** Accepts lists that the guard refuses (guard-list.ts). */
+  /** Accepts lists that the guard refuses (guard-fetched-list.ts). */
   isForced?: boolean;
   /** Fetches only some hosts. The snapshot keeps the time of its last complete fetch. */
   isPart?: boolean;
@@ -79,7 +79,7 @@ async function fetchFile(
   let isSmaller = false;
   try {
     const sent = await run(report, known.previous);
-    const guard = guardList(file, known, sent);
+    const guard = guardFetchedList(file, known, sent);
     if (sent.count === 0 && !mayBeEmpty) report.fault('the host sent nothing at all');
     else if (guard.refusals.length > 0 && !isForced) guard.refusals.forEach(writerOf(refusals));
     else {
@@ -118,7 +118,7 @@ function openRun(
   const pictures = outboundOf(content);
   const logos = outboundOf(origin);
   const originHost = hostAt(origin, logos);
-  const jobs = fetchJobsFor({
+  const jobs = createFetchJobs({
     content: hostAt(content, pictures),
     main: hostAt(main, outboundOf(main)),
     releases: hostAt(releases, outboundOf(releases)),

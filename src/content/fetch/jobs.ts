@@ -21,7 +21,7 @@ import { fetchCategories, fetchChains, fetchDapps } from './directory.ts';
 import { reportMissingEditorialDapps } from './editors-choice.ts';
 import type { FetchHost } from './host.ts';
 import { validStoredNews, fetchNews } from './news.ts';
-import { validStoredRows, fetchList, type ListReporter } from './read-list.ts';
+import { validStoredRows, fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 import { fetchReleases } from './releases.ts';
 import { fetchSubmitted, fetchSubmittedDapps, type LogoSource } from './submitted.ts';
 import { removeDelisted } from './without-delisted.ts';
@@ -104,7 +104,7 @@ const promotionJobs = <Row extends v.GenericSchema>(
       file: `${folder}/${lang}.json`,
       host,
       mayBeEmpty: true,
-      run: async (report) => listed(await fetchList(host, { endpoint, request: { lang } }, report)),
+      run: async (report) => listed(await fetchWholeList(host, { endpoint, request: { lang } }, report)),
     };
   });
 
@@ -156,7 +156,7 @@ function mainJobs(host: FetchHost): FetchJob[] {
       host,
       mayBeEmpty: true,
       run: async (report) =>
-        listed((await fetchList(host, { endpoint: hotDappsEndpoint, request: {} }, report)).map(({ hid }) => hid)),
+        listed((await fetchWholeList(host, { endpoint: hotDappsEndpoint, request: {} }, report)).map(({ hid }) => hid)),
     },
     ...languageCodes.flatMap((code): FetchJob[] => {
       const lang = languages[code].api;
@@ -167,7 +167,7 @@ function mainJobs(host: FetchHost): FetchJob[] {
       ) => ({
         ...{ file: `${folder}/${lang}.json`, host, mayBeEmpty: true },
         run: async (report: ListReporter) =>
-          listed(refine(await fetchList(host, { endpoint, request: {}, lang }, report))),
+          listed(refine(await fetchWholeList(host, { endpoint, request: {}, lang }, report))),
       });
       return [job('sections', homeSectionsEndpoint, withoutRepeats), job('superlist', superBannerListEndpoint)];
     }),
@@ -207,7 +207,7 @@ function releaseJobs(host: FetchHost): FetchJob[] {
 }
 
 /** Returns a job for each file of the configured hosts. */
-export const fetchJobsFor = (options: JobOptions): FetchJob[] => [
+export const createFetchJobs = (options: JobOptions): FetchJob[] => [
   ...(options.content ? contentJobs(options.content, options) : []),
   ...(options.main ? mainJobs(options.main) : []),
   ...(options.origin ? originJobs(options.origin) : []),

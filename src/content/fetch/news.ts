@@ -10,7 +10,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { htmlProblemIn } from '../parse-html.ts';
 import type { FetchHost } from './host.ts';
-import { fetchList, type ListReporter } from './read-list.ts';
+import { fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 
 /** Maximum length of an article's HTML. */
 const maxContentLength = 1024 * 1024;
@@ -70,7 +70,7 @@ export async function fetchNews(
   { previous, isThorough, since, now, report }: NewsOptions,
 ): Promise<NewsItem[]> {
   const wanted = { endpoint: newsListEndpoint, request: { lang }, step: constants.newsRequestDefaults.count, previous };
-  const rows = await fetchList(host, wanted, report);
+  const rows = await fetchWholeList(host, wanted, report);
   const due = rows.filter(({ hid, create_time: time }) => {
     const isDue = !utcMoment(time).isAfter(now);
     if (!isDue) report.note(`${hid} is kept back until ${time}`);

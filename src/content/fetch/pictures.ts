@@ -12,7 +12,7 @@ import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { messageOf } from '~/lib/message-of.ts';
 import { picturesIn } from '../sanitize-html.ts';
 import { pictureFolder, type ConvertedPicture } from './make-picture.ts';
-import type { ListReporter } from './read-list.ts';
+import type { ListReporter } from './fetch-whole-list.ts';
 import { writeAtomically } from './store.ts';
 
 const maxPictureBytes = 10 * 1024 * 1024;

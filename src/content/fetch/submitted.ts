@@ -15,7 +15,7 @@ import { sha256Hex } from '~/lib/sha256-hex.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { logoFolder, submittedFiles } from '../snapshot.ts';
 import type { FetchHost } from './host.ts';
-import { validStoredRows, fetchList, type ListReporter } from './read-list.ts';
+import { validStoredRows, fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 import { readJson, writeAtomically } from './store.ts';
 
 const concurrency = 4;
@@ -72,7 +72,7 @@ export async function fetchSubmitted<
 ): Promise<v.InferOutput<Row>[]> {
   const previous = validStoredRows(endpoint.row, stored);
   const request = {} as v.InferInput<Query>;
-  const rows = await fetchList(host, { endpoint, request, step: approvedPageSize, previous }, report);
+  const rows = await fetchWholeList(host, { endpoint, request, step: approvedPageSize, previous }, report);
   return mapConcurrently(concurrency, rows, async (row) => {
     if (row.logo == null) return row;
     try {

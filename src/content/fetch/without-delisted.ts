@@ -1,5 +1,5 @@
 import { findDelisted } from '../read/delisted.ts';
-import type { ListReporter } from './read-list.ts';
+import type { ListReporter } from './fetch-whole-list.ts';
 
 /** Removes dapps that are delisted, also under another id, and notes each of them. */
 export function removeDelisted<Dapp extends { hid: string; url: string }>(

@@ -60,7 +60,7 @@ function fetched() {
 export const snapshotFacts = trackedQuery('snapshotFacts', () => (isInSnapshot(manifestFile) ? fetched() : embedded()));
 
 /** Returns the age of each fetched list at the last fetch, and since when the guard refuses it, for monitoring. */
-export const fetchedListFacts = trackedQuery('fetchedListFacts', () => {
+export const fetchedListAges = trackedQuery('fetchedListAges', () => {
   if (!isInSnapshot(manifestFile)) return {};
   const { fetched: at, files } = readValidSnapshot(manifestFile, SnapshotManifestSchema);
   const facts = Object.entries(files).map(([file, { fetched: last, refused }]) => {

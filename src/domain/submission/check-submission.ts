@@ -4,10 +4,10 @@ import { checkAddress, type AddressUse } from '../address/check.ts';
 import { mayContainSecret } from '../address/secrets.ts';
 import { splitAddresses } from '../address/split.ts';
 import { checkSubmittedFile } from './check-file.ts';
-import { fieldsOf, type FormField, type FormKind } from './fields.ts';
+import { fieldsOfForm, type FormField, type FormKind } from './fields.ts';
 import type { ValidOptions } from './known.ts';
 import { fieldNameOf, fieldProblemsOf, type FieldProblem } from './problem.ts';
-import { answersSchema, fieldApplies, type Answers, type ContractRow, type TokenRow } from './schema.ts';
+import { answersSchema, isFieldApplicable, type Answers, type ContractRow, type TokenRow } from './schema.ts';
 import { secretProblemsOf } from './secrets.ts';
 
 /** Result of validating a form: normalized answers, or problems by field. */
@@ -95,7 +95,7 @@ async function checkFields(
 ): Promise<SubmissionVerdict> {
   const given = recordOf(input);
   const secrets = fields
-    .filter((field) => fieldApplies(field, given))
+    .filter((field) => isFieldApplicable(field, given))
     .flatMap((field) => secretProblemsOf(field, given, known));
   const hasSecret = ({ path }: FieldProblem) => secrets.some((one) => fieldNameOf(one.path) === fieldNameOf(path));
   const { issues, output } = v.safeParse(answersSchema(fields, known), given);
@@ -126,7 +126,7 @@ async function checkFields(
  * problems in order. Rejects only if the code of an address format cannot be loaded.
  */
 export const checkSubmission = (kind: FormKind, input: unknown, known: ValidOptions): Promise<SubmissionVerdict> =>
-  checkFields(fieldsOf(kind), input, known);
+  checkFields(fieldsOfForm(kind), input, known);
 
 /** Validates one field of a form, given the other answers that it depends on. */
 export const checkField = (
@@ -136,7 +136,7 @@ export const checkField = (
   known: ValidOptions,
 ): Promise<SubmissionVerdict> =>
   checkFields(
-    fieldsOf(kind).filter((field) => field.name === name),
+    fieldsOfForm(kind).filter((field) => field.name === name),
     input,
     known,
   );

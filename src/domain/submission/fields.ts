@@ -270,7 +270,7 @@ export interface FormField extends FieldRow {
 }
 
 /** Returns the fields of a form, without the literal types of their limits. */
-export const fieldsOf = (kind: FormKind): readonly FormField[] => submissionFields[kind];
+export const fieldsOfForm = (kind: FormKind): readonly FormField[] => submissionFields[kind];
 
 /** Whether a field is personal data: all fields of an applicant, and the contacts of a submitter. */
 export const isPersonalField = (kind: FormKind, { isPersonal }: FormField): boolean =>

@@ -223,12 +223,12 @@ export const isEmptyAnswer = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmptyAnswer));
 
 /** Whether a field applies, given the other answers. */
-export const fieldApplies = ({ when }: FormField, answers: Answers): boolean =>
+export const isFieldApplicable = ({ when }: FormField, answers: Answers): boolean =>
   !when || answers[when] === true || (Array.isArray(answers[when]) && !isEmptyAnswer(answers[when]));
 
 /** Whether a field is required, given the other answers. */
 export const isFieldRequired = (field: FormField, answers: Answers): boolean =>
-  field.isRequired && fieldApplies(field, answers) && (!field.unless || isEmptyAnswer(answers[field.unless]));
+  field.isRequired && isFieldApplicable(field, answers) && (!field.unless || isEmptyAnswer(answers[field.unless]));
 
 // Without a default, valibot would not validate a missing key.
 const Nothing = v.optional(v.unknown(), null);
@@ -255,6 +255,6 @@ function fieldSchema(field: FormField, answers: Answers, known: ValidOptions): v
 export const answersSchema = (fields: readonly FormField[], known: ValidOptions) =>
   v.lazy((input) => {
     const answers = recordOf(input);
-    const asked = fields.filter((field) => fieldApplies(field, answers));
+    const asked = fields.filter((field) => isFieldApplicable(field, answers));
     return v.object(Object.fromEntries(asked.map((field) => [field.name, fieldSchema(field, answers, known)])));
   });

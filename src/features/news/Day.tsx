@@ -2,7 +2,7 @@ import { aboveMobileQuery } from '~/ui/media.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { longDate } from '~/i18n/long-date.ts';
 import { href } from '~/routing/href.ts';
-import type { DatedItem, DayGroup } from './group-by-day.ts';
+import type { DatedItem, DayGroup } from './group-news-by-day.ts';
 import type { NewsRow } from './news-row.ts';
 import { NewsCover } from './cover/NewsCover.tsx';
 import { NewsPicture } from './NewsPicture.tsx';

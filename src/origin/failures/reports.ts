@@ -45,5 +45,5 @@ function reportOf(given: unknown): PolicyReport[] {
 }
 
 /** Parses policy violations of the Reporting API. Ignores other reports and all after the first twenty. */
-export const parsePolicyReports = (body: unknown): PolicyReport[] =>
+export const parseCspReports = (body: unknown): PolicyReport[] =>
   Array.isArray(body) ? body.slice(0, maxReports).flatMap(reportOf) : [];

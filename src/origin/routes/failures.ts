@@ -5,7 +5,7 @@ import { parseJsonBody } from '../body.ts';
 import type { CountedFailure, FailureStore } from '../failure-store.ts';
 import { detectEngine } from '../failures/engine.ts';
 import { normalizeMissingPath } from '../failures/missing-address.ts';
-import { parsePolicyReports } from '../failures/reports.ts';
+import { parseCspReports } from '../failures/reports.ts';
 import { limitBodySize, isUrlOfThisSite, limitRequests, reportsOnly, sameOrigin, type Limiters } from '../guards.ts';
 
 export interface FailureDependencies {
@@ -44,7 +44,7 @@ export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeO
   };
 
   const countReports: Handler<OriginEnv> = async (c) => {
-    const reports = parsePolicyReports(await parseJsonBody(c.req.raw)).filter(({ url }) => isUrlOfThisSite(c, url));
+    const reports = parseCspReports(await parseJsonBody(c.req.raw)).filter(({ url }) => isUrlOfThisSite(c, url));
     const failures = reports.map(({ kind, url, userAgent }): CountedFailure => {
       return { kind, page: routeAt(url), engine: userAgent ? detectEngine(userAgent) : engineOfSender(c) };
     });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { fieldsOf, isPersonalField, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, isPersonalField, type FormKind } from '~/domain/submission/fields.ts';
 import type { FieldProblem } from '~/domain/submission/problem.ts';
 import type { LogoCodec } from './logo-codec.ts';
 import type { NewSubmission } from '../submission-store.ts';
@@ -25,7 +25,7 @@ export function listingTitleOf(kind: FormKind, answers: Answers): string {
 /** Splits the answers into public and personal ones, without files. Adds the number of a token standard. */
 export function splitPersonalData(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
-  const personal = new Set(fieldsOf(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
+  const personal = new Set(fieldsOfForm(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
   const of = (wanted: boolean) => Object.fromEntries(said.filter(([name]) => personal.has(name) === wanted));
   const facts = of(false);
   const type = tokenTypeOf(facts['standard']);
@@ -40,7 +40,7 @@ export async function filesToStore(
 ): Promise<{ files: Files } | { problems: FieldProblem[] }> {
   const files: Files[number][] = [];
   const problems: FieldProblem[] = [];
-  for (const field of fieldsOf(kind)) {
+  for (const field of fieldsOfForm(kind)) {
     const { name, limit } = field;
     const file = answers[name];
     if (!(file instanceof File)) continue;

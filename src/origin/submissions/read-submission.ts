@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { SendReportSchema, type SendReport } from '~/api/sent-by.ts';
 import { maxMessageLength } from '~/api/submissions.ts';
-import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { recordOf } from '~/lib/record.ts';
 import { readMultipart } from './multipart.ts';
 import { strictObject } from './strict-json.ts';
@@ -33,7 +33,7 @@ export function readSubmission(kind: FormKind, contentType: string, body: Uint8A
   const given = strictObject(json.bytes);
   if (!given) return 'The part `submission` is no strict JSON object.';
   const { sent, ...said } = given;
-  const fileFields = fieldsOf(kind).filter(({ limit }) => limit.kind === 'logo' || limit.kind === 'document');
+  const fileFields = fieldsOfForm(kind).filter(({ limit }) => limit.kind === 'logo' || limit.kind === 'document');
   const isFileField = (wanted: string) => fileFields.some(({ name }) => name === wanted);
   const answers = Object.fromEntries(Object.entries(said).filter(([name]) => !isFileField(name)));
   const digest = [JSON.stringify(answers)];

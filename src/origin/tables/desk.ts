@@ -1,5 +1,5 @@
 import { sql, type SqlDatabase, type DatabaseRow } from '../database.ts';
-import type { DeskCheck, DeskStore, ReviewQueueRow, SubmissionClaim } from '../desk-store.ts';
+import type { SubmissionCheck, DeskStore, ReviewQueueRow, SubmissionClaim } from '../desk-store.ts';
 import { submissionSummaryOfRow, textOrNone, waitingSince } from './submission-rows.ts';
 
 const maxListed = 10_000;
@@ -62,7 +62,7 @@ export function createDeskStore(db: SqlDatabase, now: () => Date): DeskStore {
       return {
         reviewer: String(row['reviewer']),
         at: String(row['at']),
-        results: JSON.parse(results) as readonly DeskCheck[],
+        results: JSON.parse(results) as readonly SubmissionCheck[],
       };
     },
   };

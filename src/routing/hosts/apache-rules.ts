@@ -16,8 +16,8 @@ import {
   dictionaryPagePattern,
   type CompressionDictionary,
 } from '../dictionaries.ts';
-import { fileClasses, filePattern, type ResponseClass } from '../headers.ts';
-import type { PagePolicies } from '../page-policies.ts';
+import { responseClassRules, filePattern, type ResponseClass } from '../headers.ts';
+import type { PageCsps } from '../page-csps.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
 import { splitTarget, duplicateQueryCases } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
@@ -34,18 +34,18 @@ import {
 /** Quotes a word of an Apache configuration. */
 export const quoteForApache = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
-export const classVariable = (answer: ResponseClass): string => `site_is_${answer}`;
+export const apacheClassVariable = (answer: ResponseClass): string => `site_is_${answer}`;
 /** The variable that is set for a page, whatever its status. */
-export const pageVariable = 'site_sends_page';
+export const apachePageVariable = 'site_sends_page';
 /** The variable that is set for a path pattern with its own policy, by its index in `exceptions`. */
-export const policyVariable = (index: number): string => `site_policy_${index + 1}`;
+export const apacheCspVariable = (index: number): string => `site_policy_${index + 1}`;
 /** The variable that is set for a page that names a dictionary, by the index of the dictionary. */
-export const linkVariable = (index: number): string => `site_link_${index + 1}`;
+export const apacheDictionaryVariable = (index: number): string => `site_link_${index + 1}`;
 /** The variable with the folder of the not-found page, such as `ko/`. Unset: the top folder. */
-export const notFoundVariable = 'site_not_found';
+export const apacheNotFoundVariable = 'site_not_found';
 /** The variables with the target and status of a redirect. */
-export const targetVariable = 'site_target';
-export const statusVariable = 'site_status';
+export const apacheTargetVariable = 'site_target';
+export const apacheStatusVariable = 'site_status';
 
 const is = (variable: string): string => `E=${variable}:1`;
 
@@ -74,7 +74,7 @@ const requestRules: readonly string[] = [
     when('%{HTTP:Cookie}', `^(?:(?!lang=)[^;]*;\\s*+)*lang=${code}(?:;|$)`),
     note('^', `E=site_language:${code}`),
     when('%{THE_REQUEST}', `${target}/${code}[/?\\s]`, 'NC'),
-    note('^', `E=${notFoundVariable}:${code}/`),
+    note('^', `E=${apacheNotFoundVariable}:${code}/`),
   ]),
   ...[
     ['gzip', '.gz'],
@@ -130,7 +130,14 @@ function spellings(address: string): string {
  * Stores the redirect target as a variable, because mod_rewrite would prepend the Host header, which a client chooses.
  */
 const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass): string =>
-  rule(from, '-', `E=${targetVariable}:${to}`, `E=${statusVariable}:${status}`, is(classVariable(answer)), 'END');
+  rule(
+    from,
+    '-',
+    `E=${apacheTargetVariable}:${to}`,
+    `E=${apacheStatusVariable}:${status}`,
+    is(apacheClassVariable(answer)),
+    'END',
+  );
 
 /** The redirects of a path. Targets are always literals. */
 function targetRules(model: RedirectModel): string[] {
@@ -178,34 +185,34 @@ const otherAnswers = (forwarded: readonly string[]): string[] => [
   rule(`^(?:${[...notFoundAddresses, ...neverServedPaths].map(literal).join('|')})\\z`, '-', 'R=404', 'L'),
   rule('(?:.\\/|\\/\\.html|\\.br|\\.gz|\\.dcz)\\z', '-', 'R=404', 'L'),
   rule(`^${serverErrorAddress}\\z`, '-', 'R=500', 'L'),
-  note('^/\\z', is(classVariable('negotiated'))),
+  note('^/\\z', is(apacheClassVariable('negotiated'))),
 ];
 
 const packed = '%{DOCUMENT_ROOT}%{ENV:site_file}.html';
 
 /** Selects the file of a path in the requested encoding. Its class determines the headers. */
-const fileRules = ({ exceptions }: PagePolicies, dictionaries: readonly CompressionDictionary[]): string[] => [
+const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionDictionary[]): string[] => [
   rule('^(/.+?)(?:\\.html)?\\z', '-', 'E=site_file:$1'),
   rule('^/\\z', '-', 'E=site_file:/%{ENV:site_language}'),
   ...exceptions.flatMap(({ pattern }, index) => [
     when('%{ENV:site_file}', `^${addressRegExpSource(pattern)}\\z`),
-    note('^', is(policyVariable(index))),
+    note('^', is(apacheCspVariable(index))),
   ]),
-  note('^', is(classVariable('file'))),
-  ...fileClasses.map((files) => note(filePattern(files), is(classVariable(files.class)))),
+  note('^', is(apacheClassVariable('file'))),
+  ...responseClassRules.map((files) => note(filePattern(files), is(apacheClassVariable(files.class)))),
   ...dictionaries.flatMap((one, index) => [
     // Feeds have paths below those of pages.
     when(packed, '-f'),
-    note(`^/${dictionaryPagePattern(one, '')}\\z`, is(linkVariable(index))),
+    note(`^/${dictionaryPagePattern(one, '')}\\z`, is(apacheDictionaryVariable(index))),
   ]),
   when('%{ENV:site_dictionary}', '.'),
   when('%{REQUEST_URI}', '!^/\\z'),
   when(`${packed}%{ENV:site_dictionary}`, '-f'),
-  rule('^', `${packed}%{ENV:site_dictionary}`, 'END', is(pageVariable), is(classVariable('page'))),
+  rule('^', `${packed}%{ENV:site_dictionary}`, 'END', is(apachePageVariable), is(apacheClassVariable('page'))),
   ...['%{ENV:site_encoding}', ''].flatMap((form) =>
     ['', '.html'].flatMap((ending) => {
       const file = `%{DOCUMENT_ROOT}%{ENV:site_file}${ending}${form}`;
-      const page = ending ? [is(pageVariable), is(classVariable('page'))] : [];
+      const page = ending ? [is(apachePageVariable), is(apacheClassVariable('page'))] : [];
       return [when(file, '-f'), rule('^', file, 'END', ...page)];
     }),
   ),
@@ -215,7 +222,7 @@ const fileRules = ({ exceptions }: PagePolicies, dictionaries: readonly Compress
 /** The rules for all requests except forwarded prefixes. */
 export function apacheRules(
   model: RedirectModel,
-  policies: PagePolicies,
+  policies: PageCsps,
   forwarded: readonly string[],
   dictionaries: readonly CompressionDictionary[],
 ): string[] {

@@ -2,23 +2,29 @@ import { reportingHeader } from '~/api/failures.ts';
 import { uploadLimits } from '~/api/submissions.ts';
 import { serverErrorAddress } from '../addresses.ts';
 import { dictionaryEncoding, compressedPattern, dictionaryLink } from '../dictionaries.ts';
-import { classHeaders, commonHeaders, fileClasses, headersOf, type ResponseClass } from '../headers.ts';
-import { fileKinds } from '../mime-types.ts';
-import type { PagePolicies } from '../page-policies.ts';
-import { reportsViolations, reportingEndpoints } from '../reporting.ts';
+import {
+  responseClassHeaders,
+  commonHeaders,
+  responseClassRules,
+  responseHeadersOf,
+  type ResponseClass,
+} from '../headers.ts';
+import { mimeTypeRules } from '../mime-types.ts';
+import type { PageCsps } from '../page-csps.ts';
+import { cspReportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import {
   apacheRules,
-  classVariable,
-  linkVariable,
-  notFoundVariable,
-  pageVariable,
-  policyVariable,
+  apacheClassVariable,
+  apacheDictionaryVariable,
+  apacheNotFoundVariable,
+  apachePageVariable,
+  apacheCspVariable,
   quoteForApache,
-  statusVariable,
-  targetVariable,
+  apacheStatusVariable,
+  apacheTargetVariable,
 } from './apache-rules.ts';
-import { classHeaderNames, policyName, sharedHeaders } from './header-names.ts';
+import { responseClassHeaderNames, cspHeaderName, sharedHeaders } from './header-names.ts';
 import type { ForwardedPrefix, HostFolder, HostInput } from './host.ts';
 import { tls12Ciphers } from './tls-ciphers.ts';
 
@@ -46,39 +52,41 @@ const strict = header(
 // Overriding classes come last, because the last of duplicate headers wins.
 const classOrder: readonly ResponseClass[] = [
   'file',
-  ...fileClasses.map((files) => files.class).toReversed(),
+  ...responseClassRules.map((files) => files.class).toReversed(),
   ...(['page', 'moved', 'redirect', 'negotiated'] as const),
 ];
 
 /** Headers of every response. No variable is set if Apache itself refuses the request. */
-function headerLines({ usual, exceptions }: PagePolicies): string[] {
-  const ofNoPage = commonHeaders[policyName] ?? '';
+function headerLines({ usual, exceptions }: PageCsps): string[] {
+  const ofNoPage = commonHeaders[cspHeaderName] ?? '';
   const byClass = classOrder.flatMap((answer) =>
-    classHeaderNames.map((name) => {
-      const value = headersOf(answer)[name];
+    responseClassHeaderNames.map((name) => {
+      const value = responseHeadersOf(answer)[name];
       return value === undefined
-        ? `Header always unset ${name} ${ifSet(classVariable(answer))}`
-        : header(name, value, ifSet(classVariable(answer)));
+        ? `Header always unset ${name} ${ifSet(apacheClassVariable(answer))}`
+        : header(name, value, ifSet(apacheClassVariable(answer)));
     }),
   );
   const policies = [
-    header(policyName, usual),
-    ...exceptions.map(({ policy }, index) => header(policyName, policy, ifSet(policyVariable(index)))).toReversed(),
-    header(policyName, ofNoPage, `env=!${pageVariable}`),
+    header(cspHeaderName, usual),
+    ...exceptions
+      .map(({ policy }, index) => header(cspHeaderName, policy, ifSet(apacheCspVariable(index))))
+      .toReversed(),
+    header(cspHeaderName, ofNoPage, `env=!${apachePageVariable}`),
     ...classOrder.flatMap((answer) => {
-      const own = classHeaders[answer][policyName];
-      return own ? [header(policyName, own, ifSet(classVariable(answer)))] : [];
+      const own = responseClassHeaders[answer][cspHeaderName];
+      return own ? [header(cspHeaderName, own, ifSet(apacheClassVariable(answer)))] : [];
     }),
   ];
   return [
     ...Object.entries(sharedHeaders).map(([name, value]) => header(name, value)),
-    ...classHeaderNames.flatMap((name) => {
-      const value = headersOf('page')[name];
+    ...responseClassHeaderNames.flatMap((name) => {
+      const value = responseHeadersOf('page')[name];
       return value === undefined ? [] : [header(name, value)];
     }),
     ...byClass,
     ...policies,
-    ...(reportsViolations(usual) ? [header(reportingHeader, reportingEndpoints, ifSet(pageVariable))] : []),
+    ...(cspReportsViolations(usual) ? [header(reportingHeader, reportingEndpoints, ifSet(apachePageVariable))] : []),
     strict,
     header('allow', 'GET, HEAD', quoteForApache('expr=%{REQUEST_STATUS} == 405')),
   ];
@@ -102,7 +110,7 @@ const folder = (root: string): string[] => [
     'DirectoryIndex disabled',
     'DirectorySlash Off',
     'ForceType application/octet-stream',
-    ...fileKinds.flatMap(({ pattern, type }) =>
+    ...mimeTypeRules.flatMap(({ pattern, type }) =>
       files(`${pattern}${precompressed}`, `ForceType ${quoteForApache(type)}`),
     ),
     // Files are precompressed, so nothing is compressed again.
@@ -125,7 +133,7 @@ const toOrigin = ({ prefix, to }: ForwardedPrefix): string[] => [
     `ProxyPass ${quoteForApache(to)} nocanon`,
     'RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"',
     'LimitRequestBody 1048576',
-    ...[...Object.keys(sharedHeaders), ...classHeaderNames, policyName, reportingHeader, 'allow'].map(
+    ...[...Object.keys(sharedHeaders), ...responseClassHeaderNames, cspHeaderName, reportingHeader, 'allow'].map(
       (name) => `Header always unset ${name}`,
     ),
   ]),
@@ -201,18 +209,20 @@ const site = (input: HostInput): string => {
       input.dictionaries ?? [],
     ).map((line) => line.trim()),
     '',
-    `ErrorDocument 404 "/%{reqenv:${notFoundVariable}}404.html"`,
+    `ErrorDocument 404 "/%{reqenv:${apacheNotFoundVariable}}404.html"`,
     `ErrorDocument 500 ${serverErrorAddress}.html`,
     // Apache adds an Allow header to its own error pages, and no directive removes it.
     `ErrorDocument 405 ${serverErrorAddress}.html`,
     'RedirectRelative On',
     ...[302, 308].flatMap((status) => [
-      `<If "reqenv('${statusVariable}') == '${status}'">`,
-      `    Redirect ${status} "%{reqenv:${targetVariable}}"`,
+      `<If "reqenv('${apacheStatusVariable}') == '${status}'">`,
+      `    Redirect ${status} "%{reqenv:${apacheTargetVariable}}"`,
       '</If>',
     ]),
     ...headerLines(input.policies),
-    ...(input.dictionaries ?? []).map((one, index) => header('link', dictionaryLink(one), ifSet(linkVariable(index)))),
+    ...(input.dictionaries ?? []).map((one, index) =>
+      header('link', dictionaryLink(one), ifSet(apacheDictionaryVariable(index))),
+    ),
     ...origins.flatMap(toOrigin),
     '',
     ...folder(input.root),

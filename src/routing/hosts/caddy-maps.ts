@@ -1,6 +1,6 @@
 import { languageCodes } from '~/i18n/languages.ts';
 import { hostilePattern } from '../addresses.ts';
-import type { PagePolicies } from '../page-policies.ts';
+import type { PageCsps } from '../page-csps.ts';
 import {
   availableDictionaryHeader,
   dictionarySuffix,
@@ -96,7 +96,7 @@ function targetMaps(model: RedirectModel): string[] {
 /** The maps of the Caddyfile, from requests to literals. */
 export const caddyMaps = (
   model: RedirectModel,
-  { usual, exceptions }: PagePolicies,
+  { usual, exceptions }: PageCsps,
   dictionaries: readonly CompressionDictionary[] = [],
 ): string[] => [
   ...requestMaps(model),

@@ -9,19 +9,19 @@ import {
   type CompressionDictionary,
 } from '../dictionaries.ts';
 import {
-  classHeaders,
+  responseClassHeaders,
   commonHeaders,
-  fileClasses,
+  responseClassRules,
   filePattern,
   type ResponseClass,
   type ResponseHeaders,
 } from '../headers.ts';
-import { fileKinds, mimeTypes } from '../mime-types.ts';
-import type { PagePolicies } from '../page-policies.ts';
-import { reportsViolations, reportingEndpoints } from '../reporting.ts';
+import { mimeTypeRules, mimeTypes } from '../mime-types.ts';
+import type { PageCsps } from '../page-csps.ts';
+import { cspReportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { caddyMaps } from './caddy-maps.ts';
-import { policyName } from './header-names.ts';
+import { cspHeaderName } from './header-names.ts';
 import type { ForwardedPrefix, HostFolder, HostInput } from './host.ts';
 
 const about = `# Written by the build from redirects.json, the route table and the header table: emit it again instead of editing it.
@@ -51,14 +51,14 @@ ${lines(commonHeaders).join('\n')}
 header @secure strict-transport-security "${strictTransport}"`;
 
 /** The additional headers of pages: the policy, and the report endpoint if an origin counts failures. */
-const pageHeaders = ({ usual }: PagePolicies): ResponseHeaders => ({
-  [policyName]: '{site_policy}',
-  ...(reportsViolations(usual) && { [reportingHeader]: reportingEndpoints }),
+const pageHeaders = ({ usual }: PageCsps): ResponseHeaders => ({
+  [cspHeaderName]: '{site_policy}',
+  ...(cspReportsViolations(usual) && { [reportingHeader]: reportingEndpoints }),
 });
 
 /** Deferred, so that it also overrides the Vary header of the file server. */
 function headerBlock(answer: ResponseClass, matcher = '*', ofPage: ResponseHeaders = {}): string {
-  const headers = { ...classHeaders[answer], ...ofPage };
+  const headers = { ...responseClassHeaders[answer], ...ofPage };
   const absent = 'vary' in headers ? [] : ['\t-vary'];
   return [`header ${matcher} {`, '\tdefer', ...lines(headers), ...absent, '}'].join('\n');
 }
@@ -66,14 +66,14 @@ function headerBlock(answer: ResponseClass, matcher = '*', ofPage: ResponseHeade
 /** Headers by class. The first of deferred headers wins, as in the table. */
 const fileHeaders = (ofPage: ResponseHeaders): string =>
   [
-    ...fileClasses.map((files) => {
+    ...responseClassRules.map((files) => {
       const block = headerBlock(files.class, `@${files.class}`, files.class === 'page' ? ofPage : {});
       return [`@${files.class} path_regexp ${filePattern(files)}`, block].join('\n');
     }),
     headerBlock('file'),
   ].join('\n');
 
-const contentTypes = fileKinds
+const contentTypes = mimeTypeRules
   .map(({ name, pattern, type }) =>
     [`@type_${name} path_regexp ${pattern}$`, `header @type_${name} Content-Type "${type}"`].join('\n'),
   )

@@ -1,6 +1,6 @@
 import { healthPath } from '~/api/health.ts';
 import { serverErrorAddress, neverServedPaths } from '../addresses.ts';
-import { fileClasses } from '../headers.ts';
+import { responseClassRules } from '../headers.ts';
 import { mimeTypes } from '../mime-types.ts';
 import {
   cloudflareConfiguration,
@@ -9,7 +9,7 @@ import {
   withoutCoveredPatterns,
 } from './cloudflare-rules.ts';
 import { relaysCalls } from './forwards.ts';
-import { functionAddresses, patternsWithOtherPolicy, upperCasePrefixes } from './function-addresses.ts';
+import { functionAddresses, patternsWithOtherCsp, upperCasePrefixes } from './function-addresses.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
 
@@ -19,7 +19,7 @@ const host = 'Cloudflare Pages';
 const maxRoutes = 100;
 
 const files = [
-  ...fileClasses.flatMap((one) => one.beginnings?.map((beginning) => `${beginning}*`) ?? []),
+  ...responseClassRules.flatMap((one) => one.beginnings?.map((beginning) => `${beginning}*`) ?? []),
   ...Object.keys(mimeTypes)
     .filter((ending) => ending !== 'html')
     .map((ending) => `/*.${ending}`),
@@ -50,7 +50,7 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
 
 /** The paths for which Cloudflare runs the function; all pages if there are too many. */
 function routes(input: HostInput): { include: string[]; exclude: string[] } {
-  const apart = patternsWithOtherPolicy(input.policies);
+  const apart = patternsWithOtherCsp(input.policies);
   const include = apart === 'all' ? [] : functionRoutes(input, apart);
   const isFew = apart !== 'all' && include.length <= maxRoutes;
   return isFew ? { include, exclude: [] } : { include: ['/*'], exclude: files };

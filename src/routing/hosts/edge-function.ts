@@ -1,9 +1,9 @@
 import type { ApiResponse } from '~/api/client.ts';
 import { healthPath, type OriginHealth } from '~/api/health.ts';
 import { relayCall } from '~/api/relay.ts';
-import { headersOf } from '../headers.ts';
-import { namedFiles } from '../mime-types.ts';
-import { policyOfPage, type PagePolicies } from '../page-policies.ts';
+import { responseHeadersOf } from '../headers.ts';
+import { mimeTypesOfNamedFiles } from '../mime-types.ts';
+import { cspOfPage, type PageCsps } from '../page-csps.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { resolveRequest } from '../redirects/resolve.ts';
 import { relaysCalls, foreignHosts } from './forwards.ts';
@@ -12,7 +12,7 @@ import type { ForwardedPrefix } from './host.ts';
 /** The settings that the build passes to the function. */
 export interface EdgeFunctionSettings {
   rules: readonly Redirect[];
-  policies: PagePolicies;
+  policies: PageCsps;
   strictTransport: string;
   forwards: readonly ForwardedPrefix[];
 }
@@ -89,7 +89,7 @@ async function answerCall(site: EdgeSite, request: Request, strictTransport?: st
   const isHealthCheck = pathname === healthPath && relaysCalls(site.forwards);
   const answer = isHealthCheck ? answerHealth() : await relayCall(request, { hosts: foreignHosts(site.forwards) });
   if (!answer) return undefined;
-  const headers = new Headers(headersOf('live', { strictTransport }));
+  const headers = new Headers(responseHeadersOf('live', { strictTransport }));
   for (const [name, value] of answer.headers) headers.set(name, value);
   return new Response(answer.body, { status: answer.status, headers });
 }
@@ -107,9 +107,10 @@ async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Pr
       acceptLanguage: request.headers.get('accept-language'),
     },
     // Looks up files with an extension only. All other paths are pages.
-    async (file) => (/\.\w+$/.test(file) || namedFiles.has(`/${file}`)) && (await read(addressOf(file), 'HEAD')).ok,
+    async (file) =>
+      (/\.\w+$/.test(file) || mimeTypesOfNamedFiles.has(`/${file}`)) && (await read(addressOf(file), 'HEAD')).ok,
   );
-  const headersFor = (policy?: string) => new Headers(headersOf(found.class, { policy, strictTransport }));
+  const headersFor = (policy?: string) => new Headers(responseHeadersOf(found.class, { policy, strictTransport }));
   if (found.kind === 'redirect') {
     const headers = headersFor();
     headers.set('location', found.location);
@@ -121,8 +122,8 @@ async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Pr
     return new Response(null, { status: 405, headers });
   }
   const page = await read(addressOf(found.file), request.method);
-  const headers = headersFor(policyOfPage(site.policies, found.file));
-  const type = namedFiles.get(`/${found.file}`) ?? page.headers.get('content-type');
+  const headers = headersFor(cspOfPage(site.policies, found.file));
+  const type = mimeTypesOfNamedFiles.get(`/${found.file}`) ?? page.headers.get('content-type');
   headers.set('content-type', type ?? 'text/html; charset=utf-8');
   return new Response(page.body, { status: found.status, headers });
 }

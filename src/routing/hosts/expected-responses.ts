@@ -1,9 +1,9 @@
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
 import { dictionaryLink, dictionaryLinkedFrom, type CompressionDictionary } from '../dictionaries.ts';
-import { classHeaders, responseClassOfFile, headersOf, type ResponseHeaders } from '../headers.ts';
+import { responseClassHeaders, responseClassOfFile, responseHeadersOf, type ResponseHeaders } from '../headers.ts';
 import { mimeTypeOf } from '../mime-types.ts';
-import { policyOfPage, type PagePolicies } from '../page-policies.ts';
+import { cspOfPage, type PageCsps } from '../page-csps.ts';
 import { redirectLocationOf } from '../redirects/destination.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import { headersOfFiles } from './header-rules.ts';
@@ -59,22 +59,23 @@ function headersOnServer(file: string, policy: string | undefined, link: string 
   let ofPolicy = onServer.get(policy);
   if (!ofPolicy) onServer.set(policy, (ofPolicy = new Map<string, Readonly<Record<string, string>>>()));
   let headers = ofPolicy.get(key);
-  if (!headers) ofPolicy.set(key, (headers = { ...headersOf(ofClass, { policy, link }), 'content-type': type }));
+  if (!headers)
+    ofPolicy.set(key, (headers = { ...responseHeadersOf(ofClass, { policy, link }), 'content-type': type }));
   return headers;
 }
 
 function headersOn(
   style: ResponseStyle,
   file: string,
-  policies: PagePolicies,
+  policies: PageCsps,
   dictionaries: readonly CompressionDictionary[],
 ): ResponseHeaders {
   if (isStaticHost(style)) return {};
-  const policy = policyOfPage(policies, file);
+  const policy = cspOfPage(policies, file);
   const dictionary = dictionaryLinkedFrom(dictionaries, file);
   if (style === 'server') return headersOnServer(file, policy, dictionary && dictionaryLink(dictionary));
   const type = { 'content-type': mimeTypeOf(file) };
-  const page = headersOf('page', { policy: policy ?? policies.usual });
+  const page = responseHeadersOf('page', { policy: policy ?? policies.usual });
   const ofClass = headersOfFiles(responseClassOfFile(file));
   // Hosts choose other content types themselves.
   return { ...without({ ...page, ...ofClass }, ['vary']), ...(policy && type) };
@@ -84,7 +85,7 @@ function headersOn(
 export function expectedResponse(
   style: ResponseStyle,
   file: string,
-  policies: PagePolicies,
+  policies: PageCsps,
   dictionaries: readonly CompressionDictionary[] = [],
 ): ExpectedResponse | undefined {
   const folder = /^(.*\/)?index\.html$/.exec(file);
@@ -110,14 +111,14 @@ export interface ExpectedHome {
 /** Returns the expected response of `/` with a language cookie, if the host reads it. */
 export function expectedHomes(
   style: ResponseStyle,
-  policies: PagePolicies,
+  policies: PageCsps,
   isPublished: (file: string) => boolean,
 ): ExpectedHome[] {
   if (isStaticHost(style)) return [];
   return languageCodes.flatMap((language) => {
     const file = `${language}.html`;
     if (!isPublished(file)) return [];
-    const negotiated = headersOf('negotiated', { policy: policyOfPage(policies, file) });
+    const negotiated = responseHeadersOf('negotiated', { policy: cspOfPage(policies, file) });
     return [{ language, file, headers: style === 'edge' ? without(negotiated, ['vary']) : negotiated }];
   });
 }
@@ -138,7 +139,7 @@ export function expectedRedirects(style: ResponseStyle, model: RedirectModel): E
     return {
       address: from,
       location: redirectLocationOf(to.replace('{lang}', 'en'), ''),
-      headers: style === 'server' ? classHeaders[answer] : {},
+      headers: style === 'server' ? responseClassHeaders[answer] : {},
     };
   });
 }

@@ -27,7 +27,7 @@ const toHost = (name: string, host: string | undefined): ForwardedPrefix[] =>
   host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];
 
 /** Returns the prefixes that a host forwards: list calls to their hosts, all other paths under `/api/` to the origin. */
-export const forwardsOf = ({ origin, content, main }: ForwardServers): ForwardedPrefix[] => [
+export const forwardedPrefixesOf = ({ origin, content, main }: ForwardServers): ForwardedPrefix[] => [
   ...toHost('content', content),
   ...toHost('main', main),
   ...(origin ? [{ prefix: '/api/', to: `${new URL(origin).origin}/api/`, isOrigin: true } as const] : []),

@@ -1,6 +1,6 @@
 import { healthPath } from '~/api/health.ts';
 import { languagePrefixes, notFoundAddresses, serverErrorAddress, neverServedPaths } from '../addresses.ts';
-import { policyOfPage, type PagePolicies } from '../page-policies.ts';
+import { cspOfPage, type PageCsps } from '../page-csps.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
 import { splitTarget } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
@@ -23,8 +23,8 @@ export const functionAddresses = (model: RedirectModel): string[] => [
  * Returns patterns of pages with another policy than the not-found page, because a host that sets headers by path would
  * send a missing page with the wrong policy. `all` if nearly all differ.
  */
-export function patternsWithOtherPolicy(policies: PagePolicies): readonly string[] | 'all' {
-  const missing = policyOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);
+export function patternsWithOtherCsp(policies: PageCsps): readonly string[] | 'all' {
+  const missing = cspOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);
   if (policies.usual !== missing) return 'all';
   return policies.exceptions
     .filter(({ pattern, policy }) => policy !== missing && !neverServedPaths.includes(pattern))
@@ -47,7 +47,7 @@ export const upperCasePrefixes: readonly string[] = languagePrefixes.flatMap(({ 
 
 /** Returns one expression for all paths of the function, without lookaheads, which Netlify does not support. */
 export function functionPattern({ model, policies, forwards = [] }: HostInput): string {
-  const apart = patternsWithOtherPolicy(policies);
+  const apart = patternsWithOtherCsp(policies);
   const parts = [
     '/',
     '/.+/',

@@ -1,8 +1,14 @@
-import { classHeaders, fileClasses, headersOf, type ResponseClass, type ResponseHeaders } from '../headers.ts';
-import { mimeTypes, namedFiles } from '../mime-types.ts';
-import type { PagePolicies } from '../page-policies.ts';
+import {
+  responseClassHeaders,
+  responseClassRules,
+  responseHeadersOf,
+  type ResponseClass,
+  type ResponseHeaders,
+} from '../headers.ts';
+import { mimeTypes, mimeTypesOfNamedFiles } from '../mime-types.ts';
+import type { PageCsps } from '../page-csps.ts';
 import { strictTransport } from '../strict-transport.ts';
-import { classHeaderNames, policyName } from './header-names.ts';
+import { responseClassHeaderNames, cspHeaderName } from './header-names.ts';
 
 /** The headers of a path pattern, with `*` for anything and `:name` for one segment. */
 export interface HeaderRule {
@@ -16,32 +22,32 @@ const withoutVary = (headers: ResponseHeaders): ResponseHeaders =>
 
 /** Headers in which files of a class differ from pages. Contains a policy only if the class has its own. */
 export function headersOfFiles(answer: ResponseClass): ResponseHeaders {
-  const own = { ...headersOf(answer), [policyName]: classHeaders[answer][policyName] ?? '' };
+  const own = { ...responseHeadersOf(answer), [cspHeaderName]: responseClassHeaders[answer][cspHeaderName] ?? '' };
   const isTold = ([name, value]: [string, string]) =>
-    classHeaderNames.includes(name) || (name === policyName && value !== '');
+    responseClassHeaderNames.includes(name) || (name === cspHeaderName && value !== '');
   return Object.fromEntries(Object.entries(withoutVary(own)).filter(isTold));
 }
 
 const classOfEnding = (ending: string): ResponseClass =>
-  fileClasses.find((files) => files.endings?.includes(ending))?.class ?? 'file';
+  responseClassRules.find((files) => files.endings?.includes(ending))?.class ?? 'file';
 
 /**
  * Returns headers for hosts that match by path, where later rules override earlier ones. Paths without an extension are
  * pages.
  */
-export function headerRules({ usual, exceptions }: PagePolicies): HeaderRule[] {
+export function headerRules({ usual, exceptions }: PageCsps): HeaderRule[] {
   const endings = Object.keys(mimeTypes).map((ending) => ({ ending, answer: classOfEnding(ending) }));
   return [
-    { path: '/*', headers: withoutVary(headersOf('page', { policy: usual, strictTransport })) },
+    { path: '/*', headers: withoutVary(responseHeadersOf('page', { policy: usual, strictTransport })) },
     ...exceptions.toReversed().map(({ pattern, policy }) => ({
       path: pattern.replaceAll(/\{(\w+)\}/g, ':$1'),
-      headers: { [policyName]: policy },
+      headers: { [cspHeaderName]: policy },
     })),
     ...endings
       .filter(({ answer }) => answer !== 'page')
       .map(({ ending, answer }) => ({ path: `/*.${ending}`, headers: headersOfFiles(answer) })),
     // Other hosts do not support dictionaries.
-    ...fileClasses
+    ...responseClassRules
       .filter((files) => files.class !== 'dictionary')
       .toReversed()
       .flatMap((files) => {
@@ -51,6 +57,6 @@ export function headerRules({ usual, exceptions }: PagePolicies): HeaderRule[] {
         }));
       }),
     // Hosts choose types by extension.
-    ...[...namedFiles].map(([path, type]) => ({ path, headers: { 'content-type': type } })),
+    ...[...mimeTypesOfNamedFiles].map(([path, type]) => ({ path, headers: { 'content-type': type } })),
   ];
 }

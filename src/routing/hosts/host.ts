@@ -1,5 +1,5 @@
 import type { CompressionDictionary } from '../dictionaries.ts';
-import type { PagePolicies } from '../page-policies.ts';
+import type { PageCsps } from '../page-csps.ts';
 import type { RedirectModel } from '../redirects/rule.ts';
 import type { RuleSupport } from './capabilities.ts';
 
@@ -15,7 +15,7 @@ export interface HostInput {
   port: number;
   /** Whether the server lacks IPv6, on which nginx would not start. Default: no. */
   isIpv4Only?: boolean | undefined;
-  policies: PagePolicies;
+  policies: PageCsps;
   /** https on nginx. The other port redirects to it. */
   tls?: TlsConfiguration | undefined;
   /** Storage of a Cloudflare worker that includes the origin. Default: without origin. */

@@ -6,13 +6,13 @@ import {
   dictionaryPagePattern,
   type CompressionDictionary,
 } from '../dictionaries.ts';
-import { classHeaders, commonHeaders, fileClasses, filePattern, headersOf } from '../headers.ts';
-import { fileKinds, mimeTypes } from '../mime-types.ts';
-import type { PagePolicies } from '../page-policies.ts';
+import { responseClassHeaders, commonHeaders, responseClassRules, filePattern, responseHeadersOf } from '../headers.ts';
+import { mimeTypeRules, mimeTypes } from '../mime-types.ts';
+import type { PageCsps } from '../page-csps.ts';
 import { addressRegExpSource } from '../route-of-address.ts';
-import { reportsViolations, reportingEndpoints } from '../reporting.ts';
+import { cspReportsViolations, reportingEndpoints } from '../reporting.ts';
 import { strictTransport } from '../strict-transport.ts';
-import { responseClasses, classHeaderNames, policyName, sharedHeaders } from './header-names.ts';
+import { responseClasses, responseClassHeaderNames, cspHeaderName, sharedHeaders } from './header-names.ts';
 import { nginxMap, quoteForNginx, type NginxMapEntry } from './nginx-words.ts';
 
 const variable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
@@ -30,7 +30,7 @@ const contentMaps = (): string[] => [
     // nginx sets the content type of its redirects.
     ['~^(?:moved|redirect|negotiated)/', ''],
     ['~^live/', mimeTypes['json']?.type ?? ''],
-    ...fileKinds.map(({ pattern, type }): NginxMapEntry => [`~${pattern}${precompressed}`, type]),
+    ...mimeTypeRules.map(({ pattern, type }): NginxMapEntry => [`~${pattern}${precompressed}`, type]),
     ['default', 'application/octet-stream'],
   ]),
   nginxMap('$site_kind$uri', '$site_class', [
@@ -38,15 +38,18 @@ const contentMaps = (): string[] => [
     ['', 'page'],
     ['~^home/', 'negotiated'],
     ...responseClasses.map((one): NginxMapEntry => [`~^${one}/`, one]),
-    ...fileClasses.map((files): NginxMapEntry => [`~${filePattern(files).replace(/\$$/, precompressed)}`, files.class]),
+    ...responseClassRules.map((files): NginxMapEntry => [
+      `~${filePattern(files).replace(/\$$/, precompressed)}`,
+      files.class,
+    ]),
     ['default', 'file'],
   ]),
 ];
 
-const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
-  ...classHeaderNames.map((name) =>
+const policyMaps = ({ usual, exceptions }: PageCsps): string[] => [
+  ...responseClassHeaderNames.map((name) =>
     nginxMap('$site_class', variable(name), [
-      ...responseClasses.map((one): NginxMapEntry => [one, headersOf(one)[name] ?? '']),
+      ...responseClasses.map((one): NginxMapEntry => [one, responseHeadersOf(one)[name] ?? '']),
       ['default', ''],
     ]),
   ),
@@ -57,16 +60,16 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
     ]),
     ['default', usual],
   ]),
-  nginxMap('$site_kind/$site_class', variable(policyName), [
+  nginxMap('$site_kind/$site_class', variable(cspHeaderName), [
     ['/page', '$site_page_policy'],
     ['home/negotiated', '$site_page_policy'],
     ...responseClasses.flatMap((one): NginxMapEntry[] => {
-      const policy = classHeaders[one][policyName];
+      const policy = responseClassHeaders[one][cspHeaderName];
       return policy ? [[`/${one}`, policy]] : [];
     }),
-    ['default', commonHeaders[policyName] ?? ''],
+    ['default', commonHeaders[cspHeaderName] ?? ''],
   ]),
-  ...(reportsViolations(usual)
+  ...(cspReportsViolations(usual)
     ? [
         nginxMap('$site_kind/$site_class', variable(reportingHeader), [
           ['/page', reportingEndpoints],
@@ -78,10 +81,7 @@ const policyMaps = ({ usual, exceptions }: PagePolicies): string[] => [
 ];
 
 /** Maps a request to the headers of its response. When headers are written, $uri is the file. */
-export const nginxHeaderMaps = (
-  policies: PagePolicies,
-  dictionaries: readonly CompressionDictionary[] = [],
-): string[] => [
+export const nginxHeaderMaps = (policies: PageCsps, dictionaries: readonly CompressionDictionary[] = []): string[] => [
   ...contentMaps(),
   ...policyMaps(policies),
   nginxMap('$site_class$uri', '$site_link', [
@@ -106,11 +106,11 @@ export const nginxHeaderMaps = (
 const addHeader = (name: string, value: string): string => `    add_header ${name} ${value} always;`;
 
 /** The directives that write the headers of every response. */
-export const nginxHeaderLines = ({ usual }: PagePolicies): string =>
+export const nginxHeaderLines = ({ usual }: PageCsps): string =>
   [
     ...Object.entries(sharedHeaders).map(([name, value]) => addHeader(name, quoteForNginx(value))),
-    ...[...classHeaderNames, policyName, ...(reportsViolations(usual) ? [reportingHeader] : [])].map((name) =>
-      addHeader(name, variable(name)),
+    ...[...responseClassHeaderNames, cspHeaderName, ...(cspReportsViolations(usual) ? [reportingHeader] : [])].map(
+      (name) => addHeader(name, variable(name)),
     ),
     addHeader('strict-transport-security', '$site_strict_transport'),
     addHeader('allow', '$site_allow'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PagePolicies } from '../page-policies.ts';
+import type { PageCsps } from '../page-csps.ts';
 import { redirectConditions, type Redirect, type RedirectModel } from '../redirects/rule.ts';
 
 // Characters that have no special meaning in configuration files, because another user provides these rules.
@@ -50,11 +50,11 @@ const RulesSchema = v.strictObject({
 /** Release data for a server, whose user need not trust the builder of the release. */
 export interface ReleaseServerRules {
   redirects: Redirect[];
-  policies: PagePolicies;
+  policies: PageCsps;
 }
 
 /** Returns the rules of a release with these redirects and policies. */
-export const releaseServerRules = (model: RedirectModel, policies: PagePolicies): ReleaseServerRules => ({
+export const releaseServerRules = (model: RedirectModel, policies: PageCsps): ReleaseServerRules => ({
   redirects: [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when })),
   policies,
 });

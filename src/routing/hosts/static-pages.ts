@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fallbackLanguage, isLanguage, languages } from '~/i18n/languages.ts';
 import { escapeHtml } from '~/lib/escape-html.ts';
-import { responseClassOfFile, headersOf } from '../headers.ts';
+import { responseClassOfFile, responseHeadersOf } from '../headers.ts';
 import { languageScript } from '../language-script.ts';
 import { mimeTypeOf } from '../mime-types.ts';
 import type { Redirect } from '../redirects/rule.ts';
@@ -50,7 +50,7 @@ function objectList(files: readonly string[]): string {
   const rows = files.flatMap((file) => {
     const key = file.replace(/\.html$/, '');
     const keys = topPages.includes(file) ? [file, key] : [key];
-    const { 'cache-control': cache = '' } = headersOf(responseClassOfFile(file));
+    const { 'cache-control': cache = '' } = responseHeadersOf(responseClassOfFile(file));
     return keys.map((one) => `${[one, `site/${file}`, mimeTypeOf(file), cache].join('\t')}\n`);
   });
   return rows.join('');

@@ -1,5 +1,5 @@
 import { languageCodes } from '~/i18n/languages.ts';
-import { headersOf } from '../headers.ts';
+import { responseHeadersOf } from '../headers.ts';
 import { functionPattern, needsFunction } from './function-addresses.ts';
 import { headerRules } from './header-rules.ts';
 import { isPrecompressed, type HostFolder, type HostInput } from './host.ts';
@@ -31,7 +31,7 @@ function routes(input: HostInput): Route[] {
     ...rules.map(({ from, to, status }) =>
       route(`^${escaped(from)}$`, {
         status: status === 'permanent' ? 308 : 302,
-        headers: { ...headersOf(status === 'permanent' ? 'moved' : 'redirect'), location: to },
+        headers: { ...responseHeadersOf(status === 'permanent' ? 'moved' : 'redirect'), location: to },
       }),
     ),
     { handle: 'filesystem' },

@@ -3,7 +3,7 @@ import { watchChunks } from './chunk-failure.ts';
 import { hydrateOnInteraction } from './hold-events.ts';
 import { importChunks } from './import-chunks.ts';
 import type { Island } from './island.ts';
-import { fillFields, saveTyped, takeTypedTexts } from './typed-text.ts';
+import { restoreFieldTexts, saveTypedTexts, takeSavedTypedTexts } from './typed-text.ts';
 
 /**
  * `client:interaction` hydrates an island at the first event that suggests its use (hold-events.ts). With a value
@@ -13,16 +13,16 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const island: Island = element;
   const state = [location.search, ...Object.keys((history.state ?? {}) as object)].join('&');
   const isExpected = value && new RegExp(`[?&](${value})`).test(state);
-  const texts = takeTypedTexts() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
+  const texts = takeSavedTypedTexts() ?? (isExpected ? new URLSearchParams(location.search) : undefined);
   if (isExpected) island.dataset['expected'] = '';
   // Before the listeners are added, because it may focus a field.
-  if (texts) fillFields(island, texts);
+  if (texts) restoreFieldTexts(island, texts);
   const hydrate = hydrateOnInteraction(island, async () => {
     const isLoaded = await importChunks(island);
     if (isLoaded) await (await load())();
     return isLoaded;
   });
-  island.addEventListener('astro:hydration-error', () => addEventListener('pagehide', () => saveTyped(island)));
+  island.addEventListener('astro:hydration-error', () => addEventListener('pagehide', () => saveTypedTexts(island)));
   if (texts) void hydrate();
 };
 

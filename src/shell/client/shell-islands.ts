@@ -3,7 +3,7 @@ import { holdKeys } from './hold-keys.ts';
 import type { Island } from './island.ts';
 import { nextPaint } from './next-paint.ts';
 import { dispatchChunkFailure } from './chunk-failure-event.ts';
-import { fillFields, saveTyped, takeTypedTexts } from './typed-text.ts';
+import { restoreFieldTexts, saveTypedTexts, takeSavedTypedTexts } from './typed-text.ts';
 
 const hydrations = new WeakMap<Island, Promise<void>>();
 
@@ -34,8 +34,8 @@ export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
     const { name } = island.dataset;
     // An extension may have changed it before.
     island.isChanged = true;
-    const texts = name === 'subscribe' && takeTypedTexts(name);
-    if (texts) fillFields(island, texts);
+    const texts = name === 'subscribe' && takeSavedTypedTexts(name);
+    if (texts) restoreFieldTexts(island, texts);
     const releaseKeys = name === 'language' ? holdKeys(island, () => void hydrate()) : () => Promise.resolve();
     const hydrate = hydrateOnInteraction(island, async () => {
       const isHydrated = await hydrateShellIsland(island).then(
@@ -44,7 +44,7 @@ export function hydrateShellIslandsOnInteraction(onHydrated: () => void): void {
       );
       // The language menu works without its island.
       if (!isHydrated && name === 'subscribe') {
-        addEventListener('pagehide', () => saveTyped(island, name));
+        addEventListener('pagehide', () => saveTypedTexts(island, name));
         dispatchChunkFailure(island);
       }
       onHydrated();

@@ -1,7 +1,7 @@
 // Loads the configured third parties when the page is idle, unless Do Not Track or Global Privacy Control is set.
 import type { ThirdParties } from '~/config/schema.ts';
 import * as constants from '~/config/constants.ts';
-import { thirdPartiesAttribute, thirdPartiesPolicyName } from '~/routing/third-parties.ts';
+import { thirdPartiesAttribute, thirdPartiesTrustedTypesPolicy } from '~/routing/third-parties.ts';
 
 interface Queues {
   dataLayer?: unknown[];
@@ -28,7 +28,8 @@ const createScriptURL = (url: string): string => {
   if (!scripts.includes(url)) throw new TypeError(`${url} is no third party of this page`);
   return url;
 };
-const policy = scripts.length > 0 && window.trustedTypes?.createPolicy(thirdPartiesPolicyName, { createScriptURL });
+const policy =
+  scripts.length > 0 && window.trustedTypes?.createPolicy(thirdPartiesTrustedTypesPolicy, { createScriptURL });
 
 function load(url: string): void {
   const script = document.createElement('script');

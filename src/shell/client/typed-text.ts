@@ -10,7 +10,7 @@ const fieldsOf = (island: Element) => [
 ];
 
 /** Stores typed texts and focus of an island for a reload. */
-export function saveTyped(island: Element, key = pageKey): void {
+export function saveTypedTexts(island: Element, key = pageKey): void {
   const typed = fieldsOf(island)
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => [field.name, field.value, field === document.activeElement]);
@@ -18,13 +18,13 @@ export function saveTyped(island: Element, key = pageKey): void {
 }
 
 /** Returns the texts typed before a reload of this page and removes them; undefined if there are none. */
-export function takeTypedTexts(key = pageKey): Texts | undefined {
+export function takeSavedTypedTexts(key = pageKey): Texts | undefined {
   const [address, typed] = JSON.parse(readSession(key) ?? '[]') as [string?, Texts?];
   if (address) writeSession(key, '[]');
   return address === location.href ? typed : undefined;
 }
 
-export function fillFields(island: Element, texts: Texts): void {
+export function restoreFieldTexts(island: Element, texts: Texts): void {
   for (const [name, text, hasFocus] of texts)
     for (const field of fieldsOf(island))
       if (field.name === name) {

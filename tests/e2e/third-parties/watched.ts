@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { routeOf, type RouteId } from '~/routing/routes.ts';
 import { allPages } from '~/sitemap/pages.ts';
-import { policyOfFile } from '../../../scripts/pages/policy-of-file.ts';
+import { cspOfBuiltPage } from '../../../scripts/pages/csp-of-built-page.ts';
 import { routePages } from '../../route-pages.ts';
 import { browse, listen, routeParts } from '../browse.ts';
 import { viewsOf, withoutTitles, type Role, type startThirdParties } from './stand-in.ts';
@@ -15,7 +15,7 @@ const mayBeWatched = (id: RouteId): boolean => {
 
 /** Returns the directives of a built page without the hashes of inline code. */
 const directivesOf = (file: string): string[] =>
-  (policyOfFile(file) ?? '').replaceAll(/ 'sha256-[^']+'/g, '').split('; ');
+  (cspOfBuiltPage(file) ?? '').replaceAll(/ 'sha256-[^']+'/g, '').split('; ');
 
 /** Runs in the page. Marks the first idle callback. */
 function markIdle(): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { toChecksumAddress } from '../../../src/domain/address/formats/evm.ts';
-import { fieldsOf, type FormKind } from '../../../src/domain/submission/fields.ts';
+import { fieldsOfForm, type FormKind } from '../../../src/domain/submission/fields.ts';
 import { text } from '../../e2e/texts.ts';
 import type { Driver } from '../drivers/driver.ts';
 import { waitFor, type Visitor } from '../visitor.ts';
@@ -15,7 +15,7 @@ import { otherEngines, phone, type Journey } from './journey.ts';
 const unique = () => randomBytes(20).toString('hex');
 
 const labelsOf = (kind: FormKind, lang: string) => (name: string) =>
-  text(lang, `submit:field.${fieldsOf(kind).find((one) => one.name === name)?.label ?? name}`);
+  text(lang, `submit:field.${fieldsOfForm(kind).find((one) => one.name === name)?.label ?? name}`);
 
 /** Writes files to upload: a picture that is not square, and a PDF. */
 async function withFiles(work: (files: { logo: string; report: string }) => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
-import { pagePolicies } from '~/routing/page-policies.ts';
+import { reduceCsps } from '~/routing/page-csps.ts';
 import type { BuildOptions } from '../../../scripts/build/build-site.ts';
 import type { BuiltSite } from '../../../scripts/build/site-record.ts';
 
@@ -52,7 +52,7 @@ export function buildDay({ work }: BuildOptions): Promise<BuiltSite> {
     writeFileSync(join(work, file), text);
   }
   const pages = Object.fromEntries([...texts].map(([file, text]) => [file, sha256Hex(text)]));
-  const policies = pagePolicies(new Map([...texts.keys()].map((file) => [file, policy])));
+  const policies = reduceCsps(new Map([...texts.keys()].map((file) => [file, policy])));
   const made = { pages, assets: {}, answers: [], reads: {}, shared: [], frame: '', policies };
   return Promise.resolve({ how: 'built', rendered: [...texts.keys()], ...made });
 }

@@ -4,10 +4,10 @@ import { registerTrustedInline } from '~/lib/trusted-inline.ts';
 import { fileWorkerAttribute } from '~/routing/file-worker.ts';
 import { thirdPartiesAttribute } from '~/routing/third-parties.ts';
 import { createPagePostProcessor } from '../../../scripts/build/post-process-page.ts';
-import { pagePartsOf, policyProblems, createPolicy } from '../../../scripts/pages/policy.ts';
+import { pagePartsOf, findCspViolations, createPageCsp } from '../../../scripts/pages/page-csp.ts';
 
 const origin = 'https://wallet.example';
-const faultsOf = (html: string) => policyProblems(pagePartsOf(html), origin);
+const faultsOf = (html: string) => findCspViolations(pagePartsOf(html), origin);
 for (const code of ['run()', 'go()', 'a{}', 'say("한국어")']) registerTrustedInline(code, code);
 
 const finished = createPagePostProcessor(new Map(), new Map());
@@ -15,7 +15,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 describe('the policy of a page', () => {
   it('contains the hash of each inline script and style once, and none of data blocks', () => {
-    const policy = createPolicy(
+    const policy = createPageCsp(
       pagePartsOf(
         '<style>a{}</style><script>run()</script><script type="module">go()</script><script>run()</script>' +
           '<script type="application/ld+json">{"a":"<b>"}</script><script src="/a.js"></script>',
@@ -39,9 +39,9 @@ describe('the policy of a page', () => {
   it('allows a worker and WebAssembly only with a trusted block that names the worker', () => {
     const named = registerTrustedInline('worker of the test', '{"path":"/worker-file-0.js"}');
     const policyFor = (text: string) =>
-      createPolicy(pagePartsOf(`<script type="application/json" ${fileWorkerAttribute}="true">${text}</script>`)).split(
-        '; ',
-      );
+      createPageCsp(
+        pagePartsOf(`<script type="application/json" ${fileWorkerAttribute}="true">${text}</script>`),
+      ).split('; ');
     expect(policyFor(named)).toEqual(
       expect.arrayContaining([
         "script-src 'self'  'wasm-unsafe-eval'",
@@ -92,7 +92,7 @@ describe('the policy of a page', () => {
 
   it('hashes the bytes of a page, not its characters', () => {
     const bytes = Buffer.from('<script>say("한국어")</script>').toString('latin1');
-    expect(createPolicy(pagePartsOf(bytes))).toContain(hash('say("한국어")'));
+    expect(createPageCsp(pagePartsOf(bytes))).toContain(hash('say("한국어")'));
   });
 
   it('forbids inline handlers and style attributes', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fetchedListFacts } from '~/content/read/build-facts.ts';
+import { fetchedListAges } from '~/content/read/build-facts.ts';
 
 const list = { digest: 'd', count: 5, host: 'https://content.test', fetched: '2026-11-20T05:00:00.000Z' };
 const manifest = {
@@ -15,8 +15,8 @@ vi.mock('~/content/snapshot.ts', async (original) => ({
   readValidSnapshot: () => manifest,
 }));
 
-it('fetchedListFacts returns the age of each list, and since when it is refused', () => {
-  expect(fetchedListFacts()).toEqual({
+it('fetchedListAges returns the age of each list, and since when it is refused', () => {
+  expect(fetchedListAges()).toEqual({
     'dapps.json': { fetched: list.fetched, ageHours: 3, refusedSince: '2026-11-20T06:00:00.000Z' },
     'hot.json': { fetched: manifest.fetched, ageHours: 0 },
   });

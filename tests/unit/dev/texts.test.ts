@@ -7,7 +7,7 @@ import { text as readText } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { textRequestHandler } from '../../../scripts/dev/texts/text-requests.ts';
 import { readTextEntry } from '../../../scripts/dev/texts/describe-key.ts';
-import { createKeyFinder } from '../../../scripts/dev/texts/find-keys.ts';
+import { createTextKeyFinder } from '../../../scripts/dev/texts/find-keys.ts';
 import { refuseForeignRequest } from '../../../scripts/dev/texts/text-requests.ts';
 import { textPaths, type TextEntry } from '../../../scripts/dev/texts/wire.ts';
 import { languageCodes } from '~/i18n/languages.ts';
@@ -75,7 +75,7 @@ describe('the keys of a text on a page', () => {
     ['ru', ['Not translated yet'], ['page:missing']],
     ['ru', ['   '], []],
   ])('%s %j: %j', (language, shown, keys) => {
-    const found = createKeyFinder(project(), language)(shown);
+    const found = createTextKeyFinder(project(), language)(shown);
     expect(found.map(({ key }) => key)).toEqual(keys);
   });
 });

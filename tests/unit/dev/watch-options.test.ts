@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { createServer } from 'vite';
-import { watchOptions } from '../../../scripts/dev/show-broken-files.ts';
+import { watchOptions } from '../../../scripts/dev/show-file-errors.ts';
 
 it('watches the sources, and nothing that builds and tests write', async () => {
   mkdirSync('.cache', { recursive: true });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { groupByDay } from '~/features/news/group-by-day.ts';
+import { groupNewsByDay } from '~/features/news/group-news-by-day.ts';
 
 const item = (hid: string, create_time: string) => ({ hid, create_time });
 
-describe('groupByDay', () => {
+describe('groupNewsByDay', () => {
   it('groups by calendar day, YYYY-MM-DD, in UTC, into time and list @N01', () => {
-    const groups = groupByDay([
+    const groups = groupNewsByDay([
       item('c', '2026-11-18T23:59:00Z'),
       item('b', '2026-11-18T00:00:00Z'),
       item('a', '2026-11-17T12:30:00Z'),
@@ -17,7 +17,7 @@ describe('groupByDay', () => {
   });
 
   it('formats date and time as MM-DD and HH:mm @N02', () => {
-    const [group] = groupByDay([item('a', '2026-01-05T09:07:00Z')]);
+    const [group] = groupNewsByDay([item('a', '2026-01-05T09:07:00Z')]);
     expect(group).toMatchObject({ days: '01-05', list: [{ times: '09:07' }] });
   });
 });

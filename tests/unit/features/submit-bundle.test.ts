@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '~/domain/submission/fields.ts';
+import { fieldsOfForm } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { publicOrPersonalAnswers } from '~/features/submit/form/bundle.ts';
 
 describe('the files of a submission', () => {
   it.each(formKinds)('of %s contain contacts only in the private one', (kind) => {
-    const answers = Object.fromEntries(fieldsOf(kind).map(({ name }) => [name, `the ${name}`]));
+    const answers = Object.fromEntries(fieldsOfForm(kind).map(({ name }) => [name, `the ${name}`]));
     const [open, personal] = [
       publicOrPersonalAnswers(kind, answers, false),
       publicOrPersonalAnswers(kind, answers, true),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { describeIssue } from '~/lib/issue-text.ts';
+import { describeSchemaIssue } from '~/lib/issue-text.ts';
 
 const Row = v.strictObject({
   name: v.string(),
@@ -24,5 +24,5 @@ it.each<[unknown, string]>([
   [{ name: 'a', short: 'abc' }, 'is too long'],
   [7, 'must be an object, not 7'],
 ])('describes the problem with %j: %s', (row, words) => {
-  expect(v.safeParse(Row, row).issues?.map(describeIssue)).toEqual([words]);
+  expect(v.safeParse(Row, row).issues?.map(describeSchemaIssue)).toEqual([words]);
 });

@@ -5,7 +5,7 @@ import { setPhishingList } from '~/origin/submissions/known-hosts.ts';
 import { createOutboundFetch, type OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 import { PrivateAddressError } from '~/outbound/public-address.ts';
 import { openDomainLookups } from '../../../scripts/dapps/domain-facts.ts';
-import { runDeskChecks } from '../../../scripts/origin/checks/run-checks.ts';
+import { runSubmissionChecks } from '../../../scripts/origin/checks/run-checks.ts';
 import { openDesk } from './desk-visit.ts';
 import { fakeRpcs, packedText, packedUint } from './fake-rpcs.ts';
 
@@ -37,9 +37,13 @@ function outboundOf(hosts: Record<string, () => Response>, asked: string[] = [])
 }
 
 const checked = (kind: FormKind, facts: StoredSubmission['facts'], outbound: OutboundFetch) =>
-  runDeskChecks({ kind, facts } as StoredSubmission, { outbound, lookups: openDomainLookups(outbound, 1000), now });
+  runSubmissionChecks({ kind, facts } as StoredSubmission, {
+    outbound,
+    lookups: openDomainLookups(outbound, 1000),
+    now,
+  });
 
-describe('runDeskChecks', () => {
+describe('runSubmissionChecks', () => {
   it('compares a token with its contract', async () => {
     const token = { network: 'eth', address: contract, name: 'Dai', symbol: 'DIA', decimal: 18, total_supply: '100.0' };
     const results = await checked(
@@ -94,7 +98,7 @@ describe('runDeskChecks', () => {
     const lookups = openDomainLookups(outbound, 1000);
     const texts = async () =>
       (
-        await runDeskChecks({ kind: 'dapp', facts: { url: 'https://dai.org' } } as unknown as StoredSubmission, {
+        await runSubmissionChecks({ kind: 'dapp', facts: { url: 'https://dai.org' } } as unknown as StoredSubmission, {
           outbound,
           lookups,
           now,

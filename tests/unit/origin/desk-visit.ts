@@ -5,9 +5,9 @@ import { migrateTables } from '~/origin/sqlite/migrate.ts';
 import { wrapSqliteDatabase } from '~/origin/sqlite/open-database.ts';
 import { createDeskStore } from '~/origin/tables/desk.ts';
 import { createSubmissionStore } from '~/origin/tables/submissions.ts';
-import type { DeskCheck } from '~/origin/desk-store.ts';
+import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { StoredSubmission } from '~/origin/submission-store.ts';
-import { createDesk } from '../../../scripts/origin/desk/desk-app.ts';
+import { createReviewDesk } from '../../../scripts/origin/desk/desk-app.ts';
 import { newSubmission } from './submission-store-contract.ts';
 
 const origin = 'http://127.0.0.1:4000';
@@ -32,7 +32,9 @@ export interface VisitedDesk {
 }
 
 /** Opens a desk for Ada. */
-export function openDesk(check: (submission: StoredSubmission) => Promise<DeskCheck[]> = async () => []): VisitedDesk {
+export function openDesk(
+  check: (submission: StoredSubmission) => Promise<SubmissionCheck[]> = async () => [],
+): VisitedDesk {
   const db = new DatabaseSync(':memory:');
   migrateTables(db);
   const tables = wrapSqliteDatabase(db, () => undefined);
@@ -42,7 +44,14 @@ export function openDesk(check: (submission: StoredSubmission) => Promise<DeskCh
 
   function deskOf(reviewer: string): VisitedDesk {
     const files = { style: '', script: '', icon: '' };
-    const app = createDesk({ store: store as OriginStore, reviewer, access, files, check, now: () => new Date(time) });
+    const app = createReviewDesk({
+      store: store as OriginStore,
+      reviewer,
+      access,
+      files,
+      check,
+      now: () => new Date(time),
+    });
     const visit: VisitedDesk['visit'] = async (path, { headers = {}, ...init } = {}) =>
       app.request(deskRoom + path, {
         ...init,

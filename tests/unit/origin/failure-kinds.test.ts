@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEngine, detectEngine } from '~/origin/failures/engine.ts';
 import { normalizeMissingPath } from '~/origin/failures/missing-address.ts';
-import { parsePolicyReports } from '~/origin/failures/reports.ts';
+import { parseCspReports } from '~/origin/failures/reports.ts';
 import { agents } from './agents.ts';
 
 describe('detectEngine, parseEngine and normalizeMissingPath', () => {
@@ -59,7 +59,7 @@ describe('detectEngine, parseEngine and normalizeMissingPath', () => {
   ])('normalizes the missing path %j to %j', (path, kept) => expect(normalizeMissingPath(path)).toBe(kept));
 });
 
-describe('parsePolicyReports', () => {
+describe('parseCspReports', () => {
   const report = (changes: object = {}, body: object = {}) => ({
     ...{ type: 'csp-violation', url: 'https://site.test/en', user_agent: 'A browser' },
     ...changes,
@@ -68,16 +68,16 @@ describe('parsePolicyReports', () => {
   const counted = { kind: 'policy script-src-elem', url: 'https://site.test/en', userAgent: 'A browser' };
 
   it('returns the directive, URL and user agent of a violation', () => {
-    expect(parsePolicyReports([report()])).toEqual([counted]);
-    expect(parsePolicyReports([report({ user_agent: undefined })])).toEqual([{ ...counted, userAgent: '' }]);
-    expect(parsePolicyReports([report({ type: 'integrity-violation' })])).toEqual([{ ...counted, kind: 'integrity' }]);
-    expect(parsePolicyReports([report({}, { blockedURL: null, sourceFile: null })])).toEqual([counted]);
+    expect(parseCspReports([report()])).toEqual([counted]);
+    expect(parseCspReports([report({ user_agent: undefined })])).toEqual([{ ...counted, userAgent: '' }]);
+    expect(parseCspReports([report({ type: 'integrity-violation' })])).toEqual([{ ...counted, kind: 'integrity' }]);
+    expect(parseCspReports([report({}, { blockedURL: null, sourceFile: null })])).toEqual([counted]);
   });
 
   it.each(['base-uri', 'connect-src', 'frame-ancestors', 'img-src', 'manifest-src', 'script-src-attr', 'worker-src'])(
     'counts a violation of %s by its directive',
     (effectiveDirective) => {
-      expect(parsePolicyReports([report({}, { effectiveDirective })])).toMatchObject([
+      expect(parseCspReports([report({}, { effectiveDirective })])).toMatchObject([
         { kind: `policy ${effectiveDirective}` },
       ]);
     },
@@ -85,20 +85,20 @@ describe('parsePolicyReports', () => {
 
   it('counts a violation of an unknown directive without its name', () => {
     for (const effectiveDirective of [undefined, '', 'made-up', 'script-src-elem x'])
-      expect(parsePolicyReports([report({}, { effectiveDirective })])).toMatchObject([{ kind: 'policy' }]);
+      expect(parseCspReports([report({}, { effectiveDirective })])).toMatchObject([{ kind: 'policy' }]);
   });
 
   it.each(['chrome-extension', 'moz-extension://a/b.js', 'safari-web-extension:', '-extension'])(
     'ignores a violation caused by %s',
     (address) => {
-      expect(parsePolicyReports([report({}, { blockedURL: address })])).toEqual([]);
-      expect(parsePolicyReports([report({}, { sourceFile: address })])).toEqual([]);
+      expect(parseCspReports([report({}, { blockedURL: address })])).toEqual([]);
+      expect(parseCspReports([report({}, { sourceFile: address })])).toEqual([]);
     },
   );
 
   it('counts a violation whose URL only resembles that of an extension', () => {
     for (const blockedURL of ['https://site.test/moz-extension', 'moz-extensions', 'my-extension.test'])
-      expect(parsePolicyReports([report({}, { blockedURL })])).toHaveLength(1);
+      expect(parseCspReports([report({}, { blockedURL })])).toHaveLength(1);
   });
 
   it.each([
@@ -109,16 +109,16 @@ describe('parsePolicyReports', () => {
     ['no URL', report({ url: undefined })],
     ['a null value', null],
   ])('skips a report with %s, and keeps the next one', (_, bad) => {
-    expect(parsePolicyReports([bad, report()])).toEqual([counted]);
+    expect(parseCspReports([bad, report()])).toEqual([counted]);
   });
 
   it('accepts a URL and user agent of the maximum length', () => {
     const long = { url: `https://site.test/${'a'.repeat(1982)}`, user_agent: 'a'.repeat(500) };
-    expect(parsePolicyReports([report(long)])).toHaveLength(1);
+    expect(parseCspReports([report(long)])).toHaveLength(1);
   });
 
   it('returns at most 20 reports, and nothing for a body that is not a list', () => {
-    expect(parsePolicyReports(Array.from({ length: 500 }, () => report()))).toHaveLength(20);
-    expect(parsePolicyReports(report())).toEqual([]);
+    expect(parseCspReports(Array.from({ length: 500 }, () => report()))).toHaveLength(20);
+    expect(parseCspReports(report())).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fetchedListFacts, snapshotFacts } from '~/content/read/build-facts.ts';
+import { fetchedListAges, snapshotFacts } from '~/content/read/build-facts.ts';
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 import { parseManifest } from '../../../scripts/manifest/schema.ts';
 import { updateBuildJson } from '../../../scripts/refresh/update-build-json.ts';
@@ -30,7 +30,7 @@ describe('/build.json without new data', () => {
 
     await updateBuildJson(store, release as unknown as SiteRelease);
 
-    const text = JSON.stringify({ ...old, snapshot: snapshotFacts(), lists: fetchedListFacts() });
+    const text = JSON.stringify({ ...old, snapshot: snapshotFacts(), lists: fetchedListAges() });
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
     expect(readRelease(folder)?.pages).toEqual({ 'build.json': digestOfFile(file) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { responseClassOfFile, commonHeaders, headersOf } from '~/routing/headers.ts';
-import { policiesWithReporting } from '~/routing/reporting.ts';
+import { responseClassOfFile, commonHeaders, responseHeadersOf } from '~/routing/headers.ts';
+import { addReportingToCsps } from '~/routing/reporting.ts';
 
 const permissions = new Map(
   commonHeaders['permissions-policy']!.split(', ').map((part) => part.split('=') as [string, string]),
@@ -15,37 +15,37 @@ test('denies every feature except writing to the clipboard, which copy buttons n
 });
 
 test('sends the policy of a page with it, and a policy that allows nothing with other responses', () => {
-  expect(headersOf('page', { policy: 'its own' })['content-security-policy']).toBe('its own');
-  expect(headersOf('hashed')['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(responseHeadersOf('page', { policy: 'its own' })['content-security-policy']).toBe('its own');
+  expect(responseHeadersOf('hashed')['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 test('sends no Strict-Transport-Security over http', () => {
-  expect(headersOf('page')).not.toHaveProperty('strict-transport-security');
-  expect(headersOf('page', { strictTransport: 'max-age=1' })['strict-transport-security']).toBe('max-age=1');
+  expect(responseHeadersOf('page')).not.toHaveProperty('strict-transport-security');
+  expect(responseHeadersOf('page', { strictTransport: 'max-age=1' })['strict-transport-security']).toBe('max-age=1');
 });
 
 test('sends no-store and Vary with a negotiated response', () => {
-  expect(headersOf('negotiated')).toMatchObject({
+  expect(responseHeadersOf('negotiated')).toMatchObject({
     'cache-control': 'no-store',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
   });
 });
 
 test('allows a worker to compile WebAssembly, but no requests', () => {
-  const { 'content-security-policy': policy } = headersOf(responseClassOfFile('worker-file-0a1b2c3d.js'));
+  const { 'content-security-policy': policy } = responseHeadersOf(responseClassOfFile('worker-file-0a1b2c3d.js'));
   expect(policy).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'");
 });
 
 test('sends reporting endpoints only with an origin', () => {
   const policies = { usual: 'usual', exceptions: [{ pattern: '/{lang}/dapp', policy: 'odd' }] };
-  const reported = policiesWithReporting(policies);
+  const reported = addReportingToCsps(policies);
   expect(reported).toEqual({
     usual: 'usual; report-to failures',
     exceptions: [{ pattern: '/{lang}/dapp', policy: 'odd; report-to failures' }],
   });
-  expect(headersOf('page', { policy: reported.usual })['reporting-endpoints']).toBe('failures="/api/failures"');
-  expect(headersOf('page', { policy: policies.usual })).not.toHaveProperty('reporting-endpoints');
-  expect(headersOf('hashed')).not.toHaveProperty('reporting-endpoints');
+  expect(responseHeadersOf('page', { policy: reported.usual })['reporting-endpoints']).toBe('failures="/api/failures"');
+  expect(responseHeadersOf('page', { policy: policies.usual })).not.toHaveProperty('reporting-endpoints');
+  expect(responseHeadersOf('hashed')).not.toHaveProperty('reporting-endpoints');
 });
 
 test.each([

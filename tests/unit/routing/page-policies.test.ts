@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePolicies, policyOfPage } from '~/routing/page-policies.ts';
+import { reduceCsps, cspOfPage } from '~/routing/page-csps.ts';
 
 const site = {
   'en.html': 'usual',
@@ -12,12 +12,12 @@ const site = {
   'en/dappstore/page/2.html': 'usual',
   'en/dappstore/lido.html': 'usual',
 };
-const policiesOf = (pages: Record<string, string>) => pagePolicies(new Map(Object.entries(pages)));
+const policiesOf = (pages: Record<string, string>) => reduceCsps(new Map(Object.entries(pages)));
 
 /** Asserts that `policyOfPage` returns the original policy of every page. */
 function expectTrue(pages: Record<string, string>): void {
   const policies = policiesOf(pages);
-  const read = Object.keys(pages).map((file) => [file, policyOfPage(policies, file)]);
+  const read = Object.keys(pages).map((file) => [file, cspOfPage(policies, file)]);
   expect(Object.fromEntries(read)).toEqual(pages);
 }
 
@@ -74,5 +74,5 @@ test('does not change the policy of neighbours of a page with a dot in its name'
 });
 
 test('returns no policy for other files', () => {
-  expect(policyOfPage(policiesOf(site), '_astro/app.js')).toBeUndefined();
+  expect(cspOfPage(policiesOf(site), '_astro/app.js')).toBeUndefined();
 });

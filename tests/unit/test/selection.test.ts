@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { journeysFile, journeysOf, type Journeys } from '../../../scripts/test/changed.ts';
-import { eachSuite, selectTests, suites, testFiles, titlePattern } from '../../../scripts/test/selection.ts';
+import { mapTestSuites, selectTests, testSuites, testFiles, titlePattern } from '../../../scripts/test/selection.ts';
 
-const nothing = eachSuite(() => []);
+const nothing = mapTestSuites(() => []);
 const files = {
   ...nothing,
   unit: ['tests/unit/lib/dates.test.ts', 'tests/unit/news.test.ts'],
@@ -93,7 +93,7 @@ describe('journeys.json', () => {
         pattern,
         missing: [],
       });
-      for (const file of tests) expect(suites).toContain(file.split('/')[0]);
+      for (const file of tests) expect(testSuites).toContain(file.split('/')[0]);
       expect({ pattern, isUsed: globSync(pattern).length > 0 }).toEqual({ pattern, isUsed: true });
     }
   });

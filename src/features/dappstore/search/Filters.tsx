@@ -2,7 +2,7 @@ import { CategoryFilter } from './CategoryFilter.tsx';
 import type { LoadedDirectory } from './load.ts';
 import { NetworkFilter } from './NetworkFilter.tsx';
 import type { SearchLabels } from './search-labels.ts';
-import { isSearch, type StoreView } from './view.ts';
+import { isSearchView, type StoreView } from './view.ts';
 import { navigateToView } from './view-store.ts';
 
 interface Props {
@@ -24,6 +24,6 @@ export const Filters = ({ view, labels, loaded, onTouch }: Props) => (
       {labels.favorites}
     </button>
     <NetworkFilter label={labels.allNetworks} chosen={view.chains} loaded={loaded} />
-    <CategoryFilter label={labels.categories} isFront={!isSearch(view)} chosen={view.categories} loaded={loaded} />
+    <CategoryFilter label={labels.categories} isFront={!isSearchView(view)} chosen={view.categories} loaded={loaded} />
   </div>
 );

@@ -15,8 +15,8 @@ import { Suggestions } from './Suggestions.tsx';
 import { useRetry } from './use-retry.ts';
 import { useOutsidePress } from './use-outside.ts';
 import type { SearchLabels } from './search-labels.ts';
-import { isSearch, defaultView } from './view.ts';
-import { $view, endTyping, navigateToView, setQuery } from './view-store.ts';
+import { isSearchView, defaultStoreView } from './view.ts';
+import { $view, commitTypedQuery, navigateToView, setQuery } from './view-store.ts';
 
 interface Props {
   lang: Language;
@@ -75,11 +75,11 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
   const [isHydrated, setIsHydrated] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const address = useStore($view);
-  const view = isHydrated ? address : defaultView;
+  const view = isHydrated ? address : defaultStoreView;
   const state = useStore($loaded);
   const loaded = isHydrated && typeof state === 'object' ? state : undefined;
   const isFailed = isHydrated && state === 'failed';
-  const isSearching = isSearch(view);
+  const isSearching = isSearchView(view);
   const loadIndex = useCallback(() => void loadDirectory(lang, hosts), [lang, hosts]);
   const isPrepared = useIsPrepared(root, isOpen && loaded !== undefined);
   const isAside = isPrepared && !isSearching && !isFailed;
@@ -108,10 +108,10 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
 
   // Suggestions are never shown beside results.
   const open = () => {
-    if (!isSearch($view.get())) setIsOpen(true);
+    if (!isSearchView($view.get())) setIsOpen(true);
   };
   const remember = () => {
-    endTyping();
+    commitTypedQuery();
     rememberSearch($view.get().q);
   };
   const pick = (text: string) => {
@@ -120,7 +120,7 @@ function StoreSearch({ lang, labels, hosts }: Omit<Props, 'error'>) {
     field.current?.focus();
   };
   const cancel = (byKeyboard: boolean) => {
-    navigateToView(defaultView);
+    navigateToView(defaultStoreView);
     if (field.current) field.current.value = '';
     // Keyboard users stay in the field. On a phone, blurring hides the keyboard.
     if (byKeyboard) field.current?.focus();

@@ -103,7 +103,7 @@ function kinds({ chains, categories, fold, aliases }: Tables): (dapp: DirectoryD
 const shelfLength = 8;
 
 /** Builds a directory from dapps and the shared `tables`. */
-export function directoryOf(
+export function buildDirectory(
   dapps: readonly DirectoryDapp[],
   tables: Tables,
   { hot, trending }: { hot: readonly string[]; trending: readonly string[] },
@@ -157,5 +157,5 @@ export function directoryOfFiles(
     aliases: more?.aliases,
     unlisted: file.unlisted,
   };
-  return directoryOf(dapps, tables, { hot: idsAt(file.hot), trending: idsAt(file.trending) });
+  return buildDirectory(dapps, tables, { hot: idsAt(file.hot), trending: idsAt(file.trending) });
 }

@@ -17,7 +17,7 @@ import { loadBlockchains } from '~/stores/load-blockchains.ts';
 import { addProgress } from '~/stores/progress.ts';
 import { readBuiltChains, type BuiltChain } from '../chains-file.ts';
 import { findNamedChain } from '../lookup/named-chain.ts';
-import { directoryOf, type Directory, type DirectoryDapp } from './directory.ts';
+import { buildDirectory, type Directory, type DirectoryDapp } from './directory.ts';
 
 const { count, nextPageStep } = constants.dappRequestDefaults;
 
@@ -128,14 +128,14 @@ export async function fetchLiveDirectory(
   const shelves = { hot: idsOf(marked), trending: idsOf(built.trending) };
   const coded = rows && (await withCodes(rows, tables.chains));
   const dapps = coded?.map((row) => listedOf(row, known.get(row.hid))) ?? built.entries;
-  return { ...directoryOf(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
+  return { ...buildDirectory(dapps, tables, shelves), hasMore: rows !== undefined && rows.length >= count };
 }
 
 export function withDapps(directory: Directory, rows: readonly Dapp[]): Directory {
   const known = new Set(idsOf(directory.entries));
   const added = rows.filter(({ hid }) => !known.has(hid)).map((row) => listedOf(row));
   const shelves = { hot: idsOf(directory.hot), trending: idsOf(directory.trending) };
-  return added.length > 0 ? directoryOf([...directory.entries, ...added], directory, shelves) : directory;
+  return added.length > 0 ? buildDirectory([...directory.entries, ...added], directory, shelves) : directory;
 }
 
 let start = 0;

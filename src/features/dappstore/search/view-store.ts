@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import * as constants from '~/config/constants.ts';
-import { queryOfView, defaultView, parseStoreView, type StoreView } from './view.ts';
+import { queryOfView, defaultStoreView, parseStoreView, type StoreView } from './view.ts';
 
-export const $view = atom<StoreView>(defaultView);
+export const $view = atom<StoreView>(defaultStoreView);
 
 let isTyping = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ onMount($view, () => {
 
 /** Navigates to a view and adds a history entry. */
 export function navigateToView(change: Partial<StoreView>): void {
-  endTyping();
+  commitTypedQuery();
   $view.set({ ...$view.get(), ...change });
   write('pushState');
 }
@@ -47,7 +47,7 @@ export function setQuery(q: string): void {
 }
 
 /** Writes the pending URL, so that the next letter adds a history entry. */
-export function endTyping(): void {
+export function commitTypedQuery(): void {
   if (timer !== undefined) write(isTyping ? 'replaceState' : 'pushState');
   timer = undefined;
   isTyping = false;

@@ -16,7 +16,7 @@ export interface StoreView {
 }
 
 /** The directory as built, which starts with the hot category. */
-export const defaultView: StoreView = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
+export const defaultStoreView: StoreView = { q: '', chains: [], categories: [], favorites: false, sort: undefined };
 
 export const sortOrderOf = (text: string | null): StoreView['sort'] => sortOrders.find((sort) => sort === text);
 
@@ -24,7 +24,7 @@ const maxLength = 100;
 const favoritesView = 'favorites';
 
 /** Whether the view shows search results instead of the directory. */
-export const isSearch = (view: StoreView): boolean =>
+export const isSearchView = (view: StoreView): boolean =>
   !['', `?category_id=${constants.hotCategoryId}`].includes(queryOfView(view));
 
 /** Parses a view from the query of a URL. Ignores invalid values. */

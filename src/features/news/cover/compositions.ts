@@ -2,15 +2,15 @@ import type { CoverComposition } from '~/domain/cover-look.ts';
 import { roundToTenth } from '~/ui/digest-values.ts';
 import { rosetteOf } from '~/ui/rosette.ts';
 import {
-  defsElement,
+  svgDefs,
   figurePosition,
-  groupElement,
+  svgGroup,
   height,
   rosetteCurve,
   rosetteTurns,
-  repeatShape,
+  repeatSvg,
   rotatedCopies,
-  useElement,
+  svgUse,
   wavePath,
   width,
   type CoverPlan,
@@ -22,12 +22,12 @@ function bloom({ digest, chosen, tones }: CoverPlan): string {
   const { x, y } = figurePosition(chosen);
   const size = chosen(22, 0.75, 1.15);
   const drawn = rings.map(({ scale, rotate }, ring) =>
-    groupElement(
+    svgGroup(
       `stroke="${ring === 1 ? tones.second : tones.line}" transform="rotate(${rotate})"`,
       rosetteTurns(digest, { scale: size * scale, weight: 1.2, thinned: 2 }),
     ),
   );
-  return defsElement(rosetteCurve(digest)) + groupElement(`transform="translate(${x} ${y})"`, ...drawn);
+  return svgDefs(rosetteCurve(digest)) + svgGroup(`transform="translate(${x} ${y})"`, ...drawn);
 }
 
 /** Two ribbons of one wave that drifts and changes from crest to valley, as along the edge of a banknote. */
@@ -36,18 +36,18 @@ function braid({ chosen, tones }: CoverPlan): string {
     const half = chosen(from, 200, 420);
     const drift = half * chosen(from + 1, 0.25, 1);
     const count = 30;
-    const lines = repeatShape(count, (index) => {
+    const lines = repeatSvg(count, (index) => {
       const swell = Math.round(Math.cos((index / (count - 1)) * Math.PI) * 100) / 100;
-      return useElement(
+      return svgUse(
         id,
         `translate(${roundToTenth((index / count) * drift)} ${roundToTenth(index * chosen(from + 2, -3, 3))})scale(1 ${swell})`,
       );
     });
     const wave = `<path id="${id}" d="${wavePath(half, chosen(from + 3, 300, 480))}" vector-effect="non-scaling-stroke"/>`;
-    return defsElement(wave) + groupElement(`stroke="${tone}"`, lines);
+    return svgDefs(wave) + svgGroup(`stroke="${tone}"`, lines);
   };
   const tilt = `rotate(${roundToTenth(chosen(16, -32, 32))} 480 0)`;
-  return groupElement(
+  return svgGroup(
     `stroke-width=".9" transform="translate(0 ${roundToTenth(chosen(17, 230, 310))})${tilt}"`,
     ribbon('a', 18, tones.line),
     ribbon('b', 22, tones.second),
@@ -61,13 +61,13 @@ function counterchange({ digest, chosen, tones }: CoverPlan): string {
   const at = `translate(${roundToTenth((top + bottom) / 2)} ${roundToTenth(chosen(20, 240, 300))})`;
   const turns = rosetteTurns(digest, { scale: chosen(22, 0.42, 0.54), weight: 1.3 });
   return (
-    defsElement(
+    svgDefs(
       rosetteCurve(digest),
-      groupElement(`id="f" transform="${at}"`, turns),
+      svgGroup(`id="f" transform="${at}"`, turns),
       `<clipPath id="c"><path d="${plane}"/></clipPath>`,
     ) +
     `<use href="#f" stroke="${tones.line}"/>` +
-    groupElement(
+    svgGroup(
       'clip-path="url(#c)"',
       `<path fill="${tones.line}" stroke="none" d="${plane}"/>`,
       `<use href="#f" stroke="${tones.ground[1]}"/>`,
@@ -79,7 +79,7 @@ function counterchange({ digest, chosen, tones }: CoverPlan): string {
 function fans({ digest, chosen, tones }: CoverPlan): string {
   const side = chosen(18, 0, 1) < 0.5 ? 180 : 135;
   const [columns, rows] = [Math.ceil(width / side), height / side];
-  const arcs = repeatShape(6, (index) => {
+  const arcs = repeatSvg(6, (index) => {
     const radius = roundToTenth(((index + 1) * side) / 6.5);
     return `M${radius} 0A${radius} ${radius} 0 0 1 0 ${radius}`;
   });
@@ -89,13 +89,13 @@ function fans({ digest, chosen, tones }: CoverPlan): string {
     `<g id="a" transform="translate(${-half} ${-half})"><path d="M0 0H${heart}A${heart} ${heart} 0 0 1 0 ${heart}z" stroke="none" fill="${tones.plane}"/>` +
     `<path d="${arcs}"/></g>`;
   const left = (width - columns * side) / 2;
-  const places = repeatShape(columns * rows, (index) => {
+  const places = repeatSvg(columns * rows, (index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const digit = parseInt(digest.charAt(index % 48), 16);
     const at = `translate(${left + (column + 0.5) * side} ${(row + 0.5) * side})rotate(${90 * (digit % 4)})`;
     return `<use href="#a" transform="${at}"${digit > 10 ? ` stroke="${tones.second}"` : ''}/>`;
   });
-  return defsElement(tile) + groupElement(`stroke="${tones.line}" stroke-width="2.4"`, places);
+  return svgDefs(tile) + svgGroup(`stroke="${tones.line}" stroke-width="2.4"`, places);
 }
 
 /** Half a rosette above a line, with waves below it. */
@@ -103,27 +103,27 @@ function horizon({ digest, chosen, tones }: CoverPlan): string {
   const level = roundToTenth(chosen(18, 300, 380));
   const x = roundToTenth(chosen(20, 380, 580));
   const half = chosen(19, 60, 150);
-  const lines = repeatShape(13, (index) =>
-    useElement(
+  const lines = repeatSvg(13, (index) =>
+    svgUse(
       'b',
       `translate(${roundToTenth((index % 2) * half + index * chosen(23, 4, 30))} ${roundToTenth(level + 6 + index * (4 + index))})scale(1 ${roundToTenth(0.3 + index / 8)})`,
     ),
   );
   return (
-    defsElement(
+    svgDefs(
       rosetteCurve(digest),
       `<path id="b" d="${wavePath(half, 26)}" vector-effect="non-scaling-stroke"/>`,
       `<clipPath id="c"><path d="M0 0h${width}v${level}H0z"/></clipPath>`,
     ) +
-    groupElement(
+    svgGroup(
       `stroke="${tones.line}" clip-path="url(#c)"`,
-      groupElement(
+      svgGroup(
         `transform="translate(${x} ${level})"`,
         rosetteTurns(digest, { scale: chosen(22, 0.5, 0.64), weight: 1.2, thinned: 2 }),
       ),
     ) +
     `<path stroke="none" fill="${tones.plane}" d="M0 ${level}H${width}V${height}H0z"/>` +
-    groupElement(`stroke="${tones.second}" stroke-width="1.6"`, lines)
+    svgGroup(`stroke="${tones.second}" stroke-width="1.6"`, lines)
   );
 }
 
@@ -131,17 +131,17 @@ function horizon({ digest, chosen, tones }: CoverPlan): string {
 function lattice({ digest, chosen, tones }: CoverPlan): string {
   const side = roundToTenth(chosen(18, 170, 260));
   const scale = (side * chosen(19, 0.9, 1.15)) / 1000;
-  const figure = groupElement('id="f"', rosetteTurns(digest, { scale, weight: 1.1, thinned: 4 }));
+  const figure = svgGroup('id="f"', rosetteTurns(digest, { scale, weight: 1.1, thinned: 4 }));
   const rows = Math.ceil(height / side / 0.87) + 2;
   const columns = Math.ceil(width / side) + 2;
-  const places = repeatShape(rows * columns, (index) => {
+  const places = repeatSvg(rows * columns, (index) => {
     const row = Math.floor(index / columns);
     const at = `translate(${roundToTenth(((index % columns) + (row % 2) / 2 - 0.5) * side)} ${roundToTenth((row - 0.5) * side * 0.87)})`;
     return `<use href="#f" transform="${at}"${row % 2 === 0 ? '' : ` stroke="${tones.second}"`}/>`;
   });
   return (
-    defsElement(rosetteCurve(digest), figure) +
-    groupElement(`stroke="${tones.line}" transform="rotate(${roundToTenth(chosen(20, -20, 20))} 480 270)"`, places)
+    svgDefs(rosetteCurve(digest), figure) +
+    svgGroup(`stroke="${tones.line}" transform="rotate(${roundToTenth(chosen(20, -20, 20))} 480 270)"`, places)
   );
 }
 
@@ -151,16 +151,16 @@ function medal({ digest, chosen, tones }: CoverPlan): string {
   const long = roundToTenth(radius * chosen(19, 0.16, 0.26));
   const x = roundToTenth(chosen(20, 400, 560));
   const gap = chosen(22, 12, 20);
-  const rules = repeatShape(height / gap, (index) => `M0 ${roundToTenth((index + 0.5) * gap)}h${width}`);
+  const rules = repeatSvg(height / gap, (index) => `M0 ${roundToTenth((index + 0.5) * gap)}h${width}`);
   const bead = `<ellipse id="b" cx="${radius}" rx="${long}" ry="${roundToTenth(long * chosen(23, 0.5, 1.4))}"/>`;
   return (
-    defsElement(rosetteCurve(digest), bead) +
+    svgDefs(rosetteCurve(digest), bead) +
     `<path stroke="${tones.plane}" stroke-width="1.6" d="${rules}"/>` +
-    groupElement(
+    svgGroup(
       `transform="translate(${x} 270)"`,
       `<circle r="${radius}" fill="${tones.plane}" stroke="none"/>`,
-      groupElement(`stroke="${tones.second}"`, rotatedCopies('b', chosen(24, 44, 64))),
-      groupElement(
+      svgGroup(`stroke="${tones.second}"`, rotatedCopies('b', chosen(24, 44, 64))),
+      svgGroup(
         `stroke="${tones.line}"`,
         rosetteTurns(digest, { scale: (radius * 0.78) / 500, weight: 1.1, thinned: 2 }),
       ),
@@ -178,15 +178,15 @@ function relief({ chosen, tones }: CoverPlan): string {
   );
   const line = `M-320 0${hill.join('')}${hill.join('')}V600H-320z`;
   const shape = `<path id="a" d="${line}" vector-effect="non-scaling-stroke"/>`;
-  const lines = repeatShape(count, (index) => {
+  const lines = repeatSvg(count, (index) => {
     const along = Math.sin(index * chosen(24, 0.5, 1.1)) * 140;
     const up = roundToTenth(0.35 + 0.65 * Math.abs(Math.sin(index * chosen(25, 0.2, 0.5) + 1)));
     const tone = index % 4 === 0 ? ` stroke="${tones.second}"` : '';
     return `<use href="#a"${tone} transform="translate(${roundToTenth(along)} ${130 + index * 23})scale(1 ${up})"/>`;
   });
   return (
-    defsElement(shape) +
-    groupElement(`fill="${tones.ground[1]}" stroke="${tones.line}" stroke-opacity="1" stroke-width="1.4"`, lines)
+    svgDefs(shape) +
+    svgGroup(`fill="${tones.ground[1]}" stroke="${tones.line}" stroke-opacity="1" stroke-width="1.4"`, lines)
   );
 }
 
@@ -194,16 +194,16 @@ function relief({ chosen, tones }: CoverPlan): string {
 function ripples({ chosen, tones }: CoverPlan): string {
   const gap = chosen(18, 15, 26);
   const ring = (x: number, y: number, tone: string) =>
-    groupElement(
+    svgGroup(
       `stroke="${tone}"`,
-      repeatShape(
+      repeatSvg(
         660 / gap,
         (index) => `<circle cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" r="${roundToTenth((index + 0.6) * gap)}"/>`,
       ),
     );
   const { x, y } = figurePosition(chosen);
   const [turn, apart] = [chosen(19, 0, 2 * Math.PI), chosen(22, 60, 250)];
-  return groupElement(
+  return svgGroup(
     'stroke-width="2.4"',
     ring(x, y, tones.line),
     ring(x + apart * Math.cos(turn), y + apart * Math.sin(turn), tones.second),

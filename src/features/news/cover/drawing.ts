@@ -11,15 +11,15 @@ export interface CoverPlan {
 
 export const { width, height } = coverSize;
 
-export const repeatShape = (count: number, draw: (index: number) => string): string =>
+export const repeatSvg = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: Math.round(count) }, (_, index) => draw(index)).join('');
-export const useElement = (id: string, transform: string) => `<use href="#${id}" transform="${transform}"/>`;
-export const defsElement = (...shapes: string[]) => `<defs>${shapes.join('')}</defs>`;
-export const groupElement = (attributes: string, ...shapes: string[]) => `<g ${attributes}>${shapes.join('')}</g>`;
+export const svgUse = (id: string, transform: string) => `<use href="#${id}" transform="${transform}"/>`;
+export const svgDefs = (...shapes: string[]) => `<defs>${shapes.join('')}</defs>`;
+export const svgGroup = (attributes: string, ...shapes: string[]) => `<g ${attributes}>${shapes.join('')}</g>`;
 
 /** Repeats a shape in a full turn around the origin. */
 export const rotatedCopies = (id: string, count: number): string =>
-  repeatShape(count, (index) => useElement(id, `rotate(${roundToTenth((index * 360) / Math.round(count))})`));
+  repeatSvg(count, (index) => svgUse(id, `rotate(${roundToTenth((index * 360) / Math.round(count))})`));
 
 /** Returns the position of a figure: off centre, but within the square that a phone shows. */
 export const figurePosition = (chosen: ReadDigestValue) => ({
@@ -36,9 +36,9 @@ export function rosetteTurns(
   { scale, weight, thinned = 1 }: { scale: number; weight: number; thinned?: number },
 ) {
   const { turns, step } = rosetteOf(digest);
-  return groupElement(
+  return svgGroup(
     `stroke-width="${roundToTenth(weight / scale)}" transform="scale(${Math.round(scale * 1000) / 1000})"`,
-    repeatShape(turns / thinned, (turn) => useElement('a', `rotate(${roundToTenth(turn * thinned * step)})`)),
+    repeatSvg(turns / thinned, (turn) => svgUse('a', `rotate(${roundToTenth(turn * thinned * step)})`)),
   );
 }
 

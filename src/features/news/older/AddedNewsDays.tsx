@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NewsDay, NewsDayRow, type NewsReaderProps } from '../Day.tsx';
-import { groupByDay } from '../group-by-day.ts';
+import { groupNewsByDay } from '../group-news-by-day.ts';
 import type { NewsRow } from '../news-row.ts';
 
 /** Returns the lists of the built page by date. */
@@ -19,7 +19,7 @@ export function AddedNewsDays({ rows, ...reader }: NewsReaderProps & { rows: rea
   const [standing] = useState(standingDays);
   const [timeline] = useState(() => document.querySelector('.news-days'));
   if (!timeline) return null;
-  return groupByDay(rows).map((day) => {
+  return groupNewsByDay(rows).map((day) => {
     const list = standing.get(day.time);
     return list
       ? createPortal(

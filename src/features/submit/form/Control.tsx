@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fieldApplies } from '~/domain/submission/schema.ts';
+import { isFieldApplicable } from '~/domain/submission/schema.ts';
 import { CheckControl, ListControl, RadioControl, StandardControl } from './ChoiceControl.tsx';
 import { DocumentControl, LogoControl } from './FileControls.tsx';
 import { CoinControl, ContractsControl, TokensControl } from './RowControls.tsx';
@@ -59,7 +59,7 @@ function AskedControl(props: FormControlProps) {
 /** Renders the control only if the answer to `when` requires it. */
 function ControlWhen({ when, ...props }: FormControlProps & { when: string }) {
   const values = useStore(props.form.$values, { keys: [when] });
-  return fieldApplies(props.field, values) ? <AskedControl {...props} /> : null;
+  return isFieldApplicable(props.field, values) ? <AskedControl {...props} /> : null;
 }
 
 export function Control(props: FormControlProps) {

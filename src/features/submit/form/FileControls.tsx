@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
 import { answerFileOf } from './answers.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { drawSquare, convertLogo, type LogoNote } from './logo.ts';
+import { drawCenteredSquare, convertLogo, type LogoNote } from './logo.ts';
 import { useField, type FormControlProps } from './use-field.ts';
 import { useFormText } from './use-form-text.ts';
 
@@ -14,7 +14,7 @@ export function ChosenPicture({ file, className, side = 160 }: { file: File; cla
     let isCurrent = true;
     createImageBitmap(file).then(
       (picture) => {
-        if (isCurrent && canvas.current) drawSquare(canvas.current, picture);
+        if (isCurrent && canvas.current) drawCenteredSquare(canvas.current, picture);
         picture.close();
       },
       () => undefined,

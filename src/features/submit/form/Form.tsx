@@ -10,7 +10,7 @@ import { publicOrPersonalAnswers, sha256OfText, packBundle } from './bundle.ts';
 import { Control } from './Control.tsx';
 import { Drafts } from './Drafts.tsx';
 import { SendSection } from './SendSection.tsx';
-import { checkForm, createForm, sectionsOf, type FormState } from './form-state.ts';
+import { checkForm, createFormState, sectionsOf, type FormState } from './form-state.ts';
 import type { FormTexts } from './form-texts.ts';
 import { unpackTexts } from './pack-texts.ts';
 import { newId } from './new-id.ts';
@@ -19,7 +19,7 @@ import { isGroupDone } from './progress.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ListingRules } from './ListingRules.tsx';
 import type { SubmissionSendResult } from './send.ts';
-import { formId } from './SendButton.tsx';
+import { submissionFormId } from './SendButton.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { isShortField } from './TextControl.tsx';
 import { useDrafts, type DraftCommands } from './use-drafts.ts';
@@ -238,7 +238,7 @@ function useSentBy(isHydrated: boolean) {
 
 function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props, 'error'>) {
   const texts = useMemo(() => unpackTexts(kind, packed), [kind, packed]);
-  const [form] = useState(() => createForm(kind, lang));
+  const [form] = useState(() => createFormState(kind, lang));
   const root = useRef<HTMLFormElement>(null);
   // The first render must match the HTML. Content that depends on the browser follows.
   const isHydrated = useHydrated();
@@ -257,7 +257,7 @@ function SubmissionForm({ kind, lang, packed, route, sheet, beside }: Omit<Props
     <div className="submission">
       {beside && <Beside form={form} texts={texts} isHydrated={isHydrated} {...beside} />}
       <form
-        id={formId}
+        id={submissionFormId}
         ref={root}
         noValidate
         method="post"

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
-import { fieldsOf } from '~/domain/submission/fields.ts';
+import { fieldsOfForm } from '~/domain/submission/fields.ts';
 import { fieldNameOf } from '~/domain/submission/problem.ts';
 import { answerRowsOf, answerText } from './answers.ts';
 import type { FormState } from './form-state.ts';
@@ -35,7 +35,7 @@ export function ProblemSummary({ form, texts, tries }: Props) {
     if (tries > 0) box.current?.focus();
   }, [tries]);
   if (!isShown || !help) return null;
-  const names = fieldsOf(form.kind).map(({ name }) => name);
+  const names = fieldsOfForm(form.kind).map(({ name }) => name);
   const place = (path: string) => names.indexOf(fieldNameOf(path));
   const sorted = [...problems].sort((one, other) => place(one.path) - place(other.path));
   return (

@@ -3,7 +3,7 @@ import type { FormState } from './form-state.ts';
 import { isSendInProgress } from './send-state.ts';
 import { useFormText } from './use-form-text.ts';
 
-export const formId = 'submission';
+export const submissionFormId = 'submission';
 
 const again = new Set(['failed', 'busy', 'unproven']);
 
@@ -17,7 +17,7 @@ export function SendButton({ form, label }: Props) {
   const { state } = useStore(form.$sending);
   const word = useFormText(form);
   return (
-    <button className="button primary" type="submit" form={formId} disabled={isSendInProgress(state)}>
+    <button className="button primary" type="submit" form={submissionFormId} disabled={isSendInProgress(state)}>
       {again.has(state) ? word('sending.retry') : label}
     </button>
   );

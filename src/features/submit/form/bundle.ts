@@ -1,6 +1,6 @@
 import { isRecord, recordOf } from '~/lib/record.ts';
 import type { Answers } from '~/domain/submission/schema.ts';
-import { fieldsOf, isPersonalField, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, isPersonalField, type FormKind } from '~/domain/submission/fields.ts';
 import { hexOf } from '~/lib/hex-of.ts';
 
 interface PackedFile {
@@ -26,7 +26,7 @@ const unpackFile = ({ file, type, base64 }: PackedFile): File =>
 
 /** Returns the public answers, or with `isPersonal` the personal ones. */
 export function publicOrPersonalAnswers(kind: FormKind, answers: Answers, isPersonal: boolean): Answers {
-  const names = new Set(fieldsOf(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
+  const names = new Set(fieldsOfForm(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name) === isPersonal));
 }
 

@@ -1,6 +1,6 @@
 import { atom, map, type MapStore, type WritableAtom } from 'nanostores';
 import { checkField, checkSubmission, type SubmissionVerdict } from '~/domain/submission/check-submission.ts';
-import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import type { ValidOptions } from '~/domain/submission/known.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmptyAnswer, type ContractRow } from '~/domain/submission/schema.ts';
@@ -30,7 +30,7 @@ export interface FormState {
 // Results of sending that no longer apply after a change.
 const verdicts: readonly SendState['state'][] = ['collision', 'unproven', 'bundle'];
 
-export function createForm(kind: FormKind, lang: Language): FormState {
+export function createFormState(kind: FormKind, lang: Language): FormState {
   const $values = map<FormAnswers>({});
   const $sending = atom<SendState>({ state: 'idle' });
   $values.listen(() => {
@@ -144,7 +144,7 @@ export async function checkForm(form: FormState): Promise<SubmissionVerdict | un
 
 /** Returns the fields by section, in the order of the form. */
 export function sectionsOf(kind: FormKind) {
-  const sections = new Map<string, ReturnType<typeof fieldsOf>[number][]>();
-  for (const field of fieldsOf(kind)) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);
+  const sections = new Map<string, ReturnType<typeof fieldsOfForm>[number][]>();
+  for (const field of fieldsOfForm(kind)) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);
   return [...sections];
 }

@@ -1,5 +1,5 @@
 import { env } from '~/config/env.ts';
-import { fieldsOf, type FormField, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormField, type FormKind } from '~/domain/submission/fields.ts';
 import { languageNames } from '~/i18n/languages.ts';
 import { plainKey, type Translate } from '~/i18n/t.ts';
 import { describeLimit } from './describe-limit.ts';
@@ -57,7 +57,7 @@ function labelsOf(t: Translate, { name, label, limit }: FormField): [string, str
 }
 
 export function formTexts(t: Translate, kind: FormKind): FormTexts {
-  const fields = fieldsOf(kind);
+  const fields = fieldsOfForm(kind);
   const isApplication = kind === 'application';
   const count = env.SUBMISSION_RETENTION_DAYS;
   return {

@@ -1,5 +1,5 @@
 import {
-  fieldsOf,
+  fieldsOfForm,
   type FieldLimit,
   type FieldOptions,
   type FormField,
@@ -110,7 +110,7 @@ const dependentRules = (fields: readonly FormField[], known: OfferedOptions): Js
  * lengths in graphemes and files.
  */
 export function bundleSchema(kind: FormKind, known: OfferedOptions): JsonSchema {
-  const fields = fieldsOf(kind);
+  const fields = fieldsOfForm(kind);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',

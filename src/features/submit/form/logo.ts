@@ -10,7 +10,7 @@ export type LogoNote = 'logo.cropped' | 'logo.small' | 'logo.still';
 export type ConvertedLogo = { ok: true; file: File; notes: LogoNote[] } | { ok: false; code: ProblemCode };
 
 /** Draws the largest centred square of a picture, scaled to the canvas. */
-export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
+export function drawCenteredSquare(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const edge = Math.min(picture.width, picture.height);
@@ -39,7 +39,7 @@ export async function convertLogo(file: File): Promise<ConvertedLogo> {
     const picture = await createImageBitmap(file);
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = side;
-    drawSquare(canvas, picture);
+    drawCenteredSquare(canvas, picture);
     const isSmall = Math.min(picture.width, picture.height) < side;
     const isRight = picture.width === side && picture.height === side;
     picture.close();

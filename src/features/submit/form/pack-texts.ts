@@ -1,4 +1,4 @@
-import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { objectFromKeys } from '~/lib/object-from-keys.ts';
 import type { FormTexts } from './form-texts.ts';
 
@@ -8,7 +8,7 @@ const coinParts = ['name', 'symbol', 'decimals'];
 
 /** Returns the keys of a form's texts, in the order of its fields. */
 function textKeysOf(kind: FormKind): [Group, string][] {
-  const keys = fieldsOf(kind).flatMap(({ name, section, limit }): [Group, string][] => {
+  const keys = fieldsOfForm(kind).flatMap(({ name, section, limit }): [Group, string][] => {
     const options = 'of' in limit && typeof limit.of !== 'string' ? limit.of : [];
     const parts = limit.kind === 'coin' ? coinParts.map((part) => `${name}.${part}`) : [];
     return [

@@ -1,5 +1,5 @@
 import * as constants from '~/config/constants.ts';
-import { fieldsOf } from '~/domain/submission/fields.ts';
+import { fieldsOfForm } from '~/domain/submission/fields.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { answerRowsOf } from './answers.ts';
@@ -48,7 +48,7 @@ function wordOf({ path, code, reason, looksLike }: FieldProblem): FormTextKey {
 export function problemText(problem: FieldProblem, form: FormState, texts: FormTexts, help: FormHelp): string {
   const { path, code, limit, looksLike } = problem;
   if (code === 'tooLong') return help.tooLong[String(limit)] ?? help.words['problem.invalid'];
-  const field = fieldsOf(form.kind).find(({ name }) => name === fieldNameOf(path));
+  const field = fieldsOfForm(form.kind).find(({ name }) => name === fieldNameOf(path));
   const isDocument = field?.limit.kind === 'document';
   const min = field?.limit.kind === 'range' ? field.limit.min : 0;
   return fillText((help.words as Partial<FormHelp['words']>)[wordOf(problem)] ?? help.words['problem.invalid'], {

@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { fieldsOf, type FormField } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormField } from '~/domain/submission/fields.ts';
 import { fieldNameOf, type FieldProblem } from '~/domain/submission/problem.ts';
 import { isEmptyAnswer, isFieldRequired } from '~/domain/submission/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
@@ -28,7 +28,7 @@ const written = ({ filled, needed }: Progress): string => `${filled}/${needed}`;
 
 /** Returns the progress as text (`3/14`), so that subscribers run only when it changes. */
 export const progressOf = ({ kind, $values, $problems }: FormState): ReadableAtom<string> =>
-  computed([$values, $problems], (values, problems) => written(progressIn(fieldsOf(kind), values, problems)));
+  computed([$values, $problems], (values, problems) => written(progressIn(fieldsOfForm(kind), values, problems)));
 
 /** Whether a group has an answer, all its required fields are filled and none has a problem. */
 export const isGroupDone = ({ $values, $problems }: FormState, fields: readonly FormField[]): ReadableAtom<boolean> =>

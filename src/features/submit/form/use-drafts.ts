@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as constants from '~/config/constants.ts';
-import { fieldsOf } from '~/domain/submission/fields.ts';
+import { fieldsOfForm } from '~/domain/submission/fields.ts';
 import { isEmptyAnswer } from '~/domain/submission/schema.ts';
 import { fillText } from '~/lib/fill-text.ts';
 import { maySaveInDraft } from '~/domain/submission/secrets.ts';
@@ -35,7 +35,7 @@ function keepable({ kind, $values, $help }: FormState): FormAnswers {
   const values = $values.get();
   const help = $help.get();
   const known = { networks: help?.networks ?? [], words: help?.recoveryWords };
-  const kept = fieldsOf(kind).filter(
+  const kept = fieldsOfForm(kind).filter(
     (field) => values[field.name] !== undefined && maySaveInDraft(field, values, known),
   );
   return Object.fromEntries(kept.map(({ name }) => [name, values[name]]));
@@ -55,7 +55,7 @@ const markOf = (form: FormState, { changed }: Draft, written: string): DraftSumm
 /** Reads the values that were typed or autofilled before hydration. */
 function typedBefore(root: HTMLElement | null, form: FormState): FormAnswers {
   const values: FormAnswers = {};
-  for (const { name, limit } of fieldsOf(form.kind)) {
+  for (const { name, limit } of fieldsOfForm(form.kind)) {
     const control = root?.querySelector<HTMLInputElement>(`[name="${name}"]:is(input, textarea)`);
     if (limit.kind === 'yesNo' || limit.kind === 'one') {
       const checked = root?.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value;

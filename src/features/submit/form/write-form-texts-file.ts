@@ -3,7 +3,7 @@ import { chainSearchNames } from '~/content/read/chain-names.ts';
 import { activeChains } from '~/content/read/chains.ts';
 import { categories, categoryIds } from '~/content/read/dapps.ts';
 import { chainLogo } from '~/content/read/logos.ts';
-import { fieldsOf, textLimits, type FieldLimit } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, textLimits, type FieldLimit } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { keysOfGroup, plainKey, useTexts } from '~/i18n/t.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -29,7 +29,7 @@ const countOf = (limit: FieldLimit): number[] =>
   'count' in limit ? [limit.count] : 'total' in limit ? [limit.total] : [];
 
 const counts = new Set([
-  ...formKinds.flatMap((kind) => fieldsOf(kind).flatMap(({ limit }) => countOf(limit))),
+  ...formKinds.flatMap((kind) => fieldsOfForm(kind).flatMap(({ limit }) => countOf(limit))),
   textLimits.symbol,
 ]);
 

@@ -75,7 +75,7 @@ export function SubmissionActions({ lang, texts, forms, receipt, found, onTaken 
   const revise = async () => {
     const code = await loadSteps();
     if (await removesSecret(code)) return;
-    const end = await code.draftOf(receipt, message.current?.value.trim() ?? '');
+    const end = await code.createRevisionDraft(receipt, message.current?.value.trim() ?? '');
     if (end === 'kept') location.assign(forms[found.kind]);
     else setLine(end);
   };

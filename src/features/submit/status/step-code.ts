@@ -19,7 +19,10 @@ async function fileOf(receipt: string, { field, type }: { field: string; type: s
 }
 
 /** Creates a draft of a new version, which the form then opens. Returns `kept` or the reason for a failure. */
-export async function draftOf(receipt: string, message: string): Promise<'kept' | 'failed' | 'stale' | 'noDraft'> {
+export async function createRevisionDraft(
+  receipt: string,
+  message: string,
+): Promise<'kept' | 'failed' | 'stale' | 'noDraft'> {
   const sent = await callEndpoint(submissionToReviseEndpoint, { receipt }).catch(() => undefined);
   if (!sent?.data) return sent?.result === submitResultCodes.stale ? 'stale' : 'failed';
   const { kind, answers, files } = sent.data;

@@ -4,7 +4,7 @@ import type { InstalledAppVerdict } from '~/domain/official/installed.ts';
 import type { PublishedManifest } from '~/domain/release/schema.ts';
 import { fileVerdictOf, type FileVerdict } from '~/domain/release/verdict.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { fileWorkerAttribute, fileWorkerPolicy, type FileWorker } from '~/routing/file-worker.ts';
+import { fileWorkerAttribute, fileWorkerTrustedTypesPolicy, type FileWorker } from '~/routing/file-worker.ts';
 import { loadResultTexts } from '../words/load-words.ts';
 import type { FileResultTexts } from '../words/words.ts';
 import type { FileWorkerResponse, FileWorkerRequest } from './messages.ts';
@@ -17,7 +17,7 @@ function trusted(path: string): string {
     if (url !== path) throw new TypeError(`${url} is not this page's worker`);
     return url;
   };
-  policy ??= window.trustedTypes?.createPolicy(fileWorkerPolicy, { createScriptURL });
+  policy ??= window.trustedTypes?.createPolicy(fileWorkerTrustedTypesPolicy, { createScriptURL });
   return policy ? policy.createScriptURL(path) : path;
 }
 

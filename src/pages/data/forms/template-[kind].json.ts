@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { env } from '~/config/env.ts';
-import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { emptyAnswer } from '~/features/submit/form/empty-answer.ts';
 
@@ -12,5 +12,5 @@ export const GET: APIRoute<never, { kind: FormKind }> = ({ params: { kind } }) =
     // Editors validate the file by this schema.
     $schema: `${env.SITE_URL}/data/forms/schema-${kind}.json`,
     form: kind,
-    answers: Object.fromEntries(fieldsOf(kind).map((field) => [field.name, emptyAnswer(field)])),
+    answers: Object.fromEntries(fieldsOfForm(kind).map((field) => [field.name, emptyAnswer(field)])),
   });

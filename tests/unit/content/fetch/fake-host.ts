@@ -1,6 +1,6 @@
 import * as constants from '~/config/constants.ts';
 import { openFetchHost, type FetchLimits, type FetchHost } from '~/content/fetch/host.ts';
-import type { ListReporter } from '~/content/fetch/read-list.ts';
+import type { ListReporter } from '~/content/fetch/fetch-whole-list.ts';
 
 /** A simulated host and the errors that it has reported. */
 export interface FakeHost {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardList } from '~/content/fetch/guard-list.ts';
+import { guardFetchedList } from '~/content/fetch/guard-fetched-list.ts';
 import { identitiesOfList } from '~/content/fetch/row-identities.ts';
 
 const dapp = (index: number, more: object = {}) => ({
@@ -19,7 +19,7 @@ const guard = (
   since?: readonly object[],
 ) => {
   const baseline = since && { at: '2026-11-18T08:00:00.000Z', ...identitiesOfList(file, since) };
-  const { refusals, changes } = guardList(
+  const { refusals, changes } = guardFetchedList(
     file,
     { previous, baseline, now },
     file === 'dapps.json' ? pages(next) : { value: next, count: next.length },

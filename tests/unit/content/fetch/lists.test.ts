@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dappListEndpoint } from '~/api/content-host.ts';
 import { fetchCategories, fetchDapps } from '~/content/fetch/directory.ts';
 import { reportMissingEditorialDapps } from '~/content/fetch/editors-choice.ts';
-import { validStoredRows, fetchList } from '~/content/fetch/read-list.ts';
+import { validStoredRows, fetchWholeList } from '~/content/fetch/fetch-whole-list.ts';
 import { removeDelisted } from '~/content/fetch/without-delisted.ts';
 import * as constants from '~/config/constants.ts';
 import { CategorySchema } from '~/domain/category.ts';
@@ -16,22 +16,22 @@ const request = { lang: 'en' };
 const wanted = { endpoint: dappListEndpoint, request, step: 10 };
 const titles = (rows: readonly { title?: string | null | undefined }[]) => rows.map(({ title }) => title);
 
-describe('fetchList', () => {
+describe('fetchWholeList', () => {
   it('requests pages until there are none', async () => {
     const fake = openFakeHost((address) => (startOf(address) < 20 ? [dapp(`d${startOf(address)}`)] : null));
-    expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['d0', 'd10']);
+    expect(titles(await fetchWholeList(fake.host, wanted, fake.report))).toEqual(['d0', 'd10']);
     expect(fake.requested.map((path) => /start=\d+/.exec(path)?.[0])).toEqual(['start=0', 'start=10', 'start=20']);
   });
 
   it('ends at an empty page', async () => {
     const fake = openFakeHost((address) => (startOf(address) === 0 ? [dapp('a')] : []));
-    expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['a']);
+    expect(titles(await fetchWholeList(fake.host, wanted, fake.report))).toEqual(['a']);
     expect(fake.requested).toHaveLength(2);
   });
 
   it('requests a list without pages once', async () => {
     const fake = openFakeHost(() => [dapp('a'), dapp('b')]);
-    expect(await fetchList(fake.host, { endpoint: dappListEndpoint, request }, fake.report)).toHaveLength(2);
+    expect(await fetchWholeList(fake.host, { endpoint: dappListEndpoint, request }, fake.report)).toHaveLength(2);
     expect(fake.requested).toHaveLength(1);
   });
 
@@ -44,7 +44,11 @@ describe('fetchList', () => {
       dapp('c', { title: 'C of before' }),
       dapp('5', { title: 'No row 5' }),
     ]);
-    expect(titles(await fetchList(fake.host, { ...wanted, previous }, fake.report))).toEqual(['a', 'C of before', 'd']);
+    expect(titles(await fetchWholeList(fake.host, { ...wanted, previous }, fake.report))).toEqual([
+      'a',
+      'C of before',
+      'd',
+    ]);
     expect(fake.faults).toEqual([
       'row b was dropped: url is not an http or https address',
       expect.stringMatching(/^row c was dropped: url .+; its last good one stays$/),
@@ -54,24 +58,24 @@ describe('fetchList', () => {
 
   it('continues after a page without valid rows', async () => {
     const fake = openFakeHost((address) => [[{}, {}], [dapp('a'), {}], null][startOf(address) / 10]);
-    expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['a']);
+    expect(titles(await fetchWholeList(fake.host, wanted, fake.report))).toEqual(['a']);
     expect(fake.faults.map((fault) => fault.slice(0, 6))).toEqual(['row 1 ', 'row 2 ', 'row 4 ']);
   });
 
   it('drops a duplicate row, and throws if a page contains nothing new', async () => {
     const pages = [[dapp('a'), dapp('b')], [dapp('b'), dapp('c')], null];
     const fake = openFakeHost((address) => pages[startOf(address) / 10]);
-    expect(titles(await fetchList(fake.host, wanted, fake.report))).toEqual(['a', 'b', 'c']);
+    expect(titles(await fetchWholeList(fake.host, wanted, fake.report))).toEqual(['a', 'b', 'c']);
     expect(fake.faults).toEqual(['row b came twice: the first one stays']);
     const endless = openFakeHost(() => [dapp('a'), dapp('b')]);
-    await expect(fetchList(endless.host, wanted, endless.report)).rejects.toThrow(
+    await expect(fetchWholeList(endless.host, wanted, endless.report)).rejects.toThrow(
       'the host sends the same page again and again',
     );
   });
 
   it('throws with the message of a host that refuses', async () => {
     const fake = openFakeHost((address) => (startOf(address) === 0 ? [dapp('a')] : new Error('Not today.')));
-    await expect(fetchList(fake.host, wanted, fake.report)).rejects.toThrow('result 1: Not today.');
+    await expect(fetchWholeList(fake.host, wanted, fake.report)).rejects.toThrow('result 1: Not today.');
   });
 
   it.each([
@@ -81,14 +85,14 @@ describe('fetchList', () => {
     const ending = (count: number) =>
       openFakeHost((address) => (startOf(address) / 10 < count ? [dapp(`d${startOf(address)}`)] : null), limits);
     const fits = ending(max);
-    expect(await fetchList(fits.host, wanted, fits.report)).toHaveLength(max);
+    expect(await fetchWholeList(fits.host, wanted, fits.report)).toHaveLength(max);
     const more = ending(max + 1);
-    await expect(fetchList(more.host, wanted, more.report)).rejects.toThrow(why);
+    await expect(fetchWholeList(more.host, wanted, more.report)).rejects.toThrow(why);
   });
 
   it('limits the duration', async () => {
     const fake = openFakeHost(() => null, { listTime: -1000 });
-    await expect(fetchList(fake.host, wanted, fake.report)).rejects.toThrow('the list took longer than -1 s');
+    await expect(fetchWholeList(fake.host, wanted, fake.report)).rejects.toThrow('the list took longer than -1 s');
   });
 
   it('reuses only the valid stored rows, by id', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { checkField, checkSubmission } from '~/domain/submission/check-submission.ts';
 import { animation, goodAnswers, known, logoFile, pdfFile, pngBytes } from '../../../fixtures/submissions.ts';
@@ -17,13 +17,13 @@ describe('checkSubmission', () => {
 
   it.each(formKinds)('reports every required field of an empty %s, in form order', async (kind) => {
     const verdict = await checkSubmission(kind, undefined, known);
-    const needed = fieldsOf(kind).filter(({ isRequired, when }) => isRequired && !when);
+    const needed = fieldsOfForm(kind).filter(({ isRequired, when }) => isRequired && !when);
     expect(verdict.ok ? [] : verdict.problems.map(({ path }) => path)).toEqual(needed.map(({ name }) => name));
   });
 
   it.each(
     formKinds.flatMap((kind) =>
-      fieldsOf(kind)
+      fieldsOfForm(kind)
         .filter(({ isRequired, unless }) => isRequired && !unless)
         .map(({ name }) => [kind, name] as const),
     ),

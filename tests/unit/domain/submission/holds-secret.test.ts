@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkSubmission } from '~/domain/submission/check-submission.ts';
-import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import type { AddressFormat } from '~/domain/address-formats.ts';
 import { containsSecret, maySaveInDraft, secretProblemsOf } from '~/domain/submission/secrets.ts';
 import recovery from '~/data/recovery-words.json' with { type: 'json' };
@@ -184,7 +184,7 @@ describe('containsSecret without a secret', () => {
 });
 
 function fieldOf(kind: FormKind, name: string) {
-  const field = fieldsOf(kind).find((one) => one.name === name);
+  const field = fieldsOfForm(kind).find((one) => one.name === name);
   if (!field) throw new Error(`no field ${name}`);
   return field;
 }

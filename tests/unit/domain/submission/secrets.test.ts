@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, type FormKind } from '~/domain/submission/fields.ts';
+import { fieldsOfForm, type FormKind } from '~/domain/submission/fields.ts';
 import { maySaveInDraft, secretProblemsOf } from '~/domain/submission/secrets.ts';
 import { known } from '../../../fixtures/submissions.ts';
 
@@ -8,7 +8,7 @@ const words = (count: number) => Array.from({ length: count }, () => 'abandon').
 const evm = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
 
 function fieldOf(kind: FormKind, name: string) {
-  const field = fieldsOf(kind).find((one) => one.name === name);
+  const field = fieldsOfForm(kind).find((one) => one.name === name);
   if (!field) throw new Error(`no field ${name}`);
   return field;
 }

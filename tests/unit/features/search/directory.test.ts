@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  directoryOf,
+  buildDirectory,
   directoryOfFiles,
   createTextFold,
   type DirectoryDapp,
@@ -80,7 +80,7 @@ const dapp = (title: string, line = ''): DirectoryDapp => ({
 function finds(text: string, titles: readonly string[], said: Record<string, string> = {}): string[] {
   const tables = { chains: [], categories: [], fold: createTextFold() };
   const list = titles.map((title) => dapp(title, said[title]));
-  const { entries, fold } = directoryOf(list, tables, { hot: [], trending: [] });
+  const { entries, fold } = buildDirectory(list, tables, { hot: [], trending: [] });
   return matchEntries(entries, parseSearchQuery(text, 'en', fold)).map(({ title }) => title);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { directoryOf, type DirectoryDapp } from '~/features/dappstore/search/directory.ts';
+import { buildDirectory, type DirectoryDapp } from '~/features/dappstore/search/directory.ts';
 import { fetchLiveDirectory, searchHost, withDapps, withNextPage } from '~/features/dappstore/search/live.ts';
 import { foldText } from '~/lib/fold-text.ts';
 
@@ -13,7 +13,7 @@ const aave: DirectoryDapp = {
   logo: '/marks/dapp/aave.svg',
   line: 'Lend and borrow',
 };
-const built = directoryOf(
+const built = buildDirectory(
   [aave, { ...aave, hid: 'gone', title: 'Gone' }],
   {
     chains: [{ code: 'eth', title: 'Ethereum' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearch, queryOfView, defaultView, parseStoreView } from '~/features/dappstore/search/view.ts';
+import { isSearchView, queryOfView, defaultStoreView, parseStoreView } from '~/features/dappstore/search/view.ts';
 
 describe('the view in a URL', () => {
   it.each([
@@ -14,12 +14,12 @@ describe('the view in a URL', () => {
     '?sort=checked',
   ])('%s is parsed and serialized without loss', (query) => {
     expect(queryOfView(parseStoreView(query))).toBe(query);
-    expect(isSearch(parseStoreView(query))).toBe(true);
+    expect(isSearchView(parseStoreView(query))).toBe(true);
   });
 
   it('with the hot category is the default view', () => {
-    expect(isSearch(parseStoreView('?category_id=99998'))).toBe(false);
-    expect(queryOfView(defaultView)).toBe('');
+    expect(isSearchView(parseStoreView('?category_id=99998'))).toBe(false);
+    expect(queryOfView(defaultStoreView)).toBe('');
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('the view in a URL', () => {
     '?q=+++',
     '?__proto__=1',
   ])('%s is not a search', (query) => {
-    expect(isSearch(parseStoreView(query))).toBe(false);
+    expect(isSearchView(parseStoreView(query))).toBe(false);
   });
 
   it('cuts off a query after 100 characters', () => {

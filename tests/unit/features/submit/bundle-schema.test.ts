@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsOf } from '~/domain/submission/fields.ts';
+import { fieldsOfForm } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { bundleSchema, type JsonSchema } from '~/features/submit/form/json-schema.ts';
 import { goodAnswers, known } from '../../../fixtures/submissions.ts';
@@ -66,7 +66,7 @@ it.each(formKinds)('accepts a valid %s, and rejects it without each required fie
   const good = bundleOf(goodAnswers[kind], kind);
   expect(isValid(schema, good)).toBe(true);
   expect(isValid(schema, { ...good, form: 'other' })).toBe(false);
-  for (const { name, isRequired, unless } of fieldsOf(kind)) {
+  for (const { name, isRequired, unless } of fieldsOfForm(kind)) {
     const lacking = { ...good, answers: { ...good.answers, [name]: undefined } };
     expect(isValid(schema, lacking), name).toBe(!isRequired || unless !== undefined);
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createForm, setValue } from '~/features/submit/form/form-state.ts';
+import { createFormState, setValue } from '~/features/submit/form/form-state.ts';
 
 it.each([
   { kind: 'dapp', name: 'address' },
   { kind: 'token', name: 'contracts' },
 ] as const)('removes the contracts of a network that is deselected: $kind', ({ kind, name }) => {
-  const form = createForm(kind, 'en');
+  const form = createFormState(kind, 'en');
   setValue(form, 'platform', ['eth', 'bsc']);
   const [eth, bsc] = [
     { network: 'eth', address: '0x1' },
@@ -19,7 +19,7 @@ it.each([
 });
 
 it('keeps an address that is not a list of contracts', () => {
-  const form = createForm('token', 'en');
+  const form = createFormState('token', 'en');
   setValue(form, 'address', '0x1');
   setValue(form, 'platform', ['eth']);
   expect(form.$values.get()['address']).toBe('0x1');

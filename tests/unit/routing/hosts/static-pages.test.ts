@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardsOf } from '~/routing/hosts/forwards.ts';
+import { forwardedPrefixesOf } from '~/routing/hosts/forwards.ts';
 import { staticFolder } from '~/routing/hosts/static-pages.ts';
 import type { Redirect } from '~/routing/redirects/rule.ts';
 import { hostInput } from './host-input.ts';
@@ -35,7 +35,7 @@ test('publishes the pages without compressed files, and a .nojekyll file', () =>
 
 test('lets pages call configured hosts directly, and allows only those', () => {
   const html = `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="connect-src 'self'; base-uri 'none'">`;
-  const forwards = forwardsOf({
+  const forwards = forwardedPrefixesOf({
     origin: 'http://10.0.0.2',
     content: 'https://content.test/base',
     main: 'https://main.test',

@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { sha256 } from '../pages/policy.ts';
+import { sha256 } from '../pages/page-csp.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -47,7 +47,11 @@ function strangeScripts(element: Element, policy: string, isKnown: (address: str
 }
 
 /** Analyzes a changed page. `isKnown` returns whether the manifest contains an address. */
-export function explainPage(html: string, policy: string, isKnown: (address: string) => boolean): ChangedPageFindings {
+export function explainPageChange(
+  html: string,
+  policy: string,
+  isKnown: (address: string) => boolean,
+): ChangedPageFindings {
   const elements = [...elementsOf(parse(html))];
   const named = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => naming.includes(name)));
   return {

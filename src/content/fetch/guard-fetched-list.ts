@@ -50,7 +50,7 @@ const isMany = (count: number, of: number, few = fewRows, share = maxLost): bool
   count > of * share && count > few;
 
 /** Describes a list that lost more than 10 % of its rows, and more than two. Returns undefined for other lists. */
-export function describeShrinkage(file: string, before: number, after: number, few = fewRows): string | undefined {
+export function describeListShrinkage(file: string, before: number, after: number, few = fewRows): string | undefined {
   if (isShelf(file) || !isMany(before - after, before, few)) return undefined;
   return `${file} shrank from ${before} to ${after} rows, by more than ${maxLost * 100} %.`;
 }
@@ -97,7 +97,7 @@ function compare(
   isComplete: boolean,
   { few, lostIds }: Tolerance,
 ): GuardResult {
-  const sizes = [describeShrinkage, growth, emptying].map((rule) => rule(file, before.count, after.count, few));
+  const sizes = [describeListShrinkage, growth, emptying].map((rule) => rule(file, before.count, after.count, few));
   const refusals = [...new Set(sizes.filter((reason) => reason !== undefined))].slice(0, 1);
   const lost = Object.keys(before.identities).filter((id) => !Object.hasOwn(after.identities, id));
   if (isComplete && refusals.length === 0 && isMany(lost.length, before.count, few, lostIds))
@@ -144,7 +144,7 @@ interface Known {
  * Compares a fetched list with the stored one and its baseline. Refuses it, so that the stored list stays, if it lost
  * rows or ids, became many times longer, or changed many hosts or contracts.
  */
-export function guardList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardedList {
+export function guardFetchedList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardedList {
   const rows = rowsOfList(file, next.value);
   const last = rowsOfList(file, previous).filter((row) => !isEnded(row, now));
   const [before, after] = [last, rows].map((list) => identitiesOfList(file, list)) as [ListIdentities, ListIdentities];

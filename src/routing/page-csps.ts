@@ -2,15 +2,15 @@ import { compareSpecificity, matchesAddress, routeOfAddress } from './route-of-a
 import { routeOf } from './routes.ts';
 
 /** The policy of all pages of a path pattern: `/{lang}/dappstore/detail`, or a literal path. */
-export interface PolicyRule {
+export interface CspRule {
   pattern: string;
   policy: string;
 }
 
 /** Content-Security-Policies by page: the default, and exceptions, of which the first match wins. */
-export interface PagePolicies {
+export interface PageCsps {
   usual: string;
-  exceptions: readonly PolicyRule[];
+  exceptions: readonly CspRule[];
 }
 
 const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`;
@@ -22,7 +22,7 @@ function commonest(policies: Iterable<string>): string {
 }
 
 /** Reduces policies by file to as few rules as possible. */
-export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies {
+export function reduceCsps(byFile: ReadonlyMap<string, string>): PageCsps {
   const usual = commonest(byFile.values());
   const pages = [...byFile].map(([file, policy]) => {
     const address = addressOf(file);
@@ -37,14 +37,14 @@ export function pagePolicies(byFile: ReadonlyMap<string, string>): PagePolicies 
   });
   const sorted = rules.toSorted((one, other) => compareSpecificity(one.pattern, other.pattern));
   // Only earlier patterns can match first.
-  const isNeeded = (rule: PolicyRule) =>
+  const isNeeded = (rule: CspRule) =>
     rule.policy !== usual ||
     rules.some((other) => other.policy !== usual && matchesAddress(other.pattern, rule.pattern));
   return { usual, exceptions: sorted.filter(isNeeded) };
 }
 
 /** Returns the policy of a page by its file in `dist`. Undefined for other files. */
-export function policyOfPage({ usual, exceptions }: PagePolicies, file: string): string | undefined {
+export function cspOfPage({ usual, exceptions }: PageCsps, file: string): string | undefined {
   if (!file.endsWith('.html')) return undefined;
   return exceptions.find(({ pattern }) => matchesAddress(pattern, addressOf(file)))?.policy ?? usual;
 }

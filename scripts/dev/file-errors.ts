@@ -26,7 +26,7 @@ export const isEdited = (path: string): boolean =>
     !/\/\.schema\/|\.generated\./.test(path) &&
     folders.some((folder) => isBelow(path, folder)));
 
-export const editedFiles = (): string[] =>
+export const editableFiles = (): string[] =>
   [...single, ...folders.flatMap((folder) => globSync(`${folder}/**/*.json`)).map((file) => resolve(file))].filter(
     isEdited,
   );
@@ -47,7 +47,7 @@ function brokenRedirects(): Finding[] {
 }
 
 /** Returns errors of a file in JSON, configuration or redirects. */
-export function findBroken(path: string): Finding[] {
+export function findFileErrors(path: string): Finding[] {
   const file = relative(process.cwd(), path);
   if (file === redirects) return brokenRedirects();
   // checkData reports errors of articles.

@@ -30,7 +30,7 @@ export interface DayGroup<Item> {
 }
 
 /** Groups news by calendar day in UTC, in the given order (row N01). */
-export function groupByDay<Item extends { create_time: string }>(items: readonly Item[]): DayGroup<Item>[] {
+export function groupNewsByDay<Item extends { create_time: string }>(items: readonly Item[]): DayGroup<Item>[] {
   const groups = new Map<string, DayGroup<Item>>();
   for (const item of items) {
     const { time, days, times } = newsDateTexts(item.create_time);

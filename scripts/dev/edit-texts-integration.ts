@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { textRequestHandler } from './texts/text-requests.ts';
 
 /** Alt + click on a text opens a panel to edit it (locales/README.md). In the development server only. */
-export const editTexts = (): AstroIntegration => ({
+export const editTextsIntegration = (): AstroIntegration => ({
   name: 'edit-texts',
   hooks: {
     'astro:config:setup': ({ injectScript }) => injectScript('page', `import '/scripts/dev/texts/client.ts';`),

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Language } from '~/i18n/languages.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { filesIn } from '../build/files-in.ts';
-import { groupEntries } from '../locales/entries.ts';
+import { groupTextsByKey } from '../locales/entries.ts';
 import { withoutLineBreakRules } from '../build/line-breaks.ts';
 import { didYouMean } from '../locales/nearest.ts';
 import { readTexts } from '../locales/read-texts.ts';
 import { routePages } from '../../tests/route-pages.ts';
 
 /** Location of a text: a page, or a file that a page loads. */
-export type TextPlace = { address: string } | { file: string };
+export type TextLocation = { address: string } | { file: string };
 
 const maxLength = 200;
 const entities = { '&amp;': '&', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
@@ -20,10 +20,10 @@ const decoded = (html: string): string =>
   withoutLineBreakRules(html).replace(entity, (found) => entities[found as keyof typeof entities]);
 
 /** Returns a regular expression for all forms of a text. Placeholders match anything. Throws for an unknown key. */
-export function patternOf(key: string, lang: Language): string {
+export function textPatternOf(key: string, lang: Language): string {
   const [namespace = ''] = key.split(':');
   const file = readTexts('.', `locales/${lang}/${namespace}.json`);
-  const entries = file ? groupEntries(namespace, file) : new Map<string, never>();
+  const entries = file ? groupTextsByKey(namespace, file) : new Map<string, never>();
   const entry = entries.get(key);
   if (!entry) throw new Error(`${key} is not a text of ${lang}${didYouMean(key, [...entries.keys()])}`);
   const forms = [...entry.forms.values()].map(({ value }) =>
@@ -37,7 +37,11 @@ export function patternOf(key: string, lang: Language): string {
 }
 
 /** Finds the best location of a text: preferably it fills an element in `main` of a sample page. */
-export async function findText(dist: string, pattern: string, lang: Language): Promise<TextPlace | undefined> {
+export async function findTextLocation(
+  dist: string,
+  pattern: string,
+  lang: Language,
+): Promise<TextLocation | undefined> {
   const wanted = new RegExp(pattern);
   const whole = new RegExp(`>\\s*(?:${pattern})\\s*<`);
   const read = (file: string) => decoded(readFileSync(file, 'utf8'));

@@ -8,7 +8,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { generateLocaleFiles } from '../locales/generate.ts';
 import { formatFinding, type Finding } from '../locales/finding.ts';
 import { writeMarkdownNews } from '../facts/write-markdown-news.ts';
-import { editedFiles, findBroken, isEdited } from './broken-files.ts';
+import { editableFiles, findFileErrors, isEdited } from './file-errors.ts';
 import { checkRows, type RowError } from './check-rows.ts';
 
 const written = ['.cache', 'dist', 'dist-hosts'].map((folder) => resolve(folder));
@@ -36,7 +36,7 @@ async function checkRowsAside(): Promise<RowError[]> {
  * Reports invalid JSON files in the terminal and the error overlay instead of the failure that they cause, and reloads
  * pages after changes. Checks texts and rows after `firstPage`.
  */
-export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
+export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroIntegration {
   const broken = new Map<string, Finding[]>();
   let rowErrors: readonly RowError[] | undefined;
   const all = () => [...broken.values()].flat();
@@ -50,7 +50,7 @@ export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
       'astro:server:setup': ({ server, logger }) => {
         const browser = server.environments.client.hot;
         const look = (path: string) => {
-          const findings = findBroken(path);
+          const findings = findFileErrors(path);
           if (findings.length > 0) {
             broken.set(path, findings);
             logger.error(findings.map(formatFinding).join('\n'));
@@ -79,7 +79,7 @@ export function showBrokenFiles(firstPage: Promise<unknown>): AstroIntegration {
             return false;
           }
         };
-        for (const path of editedFiles()) look(path);
+        for (const path of editableFiles()) look(path);
         const lookAtRows = async () => {
           await firstPage;
           const errors = await checkRowsAside();

@@ -1,18 +1,18 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { headerPolicy } from './policy.ts';
+import { cspHeaderOf } from './page-csp.ts';
 
 // The meta element with the CSP is within these first bytes.
 const maxHeadBytes = 4096;
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
 /** Reads the CSP of a built page from its meta element and adds `frame-ancestors`; undefined if there is none. */
-export function policyOfFile(path: string): string | undefined {
+export function cspOfBuiltPage(path: string): string | undefined {
   if (!path.endsWith('.html')) return undefined;
   const file = openSync(path, 'r');
   try {
     const head = Buffer.alloc(maxHeadBytes);
     const found = meta.exec(head.toString('utf8', 0, readSync(file, head)))?.[1];
-    return found && headerPolicy(found);
+    return found && cspHeaderOf(found);
   } finally {
     closeSync(file);
   }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ThirdParties } from '~/config/schema.ts';
 import { isTrustedInline } from '~/lib/trusted-inline.ts';
 import { printable } from '~/lib/printable.ts';
-import { fileWorkerAttribute, fileWorkerPolicy } from '~/routing/file-worker.ts';
-import { thirdPartySources, thirdPartiesAttribute, thirdPartiesPolicyName } from '~/routing/third-parties.ts';
+import { fileWorkerAttribute, fileWorkerTrustedTypesPolicy } from '~/routing/file-worker.ts';
+import { thirdPartySources, thirdPartiesAttribute, thirdPartiesTrustedTypesPolicy } from '~/routing/third-parties.ts';
 
 /** Maximum length of a CSP in characters, because every response contains it. */
-export const maxPolicyLength = 1500;
+export const maxCspLength = 1500;
 
 interface InlineBlock {
   tag: string;
@@ -70,11 +70,14 @@ export function findUntrustedInline({ blocks }: PageParts): string[] {
  * Returns the CSP of a page: hashes of trusted inline code, files of the site, and third parties of the page. Only the
  * page of the file check may start a worker.
  */
-export function createPolicy({ blocks }: PageParts): string {
+export function createPageCsp({ blocks }: PageParts): string {
   const thirdParties = thirdPartiesOf(blocks);
   const { scripts, styles, beacons } = thirdPartySources(thirdParties);
   const hasWorker = markedBlock(blocks, fileWorkerAttribute) !== undefined;
-  const trusted = [...(scripts.length > 0 ? [thirdPartiesPolicyName] : []), ...(hasWorker ? [fileWorkerPolicy] : [])];
+  const trusted = [
+    ...(scripts.length > 0 ? [thirdPartiesTrustedTypesPolicy] : []),
+    ...(hasWorker ? [fileWorkerTrustedTypesPolicy] : []),
+  ];
   return [
     ["default-src 'none'"],
     [
@@ -99,7 +102,7 @@ export function createPolicy({ blocks }: PageParts): string {
 }
 
 /** Returns the CSP for the header: `frame-ancestors` has no effect in a meta element. */
-export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;
+export const cspHeaderOf = (policy: string): string => `${policy}; frame-ancestors 'none'`;
 
 function attributeFaults(markup: string): string[] {
   // Skips the slow search, because almost no page contains such a name.
@@ -117,7 +120,7 @@ const loaded =
   /<(?:script|img|source|iframe|video|audio|link(?=[^>]*rel="(?:stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)"))[^>]*?\s(?:src|href|srcset)="([^"]*)"/g;
 
 /** Returns messages about content that the CSP blocks: inline handlers, style attributes, and files of other hosts. */
-export function policyProblems({ markup }: PageParts, origin: string): string[] {
+export function findCspViolations({ markup }: PageParts, origin: string): string[] {
   const addresses = [...markup.matchAll(loaded)].map(([, url = '']) => url);
   const foreign = addresses.filter((url) => /^(https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`));
   return [...attributeFaults(markup), ...foreign.map((url) => `a file of another host (${url})`)];

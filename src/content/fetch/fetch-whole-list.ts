@@ -81,7 +81,7 @@ function checkLimits(
 }
 
 /** Reads all pages of a list. Drops and reports duplicate ids. Throws if a page repeats or a limit is exceeded. */
-export async function fetchList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
+export async function fetchWholeList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: FetchHost,
   wanted: Wanted<Schema, Row>,
   report: ListReporter,

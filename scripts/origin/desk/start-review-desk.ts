@@ -10,8 +10,8 @@ import type { OriginStore } from '~/origin/store.ts';
 import { brandStyle, brandLogoColours } from '~/ui/colours.ts';
 import { brandLogoSvg } from '~/ui/brand-logo-svg.ts';
 import { openDomainLookups } from '../../dapps/domain-facts.ts';
-import { runDeskChecks } from '../checks/run-checks.ts';
-import { createDesk, type DeskDependencies } from './desk-app.ts';
+import { runSubmissionChecks } from '../checks/run-checks.ts';
+import { createReviewDesk, type DeskDependencies } from './desk-app.ts';
 
 // The sheets of the site that the desk uses, by their cascade layer.
 const siteSheets = [
@@ -42,14 +42,14 @@ const lookupMs = 8000;
 function openChecks(): DeskDependencies['check'] {
   const outbound = createOutboundFetch();
   const lookups = openDomainLookups(outbound, lookupMs);
-  return (submission) => runDeskChecks(submission, { outbound, lookups, now: new Date() });
+  return (submission) => runSubmissionChecks(submission, { outbound, lookups, now: new Date() });
 }
 
 const deskScript = (): string =>
   transformSync(readFileSync('scripts/origin/desk/keys.ts', 'utf8'), { loader: 'ts', target: 'es2022' }).code;
 
 /** Starts the review desk on the loopback interface. Its URL opens it once. */
-export async function startDesk(
+export async function startReviewDesk(
   store: OriginStore,
   {
     reviewer,
@@ -71,7 +71,9 @@ export async function startDesk(
     session: secret(32),
   };
   const files = { style: deskStyle(), script: deskScript(), icon: deskIcon() };
-  const answer = getRequestListener(createDesk({ store, reviewer, access, files, check, ...(now && { now }) }).fetch);
+  const answer = getRequestListener(
+    createReviewDesk({ store, reviewer, access, files, check, ...(now && { now }) }).fetch,
+  );
   server.on('request', (request, response) => void answer(request, response));
   const close = async () => {
     server.close();
