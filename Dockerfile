@@ -1,4 +1,4 @@
-# Two images for compose.yaml: `app` runs the origin and the refresh, `site` is Caddy with the rules of the site.
+# Two images for compose.yaml: `app` runs the origin and the refresh, `site` is Caddy with the site's rules.
 ARG NODE_VERSION=24.21.0
 ARG CADDY_VERSION=2.10.2
 
@@ -10,7 +10,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 FROM node:${NODE_VERSION}-bookworm-slim AS app
 COPY --from=packages /srv/wallet /srv/wallet
 WORKDIR /srv/wallet
-# The code belongs to root. Only these folders can be written, and each is a volume.
+# The code belongs to root. Only these folders are writable, and each is a volume.
 RUN mkdir -p .astro .cache .snapshot /var/lib/wallet-origin /var/lib/wallet-rules /var/www/wallet
 RUN chown node: .astro .cache .snapshot /var/lib/wallet-origin /var/lib/wallet-rules /var/www/wallet
 USER node

@@ -25,7 +25,7 @@ const partsPage = {
   },
 };
 
-// React as Astro renders it; its client side is our own (renderer.ts).
+// Uses Astro's React integration on the server, and our own renderer in the browser (renderer.ts).
 const { hooks: reactHooks, ...reactIntegration } = react({ experimentalDisableStreaming: true });
 const clientEntrypoint = fileURLToPath(new URL('./src/shell/client/renderer.ts', import.meta.url));
 /** @type {import('astro').AstroIntegration} */
@@ -44,19 +44,18 @@ const reactIslands = {
 export default defineConfig({
   site: env.SITE_URL,
   trailingSlash: 'never',
-  // While one page is written, others are rendered.
+  // Renders other pages while one is being written.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   devToolbar: { enabled: false },
   cacheDir: './.cache/astro',
-  // React and its kin change together and seldom: one file. What islands share is another, and what asks hosts a third, so
-  // that an island costs few requests and the map is short. What a single island needs stays with it.
+  // Bundles React and related packages (which seldom change), code that islands share, and code that calls hosts into
+  // one file each, so that an island needs few requests and import maps are short.
   vite: {
-    // Beside what else a build writes: packages are read alone.
+    // A separate cache for bundled packages.
     cacheDir: './.cache/vite',
     plugins: [inlineScript(), sharedStores(), i18nextSetup(), patternsAlone(), preloadInShort()],
     css: { postcss: { plugins: [globalData({ files: ['./src/ui/media.css'] }), customMedia()] } },
-    // No data: addresses: the policy does not allow them.
-    // The menu's icons and the rosette on the band are pages of the build.
+    // No data: URLs, because the CSP blocks them. The external files are pages of the build.
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: { external: ['/menu-icons.svg', '/menu-pictures.svg', '/seal/band.svg'] },
@@ -74,12 +73,13 @@ export default defineConfig({
                     test: /node_modules\/(?:@?nanostores|react|react-dom|scheduler)\/|rolldown\/runtime/,
                   },
                   {
-                    // One file: a page names the digest of each that its islands may ask for.
+                    // One file: import maps contain the digest of each file that islands may load.
                     name: 'addresses',
                     test: /\/src\/domain\/address\/formats\/(?!verdict|load-format)|node_modules\/@(?:noble|scure)\//,
                   },
                   {
-                    // Before the formats of addresses: a group takes what its modules import, too, and these come when one is entered.
+                    // Has priority over `addresses`: a group also takes what its modules import, and those formats load
+                    // only when an address is entered.
                     name: 'shared',
                     priority: 1,
                     test: /\/src\/(?!api|domain|stores\/load-blockchains|features\/(?:submit|verify)|lib\/(?:host-name|skeleton|trim-invisible))|\/src\/(?:api\/(?:health|read-built|submit-results)|domain\/(?:chain-search|address)(?!\/formats\/(?!verdict|load-format)))|vite\/preload-helper/,

@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noJoinedTexts } from './no-joined-texts.js';
 
-// The layers of src. A layer may import only from those before it (src/README.md).
+// The folders of src. Each may import only from those before it (src/README.md).
 const sourceFolders = [
   'lib',
   'config',
@@ -24,7 +24,7 @@ const sourceFolders = [
   'features',
   'pages',
 ];
-// The layers of scripts, without the commands (scripts/README.md).
+// The folders of scripts, without the commands. Each may import only from those before it (scripts/README.md).
 const scriptFolders = [
   'command',
   'locales',
@@ -54,7 +54,7 @@ const mayImport = {
   origin: ['lib', 'config', 'outbound', 'domain', 'data', 'i18n', 'api', 'content'],
 };
 
-// Names of an earlier dialect. src/GLOSSARY.md has the terms to use instead.
+// Former names. src/GLOSSARY.md has the current terms.
 const deniedNames = [
   'answerAgain',
   'answerBytes',
@@ -106,16 +106,16 @@ export default tseslint.config(
   { languageOptions: { parserOptions: { projectService: true } } },
   {
     rules: {
-      // Indexed reads can be undefined (noUncheckedIndexedAccess), and numbers format as expected.
+      // Indexed access can be undefined (noUncheckedIndexedAccess), and numbers need no conversion.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowNullish: true }],
-      // Arrow functions may return the result of a void call, as a short form.
+      // Arrow functions may return the result of a void call, which is shorter.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       // Spreading a string into code points is intended.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       // An implementation of an asynchronous interface can be synchronous (SQLite next to D1).
       '@typescript-eslint/require-await': 'off',
-      // `erasableSyntaxOnly` forbids enums, and these rules take a tenth of the time.
+      // `erasableSyntaxOnly` forbids enums, and these rules take a tenth of the linting time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       // Callers specify the type of the JSON or element that they read.
@@ -136,7 +136,7 @@ export default tseslint.config(
     },
   },
   {
-    // The Astro compiler checks the types of these files, and tsconfig.json does not include folders that start with a dot.
+    // The Astro compiler checks these types, and tsconfig.json does not include folders that start with a dot.
     files: ['**/*.{js,cjs,mjs,astro}', '**/*.astro/*.ts', '.config/**', 'src/pages/.well-known/**'],
     ...tseslint.configs.disableTypeChecked,
   },
@@ -212,7 +212,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          // Rejects every value except 0, because retries hide problems.
+          // Only 0 is allowed, because retries hide problems.
           selector: 'Property[key.name=/^(retry|retries)$/]:not([value.value=0]):not([value.type="Identifier"])',
           message: 'A test runs once: find out why it fails now and then.',
         },

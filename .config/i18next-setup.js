@@ -4,8 +4,8 @@ const id = 'virtual:i18next-setup';
 let code = '';
 
 /**
- * The integration of astro-i18next. Captures the code that initialises i18next for `i18nextSetup`: Astro adds injected
- * scripts only to pages, and an endpoint can run before any page.
+ * Wraps astro-i18next. Captures its code that initialises i18next, for `i18nextSetup`: Astro injects scripts only into
+ * pages, and an endpoint can run before any page.
  * @param {NonNullable<Parameters<typeof integration>[0]>} options
  * @returns {import('astro').AstroIntegration}
  */

@@ -31,8 +31,8 @@ let cached;
 const minified = new Map();
 
 /**
- * Minifies a script. Terser takes a third of the time before the first page, so scripts that did not change come from the
- * last build.
+ * Minifies a script, or returns the result of the last build if the script is unchanged: Terser would take a third of
+ * the time before the first page.
  * @param {string} code
  * @param {'iife' | 'esm'} format
  * @returns {Promise<string>}
@@ -49,7 +49,7 @@ function minifyOnce(code, format) {
   return result;
 }
 
-/** Keeps the minified scripts of this build alone. */
+/** Caches the minified scripts of this build, and removes all others. */
 async function keepMinified() {
   // The development server minifies nothing.
   if (minified.size === 0) return;
@@ -58,8 +58,8 @@ async function keepMinified() {
 }
 
 /**
- * Bundles a script into one file. In a build, Terser minifies it further than esbuild, which does not inline functions that
- * are called once: inline scripts delay the content of a page. In development, that would delay the first page.
+ * Bundles a script into one file. Builds also minify it with Terser, which inlines functions that are called once,
+ * unlike esbuild: inline scripts delay a page's content. In development, that would delay the first page.
  * @param {Pick<import('esbuild').BuildOptions, 'entryPoints' | 'plugins' | 'stdin'>} options
  * @param {'iife' | 'esm'} format
  * @param {boolean} isBuild
@@ -77,7 +77,7 @@ async function bundle(options, format, isBuild) {
     format,
     metafile: true,
     minify: true,
-    // Without it, esbuild adds "use strict" to each script on every page. TypeScript has already checked the code.
+    // Otherwise, esbuild adds "use strict" to each script. TypeScript has already checked the code.
     tsconfigRaw: { compilerOptions: { strict: false } },
     target: 'es2023',
     write: false,
@@ -92,12 +92,12 @@ async function bundle(options, format, isBuild) {
 const storesScript = 'virtual:stores-script';
 
 /**
- * Makes `import code from './site.ts?script'` return a bundled script as text, and `?module` one with exports, which
- * imports the stores module (shared-stores.js). `virtual:stores-script` is that module. Without it, Vite would move modules that are shared with islands into separate files, which every page would have to load.
+ * Makes `import code from './site.ts?script'` return a bundled script as text. `?module` returns one with exports,
+ * which imports the stores module (shared-stores.js), `virtual:stores-script`. Otherwise, Vite would move modules that
+ * islands share into separate files, which every page would load.
  * @returns {import('vite').Plugin}
  */
 export const inlineScript = () => {
-  /** The files of each bundled script. */
   const inputsOf = new Map();
   return {
     name: 'inline-script',
@@ -119,7 +119,8 @@ export const inlineScript = () => {
       };
     },
     closeBundle: keepMinified,
-    // Vite watches all sources. `addWatchFile` would count them as imports, which Astro compiles before it shows a page.
+    // `addWatchFile` would count these files as imports, which Astro compiles before it shows a page. Vite watches all
+    // sources anyway.
     hotUpdate({ file, modules }) {
       const all = this.environment.moduleGraph.idToModuleMap;
       const scripts = [...all].filter(([id]) => inputsOf.get(id)?.includes(file)).map(([, module]) => module);
@@ -129,8 +130,8 @@ export const inlineScript = () => {
 };
 
 /**
- * Adds a client directive (https://docs.astro.build/en/reference/directives-reference/#custom-client-directives) that is
- * bundled in the same way, because Astro inlines it into each page with an island.
+ * Adds a client directive (https://docs.astro.build/en/reference/directives-reference/#custom-client-directives) that
+ * is bundled in the same way, because Astro inlines it into each page with an island.
  * @param {string} name the name of a module in `src/shell/client`
  * @returns {import('astro').AstroIntegration}
  */

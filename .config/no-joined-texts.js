@@ -1,10 +1,10 @@
-// Words or punctuation. Middle dots, dashes and spaces between independent texts are layout separators.
+// Letters or punctuation. Middle dots, dashes and spaces only separate independent texts.
 const wording = /[\p{L}\p{P}]/u;
 const separators = /[\s·–—/]/gu;
 
 const isWording = (text) => wording.test(text.replace(separators, ''));
 
-/** Returns whether an expression is a text of locales/: t('…'), word('…'), fillText(…), texts.name. */
+/** Whether an expression is a text of locales/: t('…'), word('…'), fillText(…), texts.name. */
 function isText(node) {
   switch (node?.type) {
     case 'CallExpression':
@@ -31,7 +31,7 @@ function writtenText(node) {
 const message =
   'Do not join a text with words or punctuation: languages differ in order, brackets and colons. Put a placeholder into the text of locales/.';
 
-/** Reports string literals with letters or punctuation next to a text of locales/ (locales/README.md). */
+/** Reports string literals with letters or punctuation that are joined to a text of locales/ (locales/README.md). */
 export const noJoinedTexts = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {

@@ -5,8 +5,8 @@ const file = fileURLToPath(new URL('../src/routing/routes.ts', import.meta.url))
 const patterns = Object.fromEntries(Object.entries(routes).map(([id, { pattern }]) => [id, { pattern }]));
 
 /**
- * Reduces the route table to its patterns in client bundles. Islands need only addresses of pages; icons, aliases and
- * languages are for the build. The build fails if an island imports anything but `routes`.
+ * Reduces the route table to its patterns in client bundles, because islands need only addresses. The build fails if an
+ * island imports anything but `routes` from it.
  * @returns {import('vite').Plugin}
  */
 export const patternsAlone = () => ({

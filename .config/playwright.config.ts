@@ -13,14 +13,15 @@ const serve = (options: string, port: number) => ({
   reuseExistingServer: false,
 });
 
-// Test files that build a site of their own. They take longest, so they start first: at the end, other workers would idle.
+// Test files that build their own site. They take longest, so they start first: otherwise, the other workers would idle
+// at the end.
 const slow = /\/(?:live|live-sections|third-parties|pseudo|submit-circle|dev)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '../tests/e2e',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // A test waits for a fifth of its time.
+  // One more than CPUs, because a test spends a fifth of its time waiting.
   workers: availableParallelism() + 1,
   // The browsers and two servers share the CPUs.
   timeout: 60_000,

@@ -16,8 +16,8 @@ export const __vitePreload = (load, files = []) => {
 };`;
 
 /**
- * Replaces Vite's preload helper for dynamic imports with a shorter one: islands have no stylesheets to wait for, all
- * supported browsers know modules, and the site is at the root of its host.
+ * Replaces Vite's preload helper for dynamic imports by a shorter one: islands have no style sheets to wait for, all
+ * supported browsers support modules, and the site is at the root of its host.
  * @returns {import('vite').Plugin}
  */
 export const preloadInShort = () => ({

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The module with all stores and their library, which page scripts and islands import. Import maps name its file. */
+/** The module with all stores and their library, which page scripts and islands import. Import maps resolve it. */
 const storesModule = 'stores';
 const devModule = '/stores-in-dev.js';
 const library = 'nanostores';
@@ -11,14 +11,14 @@ const library = 'nanostores';
 export const storesFolder = fileURLToPath(new URL('../src/stores', import.meta.url));
 
 /**
- * Whether a file is part of the stores module. All are except one that needs the client and the schemas of a host.
+ * Whether a file is part of the stores module. One is not, because it needs the client and schemas of a host.
  * @param {string} file
  */
 const isStore = (file) => dirname(file) === storesFolder && basename(file) !== 'load-blockchains.ts';
 
 /**
  * Returns the code of the stores module.
- * @param {string} folder the folder in its imports
+ * @param {string} folder the folder from which it imports
  */
 export const storesCode = (folder) =>
   [
@@ -29,7 +29,7 @@ export const storesCode = (folder) =>
   ].join('\n');
 
 /**
- * Makes page scripts import the stores module instead of their own copies.
+ * Makes page scripts import the shared stores module instead of bundling a copy.
  * @type {import('esbuild').Plugin}
  */
 export const storesApart = {
@@ -45,14 +45,14 @@ export const storesApart = {
 };
 
 /**
- * Makes islands import the stores module, too. In `npm run dev`, where modules are not bundled, page scripts import it from
- * the sources that islands import.
+ * Makes islands import the stores module, too. The development server bundles nothing, so page scripts import the same
+ * source files as islands.
  * @returns {import('vite').Plugin}
  */
 export const sharedStores = () => ({
   name: 'shared-stores',
   enforce: 'pre',
-  // `DEV` follows NODE_ENV, which the environment of a build may set to anything.
+  // `DEV` depends on NODE_ENV, which the environment of a build may set to anything.
   config: (_, { command }) => ({ define: { 'import.meta.env.IS_DEV_SERVER': JSON.stringify(command === 'serve') } }),
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer) {

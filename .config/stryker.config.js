@@ -4,15 +4,15 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: '.config/vitest-mutants.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // Code that runs once when a module loads would require all tests for each mutant.
+  // Mutants in code that runs when a module loads would need all tests.
   ignoreStatic: true,
   mutate: ['src/{lib,domain,routing,content,origin}/**/*.ts', '!src/routing/hosts/**', '!src/**/*.generated.ts'],
   ignorePatterns: ['dist', 'dist-hosts', '.cache', '.astro', '.ci'],
-  // Not needed, because Vitest does not check types.
+  // Vitest does not check types.
   disableTypeChecks: false,
   concurrency: 1,
   dryRunTimeoutMinutes: 60,
-  // A timeout counts as killed, and on a busy machine the default of five seconds does not prove an infinite loop.
+  // A timeout counts as killed. On a busy machine, the default of five seconds does not prove an infinite loop.
   timeoutMS: 60_000,
   incremental: true,
   incrementalFile: '.cache/mutants/incremental.json',

@@ -5,7 +5,7 @@ const message =
   'A feature writes into @layer feature alone, and imports parts of src/ui, what the shell links below, and sheets of its own: outside a layer it would beat every other sheet.';
 
 const isOwnLayer = ({ name, params }) => name === 'layer' && params === 'feature';
-// These sheets have their own layer, or are checked as files of the feature.
+// These sheets have their own layer, or are checked as the feature's own files.
 const isPart = ({ name, params }) =>
   name === 'import' && /^'(?:(?:\.\.\/)+(?:ui\/|shell\/below(?:-form)?\.css')|\.\/)/.test(params);
 

@@ -19,7 +19,7 @@ export default {
     'house/max-lines': 300,
     // src/ui/media.css defines the breakpoints.
     'media-feature-name-disallowed-list': ['/width$/'],
-    // Logical properties only, because the text direction depends on the language.
+    // Only logical properties, because the text direction depends on the language.
     'property-disallowed-list': [
       `/^(?:${sides}|width|height|(?:min|max)-(?:width|height))$/`,
       `/^(?:margin|padding|scroll-margin|scroll-padding|border)-(?:${sides})/`,
@@ -31,12 +31,12 @@ export default {
       '/^(?:transition|animation)(?:-duration|-delay)?$/': [String.raw`/(?<![\w.-])[\d.]+m?s\b/`],
       '/./': rawColours,
     },
-    // Firefox 153 crashes when a view transition captures an element below a transform in three dimensions.
+    // Firefox 153 crashes if a view transition captures an element below a three-dimensional transform.
     'function-disallowed-list': ['perspective', 'matrix3d', 'rotate3d', 'rotateX', 'rotateY'],
     'color-no-hex': true,
     'color-named': 'never',
     'declaration-no-important': true,
-    // The notation of the design: lightness from 0 to 1, hue as a number, `--step--1` below `--step-0`.
+    // The design's notation: lightness from 0 to 1, hue as a number, `--step--1` below `--step-0`.
     'lightness-notation': 'number',
     'hue-degree-notation': 'number',
     'alpha-value-notation': 'number',
@@ -47,7 +47,7 @@ export default {
     // Safari on iOS supports only the prefixed property.
     'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
     'import-notation': 'string',
-    // Cascade layers and short selectors determine precedence. The order in a file follows the page.
+    // Cascade layers and short selectors determine precedence. In a file, rules follow the order of the page.
     'no-descending-specificity': null,
     // Blank lines are up to the author.
     'rule-empty-line-before': null,

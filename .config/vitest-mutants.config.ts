@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
 /**
- * Runs the unit tests of the mutated folders and of their users. Excludes tests that run code in another process, which
- * does not contain the mutants.
+ * Runs the unit tests of the mutated folders and of code that uses them. Excludes tests that start another process,
+ * which would not contain the mutants.
  */
 export default defineConfig({
   ...base,

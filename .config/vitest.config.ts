@@ -10,11 +10,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { TEST_TIER: tier } = process.env;
 const testNamePattern = tier ? new RegExp(`@${tier}`) : /^(?!.*@(?:full|deep))/s;
 
-// Most tests wait for a child process. The default of one worker less than CPUs would leave half of them idle.
+// One worker per CPU: most tests wait for a child process, and the default (one less) would leave CPUs idle.
 const processors = availableParallelism();
 
-// In these folders, loading modules takes longer than the tests, so test files of a worker share modules. Tests that mock
-// modules, globals or environment variables, or reload modules, stay isolated, as do all other unit tests.
+// In these folders, loading modules takes longer than testing, so test files share modules. All others are isolated, as
+// are tests that reload modules or mock modules, globals or variables.
 const replaces = /\bvi\.(?:mock|doMock|stub|resetModules)|await import\(|process\.env\[[^\]]+\] =/;
 const shared = globSync('tests/unit/{domain,i18n,lib,origin,routing}/**/*.test.ts', { cwd: root }).filter(
   (file) => !replaces.test(readFileSync(`${root}${file}`, 'utf8')),
@@ -27,9 +27,9 @@ const project = (name: string) => ({
     include: [`tests/${name}/**/*.test.ts`],
     ...(name === 'unit' && { exclude: shared }),
     ...(name === 'unit-shared' && { include: shared, isolate: false }),
-    // The tests of a build only read. A worker reads the 200 MB of pages once for all its files.
+    // Build tests only read the site, so each worker reads the 200 MB of pages once for all its files.
     ...(name === 'build' && { maxWorkers: processors, isolate: false }),
-    // One worker per file, because they mostly wait.
+    // One worker per file: these tests mostly wait.
     ...(name === 'engines' && { maxWorkers: 4, testTimeout: 90_000 }),
   },
 });

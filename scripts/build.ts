@@ -11,7 +11,7 @@ its end that it is not for the public, and so does each of its pages, unless SIT
 readArguments(help);
 const { fetchFromConfiguredHosts, hasConfiguredHost } = await import('./build/fetch-configured.ts');
 if (hasConfiguredHost()) await fetchFromConfiguredHosts();
-// After the fetch, because it reads the snapshot.
+// Imported after the fetch, because it reads the snapshot.
 const { buildDist } = await import('./build/build-dist.ts');
 const { pages, languages } = await buildDist();
 console.log(`Built ${new Intl.NumberFormat('en').format(pages)} pages in ${languages} languages.`);

@@ -17,7 +17,7 @@ show. Alt + click on a text edits it (locales/README.md). The first page is comp
 /parts shows all parts of the design system, in both schemes. With PSEUDO_TEXTS=1 the English pages read a third longer and
 accented: what is cut off, what does not bend and what is no text of locales/ is seen at once.`;
 
-/** Serves the origin. Opens it on the first request, because the configuration may be invalid at startup. */
+/** Serves the origin. Opens it on the first request, because the configuration may still be invalid at startup. */
 function withOrigin(): AstroIntegration {
   let opened: Promise<Origin> | undefined;
   const open = () =>
@@ -43,7 +43,7 @@ await writeMarkdownNews();
 const firstPage = Promise.withResolvers<undefined>();
 const { address } = await dev({
   server: { port: env.PORT },
-  // Compiles the imports of a module concurrently, also on the server.
+  // Compiles the imports of a module concurrently, on the server too.
   vite: { server: { preTransformRequests: true } },
   integrations: [showFileErrorsIntegration(firstPage.promise), editTextsIntegration(), withOrigin()],
 });

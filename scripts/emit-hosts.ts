@@ -27,7 +27,7 @@ cloudflare-pages, netlify, vercel, static, gateway.
 
 Calls of lists go to CONTENT_API and MAIN_API where those are set.`;
 
-/** Throws if the output folder contains other files, because it will be replaced. */
+/** Throws if the output folder contains files of another kind, because it will be replaced. */
 function checkOut(out: string): void {
   const [stranger] = existsSync(out) ? readdirSync(out).filter((name) => !isHostFolderName(name)) : [];
   if (stranger === undefined) return;

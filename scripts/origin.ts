@@ -48,7 +48,7 @@ Serves the calls behind the site's forms and lists under /api/ on this machine, 
 
 async function serve(isFaulty: boolean): Promise<void> {
   if (isFaulty && env.SITE_ENV === 'production') throw new Error('--faults is not for production (SITE_ENV).');
-  // Imported here, because no other command needs these thousand modules.
+  // Imported here, because only this command needs these thousand modules.
   const [{ startOrigin }, { faultNames, faultOfRequest }, { originSettings }, { watchPhishingList }] =
     await Promise.all([
       import('~/origin/server/start-origin.ts'),

@@ -1,4 +1,4 @@
-// Loaded before every script. Adds a hook that resolves the alias `~/`.
+// Loaded before every script. Adds a hook that resolves `~/`.
 import { existsSync, statSync } from 'node:fs';
 import module from 'node:module';
 
@@ -23,7 +23,7 @@ async function runOnPinnedNode() {
   }
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // The terminal also sends Ctrl+C to the child.
+  // Ctrl+C also reaches the child, which decides when to end.
   process.on('SIGINT', () => undefined);
   const [code, signal] = await new Promise((resolve) => child.once('close', (...ended) => resolve(ended)));
   if (signal) {
@@ -35,7 +35,7 @@ async function runOnPinnedNode() {
 
 const source = new URL('../src/', import.meta.url);
 
-// Does not use a cache of another user, because it contains code.
+// Ignores a cache of another user, because it contains code.
 const isTrusted = (folder) => {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   return owner === undefined || owner === 0 || owner === process.getuid?.();
@@ -48,10 +48,10 @@ module.registerHooks({
     next(specifier.startsWith('~/') ? new URL(specifier.slice(2), source).href : specifier, context),
 });
 
-// Prints user errors as a message, programming errors with their stack.
+// Prints user errors as a message, and programming errors with their stack.
 process.on('uncaughtException', (error) => {
   if (error.code?.startsWith('ERR_PARSE_ARGS')) {
-    // Without Node's general advice about arguments.
+    // Omits Node's general advice about arguments.
     const [problem] = error.message.split('. ');
     const command = process.env['npm_lifecycle_event'];
     console.error(`${problem}. ${command ? `npm run ${command} -- --help` : '--help'} says which options there are.`);

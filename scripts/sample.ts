@@ -20,7 +20,7 @@ const documents = globSync(['*.md', '{src,scripts,tests,locales,.github}/**/*.md
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** Returns the comments of a file. Consecutive `//` lines are one comment. */
+/** Returns the comments of a file. Consecutive `//` lines form one comment. */
 function commentsIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const ends = new Map<number, number>();

@@ -51,7 +51,6 @@ npm run shots -- marks
 Lays every logo and seal of dapps and chains on sheets ${logoSheetsFolder}/{dapps,chains}-N.png: large and small, square and round,
 on light and on dark.`;
 
-/** Parses the values of an option. Throws if one is not allowed. */
 function listOf<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value[] {
   return given.split(',').map((value) => {
     const found = allowed.find((one) => one === value);
@@ -78,7 +77,7 @@ async function takeKind<Kind extends Screenshot>(
   parallel: number,
   isForSheets = true,
 ): Promise<void> {
-  // With an origin, because forms need one.
+  // Starts an origin, too, because forms need one.
   await mkdir(folder, { recursive: true });
   const origin = openOrigin(`${folder}/origin.sqlite`, originSettings);
   const { url, close } = await startPreview({ dist: 'dist', port: 0, api: origin.listener });

@@ -7,7 +7,7 @@ origin behind /api/ (ORIGIN_DB, default .cache/origin.sqlite), until Ctrl+C.
 It leaves out what only a deployment needs, compressed files and dist-hosts/: npm run build makes them.`;
 
 readArguments(help);
-// Before env.ts is loaded, so that canonical URLs name localhost.
+// Set before env.ts loads, so that canonical URLs contain localhost.
 process.env['SITE_URL'] ||= `http://localhost:${process.env['PORT'] || '4321'}`;
 const { env } = await import('~/config/env.ts');
 const { requireFreePort } = await import('./serve/listen-locally.ts');

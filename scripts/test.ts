@@ -58,7 +58,7 @@ const playwright = (files: string[], pattern: string) =>
 
 async function build(): Promise<string[]> {
   try {
-    // No test reads the folders of the hosts: that a build writes them is a check of its own.
+    // Tests need no host folders, so only complete runs write them.
     await (options.isChanged ? buildCompressed() : buildDist());
     return [];
   } catch (error) {
@@ -68,9 +68,9 @@ async function build(): Promise<string[]> {
 }
 
 /**
- * Runs the suites with selected files. Continues after failures. Unit tests run during a build, which uses one processor most
- * of the time; the few slow tests of units and builds in `test:full` run beside the `hosts` suite, and so do the few journeys
- * of `engines` in `npm test`. The many of the other tiers need all processors: a journey waits at most 10 s for what it expects.
+ * Runs the suites with the selected files and continues after failures. Some suites run concurrently: units during the
+ * build, which uses one CPU, and small suites next to `hosts`. Engines with many journeys run alone, because a journey
+ * fails after 10 s without a result.
  */
 async function runSuites({ files, titles }: TestSelection): Promise<{ ran: TestSuite[]; failed: string[] }> {
   const pattern = titlePattern(tier, titles);
@@ -111,7 +111,7 @@ async function main(): Promise<ResultCounts> {
     broken.push(...missed.map((name) => `fault that no test notices: ${name}`));
   }
   const others = [...checks.failed, ...broken];
-  // Printed before the totals, so that failures are visible at the end of a long log.
+  // Prints failures last, so that they are visible at the end of a long log.
   const failed = [
     ...others.map((name) => ({ name, why: undefined })),
     ...readTestResults(tier).filter(({ status }) => status === 'failed'),

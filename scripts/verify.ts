@@ -55,7 +55,7 @@ function readOptions(): Options {
   return { target, manifest, key, isFolder, isWhole, isJson };
 }
 
-/** Returns the published folder: `site/` of a host folder or release, or the given folder itself. */
+/** Returns the published folder: `site/` of a host folder or release, or else the given folder. */
 const publishedIn = (folder: string): string => {
   const site = join(folder, 'site');
   return existsSync(join(folder, manifestName)) && existsSync(site) ? site : folder;

@@ -37,7 +37,7 @@ function peerBuilder(peer: ComparedGenerator, corpus: string, folder: string): B
   return { name: peer.name, build, article: join(out, sample, 'index.html') };
 }
 
-/** Builds one size with all builders in turn, so that other load on the machine affects them equally. */
+/** Builds one size with each builder in turn, so that other load on the machine affects all of them equally. */
 async function measureSize(pages: number, work: string, installed: readonly ComparedGenerator[], runs: number) {
   const corpus = join(work, 'corpus');
   writeCorpus(corpus, pages);
@@ -62,13 +62,13 @@ async function measureSize(pages: number, work: string, installed: readonly Comp
   }
   const builds = measured.map(({ name: builder, costs, article }) => ({
     ...{ builder, pages, runs: costs },
-    /** The size of one article as sent, in bytes (Brotli). */
+    /** Compressed size of one article in bytes (Brotli). */
     article: compressedSizeOf(article),
   }));
   return { builds, refreshes };
 }
 
-/** Measures builds, including .br and .gz copies, and refreshes of this site. */
+/** Measures builds (including .br and .gz copies), and refreshes of this site. */
 export async function measureBuilds(folder: string, sizes: readonly number[], runs: number, mayInstall: boolean) {
   const all = comparedGenerators(mayInstall);
   const installed = all.filter(({ version }) => version !== undefined);

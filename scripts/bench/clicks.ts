@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { measureInBrowser, slowDown } from './lib/in-browser.ts';
 import { median } from './lib/statistics.ts';
 
-/** The milliseconds from the first click on a page to the paint of its response, with the CPU slowed 4 times. */
+/** Milliseconds from the first click on a page until its response is painted, with the CPU slowed 4 times. */
 export interface ClickTimes {
   what: string;
   runs: number[];
@@ -20,7 +20,7 @@ interface Target {
 
 const targets: Target[] = [
   {
-    // The part of the browser itself.
+    // The browser's own share of the time.
     what: 'page with nothing else',
     address:
       'data:text/html,<!doctype html><meta name=viewport content=width=device-width><details><summary>More</summary>It',
@@ -53,11 +53,10 @@ const targets: Target[] = [
 ];
 
 declare global {
-  /** Milliseconds from the click to the painted response. */
   var answered: number | undefined;
 }
 
-/** Runs in the page: waits for the first click and then for the first frame with a response. */
+/** Runs in the page. Waits for the first click, then for the first frame that shows a response. */
 function watch(answer: string): void {
   const look = (begun: number) => {
     requestAnimationFrame(() => {
@@ -74,7 +73,7 @@ async function clickOnce(browser: Browser, home: string, { address, selector, an
   await slowDown(page);
   await page.addInitScript(watch, answer);
   await page.goto(new URL(address, home).href, { waitUntil: 'networkidle' });
-  // The heart appears after the first movement of the mouse.
+  // The heart appears once the mouse has moved.
   if (selector === '.heart') await page.mouse.move(1, 1);
   await page.locator(selector).first().tap();
   await page.waitForFunction(() => globalThis.answered !== undefined);
@@ -83,7 +82,7 @@ async function clickOnce(browser: Browser, home: string, { address, selector, an
   return time;
 }
 
-/** Measures the first click on interactive elements, each run on a new page. */
+/** Measures the first click on interactive elements, each time on a new page. */
 export const measureClicks = (dist: string, runs: number): Promise<ClickTimes[]> =>
   measureInBrowser(dist, async (browser, url) => {
     const results: ClickTimes[] = [];

@@ -5,20 +5,20 @@ import { languageCodes } from '~/i18n/languages.ts';
 import { writeFileIn } from './lib/files.ts';
 import type { MeasuredCommand } from './measure.ts';
 
-/** A static site generator that builds the same pages. */
+/** Another static site generator, which builds the same pages. */
 export interface ComparedGenerator {
   name: string;
   version: string | undefined;
-  /** Writes a project for a corpus. This is not measured. */
+  /** Writes a project for a corpus. Not measured. */
   prepare(corpus: string, folder: string): void;
-  /** Returns the command that builds the project into its folder `out`. */
+  /** Returns the command that builds the project into `folder/out`. */
   command(folder: string): MeasuredCommand;
 }
 
 const templates = resolve('scripts/bench/peers');
 const copy = (from: string, to: string) => cpSync(from, to, { recursive: true });
 
-/** Returns the version that a program prints, or undefined if it is missing. */
+/** Returns the version that a program prints; undefined if the program is missing. */
 const versionOf = (program: string): string | undefined =>
   /v[\d.]+/.exec(String(spawnSync(program, ['version']).stdout))?.[0];
 
@@ -45,8 +45,7 @@ function installEleventy(): boolean {
   const manifest = {
     private: true,
     dependencies: { '@11ty/eleventy': eleventyVersion },
-    // Some registries lack the newest version of this dependency. The benchmark does not use it, because no files are
-    // copied.
+    // Some registries lack the newest version. It copies files, which the benchmark does not need.
     overrides: { '@11ty/recursive-copy': '4.0.4' },
   };
   writeFileIn(eleventyFolder, 'package.json', JSON.stringify(manifest));
@@ -67,5 +66,5 @@ const eleventy = (mayInstall: boolean): ComparedGenerator => ({
   command: (folder) => ({ program: process.execPath, args: [eleventyProgram], folder }),
 });
 
-/** All other generators, including missing ones. Installs Eleventy from the package registry if allowed. */
+/** All other generators, including missing ones. Installs Eleventy if allowed. */
 export const comparedGenerators = (mayInstall: boolean): ComparedGenerator[] => [hugo, eleventy(mayInstall)];

@@ -1,4 +1,4 @@
-// Writes .br and .gz copies of a site of another generator: node compress.ts FOLDER.
+// Writes .br and .gz copies of another generator's site. Usage: node compress.ts FOLDER.
 import { compressFiles } from '../build/compress.ts';
 import { filesIn } from '../build/files-in.ts';
 

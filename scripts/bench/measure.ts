@@ -11,7 +11,7 @@ export interface MeasuredCommand {
   program: string;
   args: string[];
   folder?: string;
-  /** Variables in addition to those of this process. */
+  /** Added to the variables of this process. */
   environment?: Record<string, string>;
 }
 

@@ -12,12 +12,12 @@ import { measureCommand, type CommandCost } from './measure.ts';
 
 const sources = ['.config', 'locales', 'public', 'scripts', 'src'];
 const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'redirects.json', 'tsconfig.json'];
-// Never requested.
+// A fake host to which no request is sent.
 const host = 'http://127.0.0.1:9/api/content';
 /** News files of the content host by language. */
 const newsFiles = { en: 'news/en.json', zh: 'news/zh-Hans.json' } as const;
 
-/** Returns the number of articles that bring this site to about `pages` pages. Throws if it has more without any. */
+/** Returns how many articles this site needs to have about `pages` pages. Throws if it has more pages without any. */
 export function ownArticlesFor(pages: number): number {
   const others = allPages().filter(({ route }) => route !== 'article').length;
   const count = Math.round((pages - others) / languageCodes.length);
@@ -38,7 +38,7 @@ function writeNews(root: string, count: number): void {
   writeFileIn(root, join(fetchedFolder, manifestFile), formatJson({ fetched, files: written }));
 }
 
-/** Copies the sources of this project into an empty folder, with articles of the corpus in place of its own. */
+/** Copies this project into an empty folder and replaces its articles by those of the corpus. */
 export function copyOwnSite(root: string, pages: number) {
   for (const name of [...sources, ...files]) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
@@ -47,7 +47,7 @@ export function copyOwnSite(root: string, pages: number) {
   const run = (script: string, ...words: string[]): Promise<CommandCost> =>
     measureCommand({
       program: process.execPath,
-      // The options of `npm run build`.
+      // The same options as `npm run build`.
       args: ['--max-semi-space-size=8', '--import', './scripts/preload.mjs', script, ...words],
       folder: root,
       environment: { CONTENT_API: host },

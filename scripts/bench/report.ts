@@ -11,7 +11,7 @@ import type { PageWeight } from './weights.ts';
 export interface BenchResults extends BuildResults {
   date: string;
   machine: { processors: number; node: string };
-  /** Load averages of the last minute. Above the number of CPUs, other processes were running. */
+  /** Load average of the last minute. If it exceeds the number of CPUs, other processes were running. */
   load: { before: number; after: number };
   weights: PageWeight[];
   clicks: ClickTimes[];

@@ -12,7 +12,9 @@ const sizes = [
   { size: 10_000, goal: 40 },
 ];
 
-/** Milliseconds from a key press to painted results, with the CPU slowed 4 times. `paint` is the 95th percentile. */
+/**
+ * Milliseconds from a key press until results are painted, with the CPU slowed 4 times. `paint` is the 95th percentile.
+ */
 export interface SearchTimes {
   size: number;
   paint: number;
@@ -21,7 +23,7 @@ export interface SearchTimes {
 
 const syllables = ['ka', 'lo', 'mi', 'ra', 'ven', 'tor', 'zu', 'pix', 'dex', 'fi', 'sol', 'ne', 'qua', 'ri', 'bo'];
 
-/** Returns the English search data of a built site with `size` dapps: the real ones, and generated ones like them. */
+/** Returns the English search data of a built site with `size` dapps: the real ones, plus generated ones. */
 function directoryOfSize(dist: string, size: number): { file: SearchFile; lines: DescriptionsFile } {
   const file = readOwnJson<SearchFile>(join(dist, 'data/search/en.json'));
   const { lines } = readOwnJson<DescriptionsFile>(join(dist, 'data/search/lines/en.json'));
@@ -39,14 +41,17 @@ function directoryOfSize(dist: string, size: number): { file: SearchFile; lines:
   return { file: { ...file, dapps }, lines: { lines } };
 }
 
-/** Typical queries, typed letter by letter: names, tickers, hosts, categories and chains, typing errors, and no match. */
+/**
+ * Typical queries, typed letter by letter: names, tickers, hosts, categories, chains, typing errors, and one without a
+ * match.
+ */
 const typed = ['uniswap', 'aave', 'lending base', 'pancakswap', 'app.curve', 'unsiwap', 'mkr', 'bridge', 'zzzz'];
 
 declare global {
   var painted: number[];
 }
 
-/** Runs in the page: measures the time from each key press to the paint of the first rows. */
+/** Runs in the page. Measures the time from each key press until the first rows are painted. */
 function watch(): void {
   globalThis.painted = [];
   let begun = 0;
@@ -97,7 +102,6 @@ async function measureKeystrokes(browser: Browser, url: string, dist: string, si
   return times;
 }
 
-/** Measures the search of a built site with three numbers of dapps. */
 export const measureSearch = (dist: string): Promise<SearchTimes[]> =>
   measureInBrowser(dist, async (browser, url) => {
     const results: SearchTimes[] = [];

@@ -24,17 +24,20 @@ function weighPage(dist: string, path: string) {
     sum(files.filter((url) => url.endsWith(ending)).map((url) => compressedSizeOf(join(dist, url))));
   return {
     html: compressedSizeOf(file),
-    /** Linked styles. The critical styles are part of the HTML. */
+    /** Style sheets that the page links. The HTML itself contains the critical styles. */
     sheets: sizeOf('.css'),
-    /** Scripts that run before any interaction; `scriptFiles` are those in files. */
+    /** Scripts that run before any interaction. `scriptFiles` counts only those in files. */
     scripts: brotliSize(initialScriptsOf(html).join('\n')) + sizeOf('.js'),
-    /** Requests before any interaction, including the page, without images. */
+    /** Requests before any interaction, including that of the page, without images. */
     requests: 1 + files.length,
     pictures: initialPicturesOf(html).length,
   };
 }
 
-/** Returns the compressed sizes of the pages of a route in bytes (Brotli). All except the median are of the largest page. */
+/**
+ * Returns the compressed sizes of a route's pages in bytes (Brotli): the median of the HTML, and the maximum of each
+ * part.
+ */
 function weighRoute(dist: string, route: string, paths: string[]) {
   const pages = paths.map((path) => weighPage(dist, path));
   const maxOf = (key: keyof ReturnType<typeof weighPage>) => Math.max(...pages.map((page) => page[key]));

@@ -7,7 +7,7 @@ const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 // Source of the committed display face (scripts/fonts).
 const facePackage = '@fontsource-variable/onest';
 
-/** Collects the packages of the display face, and those with code in client files or in scripts inlined into pages. */
+/** Collects the packages whose code reaches browsers, in files or inlined into pages, and the display face's. */
 export function packagesForBrowsers(): { integration: AstroIntegration; names: () => string[] } {
   const found = new Set([facePackage]);
   const plugin: Plugin = {

@@ -22,7 +22,7 @@ export interface BuildSummary {
   languages: number;
 }
 
-/** Renders `dist/`. Throws a readable error and leaves no partial site behind. */
+/** Builds `dist/`. Throws a readable error, and leaves no partial site behind. */
 export async function buildPages(): Promise<BuildSummary> {
   await writeMarkdownNews();
   await runStep('Checking texts, data and redirects', () => checkBeforeBuild());
@@ -42,7 +42,7 @@ export async function buildCompressed(): Promise<BuildSummary> {
   return built;
 }
 
-/** Builds the deployment: `dist/`, compressed, and a folder per host in `dist-hosts/`. */
+/** Builds `dist/` with compressed copies, and a folder per host in `dist-hosts/`. */
 export async function buildDist(): Promise<BuildSummary> {
   const built = await buildCompressed();
   const { leftOut } = await runStep('Writing the folders of the hosts', () => emitHostFolders());

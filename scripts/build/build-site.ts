@@ -22,7 +22,7 @@ import { islandsFile, createPrerenderer } from './prerender.ts';
 import { runStep, type OnProgress } from './progress.ts';
 import { siteRecordOf, type BuiltSite, type AstroOutput, type SiteRecord } from './site-record.ts';
 
-/** Moves a folder and replaces the target. Copies if the target is on another file system. */
+/** Moves a folder and replaces the target. Copies it if the target is on another file system. */
 function moveFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(dirname(to), { recursive: true });
@@ -35,16 +35,19 @@ function moveFolder(from: string, to: string): void {
 }
 
 export interface BuildOptions {
-  /** The output folder, which is emptied first and receives the files that this build writes. */
+  /** The output folder. The build empties it, then writes new files into it. */
   work: string;
-  /** The folder in which Astro builds: in the project, so that imports resolve, and one per concurrent build. */
+  /**
+   * The folder in which Astro builds. It is inside the project, so that imports resolve. Concurrent builds need
+   * different ones.
+   */
   scratch: string;
   /** The previous build of the same code, without corrupted files. */
   previous?: SiteRecord | undefined;
   configModule?: string | undefined;
-  /** Selects the pages to build. Default: all. */
+  /** Selects the files to render. Default: all. */
   isWanted?: (file: string) => boolean;
-  /** Selects rendered files to compress, by digest. Default: none. */
+  /** Selects rendered files to compress, by name and digest. Default: none. */
   isCompressed?: (file: string, digest: string) => boolean;
 }
 
@@ -80,7 +83,7 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
     },
     done: (done) => report?.(done, chosen),
   });
-  // Astro is loaded only for builds.
+  // Imported here, because only builds need Astro.
   const { build } = await import('astro');
   const config = await inlineConfig(configModule);
   const integrations = [browser.integration, prerendered.integration];
@@ -103,8 +106,8 @@ async function make(out: string, options: BuildOptions): Promise<AstroOutput> {
 }
 
 /**
- * Compiles a site with Astro, and renders the pages with changed query results. Writes only these; the caller copies
- * the others from the previous build.
+ * Compiles a site with Astro, and renders the pages with changed query results. The caller copies all others from the
+ * previous build.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { work, scratch, previous } = options;
@@ -116,7 +119,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   startMarkingTexts();
   await runStep('Generating types of the texts', () => generateLocaleFiles());
   const made = await make(out, options);
-  // Previous pages contain the hashes of scripts and styles, so they can be reused only if these are equal.
+  // Previous pages contain the hashes of scripts and styles, so they can be reused only if no hash has changed.
   if (previous && made.frame !== previous.frame) return buildSite({ ...options, previous: undefined });
   moveFolder(out, work);
   rmSync(scratch, { recursive: true });

@@ -15,7 +15,7 @@ import { checkRedirects, checkTargets } from '../hosts/check-redirects.ts';
 import { assertNoLocaleErrors } from './refuse-locale-errors.ts';
 
 function stopAtSamples(): void {
-  // Finding samples reads all data, so it runs for production only.
+  // Production only, because finding samples requires reading all data.
   const samples = env.SITE_ENV === 'production' ? findUnacceptedSamples() : [];
   if (samples.length === 0) return;
   throw new Error(formatSampleReport(samples));
@@ -32,7 +32,7 @@ function stopAtStaleTexts(): void {
   );
 }
 
-/** Throws if the file of LINK_CHECKS is missing: lists would contain the dapps that it hides. */
+/** Throws if the file of LINK_CHECKS is missing, because lists would then show hidden dapps. */
 function stopWithoutLinkChecks(): void {
   if (env.LINK_CHECKS === defaultLinkChecksFile || existsSync(env.LINK_CHECKS)) return;
   throw new ConfigurationError(
@@ -40,15 +40,15 @@ function stopWithoutLinkChecks(): void {
   );
 }
 
-/** Throws if texts have errors or, in production, if critical texts are stale. */
+/** Throws if texts have errors. In production, also throws for stale critical texts. */
 function checkTexts(): void {
   assertNoLocaleErrors(checkLocales(), env.ACCEPT_LOCALE_ERRORS);
   stopAtStaleTexts();
 }
 
 /**
- * Throws if a build must not start. With `isCodeServed`, skips texts and rules, which were checked before, but checks
- * redirect targets, which depend on data.
+ * Throws if a build must not start. With `isCodeServed`, skips checks of texts and rules, which an earlier build has
+ * passed, but still checks the targets of redirects, which depend on data.
  */
 export function checkBeforeBuild({ isCodeServed = false } = {}): void {
   if (env.PSEUDO_TEXTS && env.SITE_ENV === 'production')

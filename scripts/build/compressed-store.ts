@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 /** A cache of compressed files between builds. Names include the content hash and the settings. */
 export interface CompressedStore {
-  /** Returns the cached file if it passes the check. Otherwise creates and caches it. */
+  /** Returns the cached file if it passes the check. Otherwise, creates and caches it. */
   take: (name: string, passes: (bytes: Buffer) => Promise<boolean>, make: () => Promise<Buffer>) => Promise<Buffer>;
   prune: () => Promise<void>;
 }
 
-/** Part of the names, because other versions of the libraries compress differently. */
+/** Included in file names, because other library versions compress differently. */
 const versions = `${process.versions['brotli']}-${process.versions['zlib']}`;
 
-/** Opens a cache in a folder. `prune` removes all other files in the folder. */
+/** Opens a cache in a folder. `prune` removes all files that were not used since. */
 export async function openCompressedStore(folder: string): Promise<CompressedStore> {
   await mkdir(folder, { recursive: true });
   const stored = new Set(await readdir(folder));

@@ -12,13 +12,13 @@ import { digestOfFiles, hashOperatorData } from './inputs.ts';
 export interface BuildData {
   digest: string;
   lists: Record<string, number>;
-  /** When an operator last accepted a list that the guard refuses. */
+  /** When an operator last accepted each list although the guard refused it. */
   accepted?: Record<string, string>;
 }
 
 /**
- * Summarizes the data of a build: fetched lists, operator data, the displayed commit, and passed dates of notices.
- * Other embedded facts count as code.
+ * Summarizes the data of a build: fetched lists, operator data, the displayed commit, and past dates of notices. All
+ * other embedded data counts as code.
  */
 export function fetchedData(): BuildData {
   const files = (hasConfiguredHost() && readManifest(fetchedFolder)?.files) || {};
@@ -44,7 +44,7 @@ export function digestOfData(): string {
   return hash('sha256', `${fetchedData().digest} ${fetched}`);
 }
 
-/** Returns the ids of the rows that have pages, by fetched list. */
+/** Returns the ids of rows that have a page, by fetched list. */
 export function fetchedRowIds(): Record<string, readonly string[]> {
   const files = Object.entries((hasConfiguredHost() && readManifest(fetchedFolder)?.files) || {});
   return Object.fromEntries(files.flatMap(([file, { ids }]) => (ids ? [[file, ids]] : [])));

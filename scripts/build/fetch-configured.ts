@@ -10,7 +10,7 @@ const hasLists = (): boolean => (env.CONTENT_API ?? env.MAIN_API ?? env.ORIGIN_A
 
 export const hasConfiguredHost = (): boolean => hasLists() || env.RELEASES_URL !== undefined;
 
-/** Contains all messages of the last fetch, of which the printed report counts similar ones. */
+/** The log of all messages of the last fetch. The printed report combines similar ones. */
 const detailsFile = 'fetch.log';
 
 interface HostsOptions {
@@ -36,8 +36,8 @@ export async function fetchFromHosts(options: HostsOptions = {}): Promise<FetchR
 }
 
 /**
- * Fetches the releases manifest if it has a host of its own, because a recall must not wait for other hosts. The fetch
- * of all lists, which follows, reports errors.
+ * Fetches the releases manifest if it has its own host: a recall must not wait for the other hosts. The following fetch
+ * of all lists reports its errors.
  */
 export async function fetchReleasesFromConfiguredHost(): Promise<void> {
   const { RELEASES_URL: releases } = env;

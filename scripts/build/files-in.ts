@@ -9,8 +9,8 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Lists all files in a folder recursively, relative to it. Faster than a recursive `readdirSync`, which calls `stat`
- * for each file.
+ * Lists all files in a folder recursively, relative to it. Faster than a recursive `readdirSync`, which stats each
+ * file.
  */
 export function relativePathsIn(folder: string, within = ''): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true }).flatMap((entry) => {

@@ -1,25 +1,25 @@
 import { rerunQuery, type QueryKeys } from '~/lib/tracked-reads.ts';
 
-/** The queries on which files depend. */
+/** The queries on which each file depends. */
 export interface Fingerprints {
   /** Queries with the digests of their results. */
   answers: [queryKey: string, digest: string][];
-  /** Queries of each file, as indexes of `answers`; `shared` affect all files. */
+  /** Queries of each file, as indexes of `answers`. Those of `shared` affect all files. */
   reads: Record<string, number[]>;
   shared: number[];
 }
 
-/** The files to render again if the code is unchanged. */
+/** The files to render again if only data has changed. */
 export interface ChangedFiles {
-  /** Whether a query shared by all files has a new result. */
+  /** Whether a shared query has a new result. */
   isAll: boolean;
-  /** Returns whether a file is new or a query of it has a new result. */
+  /** Whether a file is new or depends on a query with a new result. */
   isChanged: (file: string) => boolean;
   /** Current result digests by query key. */
   answers: ReadonlyMap<string, string>;
 }
 
-/** Reruns all queries of the previous build to find files with changed results. */
+/** Reruns all queries of the previous build and compares their results. */
 export function findChangedQueries({
   answers,
   reads,
@@ -39,7 +39,7 @@ export function findChangedQueries({
 export const queryKeysAt = ({ answers }: Fingerprints, places: readonly number[] = []): string[] =>
   places.map((place) => answers[place]?.[0] ?? '');
 
-/** Records the queries of each file and the shared ones, each query once. */
+/** Records the queries of each file, and the shared ones. */
 export function fingerprintsOf(
   reads: ReadonlyMap<string, Iterable<string>>,
   shared: QueryKeys,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../pages/page-csp.ts';
 
-/** The URL paths of the static (`eager`) and dynamic (`later`) imports of a script. */
+/** URL paths of a script's static (`eager`) and dynamic (`later`) imports. */
 export interface ScriptImports {
   eager: string[];
   later: string[];

@@ -8,11 +8,11 @@ import { digestOfCode, digestOfFile } from './inputs.ts';
 import type { BuiltSite, DigestsByFile, SiteRecord } from './site-record.ts';
 
 export interface IncrementalBuildOptions extends Pick<BuildOptions, 'configModule'> {
-  /** The output folder. It is emptied first. */
+  /** The output folder. The build empties it first. */
   out: string;
   cacheFolder: string;
   data: string;
-  /** Additional code folders of another site. */
+  /** More folders with code, for another site. */
   folders?: string[];
 }
 
@@ -32,7 +32,7 @@ function isUnchanged(folder: string, file: string, digest: string): boolean {
   }
 }
 
-/** Loads the previous build of this code version, without corrupted files. Returns undefined if there is none. */
+/** Loads the previous build of this code version, without corrupted files; undefined if there is none. */
 function previousSite(cacheFolder: string, code: string): { last: PreviousSite; isWhole: boolean } | undefined {
   const last = tryReadOwnJson<PreviousSite>(recordIn(cacheFolder));
   if (last?.code !== code) return undefined;
@@ -45,7 +45,7 @@ function previousSite(cacheFolder: string, code: string): { last: PreviousSite; 
   return { last: { ...last, pages, assets }, isWhole: count(pages, assets) === count(last.pages, last.assets) };
 }
 
-/** Caches a build. Deletes the previous files first, because writing to a hard link would change its other names. */
+/** Caches a build. Deletes the previous files instead of overwriting them, because hard links share their content. */
 function keep(out: string, cacheFolder: string, site: PreviousSite): void {
   rmSync(siteIn(cacheFolder), { recursive: true, force: true });
   hardLinkFiles(out, siteIn(cacheFolder), Object.keys({ ...site.assets, ...site.pages }));
@@ -53,8 +53,8 @@ function keep(out: string, cacheFolder: string, site: PreviousSite): void {
 }
 
 /**
- * Builds a site into an emptied folder, with the same bytes as a full build. Reuses pages with unchanged query results
- * if the code is unchanged, and skips compilation if the data are unchanged, too.
+ * Builds a site into an emptied folder, with the same output as a full build. If only data changed, renders only pages
+ * with changed query results; if nothing changed, does not even compile.
  */
 export async function incrementalBuild({
   out,

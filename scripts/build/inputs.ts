@@ -7,16 +7,16 @@ import { site } from '~/config/site.ts';
 import { snapshotPathOf, releasesFile } from '~/content/snapshot.ts';
 import { filesIn } from './files-in.ts';
 
-// Folders of all inputs except fetched data. Tests and benchmarks do not affect pages.
+// Folders of everything that affects pages, except fetched data. Tests and benchmarks do not.
 const codeFolders = ['src', 'locales', 'public', 'scripts/build', 'scripts/pages', 'scripts/locales', '.config'];
 const codeFiles = ['astro.config.mjs', 'redirects.json', 'package.json', 'package-lock.json'];
-// May be outside of these folders.
+// The brand's files, which may be in other folders.
 const brandFiles = [siteFile, site.brand.logo];
-// Operator data. Pages read these files in queries only, so they count as data even in `src`.
+// Operator data. Pages read these files only in queries, so they count as data, even those in `src`.
 const urgentFiles = [env.LINK_CHECKS, env.NOTICES, 'src/data/releases.json', 'src/data/delisted.json'];
 const ignored = /\.generated\.|\/\.schema\/|\/\.(?:astro|vite)\//;
 
-// Variables without effect on pages.
+// Variables that do not affect pages.
 const excludedEnv = new Set([
   'PORT',
   'ORIGIN_DB',
@@ -34,7 +34,6 @@ const excludedEnv = new Set([
 ]);
 const settings = Object.entries(env).filter(([name]) => !excludedEnv.has(name));
 
-/** Returns the SHA-256 of a file's content, as in manifests. */
 export const digestOfContent = (content: Buffer): string => hash('sha256', content);
 export const digestOfFile = (path: string): string => digestOfContent(readFileSync(path));
 
@@ -44,13 +43,16 @@ export function digestOfFiles(files: readonly string[]): string {
   return digest.digest('hex').slice(0, 24);
 }
 
-/** Returns a digest of the operator data and the fetched releases manifest. */
+/** Returns the digest of the operator data and the fetched releases manifest. */
 export function hashOperatorData(): string {
   const files = new Set([...urgentFiles, relative(process.cwd(), snapshotPathOf(releasesFile))]);
   return digestOfFiles([...files].filter((file) => existsSync(file)));
 }
 
-/** Returns a digest of all inputs except data: sources, texts, most embedded facts, settings, Node, and `more`. */
+/**
+ * Returns the digest of all inputs except data: sources, texts, most embedded data, settings, Node's version, and
+ * `more`.
+ */
 export async function digestOfCode(more: readonly unknown[], folders: readonly string[] = []): Promise<string> {
   const there = [...codeFolders, ...folders].filter((path) => existsSync(path));
   const folderFiles = (await Promise.all(there.map(filesIn))).flat().sort();

@@ -1,14 +1,14 @@
 import { keepNamesTogether, keepHeadingTogether, keepTogether } from '~/i18n/line-breaks.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
-// Elements with prose. Links and cells may contain only a name.
+// Elements that contain prose. Links and cells may contain just a name.
 const prose = new Set(['p', 'li', 'dt', 'dd', 'summary', 'figcaption']);
 const names = new Set(['a', 'strong', 'small', 'span', 'td', 'th']);
-// Elements that may be flex or grid containers, in which each part of a text is an item.
+// Elements that may be flex or grid containers, where each part of a text would become an item.
 const containers = new Set(['a', 'summary']);
 const onlyPart = /^<span class="nowrap">([^<]*)<\/span>$/;
-// Attributes of prose, besides headings, whose lines are kept together. In Chinese only leads, because each word takes
-// a `<wbr>`; Hindi uses `text-wrap: pretty`.
+// Selects further elements whose words are kept together, by their attributes. For Chinese only leads, because each
+// word costs a `<wbr>`. Hindi uses `text-wrap: pretty` instead.
 const proseCache: Readonly<Record<string, RegExp>> = {
   ko: /^/,
   ru: /^/,
@@ -19,17 +19,17 @@ const proseCache: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Matches the parts of a page. The first group is skipped: islands (React compares their text), scripts, code, and
- * foreign articles. The others are texts with the preceding tag.
+ * Splits a page. Skips the first group: islands (React compares their text), scripts, code, and foreign articles. The
+ * other parts are texts, with the tag before them.
  */
 const parts =
   /<((?:astro|shell)-island|script|style|pre|code|select|textarea|svg)\b[\s\S]*?<\/\1>|<article\b[^>]*\slang=[\s\S]*?<\/article>|<(?:(h[1-3])\b([^>]*>(?:<a\b[^>]*>)?)|([a-z]\w*)\b([^>]*)>)([^<]+)|<\/(?:a|strong|em|time|b|small)>([^<]+)/g;
 
-// Prose as large as a heading.
+// Prose in the size of a heading.
 const isStatement = (attributes: string): boolean => /\sclass="mission"/.test(attributes);
 const isOthers = (attributes: string): boolean => /\s(?:lang=|translate="no")/.test(attributes);
 
-/** Keeps the lines of a text together, depending on the preceding tag. */
+/** Applies the rules for a text, which depend on the tag before it. */
 function kept(text: string, language: string, tag: string | undefined, attributes: string): string {
   const isHeading = tag !== undefined && headings.has(tag);
   if (isHeading || tag === undefined || prose.has(tag)) {
@@ -40,7 +40,7 @@ function kept(text: string, language: string, tag: string | undefined, attribute
   return names.has(tag) ? keepNamesTogether(text) : text;
 }
 
-/** Wraps the parts of a text in one element inside a container. */
+/** Wraps the parts of a text in one element if its parent may be a container. */
 function inOneItem(html: string, tag: string | undefined): string {
   if (!tag || !containers.has(tag) || !/<(?:span|wbr)/.test(html)) return html;
   return onlyPart.exec(html)?.[1] ?? `<span>${html}</span>`;
@@ -49,12 +49,12 @@ function inOneItem(html: string, tag: string | undefined): string {
 const added = /<wbr>|<span(?: class="nowrap")?>([^<]*)<\/span>/g;
 const withoutAdded = (html: string): string => html.replace(added, (_, part: string | undefined) => part ?? '');
 
-/** Returns HTML without the changes of `keepLinesTogether`, for a text search. */
+/** Returns HTML without the changes of `keepLinesTogether`, so that its texts can be searched. */
 export const withoutLineBreakRules = (html: string): string =>
-  // Twice, because a name can be inside another part.
+  // Runs twice, because added elements can be nested.
   withoutAdded(withoutAdded(html)).replaceAll('\u00A0', ' ');
 
-/** Applies the line break rules of the page language to a `latin1` page. */
+/** Applies the line-break rules of a page's language to its HTML (`latin1`). */
 export function keepLinesTogether(html: string): string {
   const body = html.indexOf('<body');
   const [, language = ''] = /<html[^>]*\slang="([^"]+)"/.exec(html) ?? [];

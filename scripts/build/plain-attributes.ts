@@ -1,12 +1,12 @@
-// Attributes may contain unescaped angle brackets from data.
+// An attribute with an unescaped angle bracket, from data.
 const doubtful = /="[^"]*[<>]/;
-// Matches a whole script or style, or a tag. Pages have no other angle brackets.
+// Matches a whole script or style, or a tag. There are no other angle brackets in pages.
 const tags = /<(script|style)(?:\s(?:[^">]|"[^"]*")*)?>[^]*?<\/\1>|<[a-z!/](?:[^">]|"[^"]*")*>/gi;
 const opening = /^<(?:[^">]|"[^"]*")*>/;
 
 const escaped = (value: string): string => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Escapes angle brackets in attributes, so that every `<` starts a tag and the next `>` ends it. */
+/** Escapes angle brackets in attributes, so that each `<` starts a tag and the next `>` ends it. */
 export function escapeAttributeBrackets(html: string): string {
   if (!doubtful.test(html)) return html;
   return html.replace(tags, (whole) => {

@@ -27,7 +27,7 @@ function* inlineOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<string> 
   }
 }
 
-/** Registers Astro's inline scripts as trusted: the page `inline-scripts` contains no others. */
+/** Registers Astro's inline scripts as trusted. The page `inline-scripts` contains only those. */
 function nameIslandScripts(page: Buffer): string[] {
   const found = [...inlineOf(parse(page.toString()))].filter(Boolean);
   return found.map((code, index) => registerTrustedInline(`Astro's ${index}`, code));
@@ -35,7 +35,7 @@ function nameIslandScripts(page: Buffer): string[] {
 
 const listed = (lines: readonly string[]): string => `\n  ${lines.toSorted().slice(0, 20).join('.\n  ')}.`;
 
-/** Throws if the CSP blocks content of pages. Only logs untrusted inline code, which it blocks, too. */
+/** Throws if a page contains what the CSP blocks. Only logs untrusted inline code, which the CSP also blocks. */
 function checkProblems(problems: readonly string[], strangers: readonly string[]): void {
   if (strangers.length > 0)
     console.error(`The content security policy blocks inline code in ${strangers.length} places:${listed(strangers)}`);
@@ -48,11 +48,11 @@ type Bytes = Buffer<ArrayBuffer>;
 /** Finishes the files of page modules, one at a time. */
 export interface FilePostProcessor {
   finish: (file: string, content: Bytes) => { content: Bytes; digest: string };
-  /** Returns the facts about all finished files. Throws if the CSP blocks content of a page. */
+  /** Returns facts about all finished files. Throws if the CSP blocks content of a page. */
   end: () => PostProcessedFiles;
 }
 
-/** Whether a file must be rendered before the pages, which contain its hash or its scripts. */
+/** Whether a file must be rendered before the pages, because they contain its hash or its scripts. */
 export const isRenderedBeforePages = (file: string): boolean => file === islandsFile || isSiteScript(file);
 
 /** Creates a finisher for a folder. `first` contains the files of `isRenderedBeforePages`. */

@@ -24,25 +24,25 @@ export interface PostProcessedPage {
   strangers: string[];
 }
 
-/** Returns scripts with all their transitive imports. */
+/** Returns scripts and everything that they import, directly or not. */
 function reachOf(first: readonly string[], importedBy: (address: string) => readonly string[]): string[] {
   const reached = new Set(first);
-  // Also iterates over items that are added meanwhile.
+  // The loop also visits items that it adds.
   for (const address of reached) for (const next of importedBy(address)) reached.add(next);
   return [...reached];
 }
 
-/** The style that Astro writes before the first island of a page. */
+/** A style that Astro writes before a page's first island. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
-/** Island attributes that no script reads: `uid`, `prefix` and the name. */
+/** Attributes of islands that no script reads: `uid`, `prefix` and the component's name. */
 const unneededOfIsland = /(?:^uid|(?<= )prefix)="[^"]*" |&quot;name&quot;:&quot;\w+&quot;,(?=&quot;value)/g;
 const islandScripts = /(?:component|renderer)-url="([^"]+)"/g;
 
 const named = /="(\/(?:_astro\/|site-)[\w.-]+\.js)"/g;
 
 /**
- * Creates the import maps, with the integrity of every script that a page can load. All contain the price script, so
- * that pages of a route have the same CSP.
+ * Creates import maps with the integrity of every script that a page can load. Each contains the price script, so that
+ * all pages of a route have the same CSP.
  */
 function importMaps(integrity: IntegrityByPath, imports: ImportsByScript): (html: string) => string {
   const known = new Map<string, string>();
@@ -76,7 +76,7 @@ function importMaps(integrity: IntegrityByPath, imports: ImportsByScript): (html
 }
 
 /**
- * Lists the two scripts of an island and their static imports, which the directive requests at once to save round
+ * Returns the scripts of an island with their static imports, which the directive requests at once, to save round
  * trips.
  */
 function chunksOf(attributes: string, imports: ImportsByScript): string {
@@ -84,7 +84,7 @@ function chunksOf(attributes: string, imports: ImportsByScript): string {
   return ` data-chunks="${reachOf(own, (address) => imports.get(address)?.eager ?? []).join(' ')}"`;
 }
 
-/** An island, or the separator that React needs between texts of islands only. */
+/** An island, or the comment with which React separates adjacent texts (needed only in islands). */
 const islandOrSeparator = /<((?:astro|shell)-island)\b[\s\S]*?<\/\1>|<!-- -->/g;
 
 const adjacentScripts = /(?:<script>(?:(?!<\/script>)[^])+<\/script>){2,}/g;
@@ -102,21 +102,21 @@ function joinCode(scripts: string): string {
   return code;
 }
 
-/** Joins Astro's inline scripts, because each needs a hash in the policy. */
+/** Joins Astro's inline scripts, because the CSP needs a hash for each. */
 const joinScripts = (html: string): string =>
   html.replace(adjacentScripts, (all) => {
     const scripts = all.split(betweenScripts).filter(Boolean);
     return scripts.every(isTrustedInline) ? `<script>${joinCode(scripts.join(''))}</script>` : all;
   });
 
-// Removes the build folder from the output, and adds integrity.
+// Corrects the HTML of Astro and React, and adds integrity attributes.
 function stabilise(html: string, integrity: IntegrityByPath, imports: ImportsByScript): string {
   return (
     html
-      // Astro inserts it at an invalid position for a style. base.css contains the rule.
+      // Astro puts this style where HTML does not allow one. base.css contains its rule.
       .replace(islandStyle, '')
       .replace(islandOrSeparator, (all, island?: string) => (island ? all : ''))
-      // React closes void elements with a slash, which is not HTML.
+      // React closes void elements with a slash, which HTML does not have.
       .replaceAll('<wbr/>', '<wbr>')
       .replace(/<(astro-island|script|link|input|img)\s([^>]*)>/g, (all, tag: string, attributes: string) => {
         if (tag === 'astro-island') {
@@ -147,7 +147,7 @@ export function createPagePostProcessor(
     const policy = createPageCsp(parts);
     const { length } = cspHeaderOf(policy);
     if (length > maxCspLength) faults.push(`needs a policy of ${length} characters; ${maxCspLength} is the limit`);
-    // A CSP in a meta element applies only to the scripts after it.
+    // A CSP in a meta element applies only to what follows it.
     const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
     return {
       html: whole.replace('<meta charset="utf-8">', `$&${meta}`),

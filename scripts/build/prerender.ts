@@ -6,20 +6,19 @@ import { trackReads, globalReads, type QueryKeys } from '~/lib/tracked-reads.ts'
 type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 type Render = AstroPrerenderer['render'];
 
-/** The results of rendering. They are complete when Astro has finished. */
+/** Results of rendering, complete once Astro has finished. */
 export interface PrerenderResult {
   files: string[];
-  /** The queries of each rendered file. */
   reads: Map<string, QueryKeys>;
 }
 
-/** Steps of a build around rendering. */
+/** Callbacks of a build during rendering. */
 export interface PrerenderSteps {
-  /** Selects the files to render. Called when all queries are known. */
+  /** Selects the files to render, once all queries are known. */
   choose: (files: readonly string[]) => (file: string) => boolean;
   /** Selects the files to render before all others. */
   isFirst: (file: string) => boolean;
-  /** Called when the first files are rendered. Returns the function that finishes each file. */
+  /** Called after the first files are rendered. Returns the function that finishes each file. */
   begin: (
     first: ReadonlyMap<string, Buffer>,
   ) => (file: string, content: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>;
@@ -27,7 +26,7 @@ export interface PrerenderSteps {
   done: (files: number) => void;
 }
 
-/** A page with islands only, so that all its inline scripts are Astro's. */
+/** A page that contains only islands, so that all its inline scripts are Astro's. */
 export const islandsFile = 'inline-scripts.html';
 const islandsRoute = {
   pattern: '/inline-scripts',
@@ -42,7 +41,7 @@ function fileOf({ pathname, route }: PathWithRoute): string {
 }
 const fileOfRequest = ({ url }: Request): string => decodeURI(new URL(url).pathname).slice(1);
 
-/** A completely rendered file, whose reads are all tracked. */
+/** A completely rendered file, so that all its reads have been tracked. */
 interface Answer {
   response: Response;
   content: Buffer<ArrayBuffer>;
@@ -60,8 +59,8 @@ async function answerOf(render: Render, ...[request, options]: Parameters<Render
 const requestOf = (file: string, origin: string): Request => new Request(new URL(encodeURI(file), origin));
 
 /**
- * Loads the modules of pages without parameters before rendering. A query that occurs only in the first of two
- * renderings ran while the module loaded, so it is shared.
+ * Renders pages without parameters twice, to load their modules. A query that runs only the first time ran while a
+ * module loaded, so it counts as shared.
  */
 async function loadModules(render: Render, paths: readonly PathWithRoute[], origin: string): Promise<void> {
   for (const path of paths.filter(({ route }) => route.pathname !== undefined)) {
@@ -73,7 +72,7 @@ async function loadModules(render: Render, paths: readonly PathWithRoute[], orig
 }
 
 /**
- * Makes Astro render only the selected files, and tracks their queries, with a documented hook
+ * Makes Astro render only the selected files, and tracks their queries. Uses a documented hook
  * (https://docs.astro.build/en/reference/integrations-reference/#setprerenderer).
  */
 export function createPrerenderer(steps: PrerenderSteps): { integration: AstroIntegration } & PrerenderResult {

@@ -1,12 +1,12 @@
 import { stderr } from 'node:process';
 
 const second = 1000;
-/** Interval of log lines. A terminal shows one line, updated each second. */
+/** Time between two log lines. On a terminal, one line is updated every second. */
 const logInterval = 10 * second;
-/** Minimum time and share of the work for an estimate. */
+/** Minimum time and share of the work before the remaining time is estimated. */
 const [leastTime, leastShare] = [3 * second, 0.05];
 
-/** Progress of a step. `of` names the counted things: `pages`. */
+/** Progress of a step. `of` names what is counted: `pages`. */
 interface StepProgress {
   done: number;
   total: number;
@@ -19,7 +19,7 @@ export type OnProgress = (done: number, total: number) => void;
 const number = new Intl.NumberFormat('en');
 const inSeconds = (time: number): string => `${(time / second).toFixed(1)} s`;
 
-/** Describes the progress after a time in milliseconds, if possible with an estimate of the remaining time. */
+/** Describes the progress after a time in milliseconds. Estimates the remaining time if possible. */
 export function describeProgress({ done, total, of }: StepProgress, time: number): string {
   const left = (time * (total - done)) / done;
   const estimate =
@@ -27,7 +27,7 @@ export function describeProgress({ done, total, of }: StepProgress, time: number
   return `${number.format(done)} of ${number.format(total)} ${of}${estimate}`;
 }
 
-/** Runs a step and prints its name, progress and duration to stderr. A short step is one line in a log. */
+/** Runs a step and prints its name, progress and duration to stderr. In a log, a short step takes one line. */
 export async function runStep<Result>(
   name: string,
   run: (count: (of: string) => OnProgress) => Result | Promise<Result>,

@@ -3,7 +3,7 @@ import type { LocalesReport } from '../locales/report.ts';
 
 const maxShown = 40;
 
-/** Throws with the errors of texts. If they are accepted, prints only their number. */
+/** Throws if texts have errors. If errors are accepted, prints their number instead. */
 export function assertNoLocaleErrors({ errors }: Pick<LocalesReport, 'errors'>, isAccepted: boolean): void {
   const count = `${errors.length} error${errors.length === 1 ? '' : 's'} in the texts`;
   if (errors.length === 0) return;

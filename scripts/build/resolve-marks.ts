@@ -12,7 +12,7 @@ const marks = new RegExp(
     .join('|'),
   'g',
 );
-// Matches the element of the shell. External data can contain markers, but no tags.
+// Matches the notice in the page frame. External data can contain markers, but no tags.
 const notice = new RegExp(
   `${lettersOf(textMarks.noticeBegin)}\\s*(<div class="bar stale">[^]*?</div>)\\s*${lettersOf(textMarks.noticeEnd)}`,
 );
@@ -22,16 +22,16 @@ const markedAlone = new RegExp(`^\\s*${begin}(?:(?!${begin}|${end})[^])*${end}\\
 // Matches a whole script or style, a tag, or text.
 const tokensOf = /<(script|style)(?:\s(?:[^">]|"[^"]*")*)?>[^]*?<\/\1>|<[a-z!/](?:[^">]|"[^"]*")*>|[^<]+/gi;
 const openingTag = /^<[a-z](?:[^]*[^/])?>$/i;
-// Elements that contain only text.
+// Elements that can contain only text.
 const lettersAlone = /^<(?:title|option|textarea)[\s>]/i;
 const lang = ` lang="${fallbackLanguage}"`;
 
-/** Removes all markers, also in data and attributes, which cannot declare a language. */
+/** Removes all markers, also from data and attributes, where no language can be declared. */
 export const removeTextMarks = (letters: string): string => letters.replace(marks, '');
 
 /**
- * Adds `lang` to fallback texts (row L09): to the element that the text fills, or else to a `span`. Not in islands,
- * whose markup must match React's.
+ * Adds `lang` to fallback texts (row L09): to the element, if it contains nothing else, or to a new `span`. Skips
+ * islands, whose markup must match React's.
  */
 function withFallbackLanguage(html: string): string {
   if (!html.includes(begin)) return html;
@@ -54,7 +54,7 @@ function withFallbackLanguage(html: string): string {
   return tokens.join('');
 }
 
-/** Keeps the notice about stale translations only on pages whose title or `main` contains one. */
+/** Removes the notice about stale translations, unless the title or `main` contains one. */
 function withNotice(html: string): string {
   const [whole = '', words = ''] = notice.exec(html) ?? [];
   const [own = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
@@ -63,5 +63,5 @@ function withNotice(html: string): string {
   return html.replace(whole, () => (isStale ? words : ''));
 }
 
-/** Declares fallback and stale texts of a page, and removes all markers. */
+/** Declares the languages of fallback texts, keeps or removes the notice, and removes all markers. */
 export const resolveTextMarks = (html: string): string => removeTextMarks(withFallbackLanguage(withNotice(html)));

@@ -4,28 +4,29 @@ import { fingerprintsOf, queryKeysAt, type ChangedFiles, type Fingerprints } fro
 
 export type DigestsByFile = Record<string, string>;
 
-/** Data of a build for the next one. */
+/** Facts about a build that the next build needs. */
 export interface SiteRecord extends Fingerprints {
-  /** Files of page modules; `assets` are all others. */
+  /** Files rendered by page modules. `assets` are all other files. */
   pages: DigestsByFile;
   assets: DigestsByFile;
-  /** Digest of what finishing adds to all pages, such as the integrity of scripts. */
+  /** Digest of everything that all pages contain, such as the integrity of scripts. */
   frame: string;
   policies: PageCsps;
 }
 
-/** A built site. The output folder contains only the files that were written now. */
+/** A built site. The output folder contains only the files that this build has written. */
 export interface BuiltSite extends SiteRecord {
-  /** Whether code, all data or some data changed. */
+  /**
+   * `built`: there was no previous build of this code. `rendered`: a shared query changed, so every page was rendered.
+   */
   how: 'built' | 'rendered' | 'changed pages rendered';
-  /** The files written by this build. */
   rendered: string[];
 }
 
 /** The output of one run of Astro. */
 export interface AstroOutput extends Pick<SiteRecord, 'assets' | 'frame'> {
   files: readonly string[];
-  /** Queries, digests and CSP headers of the files rendered now. */
+  /** Queries, digests and CSPs of the files that were rendered in this run. */
   reads: ReadonlyMap<string, QueryKeys>;
   digests: DigestsByFile;
   policies: ReadonlyMap<string, string>;
@@ -38,7 +39,7 @@ export function siteRecordOf(output: AstroOutput, previous?: SiteRecord): SiteRe
   const policies = new Map<string, string>();
   for (const file of output.files) {
     const digest = output.digests[file] ?? previous?.pages[file];
-    // Not selected by `isWanted`.
+    // The file was not selected by `isWanted`.
     if (digest === undefined) continue;
     pages[file] = digest;
     const queryKeys = output.reads.get(file) ?? (previous && queryKeysAt(previous, previous.reads[file])) ?? [];

@@ -1,4 +1,4 @@
-/** Formats rows as a table. The first column is aligned left, all others right. */
+/** Formats rows as a table. The first column is left-aligned, all others right-aligned. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const cell = (text: string, column: number) =>

@@ -1,6 +1,6 @@
 /**
- * Throws if npm took options of a command for its own, as with `npm run refresh --rollback`: without `--` before them, the
- * command would run as if they were not there. npm passes them as variables.
+ * Throws if npm took options of a command for itself, as in `npm run refresh --rollback`. npm passes options on only
+ * after `--`; otherwise it sets variables, and the command would ignore them.
  */
 export function refuseOptionsOfNpm(names: readonly string[]): void {
   const isTaken = (name: string): boolean => {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Parses the arguments of a command. With --help, prints the help and ends the command. Throws for an unknown option. */
+/** Parses the arguments of a command. With --help, prints the help and exits. Throws for an unknown option. */
 export function readArguments<const Config extends ParseArgsConfig>(
   help: string,
   config?: Config,

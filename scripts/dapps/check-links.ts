@@ -16,12 +16,12 @@ interface CheckOptions extends AddressRequestOptions {
 }
 
 const concurrency = 8;
-/** Minimum results from which to infer a fault of the network connection. */
+/** Minimum number of results to blame the network connection. */
 const enough = 10;
 
 type Found = [hid: string, url: string, answer: LinkResponse];
 
-/** Throws if all requests failed, or most failed or redirected, because the network connection is then the cause. */
+/** Throws if the network connection must be at fault: all requests failed, or most failed or were redirected. */
 function checkLine(found: readonly Found[], before: LinkChecks): void {
   if (found.length > 1 && found.every(([, , answer]) => answer.kind === 'failed'))
     throw new Error('No address responded: this machine seems to be offline. Nothing was written.');
@@ -36,8 +36,8 @@ function checkLine(found: readonly Found[], before: LinkChecks): void {
 }
 
 /**
- * Checks all addresses, those of a domain one after another. Keeps the checks of other dapps. Throws if the network
- * connection is faulty.
+ * Checks all addresses; those of one domain in sequence. Keeps earlier results of other dapps. Throws if the network
+ * connection is at fault.
  */
 export async function checkDappLinks(
   dapps: readonly { hid: string; url: string }[],
@@ -60,7 +60,7 @@ export async function checkDappLinks(
   return new Map(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Accepts changed domains and DNS records after a manual review. Throws if a dapp has none. */
+/** Accepts changed domains and DNS records after a review. Throws if one of the dapps has no such change. */
 export function acceptChangedDomains(checks: LinkChecks, ids: readonly string[], now: string): LinkChecks {
   const changed = ids.map((id) => {
     const check = checks.get(id);

@@ -10,7 +10,7 @@ import { registrableDomainOf } from './request-address.ts';
 const Deployments = v.optional(
   v.object({ deployments: v.optional(v.array(v.object({ chainId: v.number(), address: v.string() }))) }),
 );
-/** The used part of a description (ERC-7730). */
+/** The fields of a description (ERC-7730) that are used. */
 const FileSchema = v.object({
   includes: v.optional(v.string()),
   context: v.optional(v.object({ contract: Deployments, eip712: Deployments })),
@@ -19,17 +19,17 @@ const FileSchema = v.object({
 
 export interface SigningDescription {
   path: string;
-  /** The registrable domain of its owner, if it names a URL. */
+  /** Registrable domain of the owner, if the description names a URL. */
   domain?: string | undefined;
-  /** Its contracts, by chain id and address: `1:0xabc…`. */
+  /** Contracts by chain id and address: `1:0xabc…`. */
   contracts: string[];
 }
 
 const contractKey = (chainId: number | string, address: string): string => `${chainId}:${address.toLowerCase()}`;
 
 /**
- * Reads the descriptions of a registry. A description inherits from the file that it includes. Throws for any other
- * file.
+ * Reads the descriptions of a registry. A description inherits from the file that it includes. Throws for files of
+ * another kind.
  */
 export function readDescriptions(files: ReadonlyMap<string, string>): SigningDescription[] {
   const read = (path: string) => {
@@ -58,8 +58,7 @@ export function readDescriptions(files: ReadonlyMap<string, string>): SigningDes
 }
 
 /**
- * Joins descriptions to dapps, by the domain of the owner's URL and by the contracts of tokens. Omits dapps without a
- * description.
+ * Assigns descriptions to dapps, by the owner's domain or by contracts of tokens. Omits dapps without a description.
  */
 export function joinDescriptions(
   dapps: readonly Pick<Dapp, 'hid' | 'url' | 'tokens'>[],
@@ -80,7 +79,7 @@ export function joinDescriptions(
   });
 }
 
-/** Formats the differences of two joins by dapp. */
+/** Formats the differences between two assignments, by dapp. */
 export function signingChanges(before: ClearSigning['dapps'], after: ClearSigning['dapps']): string[] {
   const countsOf = (rows: ClearSigning['dapps']) =>
     new Map(rows.map(({ hid, descriptions }) => [hid, descriptions] as const));

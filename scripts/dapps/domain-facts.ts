@@ -18,7 +18,7 @@ export interface TlsCertificate {
   expires: string;
 }
 
-/** Lookups of a check. The facts of a rejected one are unknown. */
+/** Lookups of a check. If one rejects, its facts are unknown. */
 export interface DomainLookups {
   nameServers: (domain: string) => Promise<string[]>;
   addresses: (host: string) => Promise<string[]>;
@@ -36,7 +36,7 @@ const RdapSchema = v.object({
   ),
 });
 
-/** The `fn` of a jCard (RFC 7095): `["vcard", [["fn", {}, "text", "A registrar"], …]]`. */
+/** Reads `fn` of a jCard (RFC 7095): `["vcard", [["fn", {}, "text", "A registrar"], …]]`. */
 function nameOfCard(card: unknown): string | undefined {
   const rows: unknown = Array.isArray(card) ? card[1] : undefined;
   const found: unknown = Array.isArray(rows) ? rows.find((row) => Array.isArray(row) && row[0] === 'fn') : undefined;
@@ -44,7 +44,7 @@ function nameOfCard(card: unknown): string | undefined {
   return typeof name === 'string' ? name.slice(0, 200) : undefined;
 }
 
-/** Reads an RDAP response about a domain (RFC 9083). Throws if it is none. */
+/** Reads an RDAP response about a domain (RFC 9083). Throws if it is something else. */
 export function readRegistration(answer: unknown): Registration {
   const { status, secureDNS, events, entities } = v.parse(RdapSchema, answer);
   const registrar = nameOfCard(entities.find(({ roles }) => roles.includes('registrar'))?.vcardArray);
@@ -60,10 +60,10 @@ export function readRegistration(answer: unknown): Registration {
 }
 
 const BootstrapSchema = v.object({ services: v.array(v.tuple([v.array(v.string()), v.array(v.string())])) });
-/** The list of RDAP servers by top-level domain (RFC 9224). */
+/** Lists the RDAP servers by top-level domain (RFC 9224). */
 const bootstrapUrl = 'https://data.iana.org/rdap/dns.json';
 
-/** Returns the RDAP server of a domain: the longest matching suffix. */
+/** Returns the RDAP server for a domain, by its longest matching suffix. */
 export function rdapServerOf(bootstrap: unknown, domain: string): string | undefined {
   const { services } = v.parse(BootstrapSchema, bootstrap);
   const found = services
@@ -80,7 +80,7 @@ const json = async (outbound: OutboundFetch, url: string, timeout: number): Prom
   return response.json();
 };
 
-/** Reads the certificate of a host at one of its addresses. Rejects if it is not valid for the host. */
+/** Reads the certificate of a host from one of its addresses. Rejects if it is not valid for the host. */
 const shownCertificate = (host: string, address: string, timeout: number): Promise<TlsCertificate> =>
   new Promise((resolve, reject) => {
     if (!isPublicAddress(address)) return reject(new Error('its address is not public'));
@@ -97,7 +97,7 @@ const shownCertificate = (host: string, address: string, timeout: number): Promi
 /** Timeout of one DNS query, in milliseconds. */
 const dnsTimeoutMs = 5000;
 
-/** Opens lookups by the system's resolver, RDAP, and TLS on port 443. */
+/** Creates lookups that use the system's resolver, RDAP, and TLS on port 443. */
 export function openDomainLookups(outbound: OutboundFetch, timeout: number): DomainLookups {
   const dns = new Resolver({ timeout: Math.min(timeout, dnsTimeoutMs), tries: 2 });
   let bootstrap: Promise<unknown> | undefined;
@@ -111,7 +111,7 @@ export function openDomainLookups(outbound: OutboundFetch, timeout: number): Dom
     },
     registration: async (domain) => {
       bootstrap ??= json(outbound, bootstrapUrl, timeout).catch((error: unknown) => {
-        // Lets the next lookup retry.
+        // Allows the next lookup to retry.
         bootstrap = undefined;
         throw error;
       });
@@ -123,14 +123,14 @@ export function openDomainLookups(outbound: OutboundFetch, timeout: number): Dom
   };
 }
 
-/** Selects the facts that the record contains. */
+/** Selects the facts that are recorded. */
 const stateOf = ({ registrar, status, dnssec }: Registration): DomainFacts => ({
   status,
   ...(registrar !== undefined && { registrar }),
   ...(dnssec !== undefined && { dnssec }),
 });
 
-/** The facts found about a host, and when its registration and certificate expire. */
+/** Facts about a host, and the expiry dates of its registration and certificate. */
 export interface ObservedHostFacts {
   facts: DomainFacts;
   expires: { registration?: string; certificate?: string };

@@ -12,15 +12,15 @@ const alike: readonly (readonly [string, string])[] = [
   ...[['o', '0'] as const, ['l', '1'] as const, ['i', 'l'] as const, ['i', '1'] as const, ['e', '3'] as const],
   ...[['a', '4'] as const, ['s', '5'] as const, ['m', 'rn'] as const, ['w', 'vv'] as const, ['d', 'cl'] as const],
 ];
-/** Words that imitations combine with a name. */
+/** Words that imitations add to a name. */
 const words = 'app wallet web official support help login claim airdrop secure verify download pro io'.split(' ');
-/** Endings of known imitations. */
+/** Top-level domains of known imitations. */
 const endings =
   'com net org io app co xyz top site online info live pro cc me vip finance exchange network wallet download support help co.com com.co com.cn com.br com.mx org.mx com.vn com.ph com.in co.in co.uk com.tr com.ng com.ru us.com eu.com uk.com cn.com de.com za.com github.io pages.dev vercel.app netlify.app web.app'.split(
     ' ',
   );
 
-/** Returns imitations of a name: with a missing, doubled, swapped or look-alike letter, or an added word. */
+/** Returns imitations of a name: a letter missing, doubled, swapped or replaced by a similar one, or a word added. */
 export function imitationsOfName(name: string): string[] {
   const at = [...name].map((_, index) => index);
   const all = [
@@ -37,15 +37,15 @@ export function imitationsOfName(name: string): string[] {
   return [...new Set(all)].filter((one) => /^[a-z\d](?:[a-z\d-]{1,61}[a-z\d])$/.test(one));
 }
 
-/** Returns the names that identify us: the labels of our domains, and the brand in one word. */
+/** Returns the names that identify this wallet: the labels of its domains, and the brand as one word. */
 export function ownLabels(hosts: readonly string[], brand: string): string[] {
   const labels = hosts.map((host) => registrableDomainOf(`https://${host}`).split('.')[0] ?? '');
   const word = brand.toLowerCase().replace(/[^a-z\d]/g, '');
-  // Shorter names and common words find only unrelated domains.
+  // Short names and common words would find only unrelated domains.
   return [...new Set([...labels, word])].filter((label) => label.length > 4 && label !== 'wallet');
 }
 
-/** Returns the domains to look up: each imitation of a name with each ending, except our own domains. */
+/** Returns the domains to look up: each imitation with each top-level domain, except the wallet's own. */
 export function impostorDomains(labels: readonly string[], ownHosts: readonly string[]): string[] {
   const own = new Set(ownHosts.map((host) => registrableDomainOf(`https://${host}`)));
   const all = labels.flatMap((label) =>
@@ -62,7 +62,7 @@ export const ImpostorsSchema = v.record(
     /** The day of the registration, from RDAP. */
     registered: v.optional(v.string()),
     addresses: v.array(v.string()),
-    /** SHA-256 of the page, or the reason why there is none. */
+    /** SHA-256 of the page, or why it could not be read. */
     page: v.string(),
   }),
 );
@@ -92,7 +92,7 @@ interface FindOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
-/** Looks up domains in DNS, and age and page of those that exist. */
+/** Looks up domains in DNS. For those that exist, also finds their age and page. */
 export async function findImpostors(
   domains: readonly string[],
   before: Impostors,
@@ -112,7 +112,7 @@ export async function findImpostors(
   return Object.fromEntries(found.flat());
 }
 
-/** Formats new imitations and those with a changed page, newest registration first. */
+/** Formats new imitations, and those whose page changed, newest registration first. */
 export function formatImpostors(before: Impostors, after: Impostors): string[] {
   return Object.entries(after)
     .filter(([domain, { page }]) => before[domain]?.page !== page)

@@ -7,7 +7,7 @@ export interface PhishingHit {
   known: string;
 }
 
-/** Finds dapps on known phishing hosts or their subdomains. The most specific entry decides. */
+/** Finds dapps on known phishing hosts or their subdomains. If several entries match, the most specific one decides. */
 export function findKnownPhishing(
   dapps: readonly { hid: string; url: string }[],
   { blacklist, whitelist }: PhishingList,

@@ -3,7 +3,7 @@ import { printable } from '~/lib/printable.ts';
 import type { PhishingHit } from './known-phishing.ts';
 import { formatTakeoverReasons } from './watch-changes.ts';
 
-/** Formats the records of a dapp's domain that changed. */
+/** Formats the changed records of a dapp's domain. */
 function watchLine(id: string, { url, watch }: LinkCheckResult): string[] {
   if (!watch?.changed) return [];
   const since = watch.changed.at.slice(0, 'YYYY-MM-DD'.length);
@@ -18,7 +18,7 @@ const line = (id: string, { url, state, failures, since, detail }: LinkCheckResu
     detail ? `: ${printable(detail)}` : '',
   ].join('');
 
-/** Formats the changes and totals. Returns the number of dapps that need a manual review. */
+/** Formats changes and totals. Returns how many dapps a person must review. */
 export function formatLinkReport(before: LinkChecks, after: LinkChecks): { text: string; waiting: number } {
   const all = [...after];
   const changed = all.filter(

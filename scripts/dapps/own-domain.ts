@@ -9,19 +9,19 @@ export const OwnDomainsSchema = v.record(v.string(), DomainWatchSchema);
 
 export type OwnDomains = v.InferOutput<typeof OwnDomainsSchema>;
 
-/** Result of a check of our own hosts. */
+/** Result of a check of the wallet's own hosts. */
 export interface OwnDomainResult {
   records: OwnDomains;
   lines: string[];
-  /** 0: unchanged. 1: an operator must look. 2: a lookup failed. */
+  /** 0: unchanged. 1: an operator must act. 2: a lookup failed. */
   exitCode: 0 | 1 | 2;
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Days before expiry from which it is reported. */
+/** Days before expiry at which a message appears. */
 const noticeDays = { registration: 30, certificate: 7 } as const;
 
-/** Checks our own hosts against their records. A change stays until it is accepted. */
+/** Compares the wallet's own hosts with their records. Reports a change each time until somebody accepts it. */
 export async function checkOwnDomains(
   hosts: readonly string[],
   before: OwnDomains,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The files of a Git repository at its current commit. */
+/** The files of a Git repository at its checked-out commit. */
 export interface RegistryFiles {
   commit: string;
   /** Day of the commit, UTC. */
@@ -8,7 +8,7 @@ export interface RegistryFiles {
   files: ReadonlyMap<string, string>;
 }
 
-/** Reads the JSON files of a clone from Git's objects, so that edited files do not count. */
+/** Reads the JSON files of a clone from Git's objects, so that local edits do not count. */
 export function readRegistry(folder: string): RegistryFiles {
   const git = (args: string[], input?: string): Buffer =>
     execFileSync('git', ['-C', folder, ...args], { input, maxBuffer: 256 * 1024 * 1024, stdio: 'pipe' });

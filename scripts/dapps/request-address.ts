@@ -15,7 +15,7 @@ export interface AddressRequestOptions {
 
 const maxRedirects = 10;
 
-/** Returns the registrable domain of a URL. Sites of shared hosts (`name.github.io`) are separate domains. */
+/** Returns the registrable domain of a URL. On shared hosts, each site (`name.github.io`) is a domain of its own. */
 export const registrableDomainOf = (url: string): string => {
   const { hostname } = new URL(url);
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
@@ -26,10 +26,10 @@ const headers = {
   accept: 'text/html,*/*',
 };
 
-/** Whether a status means that the page no longer works. Hosts that block robots (401, 403, 429) still have it. */
+/** Whether a status means that the page is gone. Hosts that block robots (401, 403, 429) still have it. */
 const isGone = (status: number): boolean => status === 404 || status === 410 || status >= 500;
 
-/** Follows redirects until the final page or another registrable domain. Never rejects. */
+/** Follows redirects to the final page, or to another registrable domain. Never rejects. */
 export async function requestDappAddress(
   url: string,
   { timeout, outbound }: AddressRequestOptions,

@@ -6,7 +6,7 @@ import { findHostFacts, type DomainLookups } from './domain-facts.ts';
 
 const concurrency = 4;
 
-/** Looks up the facts of each dapp's host, once per host, and returns the updated checks. */
+/** Looks up each host once, with the facts of its dapps. Returns the updated checks. */
 export async function watchDomains(
   dapps: readonly { hid: string; url: string }[],
   checks: LinkChecks,

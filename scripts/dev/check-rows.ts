@@ -4,10 +4,10 @@ import type { DataFinding } from '../facts/data-file.ts';
 import { checkLocales } from '../locales/check-locales.ts';
 import type { Finding } from '../locales/finding.ts';
 
-/** An error by which pages lack a row or a text. */
+/** An error that makes a row or text missing on pages. */
 export type RowError = DataFinding | Finding;
 
 export const checkRows = (): RowError[] => [...checkLocales().errors, ...checkDataFiles()];
 
-// In a thread, because checks take a second and would delay the first page.
+// Runs in a thread, because the checks take a second and would delay the first page.
 if (!isMainThread) parentPort?.postMessage(checkRows());

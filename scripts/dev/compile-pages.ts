@@ -1,7 +1,7 @@
 import { fallbackLanguage } from '~/i18n/languages.ts';
 import { href } from '~/routing/href.ts';
 
-/** Requests the home page, so that all page modules are compiled before a browser waits for them. */
+/** Requests the home page, so that all page modules are compiled before a browser needs them. */
 export async function compilePages(port: number): Promise<void> {
   console.log('Compiling the pages. Until this is done, the browser waits …');
   const start = performance.now();
@@ -10,6 +10,6 @@ export async function compilePages(port: number): Promise<void> {
     await response.arrayBuffer();
     console.log(`Compiled in ${((performance.now() - start) / 1000).toFixed(1)} s. Pages come at once now.`);
   } catch {
-    // The server has been closed, or the page shows its own error.
+    // Ignored: the server was closed, or the page shows its own error.
   }
 }

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { textRequestHandler } from './texts/text-requests.ts';
 
-/** Alt + click on a text opens a panel to edit it (locales/README.md). In the development server only. */
+/** In the development server, Alt + click on a text opens a panel to edit it (locales/README.md). */
 export const editTextsIntegration = (): AstroIntegration => ({
   name: 'edit-texts',
   hooks: {

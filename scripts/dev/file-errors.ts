@@ -18,7 +18,7 @@ const isBelow = (path: string, folder: string): boolean => path.startsWith(`${re
 
 const isArticle = (path: string): boolean => path.endsWith('.md') && isBelow(path, articleFolder);
 
-/** Whether pages use a file that people or fetches write: JSON or an article. */
+/** Whether people or fetches write the file, and pages read it: JSON or an article. */
 export const isEdited = (path: string): boolean =>
   single.includes(path) ||
   isArticle(path) ||
@@ -46,7 +46,7 @@ function brokenRedirects(): Finding[] {
   }
 }
 
-/** Returns errors of a file in JSON, configuration or redirects. */
+/** Returns the errors in a file of JSON, configuration or redirects. */
 export function findFileErrors(path: string): Finding[] {
   const file = relative(process.cwd(), path);
   if (file === redirects) return brokenRedirects();

@@ -13,9 +13,9 @@ import { checkRows, type RowError } from './check-rows.ts';
 
 const written = ['.cache', 'dist', 'dist-hosts'].map((folder) => resolve(folder));
 
-/** Watch options of the development server, without files that builds and tests write. */
+/** Watch options of the development server. Excludes files that builds and tests write. */
 export const watchOptions = {
-  // Editors truncate files before writing. Without the delay, chokidar also drops a change within 5 ms of another.
+  // Editors empty files before writing them. Also, without a delay, chokidar ignores a change within 5 ms of another.
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
   ignored: (path: string): boolean =>
     written.some((folder) => resolve(path) === folder || resolve(path).startsWith(folder + sep)),
@@ -33,7 +33,7 @@ async function checkRowsAside(): Promise<RowError[]> {
 }
 
 /**
- * Reports invalid JSON files in the terminal and the error overlay instead of the failure that they cause, and reloads
+ * Reports invalid JSON files in the terminal and the error overlay, instead of the error that they would cause. Reloads
  * pages after changes. Checks texts and rows after `firstPage`.
  */
 export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroIntegration {
@@ -72,7 +72,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
             generateLocaleFiles();
             return true;
           } catch (error) {
-            // Another file is invalid. Its next change repeats the check.
+            // Another file is invalid. The check runs again when that changes.
             const message = messageOf(error);
             logger.error(message);
             browser.send({ type: 'error', err: { message, stack: '' } });
@@ -83,7 +83,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
         const lookAtRows = async () => {
           await firstPage;
           const errors = await checkRowsAside();
-          // A newer check has already reported.
+          // A newer check has already finished.
           if (rowErrors) return;
           keepRowErrors(errors);
           show();
@@ -95,10 +95,10 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
           if (!isEdited(path)) return;
           look(path);
           if (broken.size > 0) return show();
-          // A reload would remove the error overlay.
+          // A reload would close the error overlay.
           if (!tryGenerate()) return;
           keepRowErrors(checkRows());
-          // Evaluates all modules again, because files that code reads are not in the module graph.
+          // Reloads all modules, because the module graph does not contain files that code reads.
           const reload = () => {
             for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
           };
@@ -107,7 +107,7 @@ export function showFileErrorsIntegration(firstPage: Promise<unknown>): AstroInt
         browser.on('vite:client:connect', show);
         server.middlewares.use((request, response, next) => {
           const isPage = request.headers.accept?.includes('text/html');
-          // The origin reads these files once, so it must not start with invalid ones.
+          // The origin reads these files only once, so it must not start with invalid ones.
           if (broken.size === 0 || !(isPage || request.url?.startsWith('/api/'))) return next();
           response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(errorPage(all()));
         });

@@ -37,7 +37,7 @@ const editorialFile = `${folder}/editorial.json`;
 const newsLanguages = ['en', 'zh-Hans'];
 const promotions = { activities: ActivitySchema, ads: ActivitySchema, banners: BannerSchema };
 
-/** Ids to which other files may refer. */
+/** Ids that other files may refer to. */
 interface KnownIds {
   chains: ReadonlySet<string>;
   categories: ReadonlySet<string>;
@@ -46,7 +46,7 @@ interface KnownIds {
 
 const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Returns the values of a field, also of invalid rows, so that one error causes one finding. */
+/** Returns the values of a field, even of invalid rows, so that one error is reported once. */
 const valuesOf = (content: unknown, field: string): Set<string> =>
   new Set(Array.isArray(content) ? content.flatMap((row) => textOrUndefined(recordOf(row)[field]) ?? []) : []);
 
@@ -67,7 +67,7 @@ function checkRpcs(file: DataFile, known: KnownIds): void {
   for (const { index, row } of rows) requireKnown(file, [index, 'network'], row.network, known.chains, chainsFile);
 }
 
-/** Returns the host of each dapp by id, for those with a valid URL. */
+/** Returns the host of each dapp with a valid URL, by id. */
 const hostsById = (content: unknown): Map<string, string> =>
   new Map(
     (Array.isArray(content) ? content : []).flatMap((row): [string, string][] => {
@@ -80,7 +80,7 @@ const hostsById = (content: unknown): Map<string, string> =>
 const HostedDapp = v.looseObject({ hid: v.string(), title: v.string(), url: v.string() });
 
 function checkDapps(file: DataFile, known: KnownIds): void {
-  // Includes invalid rows, so that all errors of a row are reported at once.
+  // Includes invalid rows, so that all errors of a row are reported together.
   const named = (Array.isArray(file.content) ? file.content : []).flatMap((row: unknown, index) => {
     const parsed = v.safeParse(HostedDapp, row);
     return parsed.success ? [{ index, row: parsed.output }] : [];
@@ -162,7 +162,7 @@ function checkNews(file: DataFile): void {
       file.add([index, 'hid'], 'reserved', `${row.hid} is an address of the news itself: choose another hid`);
 }
 
-/** Adds errors of Markdown articles, and duplicate ids. */
+/** Adds the errors of Markdown articles, and duplicate ids. */
 function checkMarkdownNews(root: string, jsonIds: ReadonlyMap<string, ReadonlySet<string>>): DataFinding[] {
   const reserved = reservedNames('article');
   return readMarkdownNews(root).flatMap(({ file, lang, row, findings }) => {
@@ -184,8 +184,8 @@ function checkPromotions(file: DataFile, schema: (typeof promotions)[keyof typeo
 }
 
 /**
- * Checks the data files that people edit: schema, uniqueness, references, and a description of each dapp per language.
- * Returns all errors by file and line. Rows of hosts are checked when they are fetched.
+ * Checks the data files that people edit: schema, uniqueness, references, and dapp descriptions per language. Returns
+ * all errors by file and line. The fetch checks rows of hosts.
  */
 export function checkDataFiles(root = process.cwd()): DataFinding[] {
   const open = (file: string) => openDataFile(root, file);
@@ -217,7 +217,7 @@ export function checkDataFiles(root = process.cwd()): DataFinding[] {
   for (const [name, schema] of Object.entries(promotions))
     for (const lang of languageCodes) {
       const file = `${name}/${languages[lang].api}.json`;
-      // Languages without promotions show the English ones.
+      // Languages without promotions use the English ones.
       if (existsSync(join(root, folder, file))) check(file, (opened) => checkPromotions(opened, schema, lang));
     }
   check('releases.json', checkReleases);

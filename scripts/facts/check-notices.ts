@@ -2,7 +2,7 @@ import { noticeProblem } from '~/content/notice-problem.ts';
 import { NoticeSchema } from '~/domain/notice.ts';
 import { reportDuplicates, validRowsOf, type DataFile } from './data-file.ts';
 
-/** Checks the operator's notices. `staticPages` are the pages that they may link. */
+/** Checks the operator's notices. They may link to `staticPages`. */
 export function checkNotices(file: DataFile, staticPages: readonly string[]): void {
   const rows = validRowsOf(file, NoticeSchema);
   reportDuplicates(file, rows, 'id', ({ id }) => id, 'give this notice another id');

@@ -4,7 +4,7 @@ import { officialLinks } from '~/content/read/official-links.ts';
 import { createLinkChecker } from '~/domain/official/check-link.ts';
 import type { OfficialList } from '~/domain/official/list.ts';
 
-/** Returns configured addresses that the link check of the site does not consider official. */
+/** Returns configured addresses that the site's own link check does not consider official. */
 export function findUnofficialLinks(list: OfficialList, siteUrl: string): string[] {
   const check = createLinkChecker(list);
   // Local builds have no https address.

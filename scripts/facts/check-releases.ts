@@ -12,7 +12,7 @@ const advice: readonly (readonly [problem: RegExp, what: string])[] = [
   [/ended before/, 'correct one of the two days'],
 ];
 
-/** Checks the releases manifest: its schema, and contradictions between rows. */
+/** Checks the releases manifest: its schema, and contradictions between its rows. */
 export function checkReleases(file: DataFile): void {
   const manifest = parseContent(file, ReleasesManifestSchema);
   if (!manifest) return;

@@ -11,7 +11,7 @@ interface MissingPage extends Position {
   message: string;
 }
 
-/** Returns routes without a page file. The file of `/{lang}/x/{y}` is `[lang]/x/[y].astro`. */
+/** Returns routes without a page file. For `/{lang}/x/{y}`, that is `[lang]/x/[y].astro`. */
 export function missingPages(root = process.cwd()): MissingPage[] {
   return routeIds.flatMap((id): MissingPage[] => {
     const { pattern } = routeOf(id);

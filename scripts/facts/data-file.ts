@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Finding, Position } from '../locales/finding.ts';
 import { readLocaleData } from '../locales/read-data.ts';
 
-/** Kinds of findings in data files, as printed. `syntax` and `file` are errors of reading. */
+/** Kinds of findings in data files, as printed. `syntax` and `file` mean that a file cannot be read. */
 export type DataFindingKind =
   Finding['rule'] | 'schema' | 'duplicate' | 'reference' | 'line' | 'reserved' | 'release' | 'notice';
 
-/** An error in a data file, with advice. */
+/** An error in a data file, and how to correct it. */
 export interface DataFinding extends Position {
   rule: DataFindingKind;
   message: string;
@@ -19,10 +19,10 @@ export interface IndexedRow<Row> {
   row: Row;
 }
 
-/** A data file whose rows are checked. Collects findings with positions. */
+/** A data file, and the findings in it with their positions. */
 export interface DataFile {
   findings: DataFinding[];
-  /** The content without validation; undefined if the file cannot be read. */
+  /** The unvalidated content; undefined if the file cannot be read. */
   content: unknown;
   add: (path: Path, rule: DataFindingKind, message: string) => void;
   lineOf: (path: Path) => number;
@@ -48,7 +48,7 @@ export function openDataFile(root: string, file: string): DataFile {
 const pathOfIssue = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => key as string | number);
 
-/** Validates the content of a file as a whole. Reports its issues, or returns the valid content. */
+/** Validates the whole content. Returns it if valid, and reports errors otherwise. */
 export function parseContent<Schema extends v.GenericSchema>(
   file: DataFile,
   schema: Schema,
@@ -62,7 +62,7 @@ export function parseContent<Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** Validates the rows of a list. Reports invalid rows and returns the valid ones. */
+/** Validates the rows of a list. Returns the valid ones and reports the others. */
 export function validRowsOf<Schema extends v.GenericSchema>(
   file: DataFile,
   schema: Schema,
@@ -85,8 +85,8 @@ export function validRowsOf<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reports rows that share a key with an earlier row. `keyOf` returns undefined for rows without the key; `advice` says
- * what to do: `give this row another hid`.
+ * Reports rows that have the same key as an earlier row. `keyOf` returns undefined for rows without a key. `advice`
+ * says what to do: `give this row another hid`.
  */
 export function reportDuplicates<Row>(
   file: DataFile,

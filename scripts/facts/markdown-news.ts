@@ -5,10 +5,10 @@ import { NewsRowSchema, type NewsListRow } from '~/domain/news.ts';
 import { languageCodes, originalLanguage, type Language } from '~/i18n/languages.ts';
 import type { DataFinding, DataFindingKind } from './data-file.ts';
 
-/** The folder of the articles: `{id}.{lang}.md`, beside the JSON files. */
+/** The folder of articles: `{id}.{lang}.md`, next to the JSON files. */
 export const articleFolder = 'src/data/news';
 
-/** The languages in which news is written. */
+/** The languages in which articles are written. */
 export const writtenLanguages: readonly Language[] = languageCodes.filter((code) => originalLanguage(code) === code);
 
 /** An article that an editor wrote as a Markdown file. */
@@ -22,7 +22,7 @@ export interface MarkdownArticle {
   findings: readonly DataFinding[];
 }
 
-/** Fields of a host's row by name in the front matter. */
+/** Maps names in the front matter to fields of a host's row. */
 const fields = {
   title: 'title',
   summary: 'summary',

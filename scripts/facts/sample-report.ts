@@ -1,7 +1,7 @@
 import type { SampleFact, SampleKind } from '~/content/production-guard.ts';
 import { openDataFile } from './data-file.ts';
 
-/** How to replace each kind of sample. */
+/** Says how to replace each kind of sample. */
 const advice: Readonly<Record<SampleKind, string>> = {
   setting: 'set the variable to the address of your site',
   link: 'write your own address',

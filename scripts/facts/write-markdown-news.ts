@@ -7,11 +7,11 @@ import { readMarkdownNews, writtenLanguages } from './markdown-news.ts';
 
 /**
  * Converts Markdown articles to rows with HTML, one file per language. Skips invalid articles, which check-data.ts
- * reports. Throws if HTML exceeds the limits.
+ * reports. Throws if the HTML exceeds the limits.
  */
 export async function writeMarkdownNews(root = process.cwd()): Promise<void> {
   const articles = readMarkdownNews(root);
-  // Lazy, because loading takes longer than generating all other files.
+  // Imported here, because loading takes longer than generating all other files.
   const [html, parser] =
     articles.length > 0 ? await Promise.all([import('~/content/parse-html.ts'), import('satteri')]) : [];
   for (const lang of writtenLanguages) {

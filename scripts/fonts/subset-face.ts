@@ -6,10 +6,10 @@ import { displayFaceAlphabets, type DisplayFaceScript } from '~/ui/face/alphabet
 
 const require = createRequire(import.meta.url);
 
-/** The licence of the display face, as its package has it. */
+/** The licence of the display face, from its package. */
 export const faceLicence = (): Buffer => readFileSync(require.resolve('@fontsource-variable/onest/LICENSE'));
 
-// Only weights 600 and 700, for headings and numbers.
+// Only the weights 600 and 700, which headings and numbers use.
 const subsetOf = (script: DisplayFaceScript): Promise<Buffer> =>
   subsetFont(
     readFileSync(require.resolve(`@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`)),

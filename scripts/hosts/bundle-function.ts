@@ -7,19 +7,19 @@ import { strictTransport } from '~/routing/strict-transport.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** Returns esbuild options that resolve `~` and embed the configuration for headers. */
+/** Returns esbuild options that resolve `~` and embed the settings for headers. */
 export const sourceAliases = (): Pick<BuildOptions, 'alias' | 'define'> => ({
   alias: { '~/config/site.ts': source('routing/hosts/edge-site.ts'), '~': source('') },
   define: { EDGE_SITE: JSON.stringify({ strictTransport: site.strictTransport, thirdParties: site.thirdParties }) },
 });
 
-/** Returns the settings embedded in an edge function: redirect rules, CSPs, Strict-Transport-Security and forwards. */
+/** Returns the settings to embed in an edge function: redirect rules, CSPs, Strict-Transport-Security and forwards. */
 export function edgeFunctionSettings({ model, policies, forwards = [] }: HostInput): EdgeFunctionSettings {
   const rules = [...model.values()].map(({ from, to, status, when }) => ({ from, to, status, when }));
   return { rules, policies, strictTransport, forwards };
 }
 
-/** Bundles an edge function into one JavaScript module without npm packages. */
+/** Bundles an edge function into one JavaScript module that needs no npm packages. */
 export function bundleFunction(
   entry: 'cloudflare-worker' | 'netlify-edge' | 'vercel-middleware',
   input: HostInput,
@@ -29,7 +29,7 @@ export function bundleFunction(
     entryPoints: [source(`routing/hosts/${entry}.ts`)],
     alias,
     define: { ...define, EDGE_SETTINGS: JSON.stringify(edgeFunctionSettings(input)) },
-    // Keeps the build folder out of paths in the bundle.
+    // Keeps the build folder's path out of the bundle.
     absWorkingDir: source('..'),
     bundle: true,
     write: false,

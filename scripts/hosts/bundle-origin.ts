@@ -18,7 +18,7 @@ const settings = ['CONTENT_API', 'MAIN_API', 'ORIGIN_API', 'SUBMISSION_RETENTION
 
 type TextGroups = Record<string, Record<string, string>>;
 
-/** Selects the texts of the origin (origin/texts.ts), by file. */
+/** Selects the texts that the origin uses (origin/texts.ts), by file. */
 const usedTexts: Record<string, (all: TextGroups) => TextGroups> = {
   shell: ({ error = {}, subscribe = {} }) => ({ error, subscribe }),
   review: ({ mail = {} }) => ({ mail }),
@@ -28,7 +28,6 @@ const usedTexts: Record<string, (all: TextGroups) => TextGroups> = {
   }),
 };
 
-/** Returns a text file with the texts of the origin. */
 function textsOf(language: Language, name: string): [path: string, json: string] {
   const path = `locales/${language}/${name}.json`;
   const all = JSON.parse(readFileSync(path, 'utf8')) as TextGroups;
@@ -64,7 +63,7 @@ function filesOfOrigin(): Record<string, string> {
   };
 }
 
-/** Writes the list of known tokens with the fields that the origin reads. Returns its path. */
+/** Writes the list of known tokens, reduced to the fields that the origin reads. Returns its path. */
 function writeTokens(): string {
   const folder = join(project, '.cache/worker');
   const rows = tokens.map(({ name, symbol, marketCapRank, addresses }) => ({ name, symbol, marketCapRank, addresses }));
@@ -73,7 +72,7 @@ function writeTokens(): string {
   return join(folder, 'tokens.js');
 }
 
-/** Bundles a Cloudflare worker that includes the origin: a JavaScript module and WebAssembly files. */
+/** Bundles a Cloudflare worker with the origin: a JavaScript module and WebAssembly files. */
 export function bundleOrigin(input: HostInput): Map<string, string | Uint8Array> {
   const given = Object.fromEntries(settings.map((name) => [name, env[name]?.toString()]));
   const { outputFiles } = buildSync({
@@ -96,7 +95,7 @@ export function bundleOrigin(input: HostInput): Map<string, string | Uint8Array>
     loader: { '.wasm': 'copy' },
     external: ['node:*'],
     conditions: ['workerd', 'worker'],
-    // Keeps the build folder out of paths in the bundle.
+    // Keeps the build folder's path out of the bundle.
     absWorkingDir: project,
     bundle: true,
     minify: true,

@@ -6,10 +6,7 @@ import type { RedirectModel } from '~/routing/redirects/rule.ts';
 import { allPages } from '~/sitemap/pages.ts';
 import { hostFolders, type HostFolders } from './host-folders.ts';
 
-/**
- * Returns the model. Throws a RedirectError that lists all problems, including targets that do not exist in the current
- * data.
- */
+/** Returns the redirect model. Throws a RedirectError that lists all problems, including targets that do not exist. */
 export function checkTargets({ rules, problems } = loadProjectRules()): RedirectModel {
   const pages = allPages().map(({ path }) => `${path.slice(1)}.html`);
   const all = [...problems, ...rulePageProblems(rules, pages)];
@@ -17,7 +14,7 @@ export function checkTargets({ rules, problems } = loadProjectRules()): Redirect
   return new Map(rules.map((rule) => [rule.from, rule]));
 }
 
-/** Returns the rules of each host. Throws if a target is invalid or a host cannot express a rule. */
+/** Returns the rules of each host. Throws if a target is invalid, or if a host cannot express a rule. */
 export function checkRedirects(read = loadProjectRules()): HostFolders {
   const model = checkTargets(read);
   const policies = { usual: '', exceptions: [] };

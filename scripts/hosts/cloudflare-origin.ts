@@ -25,7 +25,7 @@ import { loadPhishingList, refreshPhishingList } from './worker-phishing-list.ts
 
 declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
-/** Secrets of the worker for mails: an https endpoint with its token, and the address of the reviewers. */
+/** Secrets of the worker for mails: an https endpoint, its token, and the reviewers' address. */
 interface MailSecrets {
   MAIL_TRANSPORT?: string;
   MAIL_TOKEN?: string;
@@ -58,18 +58,18 @@ const day = 24 * 60 * minute;
 const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 const { forms, failures, ...limiters } = limitersFor();
 const codec = wasmLogoCodec(mozjpeg);
-// Workers contact no hosts that visitors enter, because they cannot check an IP address before connecting.
+// Workers never request hosts that visitors enter, because they cannot check the IP address before connecting.
 const outbound = undefined;
 
-/** The maximum number of submission bodies in memory. A worker has 128 MB. */
+/** Maximum number of submissions in memory at once. A worker has 128 MB. */
 const bodies = 2;
 const purgeMark = 'purged';
-/** Interval of regular work on Pages, which has no timers, after a response. */
+/** Interval of regular work on Pages. Pages has no timers, so the work runs after a response. */
 const workInterval = 30 * minute;
-/** Maximum mails per run: on schedule, or after a response, when 30 seconds are left. */
+/** Maximum number of mails per run: on a schedule, or within the 30 seconds after a response. */
 const mailLimits = { onSchedule: 100, besideResponse: 1 };
 
-/** Purges once a day. The bucket stores the time of the last purge. */
+/** Purges once a day. Stores the time of the last purge in the bucket. */
 async function purgeDaily({ store: { submissions, prune }, files }: Stored): Promise<void> {
   const last = await files.get(purgeMark);
   if (last && Date.now() - Date.parse(new TextDecoder().decode(last)) < day) return;
@@ -89,18 +89,18 @@ async function sendMails({ store }: Stored, secrets: MailSecrets, maxMails: numb
   await sendDueMails(store, openHttpMail(endpoint, token), { siteUrl: env.SITE_URL, reviewers, maxMails });
 }
 
-/** Marks submissions as live by the deployed files, because a worker may be unable to request its own URL. */
+/** Marks submissions as live by reading the deployed files, because a worker may be unable to request its own URL. */
 const setLive = ({ store: { submissions } }: Stored, assets: CloudflareAssets): Promise<unknown> =>
   markServedAsLive(submissions, env.SITE_URL, (url, init) => assets.fetch(new Request(url, init)));
 
-/** Runs all tasks, even if one fails. Throws an error with all reasons. */
+/** Runs all tasks even if one fails. Then throws an error with all reasons. */
 async function settleAll(...work: readonly unknown[]): Promise<void> {
   const results = await Promise.allSettled(work);
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   if (reasons.length > 0) throw new AggregateError(reasons, reasons.map(messageOf).join('; '));
 }
 
-/** Sends mails last, so that they include what was just published. */
+/** Sends mails last, so that they mention what has just been published. */
 async function workRegularly(stored: Stored, bindings: Bindings, maxMails: number): Promise<void> {
   const { ASSETS, ...secrets } = bindings;
   const live = setLive(stored, ASSETS);
@@ -153,7 +153,7 @@ let origin: Answer | undefined;
 
 const isCall = ({ url }: Request): boolean => {
   const { pathname } = new URL(url);
-  // List calls go to the edge function.
+  // The edge function handles calls of lists.
   return pathname.startsWith('/api/') && !/^\/api\/(?:content|main)\//.test(pathname);
 };
 
@@ -163,7 +163,7 @@ export default {
     if (DB && FILES && isCall(request)) return (origin ??= originOf(DB, FILES, bindings))(request, execution);
     const read = readAsset(ASSETS, request);
     return answer(request, (address, method) =>
-      // Hides the modules of the worker, which the local runtime of Pages would serve.
+      // Hides the worker's modules, which the local runtime of Pages would serve.
       address.startsWith('/_worker.js/') ? Promise.resolve(new Response(null, { status: 404 })) : read(address, method),
     );
   },

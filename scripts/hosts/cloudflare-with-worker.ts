@@ -7,7 +7,7 @@ import { bundleOrigin } from './bundle-origin.ts';
 
 type Content = string | Uint8Array;
 
-/** Returns the migrations of the origin in the format of Wrangler: one numbered file each. */
+/** Returns the origin's migrations in Wrangler's format: numbered files. */
 const migrationFiles = (): [string, string][] =>
   migrations.map(({ name, sql }, index) => [
     `migrations/${String(index + 1).padStart(4, '0')}_${name.replace(/\W+/g, '_')}.sql`,
@@ -18,8 +18,8 @@ const isText = (entry: [string, Content]): entry is [string, string] => typeof e
 const isBinary = (entry: [string, Content]): entry is [string, Uint8Array] => !isText(entry);
 
 /**
- * Creates a Cloudflare folder with a worker, which includes the origin if D1 and R2 are configured. `placeOf` places
- * its modules.
+ * Creates a Cloudflare folder with a worker. If D1 and R2 are configured, the worker includes the origin. `placeOf`
+ * returns the paths of its modules.
  */
 function withWorker(
   emit: (input: HostInput, worker: ReadonlyMap<string, string>) => HostFolder,
@@ -27,7 +27,7 @@ function withWorker(
   placeOf: (module?: string) => string,
 ): HostFolder {
   if (!input.d1) return emit(input, new Map([[placeOf(), bundleFunction('cloudflare-worker', input)]]));
-  // The worker replaces a configured origin.
+  // The worker itself replaces a configured origin.
   const own = { ...input, forwards: (input.forwards ?? []).filter(({ isOrigin }) => !isOrigin) };
   const modules = [...bundleOrigin(own)].map(([name, content]): [string, Content] => [placeOf(name), content]);
   const folder = emit(own, new Map([...modules.filter(isText), ...migrationFiles()]));

@@ -16,7 +16,7 @@ import { responseStyleOf, hostFolders, hostFolderNames, type HostFolderName } fr
 import { hardLinkFiles } from './link-files.ts';
 import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
 
-/** Options for writing host folders. The defaults fit a self-hosted server. */
+/** Options for writing host folders. Defaults are for a self-hosted server. */
 export interface EmitHostsOptions {
   dist?: string;
   out?: string;
@@ -27,11 +27,11 @@ export interface EmitHostsOptions {
   servers?: ForwardServers;
   siteUrl?: string;
   d1?: D1Names | undefined;
-  /** The hosts to write. Throws if one cannot serve the site. Default: all that can. */
+  /** The hosts to write. Throws if one of them cannot serve the site. Default: all that can. */
   hosts?: readonly HostFolderName[];
 }
 
-/** Number of files, rules of each host, and a message for each host whose limits are exceeded. */
+/** The number of files, each host's rules, and a message about each host whose limits are exceeded. */
 export interface EmittedHosts {
   hosts: ReadonlyMap<HostFolderName, { files: number; rules: HostFolder['rules'] }>;
   leftOut: readonly string[];
@@ -45,7 +45,7 @@ function filesOf(dist: string): string[] {
     .toSorted();
 }
 
-/** Reads the CSP header of each page from the page itself. */
+/** Reads the CSP of each page from the page itself. */
 function policiesOf(dist: string, files: readonly string[]): PageCsps {
   const pages = files.flatMap((file) => {
     const policy = cspOfBuiltPage(join(dist, file));
@@ -59,11 +59,11 @@ function write(file: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
-/** Returns whether a file of a host is identical to the built file. */
+/** Whether a host publishes the built file unchanged. */
 const isBuilt = ({ rewrite, written, binary, site = 'site' }: HostFolder, file: string): boolean =>
   !(rewrite && file.endsWith('.html')) && !written.has(`${site}/${file}`) && !binary?.has(`${site}/${file}`);
 
-/** Returns the hash and size of built files. Reads each file once for all hosts. */
+/** Returns the hash and size of a built file. Reads each file only once for all hosts. */
 function contentsIn(dist: string): (file: string) => HashAndSize {
   const contents = new Map<string, HashAndSize>();
   return (file) => {
@@ -75,14 +75,14 @@ function contentsIn(dist: string): (file: string) => HashAndSize {
 
 const asItLies = (file: string): string => file;
 
-/** Lists the files that a host folder publishes: built files, and files written for the host. */
+/** Lists the files that a host folder publishes: built files, and those written for this host. */
 function publishedIn(target: string, { published, written, binary, site = 'site', place = asItLies }: HostFolder) {
   const beside = [...written.keys(), ...(binary?.keys() ?? [])].filter((file) => file.startsWith(`${site}/`));
   const files = new Set([...published.map(place), ...beside.map((file) => file.slice(site.length + 1))]);
   return { site: join(target, site), files: [...files] };
 }
 
-/** Publishes the built site to a host folder, as hard links except rewritten pages. */
+/** Publishes the built site to a host folder, as hard links except for rewritten pages. */
 function publish(dist: string, site: string, { published, rewrite, place = asItLies }: HostFolder): void {
   const isLinked = (file: string) => !rewrite || !file.endsWith('.html');
   hardLinkFiles(dist, site, published.filter(isLinked), place);
@@ -91,7 +91,7 @@ function publish(dist: string, site: string, { published, rewrite, place = asItL
   }
 }
 
-/** Reads the names of the D1 database and the R2 bucket from the environment. Throws if only one is set. */
+/** Reads the names of the D1 database and R2 bucket from the environment. Throws if only one is set. */
 function d1OfEnv(): D1Names | undefined {
   const { CLOUDFLARE_D1: database, CLOUDFLARE_R2: bucket } = env;
   if (!database !== !bucket) throw new Error('Set both CLOUDFLARE_D1 and CLOUDFLARE_R2, or neither.');

@@ -4,7 +4,7 @@ import { loadRedirects } from '~/routing/redirects/load.ts';
 import { capabilitiesOf } from '~/routing/hosts/capabilities.ts';
 import { responseStyleOf, hostFolders } from './host-folders.ts';
 
-// Capabilities depend on redirect rules only.
+// The capabilities depend only on redirect rules.
 const input = (): HostInput => ({
   model: loadRedirects(),
   ...{ files: [], siteUrl: 'https://wallet.example', root: '/', port: 80 },

@@ -35,14 +35,14 @@ const responseStyles: Readonly<Partial<Record<HostFolderName, ResponseStyle>>> =
   gateway: 'folders',
 };
 
-/** Returns the response style of a host. Default: manifests list files only. */
+/** Returns a host's response style. Default: its manifest lists only files. */
 export const responseStyleOf = (name: HostFolderName): ResponseStyle => responseStyles[name] ?? 'files';
 
 export const isHostFolderName = (name: string): name is HostFolderName => Object.hasOwn(emitters, name);
 
 export const hostFolderNames: readonly HostFolderName[] = Object.keys(emitters).filter(isHostFolderName);
 
-/** Folders of hosts that can serve the site, and messages about the others. */
+/** The folders of hosts that can serve the site, and messages about the others. */
 export interface HostFolders {
   folders: ReadonlyMap<HostFolderName, HostFolder>;
   leftOut: ReadonlyMap<HostFolderName, string>;

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sources = ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'];
-// Astro prescribes the names that pages export. Generated files are not written by hand.
+// Astro prescribes the exports of pages, and nobody writes generated files by hand.
 const excluded = /^src\/pages\/|\.generated\./;
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** Names that several files export on purpose, with the reason. */
+/** Names that several files may export, with the reason. */
 const contracts: Readonly<Record<string, string>> = {
   check: 'each address format checks an address with it',
   site: 'edge functions are bundled with hosts/edge-site.ts in place of config/site.ts',

@@ -23,7 +23,7 @@ const idsIn = (root: string): Record<Alias['kind'], readonly string[]> => ({
   dapp: (readLocaleData(root, lists.dapp.file, lists.dapp.schema).value ?? []).map(({ hid }) => hid),
 });
 
-/** Checks the aliases: each must refer to an existing item and to languages of the site, without duplicates. */
+/** Checks aliases: each must belong to an existing item and to languages of the site. Reports duplicates. */
 export function checkAliases(root: string, languages: readonly string[]): Finding[] {
   const { value, findings, positionOf } = readLocaleData(root, aliasesPath, v.array(AliasSchema));
   const ids = idsIn(root);

@@ -18,7 +18,7 @@ import { writingSystemOf } from './writing.ts';
 // Languages by code. The BCP 47 tag determines plural forms and script.
 type LanguageTable = Readonly<Record<string, { readonly html: string }>>;
 
-/** Options of the check. `only` restricts it to one language. */
+/** Options of the check. `only` limits it to one language. */
 export interface LocaleCheckOptions {
   root: string;
   languages: LanguageTable;
@@ -38,7 +38,7 @@ function strayFolders(root: string, codes: string[]): Finding[] {
   });
 }
 
-/** Checks all locale files of a project, the notes, the glossary and the texts of dapps. Writes no files. */
+/** Checks all locale files of a project, the notes, the glossary and the dapp descriptions. Writes no files. */
 export function checkAllLocales({ root, languages, only, strict = false }: LocaleCheckOptions): LocalesReport {
   const codes = Object.keys(languages);
   const translations = codes.filter((code) => code !== sourceLanguage);

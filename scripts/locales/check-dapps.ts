@@ -15,7 +15,7 @@ export const readDappDescriptions = (root: string): TextFile | undefined => read
 /** Returns the key of a dapp description in `locales/notes.json`. */
 export const dappDescriptionKey = (id: string): string => `dapps:${id}`;
 
-/** Checks the dapp descriptions of a language: ids, length, translation, plain text, and glossary terms. */
+/** Checks the dapp descriptions of a language: ids, length, translation, plain text and glossary. */
 export function checkDappDescriptions(
   root: string,
   language: CheckedLanguage,

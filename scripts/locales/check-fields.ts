@@ -5,7 +5,7 @@ import { startOfFile, type Finding } from './finding.ts';
 
 const namespace = 'submit';
 
-/** Reports form fields without an English label or hint. Other checks compare the languages with English. */
+/** Reports form fields that have no English label or hint. Other checks compare each language with English. */
 export function checkFormFieldTexts({ namespaces, files, entries }: EnglishTexts): Finding[] {
   const file = files[namespaces.indexOf(namespace)];
   if (!file) return [];

@@ -9,7 +9,7 @@ import { readTexts } from './read-texts.ts';
 import { readStyleGuide, createStyleChecker } from './style-guide.ts';
 import { writingSystemOf } from './writing.ts';
 
-/** Creates a check of single texts by the rules of checkAllLocales. */
+/** Creates a check of a single key, with the same rules as checkAllLocales. */
 export function createKeyChecker(
   root: string,
   languages: Readonly<Record<string, { readonly html: string }>>,

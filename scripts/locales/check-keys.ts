@@ -5,7 +5,7 @@ import type { TextFile } from './read-texts.ts';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** Returns the position of the innermost existing group of a name, to which a missing text belongs. */
+/** Returns the position of the innermost existing group, to which a missing text belongs. */
 function groupPosition({ groups }: TextFile, name: string): Position {
   const parts = name.split('.').slice(0, -1);
   while (parts.length > 0 && !groups.has(parts.join('.'))) parts.pop();
@@ -26,7 +26,7 @@ export function unknownKeyFinding(entry: LocaleEntry, known: Iterable<string>): 
 
 const written = (forms: PluralForm[]): string => forms.map((form) => `_${form}`).join(' ');
 
-/** Reports missing and unexpected plural forms (CLDR categories) of a text. */
+/** Reports missing and superfluous plural forms (CLDR categories) of a text. */
 export function pluralFormFindings(entry: LocaleEntry, english: LocaleEntry, htmlLang: string): Finding[] {
   const expected: PluralForm[] = isPlural(english) ? pluralFormsOf(htmlLang) : [''];
   const found = [...entry.forms.keys()];
@@ -44,7 +44,7 @@ export function pluralFormFindings(entry: LocaleEntry, english: LocaleEntry, htm
   return [{ file, line, column, rule: 'plural', message: parts.join('; ') }];
 }
 
-/** Reports invalid names, such as those with a dot or colon, which i18next would interpret. */
+/** Reports invalid names. For example, i18next would interpret a dot or colon. */
 export function keyNameFindings(file: TextFile): Finding[] {
   const findings: Finding[] = [];
   for (const [name, { file: path, line, column }] of file.texts) {

@@ -9,7 +9,7 @@ import { didYouMean } from './nearest.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
 import { isStale, readSourceHashes, sourceHashesFile } from './sources.ts';
 
-/** Findings of a language, and numbers of present, missing and stale texts. */
+/** Findings of a language, and its numbers of present, missing and stale texts. */
 export interface LanguageResult {
   findings: Finding[];
   present: number;
@@ -65,7 +65,7 @@ function checkSources(root: string, language: string, found: Map<string, LocaleE
   return { findings, stale };
 }
 
-/** Checks the folder of a language against English. Also checks English itself. */
+/** Checks a language's folder against English, or English itself. */
 export function checkLanguage(
   root: string,
   language: CheckedLanguage,
@@ -89,7 +89,7 @@ export function checkLanguage(
       findings.push({ ...startOfFile(path), rule: 'file', message: `this file is missing: ${source.length} texts` });
       continue;
     }
-    // Only the syntax error, because the other content is unknown.
+    // Reports only the syntax error, because the rest of the file could not be read.
     if (!file.readable) {
       findings.push(...file.findings);
       continue;

@@ -2,7 +2,7 @@ import { representativeText, isPlural, pluralForms, type LocaleEntry } from './e
 import { filledLength, lengthLimitOf, type LocaleNotes } from './notes.ts';
 import { parametersOf } from './placeholders.ts';
 
-/** The subset of JSON Schema (draft-07) for editor support. */
+/** The subset of JSON Schema (draft-07) that editors need. */
 export interface EditorSchema {
   $schema?: string;
   type: 'object' | 'string';
@@ -20,7 +20,7 @@ function textSchema(entry: LocaleEntry, screen: string, notes: LocaleNotes): Edi
   const lines = [value, screen];
   if (!limit) return { type: 'string', description: lines.join('\n\n') };
   lines.push(`${limit.what}: at most ${limit.max} characters, ${limit.cjk} in Chinese, Japanese and Korean`);
-  // Only a hint, because editors count placeholders as written, and code points instead of graphemes.
+  // Only a hint, because editors count code points and unfilled placeholders.
   const unfilled = parametersOf(value).map((name) => name.length + '{{}}'.length - filledLength(notes, name));
   const maxLength = unfilled.reduce((sum, extra) => sum + extra, limit.max);
   return { type: 'string', description: lines.join('\n\n'), maxLength };
@@ -52,12 +52,14 @@ function addEntry(root: Group, entry: LocaleEntry, notes: LocaleNotes): void {
     return;
   }
   for (const form of entry.forms.keys()) group.properties[`${name}_${form}`] = schema;
-  // All languages have `other`. The check knows which other forms a language needs.
+  // All languages have `other`. The check reports other forms that a language needs.
   group.required.push(`${name}_other`);
   group.patternProperties = { ...group.patternProperties, [`^${name}_(${pluralForms.join('|')})$`]: schema };
 }
 
-/** Creates the JSON Schema of a namespace, with which editors show the English text, the screen, and the limit. */
+/**
+ * Creates the JSON Schema of a namespace, from which editors show the English text, its screen and its maximum length.
+ */
 export function editorSchema(namespace: string, entries: Iterable<LocaleEntry>, notes: LocaleNotes): EditorSchema {
   const root = groupSchema(notes.screens[namespace] ?? namespace);
   root.properties['$schema'] = { type: 'string', description: 'Tells your editor where this help comes from' };

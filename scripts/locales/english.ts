@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import { parametersOf } from './placeholders.ts';
 import { readTexts, type TextFile } from './read-texts.ts';
 
-/** The source language. All others must have its keys. */
+/** The source language. All other languages must have its keys. */
 export const sourceLanguage = 'en';
 
 export interface EnglishTexts {
@@ -15,14 +15,14 @@ export interface EnglishTexts {
   entries: Map<string, LocaleEntry>;
 }
 
-/** Lists the namespaces of a language: the JSON files in its folder, except hidden ones. */
+/** Lists the namespaces of a language: the JSON files in its folder that are not hidden. */
 export const namespacesIn = (root: string, language: string): string[] =>
   readdirSync(join(root, 'locales', language))
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
     .map((name) => name.slice(0, -'.json'.length))
     .toSorted();
 
-/** Reads all English files. Problems are in the findings of each file. Throws if the folder is missing. */
+/** Reads all English files. Each file contains its findings. Throws if the folder is missing. */
 export function readEnglish(root: string): EnglishTexts {
   const namespaces = namespacesIn(root, sourceLanguage);
   const files = namespaces.map((namespace) => readTexts(root, `locales/${sourceLanguage}/${namespace}.json`)!);
@@ -33,7 +33,7 @@ export function readEnglish(root: string): EnglishTexts {
 export const parametersOfEntry = (entry: LocaleEntry): Set<string> =>
   new Set([...entry.forms.values()].flatMap((text) => parametersOf(text.value)));
 
-/** Returns the short hash of an English text with which translations record their source. */
+/** Returns the short hash of an English text, with which translations record their source. */
 export const hashOfEntry = ({ forms }: LocaleEntry): string =>
   hash(
     'sha256',

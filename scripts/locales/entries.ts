@@ -28,16 +28,16 @@ export function groupTextsByKey(namespace: string, { texts }: Pick<TextFile, 'te
   return entries;
 }
 
-/** Parses JSON source that is not on disk, such as an earlier version of a file. */
+/** Parses JSON source that is not in a file, such as an earlier version. */
 export const parseLocaleEntries = (namespace: string, source: string): Map<string, LocaleEntry> =>
   groupTextsByKey(namespace, parseTexts(namespace, source));
 
 export const isPlural = (entry: LocaleEntry): boolean => !entry.forms.has('');
 
-/** Returns the representative text of an entry: the only one, or the form `other`. */
+/** Returns the only text of an entry, or its form `other`. */
 export const representativeText = ({ forms }: LocaleEntry): LocaleText => forms.get('') ?? forms.get('other') ?? [...forms.values()][0]!;
 
-/** Returns the plural forms of a language in CLDR order. They always include `other`. */
+/** Returns the plural forms of a language in CLDR order, always including `other`. */
 export function pluralFormsOf(htmlLang: string): PluralForm[] {
   const known = new Set<PluralForm>(new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories);
   return pluralForms.filter((form) => known.has(form));
@@ -46,7 +46,8 @@ export function pluralFormsOf(htmlLang: string): PluralForm[] {
 const singles = new Map<string, Set<PluralForm>>();
 
 /**
- * Returns the forms for a single number, which may spell it: English `one`, but not Russian `one`, which includes 21.
+ * Returns the forms that stand for exactly one number, which may spell it out: English `one`, but not Russian `one`,
+ * which includes 21.
  */
 export function pluralFormsOfOneNumber(htmlLang: string): Set<PluralForm> {
   const known = singles.get(htmlLang);

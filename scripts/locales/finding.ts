@@ -3,7 +3,7 @@ import type { FilePosition } from '~/lib/parse-json.ts';
 /** A path relative to the root, with line and column from 1. */
 export type Position = FilePosition;
 
-/** The kinds of findings, as printed. locales/README.md explains them to editors. */
+/** Kinds of findings, as printed. locales/README.md explains them to editors. */
 export type LocaleFindingKind =
   | 'syntax'
   | 'duplicate'
@@ -32,14 +32,14 @@ export interface Finding extends Position {
   message: string;
 }
 
-/** Whether a finding is a warning: a stale translation, or an alias of a missing entry. */
+/** Whether a finding is only a warning: a stale translation, or an alias of a missing entry. */
 export const isWarning = ({ rule }: Finding): boolean => rule === 'stale' || rule === 'orphan';
 
 /** Formats a finding as `file:line:column`, which editors and terminals can open. */
 export const formatFinding = (found: Position & { rule: string; message: string }): string =>
   `${found.file}:${found.line}:${found.column}  ${found.message}  [${found.rule}]`;
 
-/** Returns the start of a file or folder, for findings about it as a whole. */
+/** Returns the position of a file or folder, for findings about all of it. */
 export const startOfFile = (file: string): Position => ({ file, line: 1, column: 1 });
 
 export const sortByPosition = <Found extends Position>(findings: readonly Found[]): Found[] =>

@@ -8,7 +8,7 @@ import { readFileIfPresent, readTexts } from './read-texts.ts';
 import { staleKeys, staleKeysModule } from './stale.ts';
 import { isPlural, type LocaleEntry } from './entries.ts';
 
-/** Placeholders that `useTexts` fills (src/i18n/t.ts). */
+/** Placeholders that `useTexts` fills in every text (src/i18n/t.ts). */
 const filledEverywhere = new Set(['brand', 'legalEntity', 'plan']);
 
 function parametersType(entry: LocaleEntry): string {
@@ -37,7 +37,7 @@ const typesFile = 'src/i18n/keys.generated.ts';
 const staleFile = 'src/i18n/stale.generated.ts';
 const schemaFolder = 'locales/.schema';
 
-/** Changed files, and the number of all generated files. */
+/** The changed files, and the number of all generated files. */
 export interface GenerateResult {
   written: string[];
   total: number;
@@ -53,7 +53,7 @@ function breakAtSyntaxErrors(root: string): void {
       try {
         JSON.parse(readFileIfPresent(root, file)!);
       } catch {
-        // The slower parser only locates errors.
+        // This parser is slower, so it runs only to locate errors.
         broken.push(...readTexts(root, file)!.findings.map(formatFinding));
       }
     }
@@ -61,7 +61,7 @@ function breakAtSyntaxErrors(root: string): void {
   if (broken.length > 0) throw new Error(broken.join('\n'));
 }
 
-/** Writes the generated files of a project. Leaves unchanged files alone. Throws on invalid JSON. */
+/** Writes the generated files of a project. Skips unchanged ones. Throws on invalid JSON. */
 export function generateLocaleFiles(root = process.cwd()): GenerateResult {
   breakAtSyntaxErrors(root);
   const english = readEnglish(root);

@@ -5,7 +5,7 @@ import { readLocaleData } from './read-data.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-// The translation of a term: preferred word, other accepted words, and wrong words.
+// The translation of a term: the preferred word, other accepted words, and wrong ones.
 const Wording = v.strictObject({
   use: text,
   accept: v.optional(v.array(text)),
@@ -17,10 +17,10 @@ export type GlossaryTerm = v.InferOutput<typeof GlossaryTerm>;
 
 const glossaryFile = 'locales/glossary.json';
 
-// The minimum number of terms for a complete glossary.
+// The minimum number of terms.
 const fewestTerms = 60;
 
-/** Finds the terms in an English text: whole words, including plurals; the longest if terms overlap. */
+/** Finds terms in an English text: whole words, including plurals. If terms overlap, the longest counts. */
 export type FindGlossaryTerms = (english: string) => Set<GlossaryTerm>;
 
 // “order book” also matches “order-book”.
@@ -30,7 +30,7 @@ function pluralPattern(term: string): string {
   return /[^aeiou]y$/i.test(term) ? `${spelled(term.slice(0, -1))}(?:y|ies)` : `${spelled(term)}(?:e?s)?`;
 }
 
-/** Creates a search for all terms. Proper names that contain a term (“OP Mainnet”) do not match it. */
+/** Creates a search for all terms. Skips proper names that contain a term (“OP Mainnet”). */
 export function createTermFinder(terms: GlossaryTerm[], names: string[]): FindGlossaryTerms {
   if (terms.length === 0) return () => new Set();
   const spoken = new Set(terms.map(({ term }) => term));
@@ -38,7 +38,7 @@ export function createTermFinder(terms: GlossaryTerm[], names: string[]): FindGl
   const namesAlone = names.filter((name) => !spoken.has(name)).map((name) => spelled(name));
   const groups = longestFirst.map(({ term }) => `(${pluralPattern(term)})`);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...namesAlone, ...groups].join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  // Cached, because every language searches the same English texts.
+  // Cached, because all languages search the same English texts.
   const known = new Map<string, Set<GlossaryTerm>>();
   return (english) => {
     let found = known.get(english);
@@ -64,7 +64,7 @@ export function wordingProblems(translation: string, terms: Iterable<GlossaryTer
     if (accepted.some((word) => folded(translation).includes(word))) continue;
     problems.push(`English says “${term}”: the glossary wants “${wording.use}”`);
   }
-  // Correct words may contain wrong ones (“blockchain” contains “chain”).
+  // An accepted word may contain a wrong one (“blockchain” contains “chain”).
   for (const word of named.flatMap(({ accepted }) => accepted)) rest = rest.replaceAll(word, ' ');
   for (const { wording } of named) {
     const wrong = wording.avoid?.find((word) => rest.includes(folded(word)));

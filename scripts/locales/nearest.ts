@@ -10,7 +10,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Returns the nearest known word: at most a third of the letters differ, or two in a short word. */
+/** Returns the most similar known word. At most a third of its letters may differ, or two in a short word. */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
@@ -22,7 +22,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   return best;
 }
 
-/** Returns the end of a sentence with the nearest known word, such as `: did you mean ko?`, or an empty string. */
+/** Returns an end of a sentence with the most similar known word (`: did you mean ko?`), or an empty string. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const found = nearestWord(word, known);
   return found === undefined ? '' : `: did you mean ${found}?`;

@@ -6,20 +6,20 @@ import { readLocaleData } from './read-data.ts';
 const text = v.pipe(v.string(), v.nonEmpty());
 const size = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A limit in graphemes. `cjk` applies to Chinese, Japanese and Korean. */
+/** A maximum length in graphemes. `cjk` is the one for Chinese, Japanese and Korean. */
 export const LengthLimit = v.strictObject({ what: text, keys: v.array(text), max: size, cjk: size });
 export type LengthLimit = v.InferOutput<typeof LengthLimit>;
 
-/** The schema of `locales/notes.json`: information for editors, and exceptions from the check. */
+/** Schema of `locales/notes.json`: information for editors, and exceptions to checks. */
 export const LocaleNotes = v.strictObject({
   about: v.array(v.string()),
-  /** The locations of the texts of a namespace, if its name is not clear. */
+  /** Where the texts of a namespace are shown, if its name does not say so. */
   screens: v.record(text, text),
   placeholders: v.record(text, size),
   limits: v.array(LengthLimit),
   names: v.array(text),
   same: v.record(text, v.array(text)),
-  /** Critical texts, about keys, consent or money, which a production build never publishes stale. */
+  /** Critical texts (about keys, consent or money), which a production build never publishes stale. */
   critical: v.array(text),
   glossaryExempt: v.array(v.strictObject({ key: text, term: text, in: v.optional(v.array(text)), why: text })),
 });
@@ -29,7 +29,7 @@ export const localeNotesFile = 'locales/notes.json';
 
 const patterns = new Map<string, RegExp>();
 
-/** Returns whether a key matches a pattern, in which `*` matches anything. */
+/** Whether a key matches a pattern. `*` matches any text. */
 export function matchesKey(pattern: string, key: string): boolean {
   if (!pattern.includes('*')) return pattern === key;
   let known = patterns.get(pattern);
@@ -46,7 +46,7 @@ export const lengthLimitOf = (notes: LocaleNotes, key: string): LengthLimit | un
 export const mayEqualEnglish = (notes: LocaleNotes, language: string, key: string): boolean =>
   [...(notes.same['all'] ?? []), ...(notes.same[language] ?? [])].some((pattern) => matchesKey(pattern, key));
 
-/** Returns the assumed length of the value of a placeholder. Default: 8. */
+/** Returns the assumed length of a placeholder's value. Default: 8. */
 export const filledLength = (notes: LocaleNotes, placeholder: string): number => notes.placeholders[placeholder] ?? 8;
 
 /** Reads the notes. Reports unknown keys, namespaces and languages. */

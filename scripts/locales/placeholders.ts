@@ -11,7 +11,7 @@ export const withoutPlaceholders = (text: string, fill: (name: string) => string
 
 const written = (names: string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
-/** Returns problems with the placeholders of a text. `expected` are those of English. */
+/** Returns problems with a text's placeholders. `expected` are those of the English text. */
 export function placeholderProblems(text: string, form: PluralForm, htmlLang: string, expected: Set<string>): string[] {
   const problems: string[] = [];
   const found = new Set(parametersOf(text));
@@ -20,7 +20,7 @@ export function placeholderProblems(text: string, form: PluralForm, htmlLang: st
   if (lacking.length > 0) problems.push(`lacks ${written(lacking)}`);
   const hint = (name: string) => didYouMean(name, expected);
   for (const name of found.difference(expected)) {
-    // Plural forms may contain the number even if English does not.
+    // A plural form may contain the number even if English does not.
     if (name === 'count' && form !== '') continue;
     problems.push(`has {{${name}}}, which English does not have${hint(name)}`);
   }

@@ -10,7 +10,7 @@ type Path = (string | number)[];
 export interface LocaleData<T> {
   value: T | undefined;
   findings: Finding[];
-  /** Returns the position of the value at a path, or of the nearest enclosing value. */
+  /** Returns the position of the value at a path, or of the closest value around it. */
   positionOf: (path: Path) => Position;
 }
 

@@ -10,7 +10,7 @@ export interface LocaleText extends Position {
   value: string;
 }
 
-/** A JSON file of grouped texts with their positions. `readable` is false after a syntax error. */
+/** A JSON file of grouped texts, with positions. `readable` is false after a syntax error. */
 export interface TextFile {
   file: string;
   readable: boolean;
@@ -29,7 +29,7 @@ export function readFileIfPresent(root: string, file: string): string | undefine
   }
 }
 
-/** Parses JSON source in one pass. Never throws; problems are in `findings`. `$schema` is not a text. */
+/** Parses JSON source in one pass. Never throws: `findings` contains the problems. `$schema` is not a text. */
 export function parseTexts(file: string, source: string): TextFile {
   const texts = new Map<string, LocaleText>();
   const groups = new Map<string, Position>([['', startOfFile(file)]]);
@@ -66,7 +66,7 @@ export function parseTexts(file: string, source: string): TextFile {
         if (siblings.has(name)) note('duplicate', propertyAt, `${path.join('.')} stands here a second time`);
         siblings.add(name);
       },
-      // Not false, because the parser would skip syntax errors in the list.
+      // Does not return false, because the parser would then skip syntax errors in the list.
       onArrayBegin: (_offset, _length, line, character) => {
         leaf(undefined, { file, line: line + 1, column: character + 1 });
         lists++;
@@ -78,7 +78,7 @@ export function parseTexts(file: string, source: string): TextFile {
         if (path[0] !== '$schema') leaf(value, { file, line: line + 1, column: character + 1 });
       },
       onError: (code, _offset, _length, line, character) => {
-        // Only the first error is reliable.
+        // Reports only the first error: later ones may follow from it.
         if (readable) note('syntax', { file, line: line + 1, column: character + 1 }, syntaxMessage(code));
         readable = false;
       },

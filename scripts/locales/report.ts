@@ -10,7 +10,7 @@ export interface LocalesReportRow {
   errors: number;
 }
 
-/** Result of the check. Errors stop builds; warnings only with `strict`. */
+/** Result of the check. Errors stop a build; warnings do so only with `strict`. */
 export interface LocalesReport {
   errors: Finding[];
   warnings: Finding[];
@@ -27,7 +27,7 @@ function table(rows: LocalesReportRow[]): string {
   return formatTable([['language', 'texts', 'missing', 'stale', 'errors'], ...lines]);
 }
 
-/** Formats a report for the terminal: errors, warnings, the table of languages, and the totals in the last line. */
+/** Formats a report for the terminal: errors, warnings, a table of languages, and totals in the last line. */
 export function formatLocalesReport({ errors, warnings, rows }: LocalesReport): string {
   const blocks = [
     errors.map(formatFinding).join('\n'),

@@ -14,7 +14,7 @@ function git(root: string, args: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-/** Returns the hash of the previous English text of each key in the Git history. Omits keys without one. */
+/** Returns the hash of each key's previous English text, from the Git history. Omits keys without one. */
 function previousHashes(root: string, namespace: string, present: Map<string, string>): Map<string, string> {
   const file = `locales/${sourceLanguage}/${namespace}.json`;
   const commits = git(root, ['log', '--format=%H', '--', file])?.split('\n').filter(Boolean) ?? [];
@@ -31,12 +31,12 @@ function previousHashes(root: string, namespace: string, present: Map<string, st
   return previous;
 }
 
-// Thrown for invalid requests. The message suggests a correction.
+// Thrown for invalid requests. Its message suggests a correction.
 class SettleError extends Error {
   override name = 'SettleError';
 }
 
-/** Recorded keys of a language, and rejected keys with reasons. */
+/** The keys recorded for a language, and the rejected keys with reasons. */
 export interface RecordedTranslations {
   language: string;
   recorded: string[];
@@ -77,7 +77,7 @@ function readRecord(root: string, language: string): SourceHashes | undefined {
 
 const hashOf = (english: EnglishTexts, key: string): string => hashOfEntry(english.entries.get(key)!);
 
-/** Records that the translations of keys (`ns:key`, `ns:group.*`, `all`) match the current English. */
+/** Records that translations of keys (`ns:key`, `ns:group.*`, `all`) match the current English text. */
 export function recordTranslated(root: string, languages: string[], language: string, patterns: string[]): RecordedTranslations {
   if (!languages.includes(language)) {
     throw new SettleError(`${language} is not a language of the site${didYouMean(language, languages)}`);
@@ -114,8 +114,8 @@ function touchLanguage(root: string, language: string, english: EnglishTexts, pr
 }
 
 /**
- * Records that an English change has the same meaning. Translations that matched the previous text become current
- * again; stale ones stay stale.
+ * Records that a change of the English text did not change its meaning. Translations that were current before are
+ * current again; stale ones stay stale.
  */
 export function recordTypoFix(root: string, languages: string[], patterns: string[]): RecordedTranslations[] {
   if (patterns.includes('all')) throw new SettleError('name the texts that you corrected: other changes need a new translation');

@@ -4,12 +4,12 @@ import { hashOfEntry, type EnglishTexts } from './english.ts';
 import type { Finding } from './finding.ts';
 import { readTexts } from './read-texts.ts';
 
-/** Maps keys to the short hash of the English text from which they were translated. */
+/** Maps each key to the short hash of the English text from which it was translated. */
 export type SourceHashes = Map<string, string>;
 
 export const sourceHashesFile = (language: string): string => `locales/${language}/.sources.json`;
 
-/** Reads the record of a language. `sources` is undefined if there is none. `findings` contains problems. */
+/** Reads the record of a language; `sources` is undefined if there is none. */
 export function readSourceHashes(root: string, language: string): { sources: SourceHashes | undefined; findings: Finding[] } {
   const file = readTexts(root, sourceHashesFile(language));
   if (!file) return { sources: undefined, findings: [] };
@@ -17,14 +17,14 @@ export function readSourceHashes(root: string, language: string): { sources: Sou
   return { sources, findings: file.findings };
 }
 
-/** Writes the record of a language in the order of the English keys. Drops keys that English no longer has. */
+/** Writes the record of a language, in the order of the English keys. Drops removed keys. */
 export function writeSourceHashes(root: string, language: string, sources: SourceHashes, english: EnglishTexts): void {
-  // JSON omits keys with the value undefined.
+  // JSON omits keys whose value is undefined.
   const kept = Object.fromEntries([...english.entries.keys()].map((key) => [key, sources.get(key)]));
   writeFileSync(join(root, sourceHashesFile(language)), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** Whether a translation is of another or unknown English text. */
+/** Whether a translation was made from another English text, or from an unknown one. */
 export function isStale(sources: SourceHashes | undefined, key: string, english: EnglishTexts): boolean {
   return sources?.get(key) !== hashOfEntry(english.entries.get(key)!);
 }

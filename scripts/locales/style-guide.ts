@@ -7,17 +7,17 @@ import type { TextProblem } from './text-rules.ts';
 const text = v.pipe(v.string(), v.nonEmpty());
 
 const Style = v.strictObject({
-  /** False friends and banned words. In languages with spaces, a word matches as a whole, and `stem*` matches its start. */
+  /** Banned words and false friends. In languages with spaces, matches whole words, and `stem*` matches their start. */
   never: v.optional(v.array(v.strictObject({ word: text, say: text, why: text })), []),
-  /** Spellings of a term. The first one is correct. */
+  /** Spellings of a term. Only the first one is correct. */
   spellings: v.optional(v.array(v.pipe(v.array(text), v.minLength(2))), []),
-  /** Words that must not be repeated, for languages without spaces between words. */
+  /** Words that must not be repeated (languages without spaces between words). */
   once: v.optional(v.array(text), []),
-  /** Allowed repetitions, for languages with spaces. */
+  /** Words that may be repeated (languages with spaces). */
   twice: v.optional(v.array(text), []),
 });
 
-// The schema of `locales/style.json`. `endsInStop` lists placeholders whose value can end in a full stop.
+// Schema of `locales/style.json`. `endsInStop` lists placeholders whose value may end with a full stop.
 const StyleGuide = v.strictObject({
   about: v.array(v.string()),
   endsInStop: v.array(text),
@@ -31,7 +31,7 @@ export type FindStyleProblems = (text: string) => TextProblem[];
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 
-// Thai, Japanese and Chinese are written without spaces, so a word matches anywhere.
+// Thai, Japanese and Chinese use no spaces, so a word matches anywhere.
 const withoutSpaces = /^(?:ja|th|zh)\b/;
 
 function wordPattern(word: string, isSpaced: boolean): RegExp {
@@ -43,7 +43,7 @@ function wordPattern(word: string, isSpaced: boolean): RegExp {
 
 const problem = (message: string): TextProblem => ({ rule: 'style', message });
 
-/** Finds a wrong spelling. Removes the correct one first, which may contain it (サーバー contains サーバ). */
+/** Finds a wrong spelling. Removes correct ones first, which may contain it (サーバー contains サーバ). */
 function strangeSpelling(written: string, spellings: string[]): TextProblem | undefined {
   const [ours = '', ...others] = spellings;
   const found = others.find((other) => (ours.includes(other) ? written.replaceAll(ours, ' ') : written).includes(other));

@@ -4,14 +4,14 @@ import { filledLength, lengthLimitOf, localeNotesFile, type LocaleNotes } from '
 import { withoutPlaceholders } from './placeholders.ts';
 import type { WritingSystem } from './writing.ts';
 
-/** A problem of a text. The message does not contain the key, which is printed before it. */
+/** A problem of a text. The message does not repeat the key, which is printed before it. */
 export type TextProblem = Pick<Finding, 'rule' | 'message'>;
 
-// Invisible characters that are typed by mistake: control characters, line separators, soft hyphens, byte order marks and
-// replacement characters.
+// Invisible characters that are usually a mistake: control characters, line separators, soft hyphens, byte order marks
+// and replacement characters.
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\uFEFF\uFFFD]/u;
 
-/** Checks rules for all texts, including English: no markup, no superfluous spaces. */
+/** Checks rules that apply to all texts, including English ones: no markup, no superfluous spaces. */
 export function findFormatProblems(text: string): TextProblem[] {
   const problems: TextProblem[] = [];
   const html = /<[/!]?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text);
@@ -27,13 +27,13 @@ export function findFormatProblems(text: string): TextProblem[] {
   return problems;
 }
 
-// Returns whether a text needs translation: it has at least two words or five letters.
+// Whether a text needs translation: it has at least two words or five letters.
 function isWording(text: string): boolean {
   const words = withoutPlaceholders(text).match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   return words.length >= 2 || words.join('').length >= 5;
 }
 
-// Texts that consist of proper names (`names` in notes.json) may be equal in all languages.
+// Texts that consist of proper names (`names` in notes.json) may be the same in all languages.
 function isOnlyNames(text: string, names: string[]): boolean {
   let rest = withoutPlaceholders(text);
   for (const name of names.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(name, ' ');

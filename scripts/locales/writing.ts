@@ -1,4 +1,4 @@
-// Detects untranslated English, letters of other alphabets, and the other Chinese script.
+// Detects untranslated English, letters of other scripts, and the wrong Chinese script.
 
 const parts: Record<string, string[]> = {
   Hans: ['Hani'],
@@ -12,9 +12,9 @@ const chinese: Record<string, { set: () => Set<string>; other: string }> = {
 };
 
 export interface WritingSystem {
-  /** Whether words are short: Chinese, Japanese, Korean. */
+  /** Whether words are short, as in Chinese, Japanese and Korean. */
   isCjk: boolean;
-  /** Whether the script is Latin. In all others, a sentence cannot have only Latin letters. */
+  /** Whether the script is Latin. In other languages, a sentence must not consist of Latin letters. */
   isLatin: boolean;
   hasOwnLetter: (text: string) => boolean;
   /** Returns a message about the first letter that the language does not use. */
@@ -30,7 +30,7 @@ function decoded(encoding: string, leads: [number, number][], trails: [number, n
   return new Set(new TextDecoder(encoding).decode(new Uint8Array(bytes)));
 }
 
-// GBK and Big5 distinguish simplified and traditional characters better than a custom list, and TextDecoder supports them.
+// GBK and Big5 separate simplified and traditional characters better than a list of our own would.
 function simplified(): Set<string> {
   return decoded('gbk', [[0xb0, 0xf7]], [[0xa1, 0xfe]]);
 }

@@ -29,7 +29,7 @@ export interface ManifestInput {
 
 export type HashAndSize = Pick<ManifestFile, 'sha256' | 'bytes'>;
 
-/** A published file. It is read if `content` is undefined. */
+/** A published file. It is read from disk if `content` is undefined. */
 export interface PublishedFile {
   file: string;
   content: HashAndSize | undefined;
@@ -45,9 +45,9 @@ const encodings = [
   ['.gz', 'gzip'],
 ] as const;
 
-/** Assigns names to sets of headers: `page`, or `page-2` for a second one of the same kind. */
+/** Names sets of headers: `page`, or `page-2` for a second set of the same kind. */
 function headerSets() {
-  // By object identity first, because serializing the headers of each file is slow.
+  // Looks up the object first, because serializing the headers of each file is slow.
   const [byObject, byText] = [new Map<string, Map<ResponseHeaders, string>>(), new Map<string, string>()];
   const sets: Record<string, ResponseHeaders> = {};
   const nameOfText = (kind: string, headers: ResponseHeaders): string => {
@@ -72,13 +72,13 @@ function headerSets() {
 
 type NameOf = ReturnType<typeof headerSets>['nameOf'];
 
-/** The path, status and headers of a file. */
+/** Path, status and headers of a file. */
 interface Place {
   place: Pick<ManifestFile, 'address' | 'status'>;
   headers: string;
 }
 
-/** Creates a lookup of expected responses, which caches the last one for compressed copies. */
+/** Creates a lookup of expected responses. Caches the last one, because compressed copies follow their file. */
 function createResponseLookup({ style, policies, files }: ManifestInput, nameOf: NameOf) {
   const dictionaries = files.flatMap(({ file }) => dictionaryOfFile(file) ?? []);
   let last: { file: string; response: Place | undefined } | undefined;
@@ -99,7 +99,7 @@ const plain = ['', undefined] as const;
 const encodingOf = new Map(encodings.map((one) => [one[0] as string, one]));
 const ofDictionary = new RegExp(`${dictionarySuffixPattern}$`);
 
-/** The ending of a compressed copy, and its encoding. */
+/** Returns the suffix of a compressed copy, and its encoding. */
 function formOf(file: string): readonly [ending: string, encoding: ManifestFile['encoding']] {
   const [ending] = file.endsWith('.dcz') ? (ofDictionary.exec(file) ?? []) : [];
   return ending ? [ending, dictionaryEncoding] : (encodingOf.get(file.slice(-3)) ?? plain);
@@ -122,7 +122,7 @@ const BuildSchema = v.object({
   snapshot: v.optional(ManifestSchema.entries.snapshot, null),
 });
 
-/** Reads the facts about the build from `build.json` of the site. */
+/** Reads facts about the build from the site's `build.json`. */
 function buildFacts(site: string): v.InferOutput<typeof BuildSchema> {
   const path = join(site, 'build.json');
   return v.parse(BuildSchema, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
@@ -130,7 +130,7 @@ function buildFacts(site: string): v.InferOutput<typeof BuildSchema> {
 
 const lockfile = 'package-lock.json';
 
-/** Creates the manifest of a host folder. The output is independent of time. */
+/** Creates the manifest of a host folder. The output does not depend on the time. */
 export function makeManifest(input: ManifestInput): SiteManifest {
   const { host, style, siteUrl, model, policies, site } = input;
   const { sets, nameOf } = headerSets();

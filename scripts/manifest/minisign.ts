@@ -5,7 +5,7 @@ const comment = 'untrusted comment: ';
 const trusted = 'trusted comment: ';
 const [hashed, plain] = ['ED', 'Ed'];
 const bytes = { algorithm: 2, id: 8, seed: 32, public: 32, signature: 64 };
-/** The bytes before the key: algorithms of signature, key derivation and checksum; salt; and limits of the derivation. */
+/** Number of bytes before the key: algorithms, salt, and parameters of the key derivation. */
 const beforeKey = 6 + 32 + 16;
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const spki = Buffer.from('302a300506032b6570032100', 'hex');
@@ -28,7 +28,7 @@ const digestOf = (content: Uint8Array): Buffer => createHash('blake2b512').updat
 const publicKey = (raw: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([spki, raw]), format: 'der', type: 'spki' });
 
-/** Parses a public key: the content of a minisign file, or the line that minisign prints. Throws if it is invalid. */
+/** Parses a public key: a minisign file, or the line that minisign prints. Throws if it is invalid. */
 export function readPublicKey(text: string): TrustedKey {
   const raw = payloadOf(text);
   const isKey = raw.length === bytes.algorithm + bytes.id + bytes.public && raw.toString('latin1', 0, 2) === plain;
@@ -58,7 +58,7 @@ export function readSecretKey(text: string): SigningKey {
   return { id, key };
 }
 
-/** Creates a minisign signature file with a trusted comment. It is deterministic. */
+/** Creates a minisign signature file with a trusted comment. The output is deterministic. */
 export function signatureOf(content: Uint8Array, { id, key }: SigningKey, line: string): string {
   const signature = sign(null, digestOf(content), key);
   const whole = sign(null, Buffer.concat([signature, Buffer.from(line)]), key);
@@ -66,7 +66,7 @@ export function signatureOf(content: Uint8Array, { id, key }: SigningKey, line: 
   return `${comment}signature of a site manifest\n${first}\n${trusted}${line}\n${whole.toString('base64')}\n`;
 }
 
-/** Verifies a minisign signature file. Returns its trusted comment, or the reason why it is invalid. */
+/** Verifies a minisign signature file. Returns its trusted comment, or why it is invalid. */
 export function checkSignature(
   content: Uint8Array,
   text: string,

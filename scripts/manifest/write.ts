@@ -4,11 +4,11 @@ import { env } from '~/config/env.ts';
 import { readSecretKey, signatureOf, type SigningKey } from './minisign.ts';
 import { manifestName, serializeManifest, type SiteManifest } from './schema.ts';
 
-/** Returns the trusted comment of the signature. It does not contain the time. */
+/** Returns the trusted comment of the signature, which contains no time. */
 const lineOf = ({ host, site, commit, snapshot }: SiteManifest): string =>
   `${host} of ${site}, commit ${commit ?? 'unknown'}, data of ${snapshot?.collected ?? 'unknown'}`;
 
-/** Reads the key of MANIFEST_KEY. Returns undefined if it is not set. Throws if the key cannot sign. */
+/** Reads the key of MANIFEST_KEY; undefined if it is not set. Throws if the key cannot sign. */
 export function readManifestSigningKey(file = env.MANIFEST_KEY): SigningKey | undefined {
   if (!file) return undefined;
   let text: string;
@@ -20,12 +20,12 @@ export function readManifestSigningKey(file = env.MANIFEST_KEY): SigningKey | un
   return readSecretKey(text);
 }
 
-/** Writes the manifest of a folder, with a signature if there is a key. Removes an old signature. */
+/** Writes the manifest of a folder, and its signature if there is a key. Removes an old signature. */
 export function writeManifest(folder: string, manifest: SiteManifest, key = readManifestSigningKey()): void {
   const file = join(folder, manifestName);
   const text = serializeManifest(manifest);
   mkdirSync(folder, { recursive: true });
-  // Removed first, so that a manifest never has the signature of another one.
+  // Removes the signature first, so that a manifest never has the signature of another one.
   rmSync(`${file}.minisig`, { force: true });
   writeFileSync(`${file}.partial`, text);
   renameSync(`${file}.partial`, file);

@@ -2,7 +2,7 @@ import { env } from '~/config/env.ts';
 import type { SqlDatabase, FileStore } from '~/origin/database.ts';
 import { remoteDatabase, remoteFileStore } from '~/origin/d1/http.ts';
 
-/** Opens the storage of the Cloudflare origin through the Cloudflare API. Throws if the environment variables are missing. */
+/** Opens the storage of a Cloudflare origin through Cloudflare's API. Throws if a variable is missing. */
 export function cloudflareStorage(): { database: SqlDatabase; files: FileStore } {
   const {
     CLOUDFLARE_D1: database,

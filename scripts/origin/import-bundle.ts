@@ -16,16 +16,16 @@ import { idempotencyKeyHash, newReceipt, receiptHash } from '~/origin/submission
 import { sharpLogoCodec } from '~/origin/submissions/sharp-logo-codec.ts';
 import type { SubmissionStore } from '~/origin/submission-store.ts';
 
-/** Base64 takes a third more. */
+/** Base64 adds a third. */
 const maxBytes = uploadLimits.bytes * 1.5;
 
 type Answers = Record<string, unknown>;
 
-/** An unfilled file field of a template. */
+/** Whether a file field of a template was left empty. */
 const isUnfilled = (value: unknown): boolean =>
   isEmptyAnswer(value) || (value instanceof File && value.size === 0 && value.name === '');
 
-/** Reads the answers of a bundle: of one file, or of the public and the private one of the same form. */
+/** Reads the answers of a bundle: one file, or the public and the private file of the same form. */
 function readBundle(files: readonly string[]): { kind: FormKind; answers: Answers } {
   const parts = files.map((file) => {
     if (statSync(file).size > maxBytes) throw new Error(`${file} is larger than any bundle.`);
@@ -45,7 +45,7 @@ function readBundle(files: readonly string[]): { kind: FormKind; answers: Answer
 
 const standIn = ({ limit }: FormField): string => (limit.kind === 'email' ? 'unknown@example.com' : 'unknown');
 
-/** Checks the answers. A public bundle may lack contacts. */
+/** Checks the answers. A public bundle needs no contact data. */
 async function checkBundle(kind: FormKind, answers: Answers): Promise<Answers> {
   const missing = kind === 'application' ? [] : fieldsOfForm(kind).filter((field) => isPersonalField(kind, field));
   const absent = missing.filter(({ name }) => answers[name] === undefined);
@@ -68,7 +68,7 @@ async function digestOf(kind: FormKind, answers: Answers): Promise<Uint8Array> {
   return hash('sha256', JSON.stringify([kind, ...(await Promise.all(parts))]), 'buffer');
 }
 
-/** Stores the submission of a bundle and returns its receipt; undefined if it was imported before. */
+/** Stores a bundle as a submission and returns its receipt; undefined if it was imported before. */
 export async function importBundle(
   store: SubmissionStore,
   files: readonly string[],
@@ -81,7 +81,8 @@ export async function importBundle(
     throw new Error(`A file of the bundle cannot be used: ${made.problems.map(({ path }) => path).join(', ')}.`);
   const title = listingTitleOf(kind, answers);
   const digest = await digestOf(kind, answers);
-  // A random key that is not stored: from a derived one, anybody with bundle and store could decrypt the receipt.
+  // A random key, which is not stored. If it were derived, anybody with the bundle and the store could decrypt the
+  // receipt.
   const { receipt, encryptedReceipt } = newReceipt(randomUUID());
   const kept = await store.submit({
     ...{

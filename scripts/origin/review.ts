@@ -89,7 +89,7 @@ interface WrittenFile {
 
 const fileName = (field: string, type: string): string => `${field}.${type === 'image/png' ? 'png' : 'pdf'}`;
 
-/** Returns the files of a submission and those they replace: of earlier versions, or the listed logo. */
+/** Returns the files of a submission, and those that they replace: of earlier versions, or the listed logo. */
 async function filesOf(
   { submissions }: OriginStore,
   { files, replaced }: ReviewData,
@@ -109,7 +109,7 @@ async function filesOf(
 const asText = (value: unknown): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Lists the changes of each version, with the names of written files. */
+/** Lists the changes of each version, with the names of the written files. */
 function changesOf({ versions, facts, files }: StoredSubmission, written: readonly WrittenFile[]): [string, string][] {
   const named = new Map(written.map(({ hash, name }) => [hash, name]));
   const withFiles = (of: ReplacedSubmissionVersion['facts'], ofFiles: ReplacedSubmissionVersion['files']) => ({
@@ -152,7 +152,7 @@ async function show(store: OriginStore, { given, files: chosen }: ReviewArgument
     ...collisions.map((collision): [string, unknown] => ['collision', collision]),
     ...findings.map(({ isOpen, text }): [string, unknown] => [isOpen ? 'finding' : 'note', text]),
   ];
-  // Strangers wrote these texts.
+  // These texts are from strangers.
   for (const [name, value] of lines) console.log(`${printable(name).padEnd(18)}${printable(asText(value), wide)}`);
   const folder = chosen ?? join(dirname(env.ORIGIN_DB), 'review', String(id));
   if (files.length > 0) makeFolder(folder, 0o700);
@@ -187,14 +187,13 @@ async function exportAll({ submissions }: OriginStore, words: ReviewArguments): 
     for (const one of await submissions.readAll(ids.slice(start, start + readAtOnce))) console.log(JSON.stringify(one));
 }
 
-/** Serves the desk until the process is stopped. */
 async function openDesk(
   store: OriginStore,
   { name = userInfo().username, port = '0' }: ReviewArguments,
 ): Promise<void> {
   const reviewer = printable(name, maxNameLength).trim();
   if (!reviewer || !/^\d{1,5}$/.test(port)) throw new Error(`Give a name and the number of a port.\n\n${reviewHelp}`);
-  // Imported here, because no other command needs the pages.
+  // Imported here, because only this command needs the pages.
   const [{ startReviewDesk }, { watchPhishingList }] = await Promise.all([
     import('./desk/start-review-desk.ts'),
     import('./watch-phishing.ts'),
@@ -214,7 +213,7 @@ async function openDesk(
 }
 
 async function importFiles({ submissions }: OriginStore, { given, language = 'en' }: ReviewArguments): Promise<void> {
-  // Imported here, because no other command needs the codec of logos.
+  // Imported here, because only this command needs the codec.
   const { importBundle } = await import('./import-bundle.ts');
   const { kind, title, receipt } = await importBundle(submissions, given, oneOf(languageCodes, language));
   const name = `${kind} ${printable(title)}`;

@@ -3,7 +3,7 @@ import { EmailSchema } from '~/domain/email.ts';
 import { subscriptionLink } from '~/origin/subscription-link.ts';
 import { withStore } from './with-store.ts';
 
-/** Deletes an e-mail address and all its personal data. Prints whether there was any. */
+/** Deletes an e-mail address and all its personal data. Prints whether it was stored. */
 export async function deleteSubscriberAddress(isRemote: boolean, address: string): Promise<void> {
   const email = v.safeParse(EmailSchema, address);
   if (!email.success) throw new Error('This is not an email address.');
@@ -14,7 +14,7 @@ export async function deleteSubscriberAddress(isRemote: boolean, address: string
   });
 }
 
-/** Prints subscribers, one per line with tabs between fields. */
+/** Prints one subscriber per line, with tabs between the fields. */
 export async function listSubscribers(isRemote: boolean, siteUrl: string): Promise<void> {
   await withStore(isRemote, async (store) => {
     for (const { email, language, token } of await store.subscribers())

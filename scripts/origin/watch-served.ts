@@ -2,7 +2,7 @@ import { messageOf } from '~/lib/message-of.ts';
 
 const interval = 10 * 60 * 1000;
 
-/** Sets served submissions live, every ten minutes. */
+/** Every ten minutes, marks submissions as live that the site serves. */
 export function watchServedSubmissions(setLive: () => Promise<unknown>): { close: () => void } {
   const look = () =>
     void setLive().catch((error: unknown) => {

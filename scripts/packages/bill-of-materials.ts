@@ -1,6 +1,6 @@
 import { sha256Hex } from '~/lib/sha256-hex.ts';
 
-/** Used fields of a package in package-lock.json. */
+/** The fields of package-lock.json that are used, for one package. */
 interface Locked {
   version?: string;
   integrity?: string;
@@ -23,7 +23,7 @@ const place = 'node_modules/';
 const nameAt = (path: string): string => path.slice(path.lastIndexOf(place) + place.length);
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** Resolves a package as Node does: in the folder of the importing package, then in its parent folders. */
+/** Resolves a package as Node does: in the folder of the importing package, then in parent folders. */
 function found({ packages }: PackageLock, path: string, name: string): string | undefined {
   const above = path === '' ? [] : `/${path}`.split(`/${place}`).slice(1);
   const folders = [above, ...above.map((_, index) => above.slice(0, -1 - index))];
@@ -73,14 +73,14 @@ function dependenciesOf(lock: PackageLock, path: string, refOf: (path: string) =
   return { ref: refOf(path), dependsOn: [...new Set(places.map(refOf))].toSorted() };
 }
 
-/** Removes duplicates by key. The same version of a package can be installed in several folders. */
+/** Removes rows with the same key. One version of a package can be installed in several folders. */
 const once = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ];
 
 /**
- * Creates the bill of materials (CycloneDX 1.5) of a lockfile: all packages with licence and hash, and which of them
- * reach browsers. Equal lockfiles give equal output.
+ * Creates the bill of materials (CycloneDX 1.5) of a lockfile: all packages with licence and hash, and whether they
+ * reach browsers. The output depends only on the lockfile.
  */
 export function billOfMaterials(lock: PackageLock, inBrowsers: ReadonlySet<string>) {
   const { name, version } = lock;

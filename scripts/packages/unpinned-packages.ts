@@ -1,4 +1,4 @@
-/** Used fields of package-lock.json (version 3). The project itself has an empty key. */
+/** The fields of package-lock.json (version 3) that are used. The project itself has an empty key. */
 export interface LockedPackages {
   packages: Record<string, LockedPackage>;
 }
@@ -17,8 +17,8 @@ interface LockedPackage {
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
 /**
- * Returns messages about packages with a `resolved` URL or without a hash. Optional packages for other platforms may
- * lack the hash while they are not in `installed`.
+ * Returns messages about packages that have a `resolved` URL or no hash. Optional packages of other platforms, which
+ * are not in `installed`, may lack the hash.
  */
 export function findUnpinnedPackages({ packages }: LockedPackages, installed: readonly string[]): string[] {
   return Object.entries(packages).flatMap(

@@ -5,7 +5,7 @@ import { cspHeaderOf } from './page-csp.ts';
 const maxHeadBytes = 4096;
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-/** Reads the CSP of a built page from its meta element and adds `frame-ancestors`; undefined if there is none. */
+/** Reads the CSP from a built page's meta element and adds `frame-ancestors`; undefined if there is none. */
 export function cspOfBuiltPage(path: string): string | undefined {
   if (!path.endsWith('.html')) return undefined;
   const file = openSync(path, 'r');

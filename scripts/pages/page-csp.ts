@@ -14,7 +14,7 @@ interface InlineBlock {
   content: string;
 }
 
-/** The scripts and styles of a page, and its markup without their content. */
+/** Scripts and styles of a page, and its markup without their content. */
 export interface PageParts {
   blocks: InlineBlock[];
   markup: string;
@@ -23,7 +23,7 @@ export interface PageParts {
 /** Returns the SHA-256 in the format of CSP and integrity attributes. */
 export const sha256 = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Splits a `latin1` page into parts. Attributes must not contain angle brackets (plain-attributes.ts). */
+/** Splits a page (`latin1`) into parts. Attributes must not contain angle brackets (plain-attributes.ts). */
 export function pagePartsOf(html: string): PageParts {
   const opening = /<(script|style)(\s[^>]*)?>/g;
   const blocks: InlineBlock[] = [];
@@ -40,7 +40,7 @@ export function pagePartsOf(html: string): PageParts {
   return { blocks, markup: markup + html.slice(start) };
 }
 
-// CSP does not apply to data blocks, because browsers do not run them.
+// Browsers do not run data blocks, so the CSP does not apply to them.
 const isInlineScript = ({ tag, attributes }: InlineBlock) =>
   tag === 'script' && !/\bsrc=|\btype="application\//.test(attributes);
 const isSheet = ({ tag }: InlineBlock) => tag === 'style';
@@ -60,14 +60,14 @@ function thirdPartiesOf(blocks: InlineBlock[]): ThirdParties | undefined {
   return block && (JSON.parse(block.content) as ThirdParties);
 }
 
-/** Returns messages about inline code that no module registered as trusted (lib/trusted-inline). */
+/** Returns messages about inline code that no module has registered as trusted (lib/trusted-inline). */
 export function findUntrustedInline({ blocks }: PageParts): string[] {
   const strangers = blocks.filter((block) => (isInlineScript(block) || isSheet(block)) && !isOwn(block));
   return strangers.map(({ tag, content }) => `a ${tag} that is none of ours (${printable(content, 60)})`);
 }
 
 /**
- * Returns the CSP of a page: hashes of trusted inline code, files of the site, and third parties of the page. Only the
+ * Returns the CSP of a page: hashes of trusted inline code, files of the site, and the page's third parties. Only the
  * page of the file check may start a worker.
  */
 export function createPageCsp({ blocks }: PageParts): string {
@@ -101,11 +101,11 @@ export function createPageCsp({ blocks }: PageParts): string {
     .join('; ');
 }
 
-/** Returns the CSP for the header: `frame-ancestors` has no effect in a meta element. */
+/** Returns the CSP for the header, where `frame-ancestors` is possible. */
 export const cspHeaderOf = (policy: string): string => `${policy}; frame-ancestors 'none'`;
 
 function attributeFaults(markup: string): string[] {
-  // Skips the slow search, because almost no page contains such a name.
+  // A quick check, because almost no page contains such an attribute.
   if (!/\s(?:on[a-z]+|style)\s*=/i.test(markup)) return [];
   const faults: string[] = [];
   for (const [tag] of markup.replace(/="[^"]*"/g, '=""').matchAll(/<[a-z][^>]*>/gi)) {

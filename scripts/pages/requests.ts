@@ -10,5 +10,5 @@ export const initialScriptsOf = (html: string): string[] =>
 export const initialFilesOf = (html: string): string[] =>
   addressesOf(html, /<(?:link(?=[^>]*\srel="(?:stylesheet|modulepreload|preload)")|script(?=[^>]*\ssrc=))[^>]*>/g);
 
-/** Returns the images that a page loads immediately, without those with `loading="lazy"`. */
+/** Returns the images that a page loads at once: those without `loading="lazy"`. */
 export const initialPicturesOf = (html: string): string[] => addressesOf(html, /<img(?![^>]*\sloading="lazy")[^>]*>/g);

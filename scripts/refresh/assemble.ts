@@ -10,7 +10,7 @@ import { folderOf, unfinishedFolderOf, type ReleaseStore } from './release-store
 const site = (folder: string): string => join(folder, 'site');
 
 function put(from: string, to: string): void {
-  // Deletes the file first, because other releases share a hard link.
+  // Deletes the file first, because other releases may share it as a hard link.
   rmSync(to, { force: true });
   if (!existsSync(from)) return;
   mkdirSync(dirname(to), { recursive: true });
@@ -21,25 +21,25 @@ function put(from: string, to: string): void {
   }
 }
 
-/** Removes files of the spare release that differ from the served one. Returns the others. */
+/** Removes files of the spare release that differ from the current release. Returns the files that are equal. */
 function beginWithSpare(folder: string, spare: SiteRelease, { placed }: SiteRelease): Set<string> {
   rmSync(join(folder, 'release.json'));
   const same = new Set<string>();
   for (const [file, text] of Object.entries(spare.placed)) {
-    // Equal entries are the same file.
+    // Equal entries mean the same file.
     if (placed[file] === text) same.add(file);
     else for (const { path } of parseEncodings(file, text)) rmSync(join(site(folder), path), { force: true });
   }
   return same;
 }
 
-/** Initial state of the folder: whether it contains a served file, and files with valid entries in `placed`. */
+/** Initial content of the folder: whether it contains a served file, and which files have valid entries in `placed`. */
 interface Begun {
   isThere: (file: string) => boolean;
   untouched: ReadonlySet<string>;
 }
 
-/** Prepares the folder of a release from the spare release, or else with links to the served one. */
+/** Prepares a release's folder: reuses the spare release, or links to the files of the current one. */
 function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefined): Begun {
   const spare = readRelease(store.spare);
   if (spare && served && hasSameNames(site(store.spare), spare)) {
@@ -47,7 +47,7 @@ function begin(store: ReleaseStore, folder: string, served: SiteRelease | undefi
     const untouched = beginWithSpare(folder, spare, served);
     return { isThere: (file) => untouched.has(file), untouched };
   }
-  // The spare release is missing, modified or incomplete.
+  // The spare release is missing, incomplete or modified.
   rmSync(store.spare, { recursive: true, force: true });
   mkdirSync(site(folder), { recursive: true });
   const from = site(folderOf(store, served?.id ?? ''));
@@ -68,7 +68,7 @@ interface Assembled {
   placed: DigestsByFile;
 }
 
-/** Assembles a release from new files and hard links to intact files of the served one. */
+/** Assembles a release from new files, and hard links to intact files of the current release. */
 export function assembleRelease(
   store: ReleaseStore,
   id: string,

@@ -39,8 +39,8 @@ async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: R
     const fetched = await dataFor(store, flags, now);
     report.lists = fetched.lists;
     const published = await publishRelease({ store, isForced: flags.force, fetched, now, site });
-    // A release without refused lists counts as published, for example with a new notice. An operator still has to
-    // review the lists.
+    // If something else has changed, the release was published without the refused lists, so the outcome is
+    // `published`. An operator must still review them.
     const isRefused = fetched.refusals.length > 0 && published.outcome !== 'published';
     return { ...report, ...published, ...(isRefused && { outcome: 'refused' }), reasons: fetched.refusals };
   } catch (error) {
@@ -51,7 +51,7 @@ async function run(store: ReleaseStore, flags: RefreshFlags, now: Date, site?: R
   }
 }
 
-/** Locks the folder of releases, which it creates if missing. Throws an error with the path if it is not writable. */
+/** Locks the folder of releases. Creates it if missing. Throws an error with the path if it is not writable. */
 function takeRoot(root: string): (() => void) | undefined {
   try {
     makeFolder(root);
@@ -66,8 +66,8 @@ function takeRoot(root: string): (() => void) | undefined {
 }
 
 /**
- * Runs `npm run refresh`: lock, report, exit code and notifications. Returns whether operator data changed after it was
- * read, so that another process must run.
+ * Runs `npm run refresh`: lock, report, exit code and notifications. Returns whether the operator data changed in the
+ * meantime, so that the refresh must run again in a new process.
  */
 export async function runRefresh(flags: RefreshFlags, site?: RefreshSite): Promise<boolean> {
   const now = new Date();
@@ -79,7 +79,7 @@ export async function runRefresh(flags: RefreshFlags, site?: RefreshSite): Promi
     process.exitCode = refreshExitCodes.locked;
     return false;
   }
-  // If this run is killed, --alert detects the missing report.
+  // If this run is killed, --alert notices that the report is missing.
   rmSync(join(flags.root, reportFile), { force: true });
   const store = openReleaseStore(flags.root);
   const report = await run(store, flags, now, site);

@@ -27,8 +27,8 @@ export function storedBuildData(now: Date): FetchedData {
 }
 
 /**
- * Returns the stored lists if operator data changed, because a notice or recall must not wait for hosts. Otherwise
- * requests only the releases. Undefined if nothing is stored. Sets the day of the site.
+ * Returns the stored lists if operator data changed, because a notice or recall must not wait for hosts; otherwise
+ * undefined. Requests the releases first, unless other operator data changed. Sets the day of the site.
  */
 export async function storedDataAfterOperatorChange(store: ReleaseStore, now: Date): Promise<FetchedData | undefined> {
   if (!hasConfiguredHost() || !readManifest(fetchedFolder)) return undefined;
@@ -43,7 +43,7 @@ export async function storedDataAfterOperatorChange(store: ReleaseStore, now: Da
 
 const pollMs = 500;
 
-/** Aborts the signal once two readings of the operator data agree on a change, because an editor may be writing. */
+/** Aborts the signal when operator data has changed and two readings agree, because an editor may still be writing. */
 function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const before = hashOperatorData();
@@ -61,7 +61,7 @@ function whileUnchanged(store: ReleaseStore): { signal: AbortSignal; stop: () =>
 }
 
 /**
- * Sets the day of the site and fetches from the configured hosts until operator data changes. With STRICT_DATA=1,
+ * Sets the day of the site, and fetches from the configured hosts until operator data changes. With STRICT_DATA=1,
  * throws `RefreshStopped` if a host has errors or a list is refused. `isForced` accepts refused lists.
  */
 export async function fetchBuildData(store: ReleaseStore, isForced: boolean): Promise<FetchedData> {

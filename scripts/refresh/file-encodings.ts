@@ -8,11 +8,11 @@ export const encodingSuffixes = ['', ...compressedEncodings];
 export interface ReleaseFileEncoding {
   path: string;
   digest: string;
-  /** Metadata when it was placed (`fileStampOf`). */
+  /** The file's metadata when it was placed (`fileStampOf`). */
   stamp: string;
 }
 
-/** Returns metadata that changes with the file (inode, size, mtime); undefined if the file does not exist. */
+/** Returns metadata that changes with the file (inode, size, mtime); undefined if it does not exist. */
 export function fileStampOf(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
@@ -20,7 +20,7 @@ export function fileStampOf(path: string): string | undefined {
 
 export const sizeFromStamp = (stamp: string): number => Number(stamp.split(' ')[1]);
 
-// Strings make releases fast to read and compare. An object per encoding would triple the number of names.
+// Strings are faster to read and compare than an object per encoding.
 const between = '\n';
 const written = (ending: string, digest: string, stamp: string): string => `${ending} ${digest} ${stamp}`;
 
@@ -36,8 +36,8 @@ export const parseEncodings = (file: string, text: string): ReleaseFileEncoding[
   });
 
 /**
- * Serializes the encodings of a file. Takes digests from `known`, an earlier string, if possible. Undefined if the file
- * does not exist.
+ * Serializes the encodings of a file. Reuses digests from `known`, an earlier string, if possible. Undefined if the
+ * file does not exist.
  */
 export function serializeEncodings(site: string, file: string, digest: string, known?: string): string | undefined {
   const digests = new Map(

@@ -19,7 +19,7 @@ const linksOf = (html: string): string[] =>
 
 type Exists = (address: string) => boolean;
 
-/** Returns problems that texts of hosts may also cause: text keys, broken links, and page weight. */
+/** Returns problems that a host's text may also cause: text keys, broken links and page weight. */
 function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   const leak = leaks.exec(textOf(html))?.[0];
   const broken = linksOf(html).find((address) => !exists(address));
@@ -33,7 +33,7 @@ function doubtsOf(html: string, exists: Exists, weigh: () => number): string[] {
   ];
 }
 
-// Without notices, because the page weight must not block urgent ones.
+// Ignores notices, because page weight must not block an urgent one.
 const notices = /<aside class="bar [\s\S]*?<\/aside>/g;
 
 const withoutNotices = (html: string): string => html.replace(notices, '');
@@ -49,8 +49,8 @@ interface PageListing {
 }
 
 /**
- * Returns problems of a page. Ignores problems in texts of hosts, and the weight if the served page is too heavy
- * already.
+ * Returns the problems of a page. Ignores problems in texts of hosts. Ignores its weight if the served page is already
+ * too heavy.
  */
 export function markupProblemsOfPage(
   html: string,
@@ -85,10 +85,10 @@ interface NewSite {
   /** Files rendered for this release. */
   rendered: readonly string[];
   files: ReadonlySet<string>;
-  /** Whether a file is known to exist, without a disk access. */
+  /** Whether a file is known to exist, without reading the disk. */
   isThere?: (file: string) => boolean;
   hostTexts?: (() => readonly string[]) | undefined;
-  /** The folder of the served site. */
+  /** The folder of the current release. */
   servedFolder?: string | undefined;
 }
 

@@ -7,25 +7,25 @@ import { fillText } from '~/lib/fill-text.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { hasConfiguredHost } from '../build/fetch-configured.ts';
 
-// Minimum length. Shorter texts matter only if these characters make them resemble text keys.
+// Shorter texts have too little weight to matter, unless these characters make them look like text keys.
 const heavy = 30;
 const isNoteworthy = (text: string): boolean => text.length >= heavy || /[{[:]/.test(text);
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  // Articles are removed as whole elements (own-markup.ts).
+  // own-markup.ts removes articles as whole elements.
   return Object.entries(value).flatMap(([key, part]) => (key === 'content' ? [] : textsIn(part)));
 }
 
-/** Returns a text as on pages: unchanged, with filled placeholders, and encoded for URLs. */
+/** Returns the forms in which a text occurs on pages: unchanged, with filled placeholders, and encoded for URLs. */
 const forms = (text: string): string[] => [
   text,
   ...(text.includes('{') ? languageCodes.map((lang) => fillText(text, placeholdersFor(lang))) : []),
   ...(text.isWellFormed() ? [encodeURIComponent(text)] : []),
 ];
 
-/** Returns texts of hosts and notices that a gate could mistake for a problem, longest first. */
+/** Returns texts of hosts and notices that a gate could mistake for problems, longest first. */
 export function collectHostTexts(): string[] {
   const files = hasConfiguredHost() ? Object.keys(readManifest(fetchedFolder)?.files ?? {}) : [];
   const fetched = files.map((file) => readOwnJson<unknown>(join(fetchedFolder, file)));

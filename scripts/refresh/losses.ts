@@ -11,7 +11,7 @@ interface ReleasedLists {
 }
 
 /**
- * Returns messages about lists that lost many rows since the last release, except lists that an operator has accepted
+ * Returns messages about lists that lost many rows since the last release. Skips lists that an operator has accepted
  * since.
  */
 export const shrunkLists = (before: ReleasedLists, { lists, accepted = {} }: Omit<BuildData, 'digest'>): string[] =>
@@ -19,7 +19,7 @@ export const shrunkLists = (before: ReleasedLists, { lists, accepted = {} }: Omi
     .filter(([list]) => (accepted[list] ?? '') <= before.time)
     .flatMap(([list, was]) => describeListShrinkage(list, was, lists[list] ?? 0) ?? []);
 
-// Routes with a page per row, and the list that reports invalid rows.
+// Routes with a page per row, and the list whose messages name invalid rows.
 const listOf = new Map<RouteId, string>([
   ['article', 'news/'],
   ['dappstore-dapp', 'dapps.json'],
@@ -29,12 +29,12 @@ const comeAndGo = routeIds
   .filter(({ pattern }) => /\{(?!lang|name)\w+\}/.test(pattern))
   .map(({ pattern, list }) => ({ isAddress: new RegExp(`^${addressRegExpSource(pattern)}$`), list }));
 
-// Excludes errors that end in "stays", after which a valid row remains.
+// Skips messages that end in "stays": a valid row remains.
 const badRow = /: (?:row|article) ([\w-]+)[ :](?!.* stays$)/;
 
 /**
  * Returns messages about pages that disappear although the host still has their row. Redirected pages are not lost.
- * `faults` are errors of rows; `ids` are the rows of the last release, if known.
+ * `faults` are messages about rows; `ids` are the rows of the last release, if known.
  */
 export function lostPages(
   before: SiteRelease['pages'],
@@ -45,7 +45,7 @@ export function lostPages(
   const gone = Object.keys(before).filter((file) => file.endsWith('.html') && !(file in after));
   if (gone.length === 0) return [];
   const redirects = loadRedirects();
-  // An always invalid row may have the id of a row that another list removed.
+  // A row that was never valid may have the id of a row that another list removed.
   const wasThere = (fault: string, id: string) => ids[fault.slice(0, fault.indexOf(':'))]?.includes(id) ?? true;
   const faultOf = (list: string, id: string) =>
     faults.find((fault) => fault.startsWith(list) && badRow.exec(fault)?.[1] === id && wasThere(fault, id));

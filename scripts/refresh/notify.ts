@@ -30,7 +30,7 @@ async function post(what: string, address: string, body?: unknown): Promise<bool
   }
 }
 
-/** Returns lists older than REFRESH_MAX_AGE_HOURS or never fetched. */
+/** Returns lists that are older than REFRESH_MAX_AGE_HOURS or were never fetched. */
 const outdatedLists = ({ lists }: RefreshReport): string[] =>
   lists
     .filter(({ ageHours }) => ageHours === null || ageHours > env.REFRESH_MAX_AGE_HOURS)
@@ -46,8 +46,8 @@ function silentHosts({ lists }: RefreshReport): string[] {
 const maxNamed = 5;
 
 /**
- * Pings the monitor (REFRESH_PING) if data is recent and all hosts responded. Without a ping, the monitor raises an
- * alarm.
+ * Pings the monitor (REFRESH_PING) if data is recent and all hosts responded. The monitor raises an alarm if no ping
+ * arrives.
  */
 async function pingMonitor(report: RefreshReport): Promise<void> {
   if (!env.REFRESH_PING) return;
@@ -69,7 +69,7 @@ interface Alert {
   report: RefreshReport | null;
 }
 
-/** Stores an undelivered alert. */
+/** The file with an alert that was not delivered. */
 const unsentFile = 'unsent-alert.json';
 
 function keepUnsent(root: string, alert: Alert): void {
@@ -88,7 +88,7 @@ function forgetUnsent(root: string): void {
   }
 }
 
-/** Sends an alert to REFRESH_ALERT, if set. Stores an undelivered one. Returns whether it was delivered. */
+/** Sends an alert to REFRESH_ALERT, if set. Stores it if that fails. Returns whether it was delivered. */
 async function deliver(root: string, alert: Alert): Promise<boolean> {
   if (!env.REFRESH_ALERT) return false;
   const isDelivered = await post('alert address', env.REFRESH_ALERT, alert);
@@ -96,7 +96,7 @@ async function deliver(root: string, alert: Alert): Promise<boolean> {
   return isDelivered;
 }
 
-/** Sends a stored alert. Returns undefined if there is none. */
+/** Sends a stored alert again. Returns undefined if there is none. */
 async function resendAlert(root: string): Promise<boolean | undefined> {
   const alert = tryReadOwnJson<Alert>(join(root, unsentFile));
   if (!alert) return undefined;
@@ -111,14 +111,14 @@ async function sendAlert(root: string, report: RefreshReport | undefined): Promi
   return deliver(root, { text: `The refresh of ${env.SITE_URL} went wrong.\n${about}`, report: report ?? null });
 }
 
-/** Sends an alert about a refresh that an error stopped before its report. */
+/** Sends an alert about a refresh that failed before it wrote a report. */
 export async function alertAboutError(root: string, error: unknown): Promise<void> {
   await sendAlert(root, failedReport(new Date(), [messageOf(error)]));
 }
 
 const isSuccess = ({ outcome }: RefreshReport): boolean => refreshExitCodes[outcome] === 0;
 
-/** Alerts the operator to a failed or refusing refresh. Otherwise pings the monitor. */
+/** Alerts the operator if a refresh failed or refused something. Otherwise, pings the monitor. */
 export async function notifyAbout(root: string, report: RefreshReport): Promise<void> {
   await resendAlert(root);
   if (!isSuccess(report) || report.reasons.length > 0) await sendAlert(root, report);
@@ -126,8 +126,8 @@ export async function notifyAbout(root: string, report: RefreshReport): Promise<
 }
 
 /**
- * Sends an alert after a failed scheduled job, unless the refresh has sent one: for example if it was killed, or a
- * deployment failed. Returns whether it sent one.
+ * Sends an alert after a failed scheduled job, for example if the refresh was killed or a deployment failed. Does
+ * nothing if the refresh has already sent one. Returns whether it sent one.
  */
 export async function alertAboutLastRefresh(root: string): Promise<boolean> {
   if (!env.REFRESH_ALERT) {

@@ -18,7 +18,7 @@ function* nodesOf(page: Node): Generator<Node> {
   }
 }
 
-/** Whether a node contains an article with its headings and nothing else. */
+/** Whether an element contains only an article and its headings. */
 const isArticleText = (node: Node): node is Element =>
   'attrs' in node &&
   hasClass(node, 'article-body') &&
@@ -36,7 +36,7 @@ function replaceTexts(page: Node, replace: Clean): void {
     const attributes = 'attrs' in node ? node.attrs.filter(({ value }) => !value.startsWith('/')) : [];
     for (const attribute of attributes) {
       const rest = replace(attribute.value);
-      // Makes external links fragments, because a remaining path would look like a broken link.
+      // Turns changed external links into fragments, because the rest would look like a broken link.
       attribute.value = attribute.name === 'href' && rest !== attribute.value ? `#${rest}` : rest;
     }
     if (node.nodeName !== '#text' || !('value' in node)) continue;
@@ -44,7 +44,7 @@ function replaceTexts(page: Node, replace: Clean): void {
   }
 }
 
-/** Removes `hostTexts` (longest first) from a page, so that gates check only the markup of the site. */
+/** Removes `hostTexts` (longest first) from a page, so that gates check only the site's own markup. */
 export function removeHostTexts(html: string, hostTexts: readonly string[]): string {
   const page = parse(html);
   for (const node of nodesOf(page)) if (isArticleText(node)) node.childNodes = [];

@@ -6,15 +6,15 @@ import { readRelease, type SiteRelease } from './release.ts';
 const kept = 3;
 const unfinished = '.partial';
 
-/** The folder of releases: `releases/{id}/site`, and `current`, a link to the served release. */
+/** The folder of releases: `releases/{id}/site`, and the link `current` to the current release. */
 export interface ReleaseStore {
   root: string;
   releases: string;
-  /** The symbolic link in the document root of the server. */
+  /** Symbolic link that the server uses as document root. */
   current: string;
-  /** The newest pruned release, whose folder the next release reuses. */
+  /** The newest pruned release. The next release reuses its folder. */
   spare: string;
-  /** Folder of files before they are placed. */
+  /** Folder in which files are prepared. */
   work: string;
 }
 
@@ -35,7 +35,7 @@ export function openReleaseStore(root: string): ReleaseStore {
 export const astroFolderOf = ({ root }: ReleaseStore): string =>
   join('.cache/refresh', hash('sha256', resolve(root)).slice(0, 16));
 
-/** Removes incomplete files of a killed run. */
+/** Removes incomplete files that a killed run has left. */
 export function removeLeftovers(store: ReleaseStore): void {
   const { releases, work, current } = store;
   for (const folder of [work, astroFolderOf(store)]) rmSync(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ export const folderOf = ({ releases }: ReleaseStore, id: string): string => join
 
 export const unfinishedFolderOf = (store: ReleaseStore, id: string): string => `${folderOf(store, id)}${unfinished}`;
 
-/** Returns the id of the served release, or undefined before the first one. */
+/** Returns the id of the current release; undefined before the first one. */
 export function currentId({ current }: ReleaseStore): string | undefined {
   try {
     return basename(readlinkSync(current));
@@ -76,7 +76,7 @@ export function serveRelease({ current }: ReleaseStore, id: string): void {
   renameSync(next, current);
 }
 
-/** Removes old releases except the last three, the served one and the spare. */
+/** Removes all but the last three releases, the current one and the spare. */
 export function pruneReleases(store: ReleaseStore): void {
   const served = currentId(store);
   const old = releaseIds(store)

@@ -3,25 +3,25 @@ import { tryReadOwnJson } from '~/lib/read-own-json.ts';
 import type { DigestsByFile, SiteRecord } from '../build/site-record.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Data of a release for the next one. `assets` include files kept for cached pages. */
+/** Facts about a release that the next one needs. `assets` includes files kept for cached pages. */
 export interface SiteRelease extends SiteRecord {
   id: string;
   /** The creation time, ISO 8601. */
   time: string;
-  /** Digests of code and `data`. */
+  /** Digests of the code and the data. */
   code: string;
   data: string;
   node: string;
   /** Digest of operator data. */
   operator?: string;
   lists: Record<string, number>;
-  /** The ids of the rows that have pages, by fetched list. */
+  /** Ids of rows that have a page, by fetched list. */
   ids?: Record<string, readonly string[]>;
   /** The encodings of each file, serialized (file-encodings.ts). */
   placed: Record<string, string>;
-  /** Stamps of folders (damaged-files.ts). The root is the empty path. */
+  /** Stamps of folders (damaged-files.ts). The root has an empty path. */
   folders?: DigestsByFile;
-  /** Since when a hashed file has been kept for cached pages only. */
+  /** When each hashed file became unused, except by cached pages. */
   retired: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ const isUnderstood = (release: Partial<SiteRelease>): release is SiteRelease =>
 
 const fileOf = (folder: string): string => join(folder, 'release.json');
 
-/** Reads the data of a release. Undefined if missing or incompatible. */
+/** Reads the facts about a release; undefined if missing or incompatible. */
 export function readRelease(folder: string): SiteRelease | undefined {
   const release = tryReadOwnJson<Partial<SiteRelease>>(fileOf(folder));
   return release && isUnderstood(release) ? release : undefined;
@@ -42,7 +42,7 @@ export function writeRelease(folder: string, release: SiteRelease): void {
 
 const joined = new WeakMap<SiteRelease, DigestsByFile>();
 
-/** Returns all files of a release with their digests. Cached, because releases are immutable. */
+/** Returns the digests of all files of a release. Cached, because releases never change. */
 export function filesOfRelease(release: SiteRelease): DigestsByFile {
   let files = joined.get(release);
   if (!files) joined.set(release, (files = { ...release.assets, ...release.pages }));

@@ -19,14 +19,14 @@ export interface RefreshedListState {
   host?: string | undefined;
   state: string;
   rows: number;
-  /** Age of the stored data in hours; null if the host never sent the list. */
+  /** Age of the stored data in hours; null if the host has never sent the list. */
   ageHours: number | null;
   faults: readonly string[];
-  /** Messages that are no errors, for example about a row that waits for its date. */
+  /** Messages that are not errors, for example about a row that waits for its date. */
   notes: readonly string[];
 }
 
-/** The file in the folder of releases with the last report. */
+/** File with the last report, in the folder of releases. */
 export const reportFile = 'report.json';
 
 /** Result of a refresh, as in `report.json` and `--json`. */
@@ -34,15 +34,15 @@ export interface RefreshReport {
   outcome: RefreshOutcome;
   at: string;
   seconds: number;
-  /** The served release. `previous` is the one before. */
+  /** Ids of the current release and of the one before. */
   release: string | null;
   previous: string | null;
   how?: string;
-  /** Number of rendered files, including unchanged ones. */
+  /** Number of rendered files, including those that did not change. */
   rendered?: number;
-  /** Page changes by language; `other` counts pages without a language. */
+  /** Changed pages by language. `other`: pages without a language. */
   pages: Record<string, PageChanges>;
-  /** Files that were modified on disk and rendered again. */
+  /** Files that were modified on disk, and so were rendered again. */
   repaired?: readonly string[];
   lists: readonly RefreshedListState[];
   reasons: readonly string[];
@@ -54,7 +54,7 @@ export const failedReport = (at: Date, reasons: readonly string[]): RefreshRepor
   ...{ pages: {}, lists: [], reasons },
 });
 
-/** Writes the report into the folder of releases. Only logs errors, because it has been printed. */
+/** Writes the report into the folder of releases. Only logs a failure, because the report was already printed. */
 export function writeReport(root: string, report: RefreshReport): void {
   try {
     replaceFile(join(root, reportFile), `${JSON.stringify(report, null, 2)}\n`);

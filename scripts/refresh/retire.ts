@@ -5,7 +5,7 @@ import { filesOfRelease, type SiteRelease } from './release.ts';
 const days = 30;
 const isHashed = (file: string): boolean => ['hashed', 'worker'].includes(responseClassOfFile(file));
 
-/** Keeps hashed files of the last release for cached pages, until 30 days after their last use. */
+/** Keeps hashed files of the last release for cached pages, for 30 days after their last use. */
 export function retireFiles(
   last: SiteRelease | undefined,
   next: { pages: DigestsByFile; assets: DigestsByFile },
@@ -24,7 +24,7 @@ export function retireFiles(
   return { assets, retired };
 }
 
-/** Removes the files that are kept for cached pages only. */
+/** Removes the files that only cached pages use. */
 export function withoutRetiredFiles(release: SiteRelease): SiteRecord {
   const assets = Object.entries(release.assets).filter(([file]) => !(file in release.retired));
   return { ...release, assets: Object.fromEntries(assets) };

@@ -9,22 +9,22 @@ const fileOf = ({ root }: ReleaseStore): string => join(root, 'rolled-back.json'
 const rolledBack = (store: ReleaseStore): { code?: string; data?: string; operator?: string } =>
   tryReadOwnJson(fileOf(store)) ?? {};
 
-/** Whether this code and data were rolled back, so that a scheduled refresh must not publish them again. */
+/** Whether this code and data were rolled back, and so must not be published by a scheduled refresh. */
 export function isRolledBack(store: ReleaseStore, code: string, data: string): boolean {
   const last = rolledBack(store);
   return last.code === code && last.data === data;
 }
 
-/** Whether operator data differs from the served release and was not rolled back. */
+/** Whether operator data differs from the current release and was not rolled back. */
 export function isOperatorDataNew(store: ReleaseStore, digest: string): boolean {
   const { operator } = currentRelease(store) ?? {};
   return operator !== undefined && digest !== operator && digest !== rolledBack(store).operator;
 }
 
-/** Allows the rolled-back code and data again. */
+/** Allows publishing the rolled-back code and data again. */
 export const forgetRollback = (store: ReleaseStore): void => rmSync(fileOf(store), { force: true });
 
-/** Switches to the previous release. The other one is published again only after a change, or if forced. */
+/** Switches to the previous release. The other one is published again only after a change or with --force. */
 export function rollBackRelease(store: ReleaseStore): { release: string; previous: string } {
   const now = currentRelease(store);
   const served = currentId(store) ?? '';

@@ -44,10 +44,10 @@ export interface RefreshSite {
   data: () => BuildData;
   ids?: () => NonNullable<SiteRelease['ids']>;
   hostTexts?: () => readonly string[];
-  /** A module with the Astro configuration of another site. */
+  /** Module with another site's Astro configuration. */
   configModule?: string;
   code?: string[];
-  /** Some linked pages are missing: failed gates do not stop the refresh. */
+  /** Whether some linked pages are missing on purpose: then failed gates do not stop the refresh. */
   isPart?: boolean;
   build?: typeof buildSite;
 }
@@ -55,13 +55,13 @@ export interface RefreshSite {
 export interface FetchedData {
   lists: readonly RefreshedListState[];
   faults: readonly string[];
-  /** Why the guard refused lists, whose stored versions stay. */
+  /** Why the guard refused lists. Their stored versions stay. */
   refusals: readonly string[];
 }
 
 export interface RefreshOptions {
   store: ReleaseStore;
-  /** Publishes despite failed gates, and even without changes. */
+  /** Publishes even if gates fail or nothing has changed. */
   isForced: boolean;
   fetched: FetchedData;
   now: Date;
@@ -80,13 +80,13 @@ function refuse(reasons: readonly string[], isForced: boolean): void {
   if (reasons.length > 0 && !isForced) throw new RefreshStopped('refused', reasons.slice(0, maxNamed));
 }
 
-/** Whether a file needs other compressed copies than in the served release. */
+/** Whether the current release has no compressed copies of this version of a file. */
 function needsCompression(sound: SiteRelease | undefined): (file: string, digest: string) => boolean {
   const before: Record<string, string> = sound?.node === process.version ? filesOfRelease(sound) : {};
   return (file, digest) => before[file] !== digest;
 }
 
-/** Compresses new files that are no pages, which the build has not compressed. */
+/** Compresses new files that the build has not compressed. */
 async function compressNew(
   { work }: ReleaseStore,
   { pages, assets }: BuiltSite,
@@ -98,7 +98,7 @@ async function compressNew(
   await runStep('Compressing', (count) => compressFiles(files, count('files')));
 }
 
-/** Inputs of a refresh: digests of code and data, and the served release with its corrupted files. */
+/** Inputs of a refresh: digests of code and data, and the current release with its corrupted files. */
 interface State {
   code: string;
   data: string;
@@ -107,7 +107,7 @@ interface State {
   accepted: BuildData['accepted'];
   last: SiteRelease | undefined;
   damaged: ReadonlySet<string>;
-  /** The served release without corrupted files. */
+  /** The current release without corrupted files. */
   sound: SiteRelease | undefined;
 }
 
@@ -115,7 +115,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   const last = currentRelease(store);
   const code = await digestOfCode([site.configModule], site.code);
   const { digest: data, lists, accepted } = site.data();
-  // Before pages read them: a later change is published by the next refresh.
+  // Computed before pages read the data, so that the next refresh publishes a later change.
   const operator = hashOperatorData();
   const isDue = isForced || !last ? () => true : isDueForRereading(now, new Date(last.time));
   const restamped = new Set<string>();
@@ -126,7 +126,7 @@ async function stateOf({ store, isForced, now, site = ownSite }: RefreshOptions)
   return { code, data, operator, lists, accepted, last, damaged, sound };
 }
 
-/** Builds the whole site after a code change, otherwise only the changes. */
+/** Builds everything after a code change, otherwise only what has changed. */
 async function make({ store, site = ownSite }: RefreshOptions, { code, last, sound }: State): Promise<BuiltSite> {
   await writeMarkdownNews();
   checkBeforeBuild({ isCodeServed: last?.code === code });
@@ -136,7 +136,7 @@ async function make({ store, site = ownSite }: RefreshOptions, { code, last, sou
   return build({ work: store.work, scratch: astroFolderOf(store), previous, configModule, isCompressed });
 }
 
-/** Assembles the folder of the next release and runs the gates. */
+/** Assembles the next release's folder and checks it with the gates. */
 async function assembled(
   options: RefreshOptions,
   state: State,
@@ -188,7 +188,7 @@ function serveNext(store: ReleaseStore, next: SiteRelease, folder: string): void
   rmSync(store.work, { recursive: true, force: true });
 }
 
-/** Creates and serves the next release. Throws `RefreshStopped` if it must not be published. */
+/** Creates the next release and switches to it. Throws `RefreshStopped` if it must not be published. */
 export async function publishRelease(options: RefreshOptions): Promise<Result> {
   const { store, isForced, fetched } = options;
   removeLeftovers(store);

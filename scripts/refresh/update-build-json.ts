@@ -11,12 +11,12 @@ import { folderOf, type ReleaseStore } from './release-store.ts';
 
 const file = 'build.json';
 
-/** Updates the fetch time in `/build.json` when nothing else has changed, so that monitors see successful refreshes. */
+/** If nothing else has changed, updates the fetch time in `/build.json`, so that monitors see each refresh. */
 export async function updateBuildJson(store: ReleaseStore, release: SiteRelease): Promise<void> {
   const folder = folderOf(store, release.id);
   const path = join(folder, 'site', file);
   if (!existsSync(path)) return;
-  // After the fetch, because content modules cache data.
+  // Imported after the fetch, because content modules cache data.
   const { fetchedListAges, snapshotFacts } = await import('~/content/read/build-facts.ts');
   const before = readFileSync(path, 'utf8');
   const text = JSON.stringify({

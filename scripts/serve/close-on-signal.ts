@@ -1,6 +1,6 @@
 const interval = 200;
 
-/** npm sends signals only to its shell, after whose exit the process has another parent. */
+/** npm sends signals only to its shell. When the shell ends, the parent of this process changes. */
 function whenShellEnds(end: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;
   const shell = process.ppid;
@@ -11,7 +11,7 @@ function whenShellEnds(end: () => void): void {
   }, interval);
 }
 
-/** Runs `close` and exits after the first SIGINT or SIGTERM, also of npm. A second one exits at once. */
+/** Runs `close` and exits after the first SIGINT or SIGTERM, even one sent to npm. A second one exits at once. */
 export function closeOnSignal(close: () => Promise<void> | void): void {
   const end = () => void Promise.resolve(close()).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
-/** Listens on a port of the loopback interface; 0 selects a free one. Throws a readable error if the port is in use. */
+/** Listens on a port of the loopback interface (0: any free port). Throws a readable error if the port is in use. */
 export async function listenLocally(server: Server, port: number): Promise<void> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: unknown) => {
@@ -10,7 +10,7 @@ export async function listenLocally(server: Server, port: number): Promise<void>
   });
 }
 
-/** Throws if a port is in use, before long work. */
+/** Throws if a port is in use. Call it before work that takes long. */
 export async function requireFreePort(port: number): Promise<void> {
   const server = createServer();
   await listenLocally(server, port);

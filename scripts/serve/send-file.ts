@@ -9,7 +9,7 @@ import { withReportingEndpoint } from '~/routing/reporting.ts';
 import { strictTransport } from '~/routing/strict-transport.ts';
 import { cspOfBuiltPage } from '../pages/csp-of-built-page.ts';
 
-/** The precompressed encodings, best first: the file suffix, and the name in Content-Encoding. */
+/** Precompressed encodings, best first: file suffix, and name in Content-Encoding. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -42,7 +42,7 @@ const sizeOf = (path: string) =>
 export const hasFile = async (dist: string, file: string): Promise<boolean> =>
   (await sizeOf(join(dist, file))) !== undefined;
 
-/** Returns the best encoding that the client accepts and that exists. */
+/** Returns the best existing encoding that the client accepts. */
 async function bestForm(path: string, acceptEncoding: string | undefined): Promise<Form | undefined> {
   for (const { name, suffix } of [...acceptedEncodings(acceptEncoding), { name: undefined, suffix: '' }]) {
     const found = await sizeOf(path + suffix);
@@ -53,7 +53,7 @@ async function bestForm(path: string, acceptEncoding: string | undefined): Promi
   return undefined;
 }
 
-/** Returns the headers of a response. X-Forwarded-Proto reports https. */
+/** Returns the headers of a response. X-Forwarded-Proto tells whether the request used https. */
 export const responseHeadersForRequest = (
   request: IncomingMessage,
   answer: ResponseClass,
@@ -63,7 +63,7 @@ export const responseHeadersForRequest = (
   return responseHeadersOf(answer, { policy, strictTransport: isSecure ? strictTransport : undefined });
 };
 
-/** Sends a file with the headers of its class: 304 if the client has it cached, no body for HEAD. */
+/** Sends a file with the headers of its class: 304 if the client has cached it, no body for HEAD. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -14,7 +14,7 @@ export interface PreviewOptions {
   dist: string;
   port: number;
   model?: RedirectModel;
-  /** Handles requests under `/api/`. Default: none, as on a host without an origin. */
+  /** Handles requests under `/api/`. Default: none, like a host without an origin. */
   api?: RequestListener;
 }
 
@@ -44,7 +44,7 @@ async function answer(
   }
 }
 
-/** Serves a built site on the loopback interface, as the reference for all hosts. */
+/** Serves a built site on the loopback interface. It is the reference for the behaviour of all hosts. */
 export async function startPreview({
   dist,
   port,

@@ -6,10 +6,10 @@ const gap = 24;
 const tallest = 4000;
 const ground = '#808080';
 
-/** Returns the width of a page on a sheet. */
+/** Returns the width of a page on a contact sheet. */
 const columnOf = (width: number) => (width < 768 ? 300 : 480);
 
-/** Places screenshots of one width side by side. Very long pages are cut off. */
+/** Places screenshots of the same width side by side. Cuts off very long pages. */
 async function makeSheet(file: string, width: number, shots: readonly Screenshot[]): Promise<void> {
   const column = columnOf(width);
   const tiles = await Promise.all(

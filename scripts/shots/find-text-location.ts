@@ -9,7 +9,7 @@ import { didYouMean } from '../locales/nearest.ts';
 import { readTexts } from '../locales/read-texts.ts';
 import { routePages } from '../../tests/route-pages.ts';
 
-/** Location of a text: a page, or a file that a page loads. */
+/** Where a text is: on a page, or in a file that pages load. */
 export type TextLocation = { address: string } | { file: string };
 
 const maxLength = 200;
@@ -19,7 +19,10 @@ const entity = new RegExp(Object.keys(entities).join('|'), 'g');
 const decoded = (html: string): string =>
   withoutLineBreakRules(html).replace(entity, (found) => entities[found as keyof typeof entities]);
 
-/** Returns a regular expression for all forms of a text. Placeholders match anything. Throws for an unknown key. */
+/**
+ * Returns a regular expression that matches all forms of a text, with any values of placeholders. Throws for an unknown
+ * key.
+ */
 export function textPatternOf(key: string, lang: Language): string {
   const [namespace = ''] = key.split(':');
   const file = readTexts('.', `locales/${lang}/${namespace}.json`);
@@ -36,7 +39,7 @@ export function textPatternOf(key: string, lang: Language): string {
   return forms.join('|');
 }
 
-/** Finds the best location of a text: preferably it fills an element in `main` of a sample page. */
+/** Finds a place that shows a text. Prefers an element in `main` of a sample page that contains nothing else. */
 export async function findTextLocation(
   dist: string,
   pattern: string,

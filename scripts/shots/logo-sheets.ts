@@ -38,7 +38,9 @@ async function everyone(): Promise<Record<'dapps' | 'chains', Shown[]>> {
   return { dapps: await Promise.all(dapps), chains: await Promise.all(chains) };
 }
 
-/** Creates sheets of all logos and seals in several sizes, shapes and backgrounds. Returns the number of logos. */
+/**
+ * Creates contact sheets of all logos and seals, in several sizes, shapes and backgrounds. Returns the number of logos.
+ */
 export async function makeLogoSheets(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });

@@ -14,7 +14,7 @@ interface OpenedShot extends Screenshot {
 
 const fileName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** Lists the screenshots of opened elements whose names contain a text. */
+/** Lists screenshots of opened elements whose name contains a text. */
 export const listOpenedScreenshots = (
   folder: string,
   words: string,

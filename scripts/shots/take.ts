@@ -6,7 +6,7 @@ import { findBrowser } from '../test/tools.ts';
 
 export const colourSchemes = ['light', 'dark'] as const;
 
-/** The screenshots to take: all combinations of these values. */
+/** Selects screenshots: all combinations of these values. */
 export interface ScreenshotSelection {
   routes: readonly RouteId[];
   languages: readonly Language[];
@@ -25,16 +25,16 @@ export interface Screenshot {
 
 export type TakeScreenshot<Kind extends Screenshot> = (page: Page, base: string, shot: Kind) => Promise<void>;
 
-// Heights of common screens, because fixed elements depend on the viewport height.
+// Uses heights of common screens, because fixed elements depend on the height.
 export const viewportHeightOf = (width: number): number => (width < 768 ? 844 : width < 1250 ? 1180 : 900);
 
-/** Fragments of pages that display them. */
+/** Pages that show something only with a fragment. */
 const fragments: Partial<Record<RouteId, string>> = {
   open: '#url=https://app.uniswap.org/swap&chain=ETH',
   success: '#7K2MX-4PQ9A-H3TRW-8ND6C-V5JEBZ',
 };
 
-/** Lists the screenshots to take, grouped by page. */
+/** Lists the screenshots to take, by page. */
 export const listScreenshots = (
   folder: string,
   { routes, languages, widths, schemes }: ScreenshotSelection,
@@ -54,17 +54,17 @@ export const listScreenshots = (
       ),
     );
 
-/** Waits for all images of a page, including lazy ones. */
+/** Loads all images of a page, including lazy ones, and waits for them. */
 export const loadPictures = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
   });
 
-/** Waits for lazy images and for data of islands. */
+/** Waits for lazy images and for the data of islands. */
 async function settle(page: Page): Promise<void> {
   await loadPictures(page);
-  // Hidden islands wait until they become visible.
+  // Skips hidden islands, which wait until they become visible.
   await page.locator('main [aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'detached' });
 }
 
@@ -76,7 +76,7 @@ export const takePageScreenshot: TakeScreenshot<Screenshot> = async (page, base,
   await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: true });
 };
 
-/** Takes screenshots in parallel, each in a new browser context. Throws on the first failure. */
+/** Takes screenshots in parallel, each in a new browser context. Throws if one fails. */
 export async function takeScreenshots<Kind extends Screenshot>(
   base: string,
   shots: readonly Kind[],

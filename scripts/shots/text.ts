@@ -7,7 +7,7 @@ import { findTextLocation, textPatternOf } from './find-text-location.ts';
 const widths = [390, 1280];
 const height = 844;
 
-/** Runs in the page: reveals and outlines the element with the text, and returns a description. */
+/** Runs in the page. Reveals and outlines the element with the text, and describes it. */
 function frame(pattern: string): string {
   const wanted = new RegExp(pattern);
   const whole = new RegExp(`^\\s*(?:${pattern})\\s*$`);
@@ -16,7 +16,7 @@ function frame(pattern: string): string {
   const attributes = ['placeholder', 'alt', 'title', 'aria-label'];
   const filled = all.filter((element) => whole.test(wordsOf(element)));
   const holders = filled.length > 0 ? filled : all.filter((element) => wanted.test(wordsOf(element)));
-  // Prefers the element with the least other text, in `main`.
+  // Prefers elements in `main`, and the one with the least other text.
   const inMain = holders.filter((element) => element.closest('main'));
   const [holder] = (inMain.length > 0 ? inMain : holders).toSorted(
     (a, b) => a.textContent.length - b.textContent.length,
@@ -38,7 +38,7 @@ function frame(pattern: string): string {
   return filled.length > 0 ? 'framed' : 'framed where a longer text holds it';
 }
 
-/** Takes screenshots of the page with a text outlined. Throws if no page contains the text. */
+/** Takes screenshots of the page with the text outlined. Throws if no page contains it. */
 export async function takeTextScreenshots(
   dist: string,
   base: string,

@@ -18,7 +18,9 @@ const script = (file: string): Promise<ProcessResult> =>
 
 const isTest = (file: string): boolean => file.startsWith('tests/');
 
-/** Lints what has changed since ESLint found nothing, and what depends on it. In a new clone, that is all. */
+/**
+ * Lints files that have changed, or depend on such a file, since their last success. In a new clone, lints all files.
+ */
 async function lint(
   digests: LintDigests,
   isFixing: boolean,
@@ -35,7 +37,7 @@ async function lint(
   return finished;
 }
 
-// Long checks first, because two run at a time.
+// Long checks come first, because two run at a time.
 const checks = (isFixing: boolean, digests: LintDigests): Record<string, () => Promise<ProcessResult>> => ({
   lint: () => lint(digests, isFixing, (file) => !isTest(file)),
   types: () =>

@@ -4,18 +4,18 @@ import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { readImports } from '../imports/graph.ts';
 
-/** Maps each file to the digest of what its lint depends on. */
+/** Maps each file to a digest of everything that affects its lint result. */
 export type LintDigests = ReadonlyMap<string, string>;
 
 const linted = [
   '{src,scripts,tests,.config}/**/*.{js,cjs,mjs,ts,tsx,astro}',
-  // A pattern matches folders with a leading dot only by name.
+  // `**` does not match folders that start with a dot.
   'src/pages/.well-known/*.ts',
   'astro.config.mjs',
 ];
-// JSON has types, too.
+// JSON files have types, too.
 const read = [...linted, '{src,tests,locales}/**/*.json'];
-// What applies to all files: rules, compiler options, packages, and types that no file imports.
+// Affects all files: rules, compiler options, packages, and types that no file imports.
 const shared = ['.config/*.js', 'tsconfig.json', 'package-lock.json', 'src/**/*.d.ts'];
 const isGenerated = (file: string) => file.includes('.generated.');
 
@@ -26,8 +26,8 @@ function reachable(graph: ReadonlyMap<string, ReadonlySet<string>>, start: strin
 }
 
 /**
- * Returns the files that ESLint checks, each with a digest of its content and of all files that it imports, directly or not:
- * its findings depend on their types.
+ * Returns the files that ESLint checks, each with a digest of it and of all its direct and indirect imports, whose
+ * types affect the result.
  */
 export function lintDigests(root = process.cwd()): LintDigests {
   const digests = new Map<string, string>();
@@ -49,7 +49,7 @@ const declaresGlobals = (file: string): boolean => /^declare (?:global|module)/m
 
 const recordFile = '.cache/lint.json';
 
-/** Returns the files with no findings in an earlier run, with their digests then. */
+/** Returns the files that passed in an earlier run, with their digests at that time. */
 function lastRecord(): Record<string, string> {
   try {
     return readOwnJson<Record<string, string>>(recordFile);
@@ -58,13 +58,13 @@ function lastRecord(): Record<string, string> {
   }
 }
 
-/** Returns the files that have changed, or import one that has, since ESLint found nothing in them. */
+/** Returns the files that have changed since they passed, or that import such a file. */
 export function filesToLint(digests: LintDigests): string[] {
   const last = lastRecord();
   return [...digests].filter(([file, digest]) => last[file] !== digest).map(([file]) => file);
 }
 
-/** Records that ESLint found nothing in these files. */
+/** Records that these files passed. */
 export function recordLint(digests: LintDigests, files: readonly string[]): void {
   const clean = Object.fromEntries(files.map((file) => [file, digests.get(file)]));
   const kept = Object.entries(lastRecord()).filter(([file]) => digests.has(file));

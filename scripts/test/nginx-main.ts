@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes an nginx.conf into `home` that includes `site`. Returns the arguments for nginx. */
+/** Writes an nginx.conf into `home` that includes `site`. Returns nginx's arguments. */
 export function writeNginxMain(home: string, site: string): string[] {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = join(home, 'main.conf');
   writeFileSync(
     main,
     [
-      // Otherwise, workers of root could not read the caller's folder.
+      // If root starts nginx, its workers could not read the caller's folder otherwise.
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off; pid ${home}/pid; error_log stderr notice; worker_processes 1; events { }`,
       `http { access_log off; ${folders.map((name) => `${name}_temp_path ${home}/${name};`).join(' ')}`,

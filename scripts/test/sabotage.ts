@@ -10,7 +10,7 @@ import { titlePattern } from './selection.ts';
 export interface InjectedFault {
   name: string;
   file: string;
-  /** A text that occurs once in the file. `put` replaces it. */
+  /** A text that occurs exactly once in the file. `put` replaces it. */
   find: string;
   put: string;
   /** Test file, relative to `tests`. */
@@ -27,7 +27,7 @@ export const readFaults = (): InjectedFault[] => readOwnJson<InjectedFault[]>(fa
 const vitest = 'node_modules/vitest/vitest.mjs';
 const left = ['node_modules', '.git', '.cache', '.astro', 'dist', 'dist-hosts'];
 
-/** Copies the project, so that faults do not touch it. */
+/** Copies the project, so that faults do not modify it. */
 function copyOfProject(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sabotage-')));
   cpSync('.', root, { recursive: true, filter: (file) => !left.includes(file) });
@@ -65,7 +65,7 @@ export function chosenFaults(names: readonly string[], shard: TestShard | undefi
   );
 }
 
-/** Applies each fault to a copy. Its test must pass without the fault and fail with it. */
+/** Applies each fault to a copy. The test must pass without the fault and fail with it. */
 export async function runFaults(
   names: readonly string[],
   shard: TestShard | undefined,

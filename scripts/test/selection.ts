@@ -19,7 +19,7 @@ export interface TestSelection {
 export const mapTestSuites = (filesOf: (suite: TestSuite) => string[]): TestFilesBySuite =>
   Object.fromEntries(testSuites.map((suite) => [suite, filesOf(suite)])) as TestFilesBySuite;
 
-/** Whether a file or its imports in `tests` contain a text. */
+/** Whether a file, or a file of `tests` that it imports, contains a text. */
 function holds(file: string, text: string, seen: Set<string>): boolean {
   if (seen.has(file) || !existsSync(file)) return false;
   seen.add(file);
@@ -39,7 +39,7 @@ export const testFiles = (tier: TestTier): TestFilesBySuite =>
       .filter((file) => tier === 'short' || holds(file, `@${tier}`, new Set())),
   );
 
-/** Selects files and titles by name and shard. Throws if a name matches no file and cannot be a title. */
+/** Selects files and titles by name and shard. Throws if a name matches no file and cannot be part of a title. */
 export function selectTests(
   all: TestFilesBySuite,
   { names, shard }: Pick<TestOptions, 'names' | 'shard'>,
@@ -57,7 +57,7 @@ export function selectTests(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Returns the regular expression of the titles to run: tests of the tier that contain one of the texts. */
+/** Returns a regular expression for the titles to run: tests of the tier that contain one of the texts. */
 export function titlePattern(tier: TestTier, titles: readonly string[]): string {
   const ofTier = tier === 'short' ? '(?![^]*@(?:full|deep))' : `(?=[^]*@${tier})`;
   return `^${ofTier}${titles.length > 0 ? `(?=[^]*(?:${titles.map(escaped).join('|')}))` : ''}`;

@@ -1,18 +1,18 @@
 import { readOwnJson } from '~/lib/read-own-json.ts';
 import { readTestResults, type TestResult, type TestTier } from './reports.ts';
 
-/** A row of the specification, and the suites that prove it by tests with its tag (`@R01`). */
+/** A row of the specification, and the suites with tests that prove it. Their titles contain its tag (`@R01`). */
 export interface SpecRow {
   id: string;
   row: string;
   suites?: readonly string[] | 'open';
-  /** Suites that prove it with @full tests. */
+  /** Suites whose @full tests prove the row. */
   full?: readonly string[];
 }
 
 export interface RowVerdict {
   proven: number;
-  /** Rows that also need tests of the other tier. */
+  /** Number of rows that also need tests of the other tier. */
   left: number;
   open: number;
   problems: string[];
@@ -33,7 +33,7 @@ function problemOf(tests: readonly TestResult[]): string | undefined {
     : undefined;
 }
 
-/** Checks the rows against one tier: each suite of a row must have run tests with its tag, all of which passed. */
+/** Checks the rows in one tier: each suite of a row must have run tests with its tag, and all must have passed. */
 export function checkRowsOfTier(
   rows: readonly SpecRow[],
   ran: readonly TestResult[],
@@ -65,7 +65,7 @@ export function checkRowsOfTier(
   return verdict;
 }
 
-/** Checks `tests/spec-rows.json` against the last run and prints the result. Returns whether there are no problems. */
+/** Checks `tests/spec-rows.json` against the last run and prints the result. Returns whether there is no problem. */
 export function checkSpecRows(tier: Exclude<TestTier, 'deep'>): boolean {
   const { proven, left, open, problems } = checkRowsOfTier(
     readOwnJson<SpecRow[]>(rowsFile),

@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program for tests, and its Debian packages. */
+/** A program that tests need, and its Debian packages. */
 interface Tool {
   names: string[];
   debian: string[];
-  /** A command that succeeds if dependencies are installed. */
+  /** A command that succeeds if all dependencies are installed. */
   works?: string[];
 }
 
 const importWebKit = ['/usr/bin/python3', '-c', "import gi; gi.require_version('WebKit2', '4.1')"];
 
-/** Android resources, with which aapt compiles a manifest. */
+/** Android's resources, which aapt needs to compile a manifest. */
 export const androidResources = '/usr/share/android-framework-res/framework-res.apk';
 
 const tools = {
   browser: { names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'], debian: ['chromium'] },
-  // Headless, in half the time.
+  // Starts in half the time of the full browser.
   shell: { names: ['chromium-headless-shell'], debian: ['chromium-headless-shell'] },
   firefox: { names: ['firefox-esr', 'firefox'], debian: ['firefox-esr'] },
   webkit: {
@@ -76,11 +76,12 @@ export function installMissing(names: readonly TestToolName[] = Object.keys(tool
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
-  // RUNLEVEL=1 keeps servers stopped. One by one, so that an unavailable package does not block others.
+  // RUNLEVEL=1 prevents servers from starting. Installs one package at a time, so that a missing one does not affect
+  // the others.
   for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
-/** Returns the path of a browser; undefined after downloading Playwright's. Throws if neither works. */
+/** Returns the path of a browser; undefined if Playwright's was downloaded. Throws if no browser works. */
 export function findBrowser(): string | undefined {
   const installed = findTool('browser');
   if (installed) return installed;

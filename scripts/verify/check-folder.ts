@@ -5,7 +5,7 @@ import type { SiteManifest } from '../manifest/schema.ts';
 import type { DeployedHostCheckResult, HostDifference } from './difference.ts';
 import { explainFileChange, indexManifest } from './explain-change.ts';
 
-/** Lists the files of a folder. `others` are entries that are neither files nor directories. */
+/** Lists the files of a folder. `others`: entries that are neither files nor folders. */
 function entriesOf(folder: string): { files: Set<string>; others: string[] } {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => !one.isDirectory());
   const path = ({ parentPath, name }: (typeof entries)[number]) =>
@@ -16,7 +16,7 @@ function entriesOf(folder: string): { files: Set<string>; others: string[] } {
   };
 }
 
-/** Compares the files of a folder with a manifest, and finds added ones. Calls `tick` for each file. */
+/** Compares the files of a folder with a manifest, and finds additional ones. Calls `tick` per file. */
 export function checkPublishedFolder(
   folder: string,
   manifest: SiteManifest,

@@ -19,7 +19,7 @@ const concurrency = 64;
 const compressedEnding = new RegExp(`${compressedPattern}$`);
 
 interface ReadDictionary {
-  /** Header that names it, and suffix of its pages. */
+  /** The header that names the dictionary, and the suffix of pages compressed with it. */
   name: string;
   suffix: string;
   content: Buffer | undefined;
@@ -70,7 +70,7 @@ const adviceOn = (error: unknown): string =>
     ? '. If a private authority has signed it, name its certificate: NODE_EXTRA_CA_CERTS=/PATH/authority.pem npm run verify -- …'
     : '';
 
-/** Throws if the host does not respond, instead of reporting every file as missing. */
+/** Throws if the host does not respond at all, so that not every file is reported as missing. */
 async function greet(host: HostClient): Promise<void> {
   try {
     await host.request('/', {});
@@ -96,7 +96,7 @@ async function checkBeside(
   });
   const nowhere = await checkUnownedAddress(host).catch(caught('/…'));
   found.push(...nowhere);
-  // Added files cannot be detected if unknown addresses succeed.
+  // Cannot find additional files if every address exists.
   if (nowhere.length > 0) return found;
   await mapConcurrently(concurrency, addressesToProbe(named, known), async (address) => {
     found.push(...(await probeUnlistedAddress(host, address)));
@@ -104,7 +104,7 @@ async function checkBeside(
   return found;
 }
 
-/** Compares the responses of a host with a manifest. Calls `tick` for each file. */
+/** Compares a host's responses with a manifest. Calls `tick` per file. */
 export async function checkDeployedHost(
   origin: string,
   manifest: SiteManifest,

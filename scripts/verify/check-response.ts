@@ -6,23 +6,23 @@ import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
 import { explainFileChange, type ManifestIndex } from './explain-change.ts';
 
-/** A request with the file that the host must respond with. */
+/** A request, and the file with which the host must respond. */
 export interface ExpectedRequest {
   address: string;
   row: ManifestFile;
   headers: Record<string, string>;
-  /** The name of the set of headers that the response must have. */
+  /** Name of the set of headers that the response must have. */
   set: string;
-  /** The content of the dictionary that the request names. */
+  /** Content of the dictionary that the request names. */
   dictionary?: Buffer | undefined;
-  /** The display name, if the address alone is ambiguous. */
+  /** Name to display if the address is ambiguous. */
   where?: string;
 }
 
 export interface ResponseOutcome {
   bytes: number;
   differences: HostDifference[];
-  /** The addresses that a changed file contains. */
+  /** Addresses that a changed file contains. */
   addresses: string[];
 }
 
@@ -41,10 +41,10 @@ function statusDifference(
   return [{ kind: 'status', where, text: `has status ${status}, must have ${expected}` }];
 }
 
-/** Returns the SHA-256 of the uncompressed file, by the name of the file or of a compressed copy. */
+/** Returns the SHA-256 of an uncompressed file, by its own name or that of a compressed copy. */
 export type DecodedHash = (file: string) => string | undefined;
 
-/** Compares a response with the manifest: as sent, or decompressed if its encoding differs. */
+/** Compares a response with the manifest: the bytes as sent, or decompressed if the encoding differs. */
 function contentOf(
   response: HostResponse,
   { row, dictionary }: ExpectedRequest,
@@ -80,7 +80,7 @@ export function compareResponse(
   return { bytes, differences: [...differences, ...change.differences], addresses: change.addresses };
 }
 
-/** Sends a request and compares the response. Failure is a difference, too. */
+/** Sends a request and compares the response. An error counts as a difference. */
 export async function checkHostRequest(
   host: HostClient,
   request: ExpectedRequest,

@@ -1,17 +1,17 @@
 import type { ResponseHeaders } from '~/routing/headers.ts';
 import type { HostDifference } from './difference.ts';
 
-/** Headers with effects in browsers that the site does not use. */
+/** Headers that affect browsers and that the site never sends. */
 const acting = `accept-ch access-control-allow-credentials access-control-allow-headers access-control-allow-methods
   access-control-allow-origin access-control-expose-headers clear-site-data content-disposition
   content-security-policy-report-only integrity-policy link nel origin-agent-cluster refresh report-to
   reporting-endpoints service-worker-allowed set-cookie sourcemap speculation-rules timing-allow-origin
   x-robots-tag x-sourcemap`.split(/\s+/);
 
-/** The headers of a response: names in lower case, repeated headers joined with commas. */
+/** Headers of a response. Names are in lower case; repeated headers are joined with commas. */
 export type ReceivedHeaders = Readonly<Record<string, string>>;
 
-// The order of values in these headers has no meaning.
+// In these headers, the order of values has no meaning.
 const unordered = ['vary', 'cache-control'];
 
 function normal(name: string, value: string): string {
@@ -32,7 +32,7 @@ const directivesOf = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** Describes the differences of a CSP by directive. */
+/** Describes how a CSP differs, by directive. */
 function policyText(expected: string, sent: string): string {
   const [own, other] = [directivesOf(expected), directivesOf(sent)];
   const lines = [...new Set([...own.keys(), ...other.keys()])].flatMap((name) => {
@@ -59,7 +59,7 @@ function differenceOf(name: string, expected: string, sent: string | undefined, 
   return [{ kind: 'header differs', where, text }];
 }
 
-/** Returns missing, different and added headers of a response. */
+/** Returns the missing, different and additional headers of a response. */
 export function headerDifferences(expected: ResponseHeaders, sent: ReceivedHeaders, where: string): HostDifference[] {
   const added = acting.filter((name) => name in sent && !(name in expected));
   return [

@@ -12,7 +12,7 @@ export interface ManifestIndex {
   manifest: SiteManifest;
   byHash: ReadonlyMap<string, string>;
   isKnown: (address: string) => boolean;
-  /** Returns the path of an address on the site or the checked mirror, or undefined for other hosts. */
+  /** Returns the path of an address on the site or the checked mirror; undefined for other hosts. */
   pathOf: (address: string) => string | undefined;
 }
 
@@ -47,7 +47,7 @@ function otherRelease(content: Uint8Array, { commit, snapshot }: SiteManifest, w
 
 const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"']+/g) ?? [];
 
-/** Describes the change of a file as far as possible. Returns the addresses in it. */
+/** Describes how a file has changed, as far as possible. Returns the addresses in it. */
 export function explainFileChange(
   content: Uint8Array,
   row: ManifestFile,

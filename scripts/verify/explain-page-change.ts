@@ -3,7 +3,7 @@ import { sha256 } from '../pages/page-csp.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Findings about a changed page: messages about untrusted scripts, and all URLs that it contains. */
+/** Findings about a changed page: messages about untrusted scripts, and all URLs in it. */
 export interface ChangedPageFindings {
   scripts: string[];
   addresses: string[];
@@ -28,7 +28,7 @@ const shown = (text: string): string => {
   return line.length > shownLetters ? `${line.slice(0, shownLetters)}…` : line;
 };
 
-/** Returns messages about untrusted scripts. The CSP contains the hash of each trusted inline script. */
+/** Returns messages about scripts that are not trusted: the CSP contains the hashes of trusted ones. */
 function strangeScripts(element: Element, policy: string, isKnown: (address: string) => boolean): string[] {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const handlers = [...attributes.keys()].filter((name) => name.startsWith('on'));
@@ -46,7 +46,7 @@ function strangeScripts(element: Element, policy: string, isKnown: (address: str
   return found;
 }
 
-/** Analyzes a changed page. `isKnown` returns whether the manifest contains an address. */
+/** Analyzes a changed page. `isKnown` tells whether the manifest contains an address. */
 export function explainPageChange(
   html: string,
   policy: string,

@@ -10,7 +10,7 @@ export interface HostResponse {
   body: Buffer;
 }
 
-/** Bytes to read beyond the expected size, to show changed pages but end endless responses. */
+/** Number of bytes to read beyond the expected size: enough to show changes, but endless responses end. */
 const spare = 4 * 1024 * 1024;
 const timeoutMs = 30_000;
 const connections = 16;
@@ -20,12 +20,12 @@ const decoders: Record<string, (bytes: Buffer, dictionary?: Buffer) => Buffer> =
   gzip: (bytes) => gunzipSync(bytes, { maxOutputLength: 16 * spare }),
   deflate: (bytes) => inflateSync(bytes, { maxOutputLength: 16 * spare }),
   zstd: (bytes) => zstdDecompressSync(bytes, { maxOutputLength: 16 * spare }),
-  // Node stops after the frame that names the dictionary.
+  // Skips the first frame, which names the dictionary: Node would stop after it.
   [dictionaryEncoding]: (bytes, dictionary) =>
     zstdDecompressSync(bytes.subarray(dictionaryFrameLength), { maxOutputLength: 16 * spare, dictionary }),
 };
 
-/** Decompresses a body, with a dictionary if requested. Undefined if that fails. */
+/** Decompresses a body, with a dictionary if needed; undefined if that fails. */
 export function decodeBody({ headers, body }: HostResponse, dictionary?: Buffer): Buffer | undefined {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity' || body.length === 0) return body;
@@ -36,7 +36,7 @@ export function decodeBody({ headers, body }: HostResponse, dictionary?: Buffer)
   }
 }
 
-/** A client with a limited number of connections, without redirects and cookies. */
+/** A client with a limited number of connections. It ignores redirects and cookies. */
 export interface HostClient {
   origin: string;
   request: (address: string, headers: Record<string, string>, bytes?: number) => Promise<HostResponse>;
@@ -62,7 +62,7 @@ export function openDeployedHost(origin: string): HostClient {
   };
   return {
     origin,
-    // Retries once, because a server may close idle connections.
+    // Retries once, because a server may have closed an idle connection.
     request: (...request) => once(...request).catch(() => once(...request)),
     close: () => pool.destroy(),
   };

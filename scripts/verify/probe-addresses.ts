@@ -5,7 +5,7 @@ import { headerDifferences } from './compare-headers.ts';
 import type { HostDifference } from './difference.ts';
 import type { ManifestIndex } from './explain-change.ts';
 
-/** Paths that attackers commonly use. */
+/** Paths that attackers commonly add. */
 const neighbours = `/.env /.git/HEAD /.htaccess /admin /airdrop /app.apk /backup.zip /claim /connect /download/app.apk
   /firebase-messaging-sw.js /index.php /login /OneSignalSDKWorker.js /restore /service-worker.js /shell.php /sw.js
   /update.apk /wallet.apk /wp-login.php`.split(/\s+/);
@@ -16,7 +16,7 @@ export function addressesToProbe(named: Iterable<string>, { isKnown, pathOf }: M
   return [...new Set([...own, ...neighbours])].filter((address) => !isKnown(address));
 }
 
-/** Probes an address. Any response but an error is a difference. */
+/** Probes an address. Any response except an error status is a difference. */
 export async function probeUnlistedAddress(host: HostClient, address: string): Promise<HostDifference[]> {
   const response = await host.request(address, { 'accept-encoding': 'identity' }).catch(() => undefined);
   if (!response || response.status >= 400) return [];
@@ -39,7 +39,7 @@ export async function checkUnownedAddress(host: HostClient): Promise<HostDiffere
   return [{ kind: 'status', where: '/…', text }];
 }
 
-/** Checks the target of a redirect. Absolute URLs on the host are accepted too. */
+/** Checks the target of a redirect, which may be an absolute URL on the host. */
 export async function checkRedirect(
   host: HostClient,
   { address, location, headers }: SiteManifest['redirects'][number],

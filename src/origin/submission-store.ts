@@ -82,7 +82,7 @@ export interface SubmissionEvent {
   author: EventAuthor;
   status: SubmissionStatus;
   reason: string;
-  /** Visible only to reviewers. */
+  /** Shown only to reviewers. */
   note: string;
 }
 

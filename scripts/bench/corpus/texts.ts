@@ -2,7 +2,10 @@ import type { Language } from '~/i18n/languages.ts';
 import { firstCorpusArticleId } from './article.ts';
 import { capitalise, createTextGenerator, type TextGenerator } from './text-generator.ts';
 
-/** A group of navigation links: text, URL, and whether it is external. The names are short because the peers read them. */
+/**
+ * A group of navigation links: text, URL, and whether it is external. Names are short, because templates of other
+ * generators use them.
+ */
 export interface CorpusGroup {
   t: string;
   links: { t: string; h: string; x: boolean }[];
@@ -32,7 +35,7 @@ function groupsOf(lang: Language, counts: Record<string, number>, { word, phrase
   }));
 }
 
-/** Creates the texts around the articles of a language: interface words and 140 links. */
+/** Creates the texts around the articles of a language: labels and 140 links. */
 export function corpusTextsOf(lang: Language) {
   const writer = createTextGenerator(`texts ${lang}`);
   return {

@@ -3,14 +3,14 @@ import { writeFileIn } from '../lib/files.ts';
 import { corpusArticlesOf, toMarkdown } from './article.ts';
 import { corpusTextsOf } from './texts.ts';
 
-/** Returns the number of articles per language for a number of pages. Throws if they do not divide evenly. */
+/** Returns the number of articles per language for a number of pages. Throws if they cannot be divided evenly. */
 export function articleCountFor(pages: number): number {
   const count = pages / languageCodes.length;
   if (Number.isInteger(count) && count > 0) return count;
   throw new Error(`A corpus has a multiple of ${languageCodes.length} pages, not ${pages}.`);
 }
 
-/** Writes the corpus of the peers: texts, and articles in Markdown. */
+/** Writes the corpus for other generators: texts, and articles in Markdown. */
 export function writeCorpus(folder: string, pages: number): void {
   for (const language of languageCodes) {
     writeFileIn(folder, `i18n/${language}.json`, JSON.stringify(corpusTextsOf(language)));

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes a file, and the folders above it. */
+/** Writes a file. Creates missing parent folders. */
 export function writeFileIn(folder: string, file: string, content: string): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

@@ -10,7 +10,6 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowing });
 }
 
-/** Measures a built site in Chromium. */
 export async function measureInBrowser<Result>(
   dist: string,
   work: (browser: Browser, url: string) => Promise<Result>,

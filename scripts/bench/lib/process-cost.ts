@@ -17,12 +17,13 @@ function childrenOf(id: number): number[] {
   return lists.join(' ').split(' ').filter(Boolean).map(Number);
 }
 
-/** Returns the CPU time so far and the current memory of a process tree; 0 for a process that has ended. */
+/** Returns the CPU time so far and the current memory of a process tree; 0 if it has ended. */
 export function processCostSoFar(id: number): ProcessCost {
   const sum = { processor: 0, memory: 0 };
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The process name can contain spaces and parentheses, so numbers start after the last parenthesis (proc_pid_stat(5)).
+    // Process names can contain spaces and parentheses, so the numbers start after the last parenthesis
+    // (proc_pid_stat(5)).
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -4,17 +4,16 @@ export interface LoadTestResult {
   sent: number;
   /** Error responses (4xx, 5xx) and requests without a response. */
   refused: number;
-  /** The milliseconds to the complete response. */
+  /** Milliseconds until the response is complete. */
   p50: number;
   p99: number;
   perSecond: number;
 }
 
-// Less than the 1,000 requests after which nginx closes a connection: autocannon would then assign each later response
-// to an earlier request.
+// nginx closes a connection after 1,000 requests, and autocannon would then assign later responses to earlier requests.
 const maxRequestsPerConnection = 500;
 
-/** A number of requests as fast as possible, or a duration in seconds at a steady rate. */
+/** Either a number of requests as fast as possible, or a duration in seconds at a steady rate. */
 export type LoadTestPlan = { connections: number } & ({ amount: number } | { seconds: number; perSecond: number });
 
 export async function runLoadTest(

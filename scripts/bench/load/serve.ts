@@ -1,4 +1,4 @@
-// Serves a built site or an origin in another process: node serve.ts preview DIST, node serve.ts origin FILE.
+// Serves a built site or an origin in its own process. Usage: node serve.ts preview DIST, or node serve.ts origin FILE.
 import { startOrigin } from '~/origin/server/start-origin.ts';
 import { startPreview } from '../../serve/start-preview.ts';
 

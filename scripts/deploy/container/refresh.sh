@@ -1,13 +1,13 @@
 #!/bin/sh
-# Refreshes the site now and then every REFRESH_MINUTES, and writes Caddy's rules for each new release. With arguments
-# (--rollback, --force), refreshes once and ends.
+# Refreshes the site at startup and every REFRESH_MINUTES. Writes Caddy's rules for each new release. With arguments
+# (--rollback, --force), refreshes once and exits.
 set -u
 
 refresh_once() {
   npm run -s refresh -- "$@"
   code=$?
   release=$(readlink -f "$REFRESH_ROOT/current/site") || return "$code"
-  # The rules name the folder of their release, so that a visitor never gets the pages of one with the policies of another.
+  # The rules name the folder of their release, so that pages are never served with the policies of another release.
   if [ ! -s "$RULES/Caddyfile" ] || ! grep -qF "$release" "$RULES/Caddyfile"; then
     npm run -s hosts -- --host caddy --dist "$release" --root "$release" --out "$RULES/next" --api http://127.0.0.1:4322 &&
       mv "$RULES/next/caddy/Caddyfile" "$RULES/Caddyfile" || code=1

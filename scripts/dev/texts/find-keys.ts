@@ -8,7 +8,7 @@ import { readTexts } from '../../locales/read-texts.ts';
 import type { TextKeyMatch } from './wire.ts';
 
 interface Candidate extends TextKeyMatch {
-  /** Number of letters besides placeholders. The more, the better the match. */
+  /** Number of letters outside placeholders. More letters mean a better match. */
   letters: number;
   hasGap: boolean;
   whole: RegExp;
@@ -19,7 +19,7 @@ interface Candidate extends TextKeyMatch {
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const known: Readonly<Record<string, string>> = brandTexts;
-/** Replaces a placeholder before RegExp.escape. No text contains it. */
+/** Stands for a placeholder during RegExp.escape. No text contains it. */
 const gap = '\uE000';
 
 function candidateOf(key: string, written: string): Candidate {
@@ -39,27 +39,27 @@ function candidatesOf(root: string, language: string): Candidate[] {
       [...forms.values()].map(({ value }) => candidateOf(key, isPseudo ? pseudoLocalize(value) : value)),
     );
   });
-  // Texts of placeholders alone would match everything.
+  // A text that consists of placeholders would match everything.
   return found.filter(({ letters }) => letters > 0).toSorted((one, other) => other.letters - one.letters);
 }
 
-// Shorter texts could be part of any sentence.
+// Shorter texts occur in many sentences.
 const fewestLetters = 6;
 const maxFound = 12;
 
 const once = (found: readonly Candidate[]): TextKeyMatch[] =>
   [...new Map(found.map(({ key, text }) => [key, { key, text }])).values()].slice(0, maxFound);
 
-/** Creates a search for the keys of displayed texts, which match as a whole or in part. */
+/** Creates a search for the keys of displayed texts, which match completely or in part. */
 export function createTextKeyFinder(root: string, language: string): (texts: readonly string[]) => TextKeyMatch[] {
-  // Missing translations are displayed in English.
+  // Pages show missing translations in English.
   const languages = [...new Set([language, sourceLanguage])].map((code) => candidatesOf(root, code));
   return (shown) => {
     const texts = shown.map(plain).filter((text) => text !== '');
     for (const candidates of languages)
       for (const text of texts) {
         const found = candidates.filter(({ whole }) => whole.test(text));
-        // Prefers texts without placeholders, which match exactly.
+        // Prefers texts without placeholders, because they match exactly.
         const exact = found.filter(({ hasGap }) => !hasGap);
         if (found.length > 0) return once(exact.length > 0 ? exact : found);
       }

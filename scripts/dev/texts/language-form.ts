@@ -13,7 +13,7 @@ const english = 'en';
 const termsIn = ({ terms }: TextEntry, language: string): string =>
   terms.map((term) => `${term.term}: ${language === english ? term.meaning : (term.in[language] ?? '–')}`).join(' · ');
 
-/** Creates a field per plural form, with information for editors. */
+/** Creates a field per plural form, with hints for editors. */
 export function createTranslationFields(entry: TextEntry, given: LanguageTexts): TranslationFields {
   const { language, name, html, isStale, max, place, problems, texts } = given;
   const fields = Object.entries(texts).map(([form, text]) => {

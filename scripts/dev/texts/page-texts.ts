@@ -24,7 +24,7 @@ export function textsAround(place: Node): string[] {
   return [...new Set(texts)].filter((text) => text.trim() !== '' && text.length <= maxLength);
 }
 
-/** Returns the text node under the pointer, or else the element (also in an older WebKit). */
+/** Returns the text node under the pointer, or the element if there is none or in an older WebKit. */
 export function nodeAtPointer({ clientX, clientY, target }: MouseEvent): Node | undefined {
   if (!(target instanceof Node)) return undefined;
   const at =

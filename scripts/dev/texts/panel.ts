@@ -12,7 +12,7 @@ const body = createElementWith('div', { className: 'body' });
 const title = createElementWith('h2', {}, 'Texts');
 const close = createElementWith('button', { type: 'button', onclick: () => dialog.close() }, 'Close');
 dialog.append(createElementWith('header', {}, title, close), body);
-// Otherwise, keyboard shortcuts of the page would take letters.
+// Keeps keyboard shortcuts of the page from reacting to typed letters.
 dialog.addEventListener('keydown', (event) => event.stopPropagation());
 dialog.addEventListener('close', () => sessionStorage.removeItem(openedKey));
 
@@ -41,7 +41,7 @@ async function request<Answer>(path: string, input: unknown): Promise<Answer> {
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(String(answer));
-  // Trusted: from our development server (text-requests.ts).
+  // Trusted, because it comes from our development server (text-requests.ts).
   return answer as Answer;
 }
 
@@ -50,7 +50,6 @@ const find = (places: readonly string[][]) =>
 
 const paragraph = (text: string) => createElementWith('p', {}, text);
 
-/** Runs a step and shows its error in the panel. */
 async function attempt(step: () => Promise<void>): Promise<void> {
   try {
     await step();

@@ -10,7 +10,7 @@ import type { TextChange } from './wire.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/** Replaces or adds a text in JSON source. All other bytes stay. */
+/** Replaces or adds a text in JSON source. All other bytes stay the same. */
 function withText(source: string, path: string[], text: string): string {
   const tree = parseTree(source);
   const node = tree && findNodeAtLocation(tree, path);
@@ -29,8 +29,8 @@ function writeTexts(root: string, file: string, path: string[], texts: TextChang
 }
 
 /**
- * Writes texts of a key and records which translations are current. Only files of known languages and namespaces can be
- * written. Returns false for an unknown key. Throws for an invalid file.
+ * Writes the texts of a key, and records which translations are current. Writes only files of known languages and
+ * namespaces. Returns false for an unknown key. Throws if a file is invalid.
  */
 export function saveTexts(root: string, key: string, changes: readonly TextChange[]): boolean {
   const english = readEnglish(root);
@@ -46,7 +46,7 @@ export function saveTexts(root: string, key: string, changes: readonly TextChang
   const done = changes.filter(({ isCurrent }) => isCurrent).map(({ language }) => language);
   const written = readEnglish(root);
   for (const language of [...current, ...done])
-    // Skips a correct record, because each write reloads the page.
+    // Skips a record that is already correct, because each write reloads the page.
     if (language !== sourceLanguage && isStale(readSourceHashes(root, language).sources, key, written))
       recordTranslated(root, languageCodes, language, [key]);
   return true;

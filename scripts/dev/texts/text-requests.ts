@@ -18,8 +18,8 @@ const isLoopback = (address = ''): boolean => /^(?:::ffff:)?127\.|^::1$/.test(ad
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Returns why a request may not read or change texts: it is from another machine or page, or a form, which any page can
- * send.
+ * Returns why a request must not read or change texts: it is from another machine or page, or it is a form, which any
+ * page can send.
  */
 export function refuseForeignRequest({ method, headers, socket }: IncomingMessage): Refusal | undefined {
   const { host = '', origin, 'content-type': type = '', 'sec-fetch-site': site = 'same-origin' } = headers;
@@ -57,7 +57,7 @@ const SaveSchema = v.strictObject({
 
 const maxBytes = 2_000_000;
 
-/** Returns the response to a request; undefined for an unknown key or path. Throws for invalid input. */
+/** Returns the response to a request; undefined for an unknown key or path. Throws if the input is invalid. */
 function answer(root: string, path: string, input: unknown): unknown {
   if (path === textPaths.find) {
     const { language, places } = v.parse(FindSchema, input);
@@ -69,7 +69,7 @@ function answer(root: string, path: string, input: unknown): unknown {
   return saveTexts(root, key, changes) ? readTextEntry(root, key) : undefined;
 }
 
-/** Handles the requests of the panel, and passes others to `next`. */
+/** Handles the requests of the panel and passes all others to `next`. */
 export const textRequestHandler =
   (root: string) =>
   async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {

@@ -8,12 +8,12 @@ export interface LanguageTexts {
   language: string;
   name: string;
   html: string;
-  /** The file and line of the text, or the file if it is missing. */
+  /** File and line of the text; only the file if the text is missing. */
   place: string;
   /** Texts by plural form, empty if missing. */
   texts: Readonly<Record<string, string>>;
   isStale: boolean;
-  /** Maximum length with placeholders filled in. */
+  /** Maximum length, with placeholders filled in. */
   max?: number | undefined;
   problems: readonly string[];
 }
@@ -38,5 +38,5 @@ export const textPaths = { find: '/__texts/find', entry: '/__texts/entry', save:
 
 export const panelId = 'edit-texts';
 
-/** sessionStorage name of the key to open after a reload. */
+/** The sessionStorage key for the text to open after a reload. */
 export const openedKey = 'edit-texts';

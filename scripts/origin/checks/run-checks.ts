@@ -14,7 +14,7 @@ import { checkTokenContract, type SubmittedToken } from './token-checks.ts';
 type Facts = StoredSubmission['facts'];
 type Work = () => Promise<SubmissionCheck[]>;
 
-/** Maximum requests per submission. */
+/** Maximum number of requests per submission. */
 const maxChecks = 24;
 const concurrency = 6;
 
@@ -31,7 +31,7 @@ function tokensOf({ kind, facts }: StoredSubmission): SubmittedToken[] {
     case 'token':
     case 'nft': {
       const { name, symbol, decimal: decimals, total_supply: supply, standard } = facts;
-      // These facts are of the first network only.
+      // Supply and decimals describe only the contract on the first network.
       return tokenContracts(facts).map(({ path, network: chain, contract }) => ({
         ...{ path, network: chain, contract },
         said: path === 'address' ? { name, symbol, decimals, supply, standard } : { name, symbol },
@@ -58,7 +58,7 @@ function tokensOf({ kind, facts }: StoredSubmission): SubmittedToken[] {
   }
 }
 
-/** Returns one link per host, with the first field that contains it. */
+/** Returns one link per host, with the first field in which it occurs. */
 function linksOf({ facts }: StoredSubmission): [path: string, url: string][] {
   const all = ['url', 'website', 'infoURL', 'explorers', 'faucets', 'audit_url'].flatMap((path) =>
     textsIn(facts, path).map((url): [string, string] => [path, url]),
@@ -96,14 +96,14 @@ function rpcWork({ kind, facts }: StoredSubmission, { outbound }: HostChecker): 
 }
 
 /**
- * Checks contracts at public RPCs, RPCs of a new chain, and hosts. Sends requests to public addresses only. Never
- * rejects because a host fails.
+ * Checks contracts at public RPCs, the RPCs of a new chain, and hosts. Requests only public addresses. Never rejects
+ * because of a host.
  */
 export async function runSubmissionChecks(
   submission: StoredSubmission,
   checker: HostChecker,
 ): Promise<SubmissionCheck[]> {
-  // Links of applications are personal.
+  // An applicant's links are personal data.
   if (submission.kind === 'application') return [];
   const work: Work[] = [
     ...linksOf(submission).map(

@@ -6,12 +6,11 @@ import { readTokenFacts } from '~/origin/chain-facts/token-facts.ts';
 import type { SubmissionCheck } from '~/origin/desk-store.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
-/** A submitted contract, with the facts that the submitter entered. */
+/** A submitted contract, with the facts that were entered about it. */
 export interface SubmittedToken {
   path: string;
   network: string;
   contract: string;
-  /** The facts that the submitter entered, with the keys of `TokenFacts`. */
   said: { name?: unknown; symbol?: unknown; decimals?: unknown; supply?: unknown; standard?: unknown };
 }
 
@@ -25,7 +24,7 @@ const reasons: Readonly<Record<Exclude<TokenFacts['code'], 'found'>, readonly [S
 const compared = ['name', 'symbol', 'decimals', 'supply', 'standard'] as const;
 
 const quoted = (value: unknown): string => `“${showInvisible(String(value))}”`;
-// Normalizes amounts, which are stored as plain digits.
+// Normalizes amounts: stored ones are plain digits.
 const plainAmount = (value: unknown): string =>
   String(value)
     .replace(/(\.\d*?)0+$/, '$1')
@@ -36,12 +35,12 @@ function ofField(path: string, field: (typeof compared)[number], said: unknown, 
   if (found === undefined) return { path, verdict: 'note', text: `The contract tells no ${field}.` };
   const isSame = field === 'supply' ? plainAmount(found) === plainAmount(said) : String(found) === String(said);
   if (isSame) return { path, verdict: 'ok', text: `The ${field} in the contract is ${quoted(found)}, too.` };
-  // The supply may change.
+  // The supply may change over time.
   const verdict = field === 'supply' ? 'note' : 'open';
   return { path, verdict, text: `The ${field} in the contract is ${quoted(found)}, not ${quoted(said)}.` };
 }
 
-/** Reads a contract on its chain and compares it with the submission. */
+/** Reads a contract from its chain and compares it with the submission. */
 export async function checkTokenContract(
   outbound: OutboundFetch,
   { path, network, contract, said }: SubmittedToken,

@@ -5,7 +5,7 @@ import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
 const timeoutMs = 10_000;
 const maxBytes = 1_048_576;
-/** Enough to contain the title. */
+/** Enough to include the title. */
 const maxPageBytes = 131_072;
 const maxTitleLength = 200;
 
@@ -21,7 +21,7 @@ function titleIn(node: Node): string | undefined {
   return undefined;
 }
 
-/** Reads the beginning of a body and cancels the rest. */
+/** Reads the beginning of a body, then cancels it. */
 async function beginningOf(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -52,7 +52,7 @@ export interface VisitedWebsite {
   title: string | undefined;
 }
 
-/** Requests a page and follows its redirects, to public addresses only. Rejects if it does not respond. */
+/** Requests a page and follows its redirects, but only to public addresses. Rejects if there is no response. */
 export async function visitWebsite(outbound: OutboundFetch, start: string): Promise<VisitedWebsite> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept: 'text/html,*/*' };

@@ -15,7 +15,7 @@ export function workingTimeBetween(from: number, to: number): number {
   return passed;
 }
 
-/** Working time since a submission arrived, and whether it exceeds the promise. */
+/** The working time since a submission arrived, and whether it exceeds the promised time. */
 export interface WaitingTime {
   text: string;
   isLate: boolean;
@@ -26,7 +26,7 @@ export interface WaitingTime {
 const inWords = (time: number): string =>
   time < day ? `${Math.floor(time / hour)} h` : `${Math.floor(time / day)} d ${Math.floor((time % day) / hour)} h`;
 
-/** Compares the time since a submission arrived with the promised working days. */
+/** Compares the time since a submission arrived with the promised number of working days. */
 export function waitingTimeOf(since: string, now: Date): WaitingTime {
   const passed = workingTimeBetween(Date.parse(since), now.getTime());
   const left = promised - passed;

@@ -10,7 +10,7 @@ import { displayTitle, statusName } from './queue-page.ts';
 
 export const maxSelected = 200;
 
-/** A selected submission, with the state that the reviewer saw. */
+/** A selected submission, and its state when the reviewer selected it. */
 export interface SelectedSubmission {
   id: number;
   seen: string;
@@ -24,7 +24,7 @@ export function parseSelectedSubmission(text: string): SelectedSubmission[] {
 
 const languageOf = ({ language }: StoredSubmission): Language => (isLanguage(language) ? language : fallbackLanguage);
 
-/** Shows the selected submissions and the messages for confirmation. */
+/** Shows the selected submissions and the message to each submitter, for confirmation. */
 export async function renderBulkPage(
   { submissions }: OriginStore,
   reviewer: string,
@@ -77,7 +77,7 @@ ${reasonText(language, { name: 'duplicate' })}</textarea>
   );
 }
 
-/** Rejects the selected submissions, except those that have changed or that another reviewer claims. */
+/** Rejects the selected submissions. Skips those that have changed or that another reviewer has claimed. */
 export async function rejectDuplicates(
   store: OriginStore,
   reviewer: string,

@@ -11,7 +11,7 @@ import { statusName } from './queue-page.ts';
 import { versionTable } from './submission-page.ts';
 import { shownValue } from './values.ts';
 
-/** A decision, with the state that the reviewer saw. */
+/** A decision, and the state of the submission that the reviewer saw. */
 export interface DecisionRequest extends DecisionDraft {
   id: number;
   /** The time of the last change that the reviewer saw. */
@@ -20,14 +20,14 @@ export interface DecisionRequest extends DecisionDraft {
   reason: string;
 }
 
-/** A refused decision: the notice to show, and the draft to keep. */
+/** A refused decision: the notice to show, and the draft to keep in the form. */
 export interface RefusedDecision {
   status: 200 | 404 | 409 | 422;
   notice: EscapedHtml | string;
   draft: DecisionDraft;
 }
 
-/** Describes the steps and changes since a time. */
+/** Describes the steps and changes after a given time. */
 function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
   const steps = submission.events.filter(({ at }) => at > seen);
   const place = submission.versions.findIndex(({ at }) => at > seen);
@@ -44,10 +44,10 @@ function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
     ${place === -1 ? '' : versionTable(submission, place)}`;
 }
 
-// Removes the option names of the command line from a message.
+// Removes the names of command line options from a message.
 const withoutOptions = (message: string): string => message.replace(/[:,] --(?:reason|note|slug).*/, '.');
 
-/** Takes a decision, unless another reviewer claims the submission or it has changed. */
+/** Takes a decision, unless the submission has changed or another reviewer has claimed it. */
 export async function takeDecision(
   { submissions, desk }: OriginStore,
   reviewer: string,

@@ -5,11 +5,11 @@ import { reasonText, reviewReasons, type ReviewReason } from '~/origin/review-re
 import type { StoredSubmission } from '~/origin/submission-store.ts';
 import type { EscapedHtml } from './layout.ts';
 
-/** The input of a reviewer. */
+/** What the reviewer has entered. */
 export interface DecisionDraft {
   to: string;
   text: string;
-  /** Visible only to reviewers. */
+  /** Shown only to reviewers. */
   note: string;
   slug: string;
 }
@@ -58,7 +58,7 @@ function reasonOptions(submission: StoredSubmission, to: ReviewReason['to']): Es
     );
 }
 
-/** Renders the form of a decision, which contains the displayed state (`seen`). */
+/** Renders the decision form. Its field `seen` contains the displayed state. */
 export function renderDecisionForm(submission: StoredSubmission, query: string, draft: DecisionDraft): EscapedHtml {
   const { id, kind, status, updatedAt } = submission;
   const next = [...decisions].flatMap(([to, [name, key]]) =>

@@ -24,7 +24,7 @@ import {
 
 export interface DeskDependencies {
   store: OriginStore;
-  /** The name under which decisions are claimed. */
+  /** The reviewer's name, for claims and decisions. */
   reviewer: string;
   access: DeskAccess;
   files: { style: string; script: string; icon: string };
@@ -39,7 +39,7 @@ const numberForm = /^[1-9]\d{0,14}$/;
 const viewOf = (c: Context): DeskView => parseDeskView(new URL(c.req.url).searchParams);
 const viewIn = (query: string): DeskView => parseDeskView(new URLSearchParams(query));
 
-/** Reads a form. Fields that are missing are empty. */
+/** Reads a form. Missing fields are empty. */
 async function formOf(c: Context) {
   const form = await c.req.formData();
   const text = (name: string): string => {
@@ -112,7 +112,7 @@ export function createReviewDesk({
     );
   }
 
-  // With a slash, because all links are relative.
+  // Ends with a slash, because all links are relative.
   app.get(`/${access.pathPrefix}/`, (c) => {
     const done = c.req.query('done') ?? '';
     return showQueue(c, viewOf(c), numberForm.test(done) ? `Your decision on #${done} is saved.` : '');
@@ -141,7 +141,7 @@ export function createReviewDesk({
     const wanted = listed ?? own.find(({ field, hash }) => field === name || hash === name)?.hash;
     const file = wanted === undefined ? undefined : await store.submissions.file(wanted);
     if (!file) return c.text('Nothing here.', 404);
-    // Shows only logos, which the origin has encoded. Other files are downloads.
+    // Shows only logos, because the origin has encoded them. Other files are downloads.
     const isLogo = file.type === 'image/png';
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': isLogo ? 'image/png' : 'application/octet-stream',
@@ -181,7 +181,7 @@ export function createReviewDesk({
     const stored = await store.submissions.read(id);
     if (stored) await store.desk.keepChecks(id, reviewer, await check(stored));
     const draft = { to: text('to'), text: text('text'), note: text('note'), slug: text('slug') };
-    // Keeps text that was typed into the decision form.
+    // Shows the page again with the text that was typed into the decision form.
     if (Object.values(draft).some(Boolean)) return showOne(c, id, view, { draft });
     return c.redirect(`${id}${serializeDeskView(view)}#checks`, 303);
   });

@@ -6,7 +6,7 @@ import { waitingTimeOf } from './age.ts';
 const maxLength = 2000;
 const readAtOnce = 100;
 
-// Spreadsheets run such cells as formulas.
+// Spreadsheets would run such cells as formulas.
 const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠|%]/u;
 
 /** Formats a cell: one line, quoted, and never a formula. */
@@ -35,7 +35,7 @@ function exportRow(row: ReviewQueueRow, { facts }: Pick<StoredSubmission, 'facts
   };
 }
 
-/** Reads the rows of an export: public facts and the state of the review, without personal data. */
+/** Reads the rows of an export: public facts and review states, without personal data. */
 export async function exportRows(
   store: SubmissionStore,
   rows: readonly ReviewQueueRow[],
@@ -54,7 +54,7 @@ export async function exportRows(
   return done;
 }
 
-/** Writes rows as CSV that spreadsheets open as UTF-8. */
+/** Formats rows as CSV that spreadsheets open as UTF-8. */
 export const csvOf = (rows: readonly ExportRow[]): string =>
   `\uFEFF${[columns, ...rows.map((row) => columns.map((name) => row[name]))]
     .map((cells) => cells.map(csvCell).join(','))

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** Address and secrets of a desk. */
+/** The address of a desk, and its secrets. */
 export interface DeskAccess {
   /** The web origin: `http://127.0.0.1:PORT`. */
   origin: string;
-  /** First segment of all paths, to which the cookie is limited. */
+  /** First segment of all paths. The cookie is limited to it. */
   pathPrefix: string;
   /** Opens the desk once. */
   token: string;
@@ -21,7 +21,7 @@ const isEqual = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-// Not `no-referrer`, with which forms send `Origin: null`.
+// With `no-referrer`, forms would send `Origin: null`.
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': [
@@ -41,7 +41,7 @@ export const setDeskHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
 };
 
-/** Refuses requests to another host name (DNS rebinding), from other pages, and changes without an Origin header. */
+/** Refuses requests to another host name (DNS rebinding) or from other pages, and changes without an Origin header. */
 export const refuseForeignPages =
   ({ origin }: Pick<DeskAccess, 'origin'>): MiddlewareHandler =>
   async (c, next) => {
@@ -54,7 +54,7 @@ export const refuseForeignPages =
     return next();
   };
 
-/** Exchanges the token for a cookie, once. */
+/** Exchanges the token for a cookie. Works only once. */
 export function exchangeToken({ token, session, pathPrefix }: DeskAccess): MiddlewareHandler {
   let isUsed = false;
   return async (c) => {

@@ -1,4 +1,4 @@
-// Keyboard shortcuts of the desk, which is complete without this script.
+// Keyboard shortcuts of the desk, which also works without this script.
 
 const one = <Type extends Element>(selector: string): Type | null => document.querySelector<Type>(selector);
 const rows = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.queue .row-title')];
@@ -13,7 +13,7 @@ function move(step: 1 | -1): void {
   all[place === -1 ? 0 : Math.min(Math.max(place + step, 0), all.length - 1)]?.focus();
 }
 
-/** Selects a decision and focuses the next control. */
+/** Selects a decision and focuses the next field. */
 function choose(key: string): void {
   const radio = one<HTMLInputElement>(`[data-key="${key}"][type=radio]`);
   if (!radio) return;
@@ -62,7 +62,7 @@ document.addEventListener('keydown', (event) => {
   act();
 });
 
-// Replaces inserted text unless it was edited.
+// The text inserted last. The next one replaces it, unless the reviewer has edited the message.
 let inserted = '';
 one<HTMLSelectElement>('#reason')?.addEventListener('change', ({ currentTarget }) => {
   const message = one<HTMLTextAreaElement>('#message');

@@ -3,7 +3,7 @@ import { site } from '~/config/site.ts';
 
 export type EscapedHtml = ReturnType<typeof html>;
 
-/** A row of the help: keys and their action. */
+/** Rows of the help: keys and what they do. */
 const keys: readonly (readonly [string, string])[] = [
   ['j k', 'next and previous submission'],
   ['Enter', 'open the submission'],
@@ -32,7 +32,7 @@ const help = html`<details class="keys" id="keys">
   </dl>
 </details>`;
 
-/** A page of the desk, with relative links below its secret path. */
+/** Renders a page of the desk. Links are relative to its secret path. */
 export function renderDeskPage(title: string, reviewer: string, content: EscapedHtml | EscapedHtml[]): EscapedHtml {
   return html`<!doctype html>
     <html lang="en">
@@ -58,6 +58,6 @@ export function renderDeskPage(title: string, reviewer: string, content: Escaped
     </html>`;
 }
 
-/** A notice at the top of a page. Screen readers announce it. */
+/** Renders a notice at the top of a page, which screen readers announce. */
 export const renderDeskNotice = (content: EscapedHtml | string): EscapedHtml =>
   html`<div class="notice" role="status">${content}</div>`;

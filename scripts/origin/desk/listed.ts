@@ -7,12 +7,12 @@ import { ownedListingOf } from '~/origin/submissions/owned-listing.ts';
 import { requestedChanges } from '~/origin/submissions/ownership.ts';
 import type { StoredSubmission, SubmissionStore } from '~/origin/submission-store.ts';
 
-/** The listed entry with the same host or id, or of an owner request. */
+/** The listed entry with the same host or id; for an owner request, its entry. */
 export interface ListedCounterpart {
   name: string;
   /** Differences in common fields. */
   differences: AnswerDifference[];
-  /** The hash of its submitted logo. */
+  /** Hash of its submitted logo. */
   logo: string | undefined;
 }
 

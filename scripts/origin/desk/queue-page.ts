@@ -14,16 +14,15 @@ export interface QueuePageProps {
   reviewer: string;
   now: Date;
   rows: readonly ReviewQueueRow[];
-  /** Ids of earlier submissions with the same name. */
+  /** For each submission with the name of an earlier one, the id of that one. */
   twice: ReadonlyMap<number, number>;
   notice?: EscapedHtml | string | undefined;
 }
 
-/** Returns a title for display. Applications have none until a reviewer names them. */
+/** Returns the title to display. Applications have none until a reviewer names them. */
 export const displayTitle = ({ title, kind, id }: Pick<ReviewQueueRow, 'title' | 'kind' | 'id'>): string =>
   showInvisible(title) || `${kind} ${id}`;
 
-/** Formats a status for reading. */
 export const statusName = (status: string): string => status.replaceAll('_', ' ');
 
 /** A badge with the waiting time. */

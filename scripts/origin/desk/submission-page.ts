@@ -21,10 +21,10 @@ export interface SubmissionPageProps {
   claim: SubmissionClaim | undefined;
   checks: SubmissionCheckRun | undefined;
   waitingSince: string;
-  /** The ids before and after it in the queue. */
+  /** Ids of the previous and the next submission in the queue. */
   before: number | undefined;
   after: number | undefined;
-  /** Query of the queue page from which the reviewer came. */
+  /** The query of the queue page from which the reviewer came. */
   query: string;
   reviewer: string;
   now: Date;
@@ -107,7 +107,7 @@ const findingList = (findings: readonly SubmissionFinding[]): EscapedHtml =>
     )}
   </ul>`;
 
-// Open findings first, because a spam wave causes many others.
+// Shows open findings first, because spam causes many others.
 function findingsPart({ review: { findings } }: SubmissionPageProps): EscapedHtml {
   if (findings.length === 0) return html`<p>Nothing was found.</p>`;
   const rest = findings.slice(shownFindings);
@@ -137,7 +137,7 @@ const checkList = (kind: FormKind, results: readonly SubmissionCheck[]): Escaped
       )}
   </ul>`;
 
-/** Part of the decision form if there is one, so that typed text stays. */
+/** Belongs to the decision form, if there is one, so that typed text is kept. */
 const checksPart = ({ review: { submission }, checks, query }: SubmissionPageProps): EscapedHtml => {
   const { id, kind, status, updatedAt } = submission;
   const isOpen = nextStatuses[status].length > 0;
@@ -171,7 +171,7 @@ const checksPart = ({ review: { submission }, checks, query }: SubmissionPagePro
     }`;
 };
 
-/** Facts and files of a version, for comparison. */
+/** Facts and files of a version, to compare it with another. */
 const stateOf = ({ facts, files }: Pick<StoredSubmission['versions'][number], 'facts' | 'files'>) => ({
   ...facts,
   ...Object.fromEntries(files.map(({ field, hash }) => [field, hash.slice(0, 12)])),

@@ -13,13 +13,13 @@ import type { EscapedHtml } from './layout.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-// Shows invisible characters, so that different values look different.
+// Shows invisible characters, so that no two different values look the same.
 const lines = (text: string): EscapedHtml[] =>
   text
     .split('\n')
     .map((line, place) => (place === 0 ? html`${showInvisible(line)}` : html`<br />${showInvisible(line)}`));
 
-/** Renders an answer, with links in a new tab and visible code points. */
+/** Renders an answer. Links open a new tab, and invisible characters are shown. */
 export function shownValue(value: unknown): EscapedHtml | string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -42,14 +42,14 @@ export function shownValue(value: unknown): EscapedHtml | string {
 
 const contractFields: ReadonlySet<string> = new Set(['address', 'contract', 'old_contract']);
 
-/** Renders a list of contracts as links to an explorer. */
+/** Renders contracts as links to an explorer. */
 const contractLinks = (text: string, chain: Chain): EscapedHtml =>
   html`${text.split(',').map((one) => {
     const link = contractHref(chain, one.trim());
     return html`<a href="${link}" target="_blank" rel="noopener noreferrer">${showInvisible(one)}</a> `;
   })}`;
 
-/** Renders an answer by the type of its field: networks and categories by their names, contracts as links. */
+/** Renders an answer depending on its field: names of networks and categories, links for contracts. */
 function namedValue(name: string, value: unknown, network: unknown): EscapedHtml | string {
   if (Array.isArray(value) && value.length > 0)
     return html`<ul>

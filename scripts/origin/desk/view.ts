@@ -3,9 +3,9 @@ import type { FormKind } from '~/domain/submission/fields.ts';
 import { formKinds } from '~/domain/submission/kinds.ts';
 import { submissionStatuses, waitingStatuses, type SubmissionStatus } from '~/domain/submission/status.ts';
 
-/** The filters of the queue, as in its URL. */
+/** Filters of the queue, as in the URL. */
 export interface DeskView {
-  /** A status, or `waiting` for reviewers. */
+  /** A status, or `waiting`: all that wait for a reviewer. */
   status: SubmissionStatus | 'waiting' | 'all';
   kind: FormKind | '';
   text: string;
@@ -21,7 +21,7 @@ export const queueClaimFilters = ['', 'mine', 'free', 'others'] as const;
 const pick = <Word extends string>(words: readonly Word[], given: string | null, otherwise: Word): Word =>
   words.find((word) => word === given) ?? otherwise;
 
-/** Reads a view from the query of a URL. Unknown values count as missing. */
+/** Reads the filters from a URL's query. Unknown values count as missing. */
 export function parseDeskView(query: URLSearchParams): DeskView {
   return {
     status: pick(queueStatusFilters, query.get('status'), 'waiting'),
@@ -32,7 +32,7 @@ export function parseDeskView(query: URLSearchParams): DeskView {
   };
 }
 
-/** Returns a view as a query without default values. */
+/** Returns the query of a view, without default values. */
 export function serializeDeskView({ status, kind, text, claim, isTwice }: DeskView): string {
   const query = new URLSearchParams({
     ...(status !== 'waiting' && { status }),
@@ -50,7 +50,7 @@ export const filterOfView = ({ status, kind, text }: DeskView): ReviewQueueFilte
   text,
 });
 
-/** Maps submissions to the id of an earlier one of the same kind and name. */
+/** For each submission, finds the id of an earlier one with the same kind and name. */
 export function earlierWithSameName(rows: readonly ReviewQueueRow[]): Map<number, number> {
   const first = new Map<string, number>();
   const twice = new Map<number, number>();

@@ -17,7 +17,7 @@ export interface OwnedListing {
   /** Its website, whose host must serve the owner proof. */
   url: string;
   contracts: string;
-  /** The hash of its submitted logo. */
+  /** Hash of its submitted logo. */
   logo: string | undefined;
 }
 

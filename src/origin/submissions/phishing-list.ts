@@ -6,7 +6,7 @@ import { parseJson } from '~/lib/parse-json.ts';
 import { printable } from '~/lib/printable.ts';
 import type { OutboundFetch } from '~/outbound/create-outbound-fetch.ts';
 
-/** Used fields: known phishing hosts, and exceptions below them. */
+/** The fields that are used: known phishing hosts, and exceptions below them. */
 export const PhishingListSchema = v.object({
   blacklist: v.pipe(v.array(v.string()), v.minLength(1, 'must name a host')),
   whitelist: v.optional(v.array(v.string()), []),
@@ -25,11 +25,11 @@ export type PhishingList = v.InferOutput<typeof PhishingListSchema>;
 export const phishingLimits = {
   /** The maximum size of the response. */
   bytes: 64 * 1024 * 1024,
-  /** Minimum hosts. A shorter list is an error page or a test. */
+  /** Minimum number of hosts. A shorter list is an error page or a test. */
   hosts: 1000,
-  /** Age in days from which a list is too old to prove that a host is safe. */
+  /** Age in days from which a list can no longer prove that a host is safe. */
   days: 7,
-  /** Days without a change after which the list seems abandoned. */
+  /** Days without a change after which the list may be abandoned. */
   unchangedDays: 14,
 } as const;
 
@@ -49,11 +49,11 @@ export async function readStoredPhishingList({ name, read }: PhishingListStorage
 const isSame = (one: PhishingList, other: PhishingList): boolean =>
   one.blacklist.join() === other.blacklist.join() && one.whitelist.join() === other.whitelist.join();
 
-/** The current list, if any, and messages about its age and a failed fetch. */
+/** The current list, if any, with messages about its age and a failed fetch. */
 export interface FetchedPhishingList {
   list?: PhishingList;
   messages: string[];
-  /** Whether an operator must look: there is no list, or it is too old or unchanged. */
+  /** Whether an operator must act: there is no list, or it is too old or unchanged for too long. */
   isStale: boolean;
 }
 
@@ -75,7 +75,7 @@ async function download({ url, outbound, timeout, bytes = phishingLimits.bytes }
   return list;
 }
 
-/** Fetches and stores the list of phishing hosts. If that fails, returns the last good one. */
+/** Fetches and stores the list of phishing hosts. If that fails, returns the stored one. */
 export async function fetchPhishingList(options: FetchOptions): Promise<FetchedPhishingList> {
   const { storage, now } = options;
   const messages: string[] = [];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const readJson = (file) => JSON.parse(readFileSync(`corpus/${file}`, 'utf8'));
 const langs = readJson('languages.json');
 
-/** Builds the articles of the corpus from Markdown, in a frame of its texts and links. */
+/** Builds the Markdown articles of the corpus, with its texts and links around them. */
 export default function configure(eleventy) {
   eleventy.addGlobalData('i18n', Object.fromEntries(langs.map((lang) => [lang, readJson(`i18n/${lang}.json`)])));
   eleventy.addGlobalData('langs', langs);
