@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   decisions = await prepareSubmissions(store.submissions);
   const results = [
     { path: 'url', verdict: 'ok', text: 'It answers, with the title “Ferry”.' },
-    { path: 'url', verdict: 'open', text: 'It is registered since 2026-11-20, 7 days.' },
+    { path: 'url', verdict: 'open', text: 'It was registered on 2026-11-20, 7 days ago.' },
   ] as const;
   desk = await startReviewDesk(store, { reviewer: 'Ada', check: async () => [...results] });
   complaints = [];
@@ -63,7 +63,7 @@ test('the desk is usable by everybody: the queue and one submission @full', asyn
   await expect(page.getByText('request changes', { exact: true })).toBeVisible();
   await inspect(page, phone);
   await page.keyboard.press('n');
-  await expect(page.getByText('registered since 2026-11-20')).toBeVisible();
+  await expect(page.getByText('registered on 2026-11-20')).toBeVisible();
   await expect(page.getByText('UTC, by Ada')).toBeVisible();
   await inspect(page, phone, screen);
 });
@@ -76,7 +76,7 @@ test('a claim, a conflict and duplicates at the desk @full', async ({ page, brow
   await expect(page.getByText('Claimed by you since')).toBeVisible();
   await page.waitForLoadState();
   await page.keyboard.press('t');
-  await expect(page.getByText('Nobody has claimed it')).toBeVisible();
+  await expect(page.getByText('Not claimed')).toBeVisible();
   await page.waitForLoadState();
   const [id = 0] = decisions.keys();
   const step = { id, from: 'received', to: 'rejected', reason: 'Of Alan.' } as const;
@@ -84,7 +84,7 @@ test('a claim, a conflict and duplicates at the desk @full', async ({ page, brow
   await page.keyboard.press('a');
   await page.keyboard.type('Mine.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Nothing of yours was saved.')).toBeVisible();
+  await expect(page.getByText('Your decision wasn’t saved.')).toBeVisible();
   await expect(page.getByRole('status')).toContainText('Of Alan.');
   await inspect(page, phone, screen);
   await page.keyboard.press('u');
@@ -94,7 +94,7 @@ test('a claim, a conflict and duplicates at the desk @full', async ({ page, brow
   await page.waitForURL(/twice=on/);
   await expect(page.locator('.row')).toHaveCount(2);
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'Reject the selected' }).click();
+  await page.getByRole('button', { name: 'Reject selected' }).click();
   await inspect(page, phone, screen);
   await page.getByRole('button', { name: 'Reject them' }).click();
   await expect(page.getByRole('status')).toContainText('2 rejected.');
@@ -117,7 +117,7 @@ test('twenty submissions are decided with the keyboard alone @full', async ({ pa
     }
     await page.keyboard.press('Control+Enter');
   }
-  await expect(page.getByText('Nothing here.')).toBeVisible();
+  await expect(page.getByText('No submissions.')).toBeVisible();
   const kept = await store.submissions.list({});
   expect(kept.map(({ id, status }) => [id, status])).toEqual([...decisions].map(([id, { status }]) => [id, status]));
   expect(kept.find(({ title, status }) => title === 'Quayside' && status === 'rejected')?.reason).toMatch(
@@ -131,10 +131,10 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Pontoon' }).click();
     await page.getByLabel('Request changes').check();
     await page.getByLabel('Reason').selectOption('explorer');
-    await page.getByRole('button', { name: 'Send the decision' }).click();
-    await expect(page.getByRole('status')).toContainText('Read the message');
+    await page.getByRole('button', { name: 'Send decision' }).click();
+    await expect(page.getByRole('status')).toContainText('Check the message');
     await expect(page.locator('#message')).toHaveValue(/обозреватель блоков/);
-    await page.getByRole('button', { name: 'Send the decision' }).click();
+    await page.getByRole('button', { name: 'Send decision' }).click();
     await expect(page.getByRole('status')).toContainText('is saved');
   });
 });

@@ -21,7 +21,7 @@ function ofVisit(path: string, host: string, { status, url, title }: VisitedWebs
   const said = title === undefined ? 'without a title' : `with the title “${title}”`;
   const last = hostWithoutWww(url);
   if (refusing.includes(status))
-    return { path, verdict: 'note', text: `${host} refuses programs (status ${status}); open it yourself.` };
+    return { path, verdict: 'note', text: `${host} blocks automated requests (status ${status}). Open it yourself.` };
   if (status !== 200) return { path, verdict: 'open', text: `${host} answers with status ${status}, ${said}.` };
   const isElsewhere = registeredDomainOf(last) !== registeredDomainOf(host);
   return isElsewhere
@@ -34,7 +34,7 @@ function ofPhishing(path: string, hosts: readonly string[]): SubmissionCheck {
     return {
       path,
       verdict: 'note',
-      text: 'No list of phishing hosts: PHISHING_LIST_URL is not set, or has no answer yet.',
+      text: 'No phishing list: PHISHING_LIST_URL isn’t set or hasn’t responded yet.',
     };
   const found = hosts.find((host) => phishingEntryOf(host) !== undefined);
   return found === undefined
@@ -57,11 +57,11 @@ async function ofAge(
     (found) => Date.parse(found.registered ?? ''),
     () => NaN,
   );
-  if (Number.isNaN(registered)) return { path, verdict: 'note', text: `The age of ${domain} is not known.` };
+  if (Number.isNaN(registered)) return { path, verdict: 'note', text: `The age of ${domain} is unknown.` };
   const days = Math.floor((now.getTime() - registered) / day);
   const since = new Date(registered).toISOString().slice(0, 10);
   const verdict = days < youngDays ? 'open' : 'ok';
-  return { path, verdict, text: `${domain} is registered since ${since}, ${days} days.` };
+  return { path, verdict, text: `${domain} was registered on ${since}, ${days} days ago.` };
 }
 
 export interface HostChecker {

@@ -32,7 +32,7 @@ const plainAmount = (value: unknown): string =>
 
 function ofField(path: string, field: (typeof compared)[number], said: unknown, facts: TokenFacts): SubmissionCheck {
   const found = facts[field];
-  if (found === undefined) return { path, verdict: 'note', text: `The contract tells no ${field}.` };
+  if (found === undefined) return { path, verdict: 'note', text: `The contract doesn’t state its ${field}.` };
   const isSame = field === 'supply' ? plainAmount(found) === plainAmount(said) : String(found) === String(said);
   if (isSame) return { path, verdict: 'ok', text: `The ${field} in the contract is ${quoted(found)}, too.` };
   // The supply may change over time.

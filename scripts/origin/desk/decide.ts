@@ -31,7 +31,7 @@ export interface RefusedDecision {
 function changedSince(submission: StoredSubmission, seen: string): EscapedHtml {
   const steps = submission.events.filter(({ at }) => at > seen);
   const place = submission.versions.findIndex(({ at }) => at > seen);
-  return html`<p><strong>It has changed since you opened it. Nothing of yours was saved.</strong></p>
+  return html`<p><strong>This submission changed while you had it open. Your decision wasn’t saved.</strong></p>
     <ul>
       ${steps.map(
         ({ at, status, author, reason }) =>
@@ -55,10 +55,10 @@ export async function takeDecision(
 ): Promise<RefusedDecision | undefined> {
   const draft = { to, text, note, slug };
   const submission = await submissions.read(id);
-  if (!submission) return { status: 404, notice: `There is no submission ${id}.`, draft };
+  if (!submission) return { status: 404, notice: `Submission ${id} doesn’t exist.`, draft };
   const claim = await desk.claimOf(id);
   if (claim && claim.reviewer !== reviewer) {
-    const notice = `${showInvisible(claim.reviewer)} works on it since ${formatMinute(claim.at)}. Take it over first. Nothing was saved.`;
+    const notice = `${showInvisible(claim.reviewer)} has been working on this since ${formatMinute(claim.at)}. Take over first. Nothing was saved.`;
     return { status: 409, notice, draft };
   }
   if (submission.updatedAt !== seen) return { status: 409, notice: changedSince(submission, seen), draft };
@@ -67,7 +67,7 @@ export async function takeDecision(
     const filled = reasonText(submitterLanguage(submission), prepared);
     return {
       status: 200,
-      notice: 'Read the message, change it if needed, and send it.',
+      notice: 'Check the message, edit it if needed, and send it.',
       draft: { ...draft, text: filled },
     };
   }

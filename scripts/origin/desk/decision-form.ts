@@ -18,25 +18,25 @@ const decisions = new Map<SubmissionStatus, readonly [string, string]>([
   ['approved', ['Approve', 'a']],
   ['changes_requested', ['Request changes', 'c']],
   ['rejected', ['Reject', 'r']],
-  ['in_review', ['Only note that it is in review', '']],
-  ['live', ['Live: its page is served', '']],
+  ['in_review', ['Mark as in review', '']],
+  ['live', ['Live: the page is online', '']],
 ]);
 
 const reasonNames: Readonly<Record<ReviewReason['name'], string>> = {
-  logo: 'Another logo is needed',
-  website: 'Website does not open',
-  contract: 'Contract does not match',
-  audit: 'Audit does not fit or open',
-  explorer: 'Block explorer is missing',
-  description: 'Plain description is needed',
-  contact: 'Contact does not answer',
-  identity: 'Proof of belonging is needed',
+  logo: 'Needs a different logo',
+  website: 'Website doesn’t open',
+  contract: 'Contract doesn’t match',
+  audit: 'Audit doesn’t match or open',
+  explorer: 'No block explorer',
+  description: 'Needs a plain description',
+  contact: 'Contact doesn’t reply',
+  identity: 'Needs proof of identity',
   duplicate: 'Duplicate',
   imitation: 'Imitates another project',
   harmful: 'Harms users',
-  testnet: 'Test network',
-  incomplete: 'Incomplete, no answer',
-  rules: 'Against the listing rules',
+  testnet: 'Testnet',
+  incomplete: 'Incomplete, no reply',
+  rules: 'Breaks the listing rules',
 };
 
 /** Whether a text is a decision that the desk offers. */
@@ -64,7 +64,8 @@ export function renderDecisionForm(submission: StoredSubmission, query: string, 
   const next = [...decisions].flatMap(([to, [name, key]]) =>
     nextStatuses[status].includes(to) ? [{ to, name, key }] : [],
   );
-  if (next.length === 0) return html`<p class="quiet">It is decided: nothing follows ${status}.</p>`;
+  if (next.length === 0)
+    return html`<p class="quiet">This submission is ${status}. There’s nothing left to decide.</p>`;
   const language = submitterLanguage(submission);
   const { html: lang } = languages[language];
   return html`
@@ -92,7 +93,7 @@ export function renderDecisionForm(submission: StoredSubmission, query: string, 
       <div class="field">
         <label for="reason">Reason</label>
         <select id="reason" name="reason">
-          <option value="">Choose a text…</option>
+          <option value="">Choose a reason…</option>
           <optgroup label="Changes">${reasonOptions(submission, 'changes_requested')}</optgroup>
           <optgroup label="Rejection">${reasonOptions(submission, 'rejected')}</optgroup>
         </select>
@@ -104,18 +105,18 @@ export function renderDecisionForm(submission: StoredSubmission, query: string, 
         <textarea id="message" name="text" lang="${lang}" rows="5" maxlength="2000">${draft.text}</textarea>
       </div>
       <div class="field">
-        <label for="note">Note for reviewers (an approval in spite of an open finding needs one)</label>
+        <label for="note">Note for reviewers (required to approve despite an open finding)</label>
         <textarea id="note" name="note" rows="2" maxlength="2000">${draft.note}</textarea>
       </div>
       ${
         kind === 'dapp' || kind === 'chain'
           ? html`<div class="field">
-              <label for="slug">Id of the listing (empty: made from its name)</label>
+              <label for="slug">Listing ID (leave empty to use the name)</label>
               <input id="slug" name="slug" value="${draft.slug}" autocomplete="off" spellcheck="false" />
             </div>`
           : ''
       }
-      <button class="button primary">Send the decision</button>
+      <button class="button primary">Send decision</button>
     </form>
   `;
 }

@@ -99,7 +99,7 @@ export function createReviewDesk({
       store.desk.checksOf(id),
     ]);
     if (!stored)
-      return c.html(renderDeskPage('Nothing here', reviewer, renderDeskNotice(`There is no submission ${id}.`)), 404);
+      return c.html(renderDeskPage('Nothing here', reviewer, renderDeskNotice(`Submission ${id} doesn’t exist.`)), 404);
     const review = await loadReview(store.submissions, id);
     const listed = await findListedCounterpart(store.submissions, review.submission);
     const place = rows.findIndex((row) => row.id === id);
@@ -169,7 +169,7 @@ export function createReviewDesk({
     const { text, id, view } = await formOf(c);
     const claim = await store.desk.claim(id, reviewer, text('holder'));
     if (claim?.reviewer === reviewer) return c.redirect(`${id}${serializeDeskView(view)}`, 303);
-    return showOne(c, id, view, { status: 409, notice: claim ? 'Another reviewer was faster.' : '' });
+    return showOne(c, id, view, { status: 409, notice: claim ? 'Another reviewer claimed it first.' : '' });
   });
   desk.post('/release', async (c) => {
     const { id, view } = await formOf(c);

@@ -45,12 +45,11 @@ export const setDeskHeaders: MiddlewareHandler = async (c, next) => {
 export const refuseForeignPages =
   ({ origin }: Pick<DeskAccess, 'origin'>): MiddlewareHandler =>
   async (c, next) => {
-    if (c.req.header('host') !== new URL(origin).host)
-      return c.text('Open the address that the command has printed.', 421);
+    if (c.req.header('host') !== new URL(origin).host) return c.text('Open the link from the command output.', 421);
     const site = c.req.header('sec-fetch-site') ?? 'none';
     const isOwn = ['none', 'same-origin'].includes(site) && [undefined, origin].includes(c.req.header('origin'));
     if (!isOwn || (c.req.method !== 'GET' && c.req.header('origin') === undefined))
-      return c.text('Another page may not use the desk.', 403);
+      return c.text('Other pages can’t use the review desk.', 403);
     return next();
   };
 
@@ -59,7 +58,7 @@ export function exchangeToken({ token, session, pathPrefix }: DeskAccess): Middl
   let isUsed = false;
   return async (c) => {
     if (isUsed || !isEqual(c.req.query('token') ?? '', token))
-      return c.text('This address works once. Start the desk again for a new one.', 403);
+      return c.text('This link only works once. Restart the review desk to get a new one.', 403);
     isUsed = true;
     setCookie(c, cookieName, session, { path: `/${pathPrefix}/`, httpOnly: true, sameSite: 'Strict' });
     return c.redirect('./', 303);
@@ -72,4 +71,4 @@ export const requireSession =
   async (c, next) =>
     isEqual(getCookie(c, cookieName) ?? '', session)
       ? next()
-      : c.text('Open the address that the command has printed, in the browser that has opened it first.', 403);
+      : c.text('Open the link from the command output in the browser where you first opened it.', 403);

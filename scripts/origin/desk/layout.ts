@@ -13,7 +13,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['a', 'approve'],
   ['c', 'request changes'],
   ['r', 'reject'],
-  ['Ctrl Enter', 'send the decision'],
+  ['Ctrl Enter', 'send decision'],
   ['u', 'back to the queue'],
   ['/', 'search'],
   ['?', 'this help'],

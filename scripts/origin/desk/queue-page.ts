@@ -112,16 +112,16 @@ export function renderQueuePage(given: QueuePageProps): EscapedHtml {
       </p>
       ${
         rows.length > shown.length
-          ? html`<p class="quiet">The first ${shown.length} are shown. Filter or search for the others.</p>`
+          ? html`<p class="quiet">First ${shown.length} shown. Filter or search to see more.</p>`
           : ''
       }
-      ${shown.length === 0 ? html`<p class="empty quiet">Nothing here.</p>` : ''}
+      ${shown.length === 0 ? html`<p class="empty quiet">No submissions.</p>` : ''}
       <ol class="queue">
         ${shown.map((row) => rowOf(row, given))}
       </ol>
       <form id="bulk" class="actions" method="post" action="bulk">
         <input type="hidden" name="view" value="${query}" />
-        <button class="button" ${shown.length === 0 ? 'disabled' : ''}>Reject the selected as duplicates</button>
+        <button class="button" ${shown.length === 0 ? 'disabled' : ''}>Reject selected as duplicates</button>
         <a href="export.csv${query}" download>Export as CSV</a>
         <a href="export.json${query}" download>Export as JSON</a>
       </form>

@@ -39,7 +39,7 @@ const logoSizes = [24, 48, 96] as const;
 const claimPart = ({ review, claim, query, reviewer }: SubmissionPageProps): EscapedHtml => {
   const { id } = review.submission;
   const isMine = claim?.reviewer === reviewer;
-  const name = isMine ? 'End my claim' : claim ? 'Take it over' : 'Claim';
+  const name = isMine ? 'Release' : claim ? 'Take over' : 'Claim';
   return html`<form class="actions claim" id="claim" method="post" action="${isMine ? 'release' : 'claim'}">
     <input type="hidden" name="id" value="${id}" />
     <input type="hidden" name="holder" value="${claim?.reviewer ?? ''}" />
@@ -49,7 +49,7 @@ const claimPart = ({ review, claim, query, reviewer }: SubmissionPageProps): Esc
         claim
           ? html`Claimed by <strong>${isMine ? 'you' : showInvisible(claim.reviewer)}</strong> since
               ${formatMinute(claim.at)}`
-          : 'Nobody has claimed it'
+          : 'Not claimed'
       }</span
     >
     <button class="button">${name} <kbd>t</kbd></button>
@@ -109,7 +109,7 @@ const findingList = (findings: readonly SubmissionFinding[]): EscapedHtml =>
 
 // Shows open findings first, because spam causes many others.
 function findingsPart({ review: { findings } }: SubmissionPageProps): EscapedHtml {
-  if (findings.length === 0) return html`<p>Nothing was found.</p>`;
+  if (findings.length === 0) return html`<p>No findings.</p>`;
   const rest = findings.slice(shownFindings);
   return html`${findingList(findings.slice(0, shownFindings))}
   ${
@@ -147,7 +147,7 @@ const checksPart = ({ review: { submission }, checks, query }: SubmissionPagePro
           checks
             ? html`${formatMinute(checks.at)}, by
               ${showInvisible(checks.reviewer)}${checks.at < updatedAt ? ', before the last change' : ''}`
-            : 'Contracts on their chains, hosts and their age: not checked yet.'
+            : 'Contracts, hosts and domain age: not checked yet.'
         }</span
       >
       ${
@@ -162,13 +162,7 @@ const checksPart = ({ review: { submission }, checks, query }: SubmissionPagePro
             </form>`
       }
     </div>
-    ${
-      !checks
-        ? ''
-        : checks.results.length === 0
-          ? html`<p>There is nothing to check.</p>`
-          : checkList(kind, checks.results)
-    }`;
+    ${!checks ? '' : checks.results.length === 0 ? html`<p>Nothing to check.</p>` : checkList(kind, checks.results)}`;
 };
 
 /** Facts and files of a version, to compare it with another. */
@@ -194,7 +188,7 @@ const differencesPart = ({ review: { submission }, listed }: SubmissionPageProps
           ['Listed', 'Sent'],
           listed.differences,
         )
-      : html`<p class="quiet">Nothing listed has its host or id.</p>`
+      : html`<p class="quiet">No listing has this host or ID.</p>`
   }
   ${versionTable(submission, submission.versions.length - 1)}
 `;

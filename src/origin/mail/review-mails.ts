@@ -18,10 +18,10 @@ function digestMail(to: string, { waiting, answering, arrived, decided }: Review
   return {
     from: { name: site.brand.name, address: site.emails.support },
     to: { name: '', address: to },
-    subject: `Submissions that wait for a review: ${waiting.length}`,
+    subject: `Submissions waiting for review: ${waiting.length}`,
     text: [
-      `Last 24 hours: ${arrived} arrived, ${decided} decided. ${answering} wait for an answer of their submitter.`,
-      `Promised: a decision within ${constants.tokenReviewWorkingDays} working days.`,
+      `Last 24 hours: ${arrived} received, ${decided} decided. Waiting for the submitter’s reply: ${answering}.`,
+      `We promise a decision within ${constants.tokenReviewWorkingDays} working days.`,
       listed
         .map(({ id, kind, title, since }) => `#${id}  ${kind}  ${waitedFor(since, now)}  ${printable(title)}`)
         .join('\n'),

@@ -17,7 +17,7 @@ const ofProblem = (problem: FieldProblem): SubmissionFinding => ({
   code: problem.reason === 'nobody' ? 'nobody' : problem.reason === 'testnet' ? 'testnet' : 'problem',
   isOpen: true,
   path: problem.path,
-  text: `The current rules refuse “${problem.path}”: ${problem.code}${problem.reason === undefined ? '' : ` (${problem.reason})`}.`,
+  text: `“${problem.path}” doesn’t meet the current rules: ${problem.code}${problem.reason === undefined ? '' : ` (${problem.reason})`}.`,
   evidence: rule,
   problem,
 });
@@ -29,7 +29,7 @@ function ofCollision({ path, title, href, isPending, isDoubtful, earlier }: Foun
     code,
     isOpen: true,
     path,
-    text: `“${path}” is ${isDoubtful && !isPending ? 'like' : 'the same as or like'} that of ${title} (${state}).`,
+    text: `“${path}” is ${isDoubtful && !isPending ? 'similar to' : 'the same as or similar to'} that of ${title} (${state}).`,
     evidence: {
       source: earlier ? 'submission' : 'directory',
       title,
@@ -54,21 +54,20 @@ function ofAnswers(kind: FormKind, answers: Answers): SubmissionFinding[] {
   if (kind === 'application' || kind === 'owner') return found;
   for (const path of names) {
     if (text(path) !== '' && !/[\p{L}\p{N}]/u.test(text(path)))
-      add('name', path, `“${text(path)}” has no letter and no digit.`);
+      add('name', path, `“${text(path)}” contains no letters or digits.`);
   }
   const test = [...names, 'url', 'website', 'infoURL', 'network', 'desc', 'description', 'parent'].find((path) =>
     testNetwork.test(text(path)),
   );
-  if (test !== undefined) add('testnet', test, `“${text(test)}” names a test network; only mainnets are listed.`);
+  if (test !== undefined) add('testnet', test, `“${text(test)}” mentions a testnet. We only list mainnets.`);
   if (kind !== 'chain') return found;
   const rpcs = list('rpc');
   const open = rpcs.filter((url) => !/^(?:https|wss):/.test(url));
   const testRpc = rpcs.find((url) => testNetwork.test(url));
-  if (testRpc !== undefined && test === undefined) add('testnet', 'rpc', `${testRpc} is an RPC of a test network.`);
+  if (testRpc !== undefined && test === undefined) add('testnet', 'rpc', `${testRpc} is a testnet RPC.`);
   if (open.length > 0)
-    add('rpc', 'rpc', `${open.join(', ')}: unencrypted, so anybody on the way can change the answers.`);
-  if (list('explorers').length === 0)
-    add('explorer', 'explorers', 'There is no block explorer, which is required for an approval.');
+    add('rpc', 'rpc', `${open.join(', ')}: unencrypted, so anyone on the network path can change the responses.`);
+  if (list('explorers').length === 0) add('explorer', 'explorers', 'No block explorer. One is required for approval.');
   return found;
 }
 
@@ -91,7 +90,7 @@ function ofLogo(path: string, bytes: Uint8Array): SubmissionFinding[] {
       if (below < data.length) sharpest = Math.max(sharpest, Math.abs(here - (data[below] ?? here)));
     }
     if (sharpest >= softest) return [];
-    const text = isFlat ? 'The logo is of one colour.' : 'The logo has no edges: it was scaled up from a few pixels.';
+    const text = isFlat ? 'The logo is a single color.' : 'The logo has no edges: it was scaled up from a few pixels.';
     return [{ code: 'logo', isOpen: true, path, text, evidence: rule }];
   } catch {
     return [];

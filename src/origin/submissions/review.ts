@@ -50,7 +50,7 @@ async function replacedFiles(store: SubmissionStore, { files, versions }: Stored
 /** Reads a submission and validates it again. */
 export async function loadReview(store: SubmissionStore, id: number): Promise<ReviewData> {
   const submission = await store.read(id);
-  if (!submission) throw new ReviewError(`There is no submission ${id}.`);
+  if (!submission) throw new ReviewError(`Submission ${id} doesn’t exist.`);
   const { kind, facts, personal, title, name, identifiers, slug } = submission;
   const files = await Promise.all(
     submission.files.map(async (file) => ({
@@ -101,24 +101,22 @@ function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string 
   const names = kind === 'chain' ? [String(facts['shortName']), title] : [title, registeredNameOf(facts['url'])];
   const found = wanted ?? names.map(slugOf).find((one) => one !== '' && !isTaken(kind, one));
   if (!found || slugOf(found) !== found || isTaken(kind, found))
-    throw new ReviewError(`No id is free for it, or it cannot stand in an address: choose another one, --slug NAME.`);
+    throw new ReviewError(`No ID is available, or the name can’t be used in a URL. Choose another: --slug NAME.`);
   return found;
 }
 
 /** Refuses a chain that every fetch would drop. */
 function checkChain(submission: StoredSubmission): void {
   const [chain] = listedChain(submission);
-  if (!chain) throw new ReviewError('A chain without a block explorer cannot be listed: request one.');
+  if (!chain) throw new ReviewError('A chain needs a block explorer to be listed. Request one.');
   const taken = [chain.code, chainKey(chain), chain.title].find(
     (name) => ![undefined, chain.code].includes(chainCodeByName(name)),
   );
   if (taken !== undefined)
-    throw new ReviewError(`Another chain goes by ${taken}: each fetch would leave this one out.`);
+    throw new ReviewError(`Another chain already uses ${taken}. Each fetch would skip this one.`);
   const { issues } = v.safeParse(ListedChainSchema, chain);
   if (issues)
-    throw new ReviewError(
-      `It cannot be listed: ${issues.map((one) => `${v.getDotPath(one)} ${one.message}`).join('; ')}`,
-    );
+    throw new ReviewError(`Can’t be listed: ${issues.map((one) => `${v.getDotPath(one)} ${one.message}`).join('; ')}`);
 }
 
 /** Refuses an approval without a note if a check has found something. */
@@ -126,7 +124,7 @@ async function refuseOpenFindings(store: SubmissionStore, id: number): Promise<v
   const open = (await loadReview(store, id)).findings.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return;
   const lines = open.map(({ text }) => `\n  ${text}`).join('');
-  throw new ReviewError(`Say why it is approved in spite of this, for other reviewers: --note "…".${lines}`);
+  throw new ReviewError(`Tell other reviewers why you’re approving it anyway: --note "…".${lines}`);
 }
 
 /** A step of a reviewer. The submitter can read the reason, but not the note. */
@@ -146,13 +144,13 @@ export async function setSubmissionStatus(
   { id, to, reason, slug, note = '', seenAt }: ReviewStep,
 ): Promise<StoredSubmission> {
   const submission = await store.read(id);
-  if (!submission) throw new ReviewError(`There is no submission ${id}.`);
+  if (!submission) throw new ReviewError(`Submission ${id} doesn’t exist.`);
   const from = submission.status;
   const allowed = nextStatuses[from];
   if (!allowed.includes(to))
     throw new ReviewError(`${id} is ${from}: after that comes ${allowed.join(', ') || 'nothing more'}.`);
   if (!reason && (to === 'rejected' || to === 'changes_requested'))
-    throw new ReviewError('Say why, for the submitter reads it: --reason "…".');
+    throw new ReviewError('Give a reason for the submitter to read: --reason "…".');
   const { kind } = submission;
   const isListed = (kind === 'dapp' || kind === 'chain') && to === 'approved';
   const change = { id, from, to, reason, note, seenAt, ...(isListed && { slug: slugFor(submission, slug) }) };
@@ -160,7 +158,7 @@ export async function setSubmissionStatus(
   if (to === 'approved' && !note.trim()) await refuseOpenFindings(store, id);
   if (!(await store.change(change)))
     throw new ReviewError(
-      `Somebody else has changed ${id} meanwhile, or another one is listed as ${change.slug ?? '…'}.`,
+      `Someone else changed ${id} in the meantime, or another listing uses the ID ${change.slug ?? '…'}.`,
     );
   return { ...submission, reason, ...(change.slug !== undefined && { slug: change.slug }), status: to };
 }

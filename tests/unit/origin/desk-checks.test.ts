@@ -106,9 +106,9 @@ describe('runSubmissionChecks', () => {
       )
         .map(({ text }) => text)
         .join(' ');
-    expect(await texts()).toContain('The age of dai.org is not known.');
+    expect(await texts()).toContain('The age of dai.org is unknown.');
     isSilent = false;
-    expect(await texts()).toContain('dai.org is registered since 2015-01-01');
+    expect(await texts()).toContain('dai.org was registered on 2015-01-01');
   });
 
   it('visits each host once, and reports its title, age and redirect target', async () => {
@@ -128,10 +128,10 @@ describe('runSubmissionChecks', () => {
     expect(results.map(({ path, verdict, text }) => `${path} ${verdict}: ${text}`)).toEqual([
       'url ok: app.ferry.org answers, with the title “Ferry & harbour⟨U+202E⟩”.',
       'url ok: app.ferry.org: not on the phishing list.',
-      'url ok: ferry.org is registered since 2020-01-01, 2522 days.',
+      'url ok: ferry.org was registered on 2020-01-01, 2522 days ago.',
       'audit_url open: ferry-claim.xyz leads to elsewhere.org, with the title “Elsewhere”.',
       'audit_url ok: ferry-claim.xyz and elsewhere.org: not on the phishing list.',
-      'audit_url open: ferry-claim.xyz is registered since 2026-11-20, 7 days.',
+      'audit_url open: ferry-claim.xyz was registered on 2026-11-20, 7 days ago.',
     ]);
     expect(asked.filter((url) => url.includes('app.ferry.org'))).toEqual(['https://app.ferry.org/a']);
   });
@@ -139,7 +139,7 @@ describe('runSubmissionChecks', () => {
   it('reports that no phishing list is there to compare with', async () => {
     setPhishingList(undefined);
     const [, phishing] = await checked('dapp', { url: 'https://uniswap-airdrop.xyz' }, outboundOf({}));
-    expect(phishing).toMatchObject({ verdict: 'note', text: expect.stringContaining('No list of phishing hosts') });
+    expect(phishing).toMatchObject({ verdict: 'note', text: expect.stringContaining('No phishing list') });
   });
 
   it('reports phishing hosts, unreachable hosts, error statuses and redirect loops', async () => {
@@ -147,7 +147,7 @@ describe('runSubmissionChecks', () => {
     expect(silent.map(({ verdict, text }) => `${verdict}: ${text}`)).toEqual([
       'open: uniswap-airdrop.xyz does not answer: it has no address.',
       'open: uniswap-airdrop.xyz is on the phishing list, as uniswap-airdrop.xyz.',
-      'note: The age of uniswap-airdrop.xyz is not known.',
+      'note: The age of uniswap-airdrop.xyz is unknown.',
     ]);
     for (const [status, verdict] of [
       [403, 'note'],

@@ -40,15 +40,15 @@ describe('decisions in the review desk', () => {
     const id = await desk.submit('ferries', ferries);
     const { status, html } = await decide(id, { to: 'rejected', slug: 'my-slug' });
     expect(status).toBe(422);
-    expect(html).toContain('Say why, for the submitter reads it.');
+    expect(html).toContain('Give a reason for the submitter to read.');
     expect(html).toMatch(/value="rejected"[^>]*checked/);
     expect(html).toContain('value="my-slug"');
     expect(await decide(id, { to: 'approved', note: 'Fine.', slug: 'uniswap' })).toMatchObject({
-      ...{ status: 422, html: expect.stringContaining('choose another one.') },
+      ...{ status: 422, html: expect.stringContaining('Choose another.') },
     });
     // An approval despite an open finding needs a note.
     expect(await decide(id, { to: 'approved', text: 'For the submitter.' })).toMatchObject({
-      ...{ status: 422, html: expect.stringContaining('approved in spite of this, for other reviewers.<br />') },
+      ...{ status: 422, html: expect.stringContaining('why you’re approving it anyway.<br />') },
     });
     expect((await decide(id, { to: 'withdrawn', text: 'x' })).status).toBe(422);
     expect((await decide(999, { to: 'rejected', text: 'x' })).status).toBe(404);
@@ -72,7 +72,7 @@ describe('decisions in the review desk', () => {
     await decide(id, { to: 'rejected', text: 'Of Alan.' }, desk.as('Alan'));
     const { status, html } = await decide(id, { to: 'approved', text: 'Mine.', seen });
     expect(status).toBe(409);
-    expect(html).toContain('It has changed since you opened it. Nothing of yours was saved.');
+    expect(html).toContain('This submission changed while you had it open. Your decision wasn’t saved.');
     expect(html).toContain('Of Alan.');
     expect(await stateOf(id)).toMatchObject({ status: 'rejected', reason: 'Of Alan.' });
   });
@@ -127,7 +127,7 @@ describe('decisions in the review desk', () => {
     const alan = desk.as('Alan');
     await alan.post('claim', { id: String(id), holder: '' });
     expect(await decide(id, { to: 'rejected', text: 'No.' })).toMatchObject({
-      ...{ status: 409, html: expect.stringContaining('Alan works on it since 2026-11-23') },
+      ...{ status: 409, html: expect.stringContaining('Alan has been working on this since 2026-11-23') },
     });
     // Ada has not seen Alan's claim, so the server refuses.
     expect((await desk.post('claim', { id: String(id), holder: '' })).status).toBe(409);
@@ -153,7 +153,7 @@ describe('bulk rejection in the review desk', () => {
     const fields = { pick, sure: 'yes', 'text-en': 'Twice.', 'text-ja': '重複です。' };
     const done = await (await desk.post('bulk', fields)).text();
     expect(done).toContain('2 rejected.');
-    expect(done).toContain('Alan works on it');
+    expect(done).toContain('Alan has been working on this');
     expect(await stateOf(one)).toMatchObject({ status: 'rejected', reason: 'Twice.' });
     expect(await stateOf(two)).toMatchObject({ status: 'rejected', reason: '重複です。' });
     expect(await stateOf(three)).toMatchObject({ status: 'approved' });

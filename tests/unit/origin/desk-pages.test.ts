@@ -117,7 +117,7 @@ describe('submission page of the review desk', () => {
     const token = { kind: 'token', identifiers: ['address:token:eth:0x1'] } as const;
     const first = await desk.submit('Harbour', { ...token, facts: { name: 'Harbour' } });
     const second = await desk.submit('Harbor', { ...token, facts: { name: 'Harbor' } });
-    expect(await desk.page(String(second))).toContain('Nothing listed has its host or id.');
+    expect(await desk.page(String(second))).toContain('No listing has this host or ID.');
     await desk.store.submissions.change({ id: first, from: 'received', to: 'approved', reason: '' });
     expect(await desk.page(String(second))).toMatch(/Listed: Harbour[^]*>Harbour<[^]*>Harbor</);
   });

@@ -80,9 +80,9 @@ describe('startReviewMails', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(2);
     expect(sent[1]).toMatchObject({
-      ...{ to: { name: '', address: 'team@site.test' }, subject: 'Submissions that wait for a review: 22' },
+      ...{ to: { name: '', address: 'team@site.test' }, subject: 'Submissions waiting for review: 22' },
       text: expect.stringMatching(
-        /5 arrived, 3 decided[^]*#1 {2}dapp {2}22 h {2}Ferry[^\n]1\n[^]*and 2 more/,
+        /5 received, 3 decided[^]*#1 {2}dapp {2}22 h {2}Ferry[^\n]1\n[^]*and 2 more/,
       ) as unknown,
     });
     await vi.advanceTimersByTimeAsync(26 * 60 * 60_000);

@@ -49,20 +49,20 @@ describe('setStatus', () => {
     );
     await set(id, 'rejected', { reason: 'No.' });
     expect(await refusal(id, 'approved')).toBe('1 is rejected: after that comes nothing more.');
-    expect(await refusal(9, 'approved')).toBe('There is no submission 9.');
+    expect(await refusal(9, 'approved')).toBe('Submission 9 doesn’t exist.');
   });
 
   it('requires a reason for a rejection or change request', async () => {
     const id = await send('Quayside');
     for (const to of ['rejected', 'changes_requested'] as const)
-      expect(await refusal(id, to)).toBe('Say why, for the submitter reads it: --reason "…".');
+      expect(await refusal(id, to)).toBe('Give a reason for the submitter to read: --reason "…".');
     expect(await store.read(id)).toMatchObject({ status: 'received' });
     expect(await set(id, 'changes_requested', { reason: 'Its logo?' })).toMatchObject({ status: 'changes_requested' });
   });
 });
 
 describe('setStatus approving a dapp', () => {
-  const choose = 'No id is free for it, or it cannot stand in an address: choose another one, --slug NAME.';
+  const choose = 'No ID is available, or the name can’t be used in a URL. Choose another: --slug NAME.';
 
   it('derives the slug from the title, else from the host', async () => {
     expect(await chosen(' Quay-side & Sons! ')).toBe('quay-side-sons');
@@ -86,7 +86,7 @@ describe('setStatus approving a dapp', () => {
     await chosen('Quayside');
     const id = await send('Quayside', { url: 'https://quayside.test' });
     expect(await refusal(id, 'approved')).toBe(
-      'Somebody else has changed 2 meanwhile, or another one is listed as quayside.',
+      'Someone else changed 2 in the meantime, or another listing uses the ID quayside.',
     );
   });
 
@@ -124,10 +124,10 @@ describe('setStatus approving a chain', () => {
   });
 
   it('throws without a block explorer or valid chain id', async () => {
-    expect(await approve({ explorers: [] })).toBe('A chain without a block explorer cannot be listed: request one.');
-    expect(await approve({ chainId: 0 })).toBe('It cannot be listed: chain_id is no chain id');
+    expect(await approve({ explorers: [] })).toBe('A chain needs a block explorer to be listed. Request one.');
+    expect(await approve({ chainId: 0 })).toBe('Can’t be listed: chain_id is no chain id');
     expect(await approve({ chainId: 0, explorers: ['javascript:alert(1)'] })).toMatch(
-      /^It cannot be listed: chain_id is no chain id; explorer .+/,
+      /^Can’t be listed: chain_id is no chain id; explorer .+/,
     );
   });
 
@@ -138,16 +138,16 @@ describe('setStatus approving a chain', () => {
 
   it('throws if another chain has one of its names', async () => {
     expect(await approve({ name: 'Ethereum' })).toBe(
-      'Another chain goes by Ethereum: each fetch would leave this one out.',
+      'Another chain already uses Ethereum. Each fetch would skip this one.',
     );
-    expect(await approve({ chainId: 1 })).toMatch(/^Another chain goes by ethereum:1: each fetch/);
-    expect(await approve({}, 'eth')).toMatch(/^No id is free for it/);
+    expect(await approve({ chainId: 1 })).toMatch(/^Another chain already uses ethereum:1. Each fetch/);
+    expect(await approve({}, 'eth')).toMatch(/^No ID is available/);
   });
 });
 
 describe('loadReview', () => {
   it('throws for an unknown submission', async () => {
-    await expect(loadReview(store, 9)).rejects.toThrow('There is no submission 9.');
+    await expect(loadReview(store, 9)).rejects.toThrow('Submission 9 doesn’t exist.');
   });
 
   it('returns the submission with its files, problems and collisions', async () => {

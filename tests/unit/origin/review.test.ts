@@ -82,15 +82,15 @@ describe('npm run origin -- review', () => {
   it('rejects invalid transitions, and requires a reason for a rejection', async () => {
     expect((await review('set', '2', 'live')).error).toContain('2 is received: after that comes in_review');
     expect((await review('set', '2', 'rejected')).error).toContain('--reason');
-    expect((await review('set', '9', 'rejected', '--reason', 'x')).error).toContain('There is no submission 9.');
+    expect((await review('set', '9', 'rejected', '--reason', 'x')).error).toContain('Submission 9 doesn’t exist.');
     expect((await review('set', '2', 'rejected', '--reason', 'It imitates Uniswap.')).error).toBe('');
     expect((await review('set', '2', 'approved')).error).toContain('2 is rejected: after that comes nothing more');
   });
 
   it('publishes approved submissions only, without personal data', async () => {
     expect((await approved()).rows).toBeNull();
-    expect((await review('set', '1', 'approved', '--slug', 'uniswap')).error).toContain('choose another one, --slug');
-    expect((await review('set', '1', 'approved', '--slug', 'page')).error).toContain('choose another one, --slug');
+    expect((await review('set', '1', 'approved', '--slug', 'uniswap')).error).toContain('Choose another: --slug');
+    expect((await review('set', '1', 'approved', '--slug', 'page')).error).toContain('Choose another: --slug');
     expect((await review('set', '1', 'approved')).lines).toEqual(['1 is approved, listed as quayside-ferries.']);
     const { text: all, rows } = await approved();
     expect(rows).toMatchObject([
@@ -173,7 +173,7 @@ it('review refuses a chain slug that already means another chain', async () => {
   const explorers = ['https://scan.example.com'];
   await send({ kind: 'chain', answers: { name: 'Dozen', shortName: '12', chainId: 7_777_777, explorers } });
   const [id = ''] = (await review('list', '--kind', 'chain')).lines.at(-1)?.split('\t') ?? [];
-  expect((await review('set', id, 'approved', '--slug', '12')).error).toContain('choose another one, --slug');
-  expect((await review('set', id, 'approved', '--slug', 'sol')).error).toContain('choose another one, --slug');
+  expect((await review('set', id, 'approved', '--slug', '12')).error).toContain('Choose another: --slug');
+  expect((await review('set', id, 'approved', '--slug', 'sol')).error).toContain('Choose another: --slug');
   expect((await review('set', id, 'approved')).lines).toEqual([`${id} is approved, listed as dozen.`]);
 });
