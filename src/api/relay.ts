@@ -103,11 +103,11 @@ export async function relayCall(
     try {
       given = { ...given, ...recordOf(await bodyOf(request)) };
     } catch {
-      return refuse(400, 'The body is no JSON of a proper length.');
+      return refuse(400, 'The request body isn’t JSON or is too long.');
     }
   }
   const parsed = v.safeParse(endpoint.request, given);
-  if (!parsed.success) return refuse(400, 'The request says nothing that can be answered.');
+  if (!parsed.success) return refuse(400, 'Invalid request parameters.');
   const lang = request.headers.get('lang') ?? '';
   const options: EndpointCallOptions = {
     host: hosts[found.host] ?? '',
@@ -122,6 +122,6 @@ export async function relayCall(
     return json(200, { ...answer, message: printable(answer.message) });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return refuse(502, 'The host did not answer as it should.');
+    return refuse(502, 'The host didn’t respond as expected.');
   }
 }

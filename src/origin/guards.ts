@@ -25,7 +25,7 @@ export const sameOrigin: Guard = async (c, next) => {
   const origin = c.req.header('origin');
   // Browsers that do not send Sec-Fetch-Site send the Origin of a POST.
   const isOurs = site ? site === 'same-origin' : !origin || isUrlOfThisSite(c, origin);
-  return isOurs ? next() : respondHttpError(c, 403, 'Another site may not send this.');
+  return isOurs ? next() : respondHttpError(c, 403, 'Requests from other sites aren’t allowed.');
 };
 
 /** Limits the requests of one client, and of all clients together. Responds with Retry-After. */

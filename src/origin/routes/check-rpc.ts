@@ -47,7 +47,7 @@ export const checkRpcRoute =
   async (c) => {
     const asked = v.safeParse(checkRpcEndpoint.request, await parseJsonBody(c.req.raw));
     if (!asked.success || !Number.isSafeInteger(asked.output.chainId))
-      return respondHttpError(c, 400, 'Send an RPC and a chain id as JSON.');
+      return respondHttpError(c, 400, 'Send an RPC and a chain ID as JSON.');
     if (!outbound) return respondSuccess<RpcResponse>(c, { code: 'unavailable' });
     return respondSuccess(c, await requestChainId(asked.output.rpc, asked.output.chainId, outbound));
   };

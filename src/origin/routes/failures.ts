@@ -29,7 +29,7 @@ export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeO
   const countIsland: Handler<OriginEnv> = async (c) => {
     const page = c.req.header('referer');
     if (page !== undefined && !isUrlOfThisSite(c, page))
-      return respondHttpError(c, 403, 'Another site may not send this.');
+      return respondHttpError(c, 403, 'Requests from other sites aren’t allowed.');
     await store.count([
       { kind: 'island', page: page === undefined ? 'unknown' : routeAt(page), engine: engineOfSender(c) },
     ]);

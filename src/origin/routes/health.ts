@@ -11,8 +11,8 @@ export const healthRoute =
     try {
       await store.check();
     } catch (error) {
-      console.error(`The database cannot be written: ${messageOf(error)}`);
-      return respondHttpError(c, 503, 'Nothing can be kept now.', { 'retry-after': '60' });
+      console.error(`Can’t write to the database: ${messageOf(error)}`);
+      return respondHttpError(c, 503, 'Storage is unavailable. Try again in a minute.', { 'retry-after': '60' });
     }
     return respondSuccess<OriginHealth>(c, { service: 'origin' });
   };

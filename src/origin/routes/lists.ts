@@ -31,9 +31,9 @@ function answerBy<Schema extends v.GenericSchema>(
   return async (c) => {
     const body: unknown = method === 'POST' ? await c.req.json().catch(() => undefined) : {};
     const params = v.safeParse(request, { ...c.req.query(), ...c.req.param(), ...recordOf(body) });
-    if (!params.success) return respondHttpError(c, 400, 'The request says nothing that can be answered.');
+    if (!params.success) return respondHttpError(c, 400, 'Invalid request parameters.');
     const data = find(params.output, c.req.header('lang') ?? 'en');
-    return data === undefined ? respondFailure(c, 'Nothing by that id.') : respondSuccess(c, data);
+    return data === undefined ? respondFailure(c, 'Nothing with this ID.') : respondSuccess(c, data);
   };
 }
 
@@ -44,7 +44,7 @@ export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<Relay
     if (hosts[name] === undefined) continue;
     app.all(`/api/${name}/*`, async (c) => {
       if (running >= constants.relayLimits.concurrency)
-        return respondHttpError(c, 503, 'Too many ask at once.', { 'retry-after': '1' });
+        return respondHttpError(c, 503, 'Too many requests at once. Try again in a second.', { 'retry-after': '1' });
       running++;
       try {
         const answer = await relayCall(c.req.raw, { hosts, send, log: console.error });

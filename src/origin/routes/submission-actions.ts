@@ -19,7 +19,7 @@ export async function findSubmission(store: SubmissionStore, typed: string): Pro
 
 /** Responds to a step that the current state does not allow. */
 export const respondStale = (c: Context<OriginEnv>) =>
-  respondFailureWithData(c, submitResultCodes.stale, 'The submission stands elsewhere by now.', { code: 'stale' });
+  respondFailureWithData(c, submitResultCodes.stale, 'The submission’s status has changed.', { code: 'stale' });
 
 /** Refuses a message that contains a key or recovery phrase. Otherwise returns undefined. */
 export const refuseSecret = (c: Context<OriginEnv>, message: string) =>
@@ -51,7 +51,7 @@ export const submissionActionRoute =
     const asked = v.safeParse(submissionActionEndpoint.request, await parseJsonBody(c.req.raw));
     if (!asked.success) return respondHttpError(c, 400, 'Send a receipt and a step as JSON.');
     const { receipt, step, message } = asked.output;
-    if (step === 'answer' && !message) return respondHttpError(c, 400, 'Say something to the reviewer.');
+    if (step === 'answer' && !message) return respondHttpError(c, 400, 'Write a message to the reviewer.');
     const refusal = refuseSecret(c, message);
     if (refusal) return refusal;
     const found = await findSubmission(store, receipt);

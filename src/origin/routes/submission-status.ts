@@ -34,7 +34,7 @@ export function respondState(c: Context<OriginEnv>, found: SubmissionState, queu
   });
 }
 
-export const respondUnknownReceipt = (c: Context<OriginEnv>) => respondFailure(c, 'Nobody was given this receipt.');
+export const respondUnknownReceipt = (c: Context<OriginEnv>) => respondFailure(c, 'Unknown receipt.');
 
 /** Serves the state of a submission to the holder of its receipt. */
 export const submissionStatusRoute =

@@ -53,7 +53,7 @@ function refuseProgram(
   { website2: honeypot, seconds }: SendReport,
 ): Response | Promise<Response> | undefined {
   if (honeypot) return respondFailureWithData(c, 1, 'A field that nobody sees was filled in.', { code: 'hiddenField' });
-  if (seconds === undefined) return respondHttpError(c, 400, 'Send how many seconds the form was open.');
+  if (seconds === undefined) return respondHttpError(c, 400, 'Missing: how many seconds the form was open.');
   if (seconds >= shortestTime) return undefined;
   return respondHttpError(c, 429, 'That was fast. Try again in a few seconds.', {
     'retry-after': String(shortestTime),
@@ -149,7 +149,7 @@ async function keep(
   } catch (error) {
     if (!(error instanceof StoreFullError)) throw error;
     console.error(`${error.message} Purge, make room, or raise SUBMISSION_STORE_MB.`);
-    return respondHttpError(c, 507, 'No more submissions can be stored now.');
+    return respondHttpError(c, 507, 'We can’t store any more submissions right now.');
   }
 }
 
@@ -161,7 +161,7 @@ export const submitRoute =
     if (!keyForm.test(key)) return respondHttpError(c, 400, 'Send a UUID as Idempotency-Key.');
     const body = await c.req.arrayBuffer().catch(() => undefined);
     const form = body && readSubmission(kind, c.req.header('content-type') ?? '', new Uint8Array(body));
-    if (!form || typeof form === 'string') return respondHttpError(c, 400, form ?? 'The body did not come whole.');
+    if (!form || typeof form === 'string') return respondHttpError(c, 400, form ?? 'The request body is incomplete.');
     const { digest, sent } = form;
 
     const start = await begun(c, store, kind, { key, digest, sent });
@@ -169,21 +169,19 @@ export const submitRoute =
     const refusal = refuseProgram(c, sent) ?? refuseSecret(c, sent.message ?? '');
     if (refusal) return refusal;
     const verdict = await checkSubmission(kind, form.answers, validOptions);
-    if (!verdict.ok)
-      return say(c, submitResultCodes.wrong, 'Something is wrong with the fields.', { problems: verdict.problems });
+    if (!verdict.ok) return say(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems: verdict.problems });
     const { answers } = verdict;
     const listing = kind === 'owner' ? await ownedListingOf(store, answers) : undefined;
     const problems = kind === 'owner' ? ownerRequestProblems(answers, listing) : [];
-    if (problems.length > 0)
-      return say(c, submitResultCodes.wrong, 'Something is wrong with the fields.', { problems });
+    if (problems.length > 0) return say(c, submitResultCodes.wrong, 'Some fields are invalid.', { problems });
     const made = await filesToStore(kind, answers, codec);
-    if ('problems' in made) return say(c, submitResultCodes.wrong, 'Something is wrong with the files.', made);
+    if ('problems' in made) return say(c, submitResultCodes.wrong, 'Some files are invalid.', made);
     const checked = { key, sent, answers, own: start.own };
     const { facts, collisions } = await identified(c, store, kind, checked);
     if (collisions.length > 0)
-      return say(c, submitResultCodes.collision, 'This is listed or was submitted before.', { collisions });
+      return say(c, submitResultCodes.collision, 'This is already listed or submitted.', { collisions });
     const proof = listing && (await verifyOwnership(listing, digest, outbound));
-    if (proof) return say(c, submitResultCodes.unproven, 'Prove that the listed host is yours.', { proof });
+    if (proof) return say(c, submitResultCodes.unproven, 'Prove that you own the listed host.', { proof });
     const { agreed } = sent;
     const submission = { ...facts, ...splitPersonalData(kind, answers), agreed, digest, kind, files: made.files };
     return keep(c, store, submission, checked);

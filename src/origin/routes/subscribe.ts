@@ -15,7 +15,7 @@ export const subscribeRoute =
   (store: OriginStore, confirmations?: Pick<MailSender, 'notify'>): Handler<OriginEnv> =>
   async (c) => {
     const body = await parseJsonBody(c.req.raw);
-    if (body === undefined) return respondHttpError(c, 400, 'The body is not JSON.');
+    if (body === undefined) return respondHttpError(c, 400, 'The request body isn’t JSON.');
     const language = languageOfVisitor((name) => c.req.header(name));
     const request = v.safeParse(subscribeEndpoint.request, body);
     if (!request.success) return respondFailure(c, originText(language, 'shell:subscribe.invalid'));

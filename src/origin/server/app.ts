@@ -61,10 +61,10 @@ function addFrame(app: Hono<OriginEnv>): void {
   app.notFound((c) => respondHttpError(c, 404, 'Nothing here.'));
   app.onError((error, c) => {
     // The client disconnected, which is no error of the server.
-    if (c.env.incoming?.readableAborted) return respondHttpError(c, 400, 'The body did not come whole.');
+    if (c.env.incoming?.readableAborted) return respondHttpError(c, 400, 'The request body is incomplete.');
     // Logs neither URL nor body, which can contain personal data.
     console.error(`${c.req.method} ${routePath(c)}: ${error.name}: ${error.message}`);
-    return respondHttpError(c, 500, 'The request could not be handled.');
+    return respondHttpError(c, 500, 'Something went wrong.');
   });
 }
 

@@ -27,11 +27,11 @@ function sentBy(said: unknown): SendReport {
 /** Parses a submitted form. Returns a message if it is malformed. */
 export function readSubmission(kind: FormKind, contentType: string, body: Uint8Array): ReceivedForm | string {
   const parts = readMultipart(contentType, body);
-  if (!parts) return 'The body is no whole multipart form.';
+  if (!parts) return 'The request body isn’t a complete multipart form.';
   const json = parts.find(({ name }) => name === 'submission');
   if (!json || json.bytes.length > maxJsonBytes) return 'The part `submission` must be JSON of at most 4 MB.';
   const given = strictObject(json.bytes);
-  if (!given) return 'The part `submission` is no strict JSON object.';
+  if (!given) return 'The part `submission` isn’t a strict JSON object.';
   const { sent, ...said } = given;
   const fileFields = fieldsOfForm(kind).filter(({ limit }) => limit.kind === 'logo' || limit.kind === 'document');
   const isFileField = (wanted: string) => fileFields.some(({ name }) => name === wanted);
@@ -39,7 +39,7 @@ export function readSubmission(kind: FormKind, contentType: string, body: Uint8A
   const digest = [JSON.stringify(answers)];
   for (const { name, isFile, isNamed, bytes } of parts) {
     if (name === 'submission') continue;
-    if (!isFile || !isFileField(name)) return 'There is a part that the form does not have.';
+    if (!isFile || !isFileField(name)) return 'The form has an unknown part.';
     // Browsers send an empty file field as a file without name and bytes.
     if (bytes.length === 0 && !isNamed) continue;
     answers[name] = new File([new Uint8Array(bytes)], name);

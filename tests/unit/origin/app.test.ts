@@ -58,7 +58,7 @@ describe('createApp', () => {
     const response = await failing().request(path, { method: 'POST', body: phrase }, {});
     expect([response.status, await response.json()]).toEqual([
       500,
-      { result: 500, message: 'The request could not be handled.', data: null },
+      { result: 500, message: 'Something went wrong.', data: null },
     ]);
     expect(logged).toEqual(['POST /api/list/:id: RangeError: beyond']);
   });
@@ -68,7 +68,7 @@ describe('createApp', () => {
     const response = await failing().request(path, { method: 'POST', body: phrase }, env);
     expect([response.status, await response.json()]).toEqual([
       400,
-      { result: 400, message: 'The body did not come whole.', data: null },
+      { result: 400, message: 'The request body is incomplete.', data: null },
     ]);
     expect(logged).toEqual([]);
   });
@@ -86,10 +86,7 @@ describe('routes of approved submissions', () => {
     'returns 400 for %s',
     async (address) => {
       const response = await appWith().request(address, {}, {});
-      expect([response.status, await response.json()]).toMatchObject([
-        400,
-        { message: 'The request says nothing that can be answered.' },
-      ]);
+      expect([response.status, await response.json()]).toMatchObject([400, { message: 'Invalid request parameters.' }]);
     },
   );
 

@@ -45,7 +45,7 @@ describe('approvedRoute', () => {
   });
 
   it.each(['-1', 'x', '0.5'])('returns 400 for the offset %s', async (start) => {
-    expect(await refusal(`/?start=${start}`)).toEqual([400, 'The request says nothing that can be answered.']);
+    expect(await refusal(`/?start=${start}`)).toEqual([400, 'Invalid request parameters.']);
   });
 });
 

@@ -42,7 +42,7 @@ describe('POST of an island failure', () => {
   });
 
   it('returns 403 for a page of another site', async () => {
-    expect(await island('https://elsewhere.test/en/help')).toEqual([403, 'Another site may not send this.']);
+    expect(await island('https://elsewhere.test/en/help')).toEqual([403, 'Requests from other sites aren’t allowed.']);
     expect(counts).toEqual([]);
   });
 });

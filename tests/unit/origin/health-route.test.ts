@@ -17,6 +17,6 @@ it('healthRoute returns 503 with Retry-After and logs the error if the database 
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const { status, headers, body } = await healthOf(() => Promise.reject(new Error('database is locked')));
   expect([status, headers.get('retry-after')]).toEqual([503, '60']);
-  expect(body).toEqual({ result: 503, message: 'Nothing can be kept now.', data: null });
-  expect(error.mock.calls).toEqual([['The database cannot be written: database is locked']]);
+  expect(body).toEqual({ result: 503, message: 'Storage is unavailable. Try again in a minute.', data: null });
+  expect(error.mock.calls).toEqual([['Can’t write to the database: database is locked']]);
 });

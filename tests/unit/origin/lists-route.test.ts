@@ -82,7 +82,7 @@ describe('main API host routes', () => {
 
   it.each(['{', '[]', '{}', '{"tokens":1}'])('return 400 for the price request %s', async (body) => {
     const answer = await ask(`${main}/swap_market/market_optional?tokens=1`, { method: 'POST', body });
-    const message = 'The request says nothing that can be answered.';
+    const message = 'Invalid request parameters.';
     expect(answer).toEqual({ status: 400, body: { result: 400, message, data: null } });
   });
 });
@@ -90,7 +90,7 @@ describe('main API host routes', () => {
 it.each([`${content}/news/none`, `${main}/application/section_more?id=none`])(
   'list routes return result 1 for an unknown id: %s',
   async (path) => {
-    const body = { result: 1, message: 'Nothing by that id.', data: null };
+    const body = { result: 1, message: 'Nothing with this ID.', data: null };
     expect(await ask(path)).toEqual({ status: 200, body });
   },
 );
@@ -130,7 +130,7 @@ describe('addRelayRoutes', () => {
     await vi.waitFor(() => expect(waiting).toHaveLength(concurrency));
     const refused = await app.request(path);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-    expect(await refused.json()).toMatchObject({ message: 'Too many ask at once.' });
+    expect(await refused.json()).toMatchObject({ message: 'Too many requests at once. Try again in a second.' });
     waiting[0]?.(new Error('gone'));
     await first[0];
     expect((await app.request(path)).status).toBe(200);

@@ -83,13 +83,13 @@ describe('metadata of readSubmission', () => {
 
 describe('readSubmission with an invalid body', () => {
   const notJson = 'The part `submission` must be JSON of at most 4 MB.';
-  const strange = 'There is a part that the form does not have.';
+  const strange = 'The form has an unknown part.';
 
   it('returns the reason', () => {
-    expect(readSubmission('dapp', 'text/plain', bodyOf({}))).toBe('The body is no whole multipart form.');
+    expect(readSubmission('dapp', 'text/plain', bodyOf({}))).toBe('The request body isn’t a complete multipart form.');
     const nameless = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n{}\r\n--b--');
     expect(readSubmission('dapp', type, nameless)).toBe(notJson);
-    expect(read({ json: '[]' })).toBe('The part `submission` is no strict JSON object.');
+    expect(read({ json: '[]' })).toBe('The part `submission` isn’t a strict JSON object.');
     const maxBytes = 4 * 1024 * 1024;
     const padded = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`;
     expect(read({ json: padded(maxBytes) })).toBeTypeOf('object');

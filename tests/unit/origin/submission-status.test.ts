@@ -56,7 +56,7 @@ describe('submissionStatusRoute', () => {
   it('returns result 1 for an unknown or invalid receipt', async () => {
     for (const other of [newReceipt('key').receipt, 'none', '']) {
       const { status, body } = await answerTo(routeOf(), { receipt: other });
-      expect([status, body]).toEqual([200, { result: 1, message: 'Nobody was given this receipt.', data: null }]);
+      expect([status, body]).toEqual([200, { result: 1, message: 'Unknown receipt.', data: null }]);
     }
   });
 

@@ -24,8 +24,8 @@ async function keep(status: SubmissionStatus, more: Partial<NewSubmission> = {})
 const take = async (step: string, message?: string) =>
   (await answerTo(submissionActionRoute(store), { receipt, step, message })).body;
 const sent = async () => (await answerTo(sentSubmissionRoute(store), { receipt })).body;
-const stale = { result: 4, message: 'The submission stands elsewhere by now.', data: { code: 'stale' } };
-const unknown = { result: 1, message: 'Nobody was given this receipt.', data: null };
+const stale = { result: 4, message: 'The submission’s status has changed.', data: { code: 'stale' } };
+const unknown = { result: 1, message: 'Unknown receipt.', data: null };
 
 describe('sentSubmissionRoute and sentFileRoute', () => {
   it('list no personal file', async () => {
@@ -79,7 +79,7 @@ describe('submission routes with an invalid body', () => {
   it.each<[string, (store: SubmissionStore) => Handler<OriginEnv>, unknown]>([
     ['Send a receipt and a step as JSON.', submissionActionRoute, { receipt }],
     ['Send a receipt and a step as JSON.', submissionActionRoute, { step: 'withdraw' }],
-    ['Say something to the reviewer.', submissionActionRoute, { receipt, step: 'answer', message: ' ' }],
+    ['Write a message to the reviewer.', submissionActionRoute, { receipt, step: 'answer', message: ' ' }],
     ['Send a receipt as JSON.', sentSubmissionRoute, {}],
     ['Send a receipt and a field as JSON.', sentFileRoute, { field }],
     ['Send a receipt and a field as JSON.', sentFileRoute, { receipt }],

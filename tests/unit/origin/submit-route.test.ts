@@ -56,12 +56,12 @@ describe('submitRoute', () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new Error('The connection is gone.')) });
     const headers = { 'idempotency-key': key, 'content-type': 'multipart/form-data; boundary=b' };
     const answer = await answerOf(routeOf('chain'), body, headers);
-    expect([answer.status, answer.body]).toEqual([400, envelope(400, 'The body did not come whole.')]);
+    expect([answer.status, answer.body]).toEqual([400, envelope(400, 'The request body is incomplete.')]);
   });
 
   it('returns 400 with the reason for an invalid body', async () => {
     const { status, body } = await answerOf(routeOf('chain'), new Uint8Array(), { 'idempotency-key': key });
-    expect([status, body]).toEqual([400, envelope(400, 'The body is no whole multipart form.')]);
+    expect([status, body]).toEqual([400, envelope(400, 'The request body isn’t a complete multipart form.')]);
   });
 
   it.each<[string, Record<string, unknown>, number, object]>([
@@ -75,7 +75,7 @@ describe('submitRoute', () => {
       'does not say how long it was open',
       { seconds: '60' },
       400,
-      envelope(400, 'Send how many seconds the form was open.'),
+      envelope(400, 'Missing: how many seconds the form was open.'),
     ],
     [
       'was open for less than three seconds',
@@ -114,21 +114,21 @@ describe('submitRoute', () => {
 
   it('returns the problems of the fields', async () => {
     expect((await send({ answers: { name: '' } })).body).toEqual(
-      envelope(2, 'Something is wrong with the fields.', { problems: [{ path: 'name', code: 'required' }] }),
+      envelope(2, 'Some fields are invalid.', { problems: [{ path: 'name', code: 'required' }] }),
     );
   });
 
   it('returns the problem of an unreadable logo, and stores nothing', async () => {
     const broken: LogoCodec = { encode: () => Promise.resolve({ problem: 'unreadable' }) };
     expect((await send({ kind: 'dapp' }, { codec: broken })).body).toEqual(
-      envelope(2, 'Something is wrong with the files.', { problems: [{ path: 'icon_url', code: 'fileEmpty' }] }),
+      envelope(2, 'Some files are invalid.', { problems: [{ path: 'icon_url', code: 'fileEmpty' }] }),
     );
     expect(await count()).toBe(0);
   });
 
   it('returns collisions with links in the language of the page', async () => {
     const { body } = await send({ kind: 'dapp', answers: { title: 'Un1swap' }, headers: { lang: 'ko' } });
-    expect(body).toMatchObject(envelope(3, 'This is listed or was submitted before.', {}));
+    expect(body).toMatchObject(envelope(3, 'This is already listed or submitted.', {}));
     expect(body['data']).toMatchObject({ collisions: [{ path: 'title', href: '/ko/dappstore/uniswap' }] });
   });
 
@@ -145,7 +145,7 @@ describe('submitRoute', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     store.submit = () => Promise.reject(new StoreFullError());
     const { status, body } = await send();
-    expect([status, body]).toEqual([507, envelope(507, 'No more submissions can be stored now.')]);
+    expect([status, body]).toEqual([507, envelope(507, 'We can’t store any more submissions right now.')]);
     expect(error.mock.calls).toEqual([
       ['No more submissions may be stored. Purge, make room, or raise SUBMISSION_STORE_MB.'],
     ]);
@@ -169,7 +169,7 @@ describe('submitRoute with a new version', () => {
     ...{ answers: { name: 'Jetty' }, sent: { of: receipt, ...sent } },
     ...more,
   });
-  const stale = envelope(4, 'The submission stands elsewhere by now.', { code: 'stale' });
+  const stale = envelope(4, 'The submission’s status has changed.', { code: 'stale' });
   const title = async () => (await store.read(1))?.title;
 
   it('replaces the submission and returns the same receipt at each try', async () => {
@@ -227,7 +227,7 @@ describe('submitRoute with a new version', () => {
 
   it('returns result 1 for an unknown or invalid receipt', async () => {
     for (const of of ['00000-00000-00000-00000-000000', 'none'])
-      expect((await send(version({ of }))).body).toEqual(envelope(1, 'Nobody was given this receipt.'));
+      expect((await send(version({ of }))).body).toEqual(envelope(1, 'Unknown receipt.'));
     expect(await count()).toBe(1);
   });
 
@@ -249,7 +249,7 @@ describe('submitRoute with an owner request', () => {
   it('stores requests once the proof is on the listed host', async () => {
     const before = (await ask({}, host(''))).body;
     expect(before).toMatchObject(
-      envelope(5, 'Prove that the listed host is yours.', { proof: { url, code: 'missing' } }),
+      envelope(5, 'Prove that you own the listed host.', { proof: { url, code: 'missing' } }),
     );
     expect(await count()).toBe(0);
     const { line } = (before['data'] as { proof: { line: string } }).proof;
@@ -264,7 +264,7 @@ describe('submitRoute with an owner request', () => {
 
   it('returns a problem for an unknown listing', async () => {
     expect((await ask({ answers: { listing: 'nowhere' } })).body).toEqual(
-      envelope(2, 'Something is wrong with the fields.', { problems: [{ path: 'listing', code: 'listing' }] }),
+      envelope(2, 'Some fields are invalid.', { problems: [{ path: 'listing', code: 'listing' }] }),
     );
   });
 });
