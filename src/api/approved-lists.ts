@@ -13,7 +13,7 @@ const approvedList = <const List extends string, Row extends v.GenericSchema>(li
     Row
   >;
 
-/** Lists of approved submissions, in pages. `hid` is the id of the listing. */
+/** Lists of approved submissions, page by page. `hid` is the id of the listing. */
 export const approvedListEndpoints = {
   dapps: approvedList('dapps', ListedDappSchema),
   tokens: approvedList('tokens', ListedTokenSchema),

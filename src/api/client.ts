@@ -7,10 +7,9 @@ import { messageOf } from '~/lib/message-of.ts';
 
 export type HeaderName = 'lang' | 'os' | 'appver';
 
-/** An endpoint: its path, method and request. `{name}` in the path is a field of the request. */
+/** Path, method and request of an endpoint. `{name}` in the path stands for a field of the request. */
 export interface EndpointRequest<Schema extends v.GenericSchema> {
   method: 'GET' | 'POST';
-  /** The prefix of the path on our own origin. Default: none. */
   base?: `/api/${string}` | undefined;
   path: `/${string}`;
   request: Schema;
@@ -44,7 +43,7 @@ export class CallError extends Error {
 }
 
 export interface EndpointCallOptions {
-  /** The host. Default: our own origin, or the host that the page names. */
+  /** Base URL of the host. Default: our own origin, or the host that the page names. */
   host?: string;
   /** The timeout in milliseconds. */
   timeout?: number;
@@ -61,7 +60,7 @@ export interface EndpointCallOptions {
 
 const Envelope = v.object({ result: v.number(), message: v.nullish(v.string(), ''), data: v.optional(v.unknown()) });
 
-/** Parses a response with its schema, after coercing the types that hosts write differently. */
+/** Parses a response with a schema, after converting types that hosts send differently. */
 const read = <Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> =>
   v.parse(schema, areResponsesTyped ? sent : coerce(schema, sent));
 
@@ -89,8 +88,8 @@ function addressOf(path: string, isPost: boolean, request: unknown): string {
 }
 
 /**
- * Makes a call and parses the response with the schema of the endpoint. Anything but a 200 with an `Answer` is logged
- * in one line, without the request data, and rejected as CallError (row K01).
+ * Calls an endpoint and parses the response. Any failure is logged in one line, without request data, and rejects with
+ * a CallError (row K01).
  */
 export async function callEndpoint<Schema extends v.GenericSchema, Data extends v.GenericSchema>(
   { method, base, path, request: requestSchema, headers, data: dataSchema }: Endpoint<Schema, Data>,

@@ -55,7 +55,7 @@ export const activityListEndpoint = {
 
 export const adListEndpoint = { ...get, path: '/v1/ad/list', request: ActivityRequest, row: ActivitySchema } as const;
 
-/** The categories of the directory. `shownCategories` selects the visible ones. */
+/** The categories of the directory, visible or not. `shownCategories` selects the visible ones. */
 export const categoryListEndpoint = {
   ...get,
   path: '/v1/category/list',
@@ -63,7 +63,7 @@ export const categoryListEndpoint = {
   row: CategorySchema,
 } as const;
 
-/** Dapps by key and category (99998: hot), up to 500 a page. Null after the last page. */
+/** Dapps by search key and category (99998: hot), up to 500 per page. Null after the last page. */
 export const dappListEndpoint = {
   ...get,
   path: '/v1/application/list',

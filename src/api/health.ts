@@ -1,4 +1,4 @@
-/** The endpoint by which a page detects an origin. Sites without one have a static file of that name. */
+/** The endpoint with which pages detect an origin. Sites without an origin have a static file at this path. */
 export const healthPath = '/api/health';
 
 /** Identifies our origin, or a host function that relays calls. */

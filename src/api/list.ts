@@ -17,7 +17,7 @@ export interface ListOptions extends EndpointCallOptions {
 }
 
 const List = v.array(v.unknown());
-/** The rows, directly or in a `list` property. Null means the end. */
+/** The rows, either directly or in a `list` property. Null means that there are no more. */
 const Rows = v.nullish(
   v.union([
     v.pipe(
@@ -33,7 +33,7 @@ const maxLines = 20;
 const pause = 60_000;
 const logged = new Map<string, { since: number; lines: number }>();
 
-/** Logs a few dropped rows per minute, so that a faulty host cannot fill a server log. */
+/** Logs only a few dropped rows per minute, so that a faulty host cannot fill the log. */
 export const logDroppedRow =
   (path: string) =>
   (row: DroppedRow): void => {

@@ -7,8 +7,8 @@ import { WholeNumberSchema } from '~/domain/fields.ts';
 import { MarketPriceSchema, MarketTokenSchema } from '~/domain/market.ts';
 import { BannerSchema } from '~/domain/promotion.ts';
 
-// The endpoints of the main API host (rows K11 to K20), except sections (sections.ts). This project defines the
-// parameters and fields that the specification does not name.
+// Endpoints of the main API host (rows K11 to K20), except sections (sections.ts). We define the parameters and fields
+// that the specification does not name.
 const get = { method: 'GET', base: '/api/main' } as const;
 const langOs = ['lang', 'os'] as const;
 
@@ -28,7 +28,7 @@ const SearchRequest = v.object({ key: v.string() });
 const IdsRequest = v.object({ ids: v.string() });
 const MarketRequest = v.object({ tokens: v.array(MarketTokenSchema) });
 
-/** The chains of the wallet. `storedBlockchains` converts them for storage. */
+/** Chains of the wallet. `storedBlockchains` converts them for storage. */
 export const blockchainListEndpoint = {
   ...get,
   path: '/v1/block_chain/list',
@@ -60,7 +60,7 @@ export const superBannerListEndpoint = {
   row: BannerSchema,
 } as const;
 
-/** The dapps that are searched most. */
+/** Most searched dapps. */
 export const hotDappsEndpoint = {
   ...get,
   path: '/v1/application/hot_list',

@@ -9,7 +9,7 @@ import { callListEndpoint, type ListEndpoint } from './list.ts';
 import * as main from './main-host.ts';
 import { homeSectionsEndpoint, sectionDappsEndpoint } from './sections.ts';
 
-/** The base URLs of the hosts to which calls are relayed, before `/v1`. Missing hosts are not called. */
+/** Base URLs of the hosts to which calls are relayed, up to `/v1`. Hosts that are missing are not called. */
 export interface RelayHosts {
   content?: string | undefined;
   main?: string | undefined;
@@ -26,7 +26,7 @@ export interface RelayOptions {
 type AnyList = ListEndpoint<v.GenericSchema, v.GenericSchema>;
 type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>;
 
-/** Every call that a page may make to a foreign host. Others are refused. */
+/** All calls that a page may make to a foreign host. Others are refused. */
 const calls: readonly (AnyList | AnyEndpoint)[] = [
   content.newsListEndpoint,
   content.newsArticleEndpoint,
@@ -57,7 +57,7 @@ const maxRelayedRequestBytes = 64 * 1024;
 const language = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/;
 
 const json = (status: number, answer: ApiResponse<unknown>, headers: Record<string, string> = {}): Response =>
-  // JSON cannot represent a Map: writes it as an object.
+  // Writes a Map as an object, because JSON has no maps.
   new Response(
     JSON.stringify(answer, (_, value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value)),
     { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } },
@@ -65,7 +65,7 @@ const json = (status: number, answer: ApiResponse<unknown>, headers: Record<stri
 const refuse = (status: number, message: string, headers?: Record<string, string>): Response =>
   json(status, { result: status, message, data: null }, headers);
 
-/** Rejects redirects, other types than JSON, and responses over the size limit. */
+/** Rejects redirects, responses that are not JSON, and responses over the size limit. */
 const strictly =
   (send: NonNullable<EndpointCallOptions['fetch']>): NonNullable<EndpointCallOptions['fetch']> =>
   async (url, init) => {
@@ -86,8 +86,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Relays a visitor's call: parses the response with the schemas of `api/` and serializes it again, so that no header,
- * type or unknown field reaches visitors. Undefined for unknown calls, 502 for an invalid response.
+ * Relays a visitor's call. Parses the response with the schemas of `api/` and serializes it again, so that no header,
+ * type or unknown field reaches the visitor. Returns undefined for an unknown call, and 502 for an invalid response.
  */
 export async function relayCall(
   request: Request,

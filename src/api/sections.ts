@@ -5,8 +5,8 @@ import { IdSchema, NameSchema, WholeNumberSchema } from '~/domain/fields.ts';
 import { validRows } from '~/domain/rows.ts';
 import { logDroppedRow } from './list.ts';
 
-// The sections of the main API host (rows K12, K13). A separate file, because the search bundles the other endpoints of
-// this host.
+// Sections of the main API host (rows K12, K13). In a separate file, because the search bundles the host's other
+// endpoints.
 const get = { method: 'GET', base: '/api/main', headers: ['lang', 'os'] } as const;
 
 const Nothing = v.object({});
@@ -23,7 +23,7 @@ export const SectionSchema = v.pipe(
   v.object({
     hid: v.nullish(IdSchema),
     title: NameSchema,
-    // `v.any()`, so that `coerce` wraps a single dapp in a list.
+    // `v.any()` lets `coerce` wrap a single dapp in a list.
     list: v.nullish(v.pipe(v.array(v.any()), v.maxLength(constants.relayLimits.rows)), []),
   }),
   v.transform(({ list, ...section }): DappSection => ({

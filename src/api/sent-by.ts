@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 
-/** What the browser sends besides the answers. A field of another type counts as missing. */
+/** What the browser sends in addition to the answers. Fields of another type count as missing. */
 export const SendReportSchema = v.object({
   /** A honeypot field. */
   website2: v.optional(v.unknown()),
-  /** Seconds for which the form was open. */
+  /** How long the form was open, in seconds. */
   seconds: v.fallback(v.optional(v.number()), undefined),
-  /** The submitter declares that a similar entry is another project. */
+  /** Whether the submitter has declared that a similar entry is another project. */
   isDistinct: v.fallback(v.optional(v.literal(true)), undefined),
-  /** Date of the listing rules that the submitter has accepted: `2026-11-27`. */
+  /** Date of the accepted listing rules: `2026-11-27`. */
   agreed: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
   /** Receipt of the submission that this one replaces. */
   of: optionalText,

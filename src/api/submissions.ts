@@ -5,10 +5,10 @@ import { submissionStatuses, submitterActions } from '~/domain/submission/status
 import { TimeSchema } from '~/domain/fields.ts';
 import type { Endpoint } from './client.ts';
 
-/** The paths of forms with files. Host rules allow large bodies only there. */
+/** Paths of forms with files. Host rules allow large bodies only for these. */
 export const uploadLimits = {
   paths: ['/api/submissions/', '/api/applications'],
-  // The maximum size of a body: a logo, a document, the answers and the multipart overhead.
+  // Maximum size of a body: a logo, a document, the answers and the multipart overhead.
   bytes: constants.maxLogoBytes + constants.maxDocumentBytes + 68 * 1024,
 } as const;
 
@@ -30,12 +30,12 @@ const Status = v.object({
   reason: v.optional(v.string()),
   created_at: TimeSchema,
   updated_at: TimeSchema,
-  /** The page of the listing, once the submission is live. */
+  /** Page of the listing, once the submission is live. */
   href: v.optional(v.string()),
   /** Position in the review queue, and the median number of days until a decision in the last 30 days. */
   queue: v.optional(v.number()),
   median_days: v.optional(v.number()),
-  /** The actions that the receipt holder can take now. */
+  /** Actions that the holder of the receipt can take now. */
   steps: v.optional(v.array(v.picklist(submitterActions)), []),
 });
 
@@ -63,7 +63,7 @@ export const submissionActionEndpoint: Endpoint<typeof Step, typeof Status> = {
   data: Status,
 };
 
-/** Returns a submission whose reviewer has requested changes. Result 4: no changes are requested. */
+/** Returns a submission for which a reviewer has requested changes. Result 4: no changes are requested. */
 export const submissionToReviseEndpoint: Endpoint<typeof Receipt, typeof Sent> = {
   method: 'POST',
   path: '/api/submissions/sent',
@@ -71,5 +71,5 @@ export const submissionToReviseEndpoint: Endpoint<typeof Receipt, typeof Sent> =
   data: Sent,
 };
 
-/** The endpoint of a submitted file: POST with `SentFile` as JSON. Responds with its bytes. */
+/** Downloads a submitted file: POST with `SentFile` as JSON. */
 export const submittedFileEndpoint = { path: '/api/submissions/sent/file', request: SentFile } as const;

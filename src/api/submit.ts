@@ -4,16 +4,16 @@ import type { ProblemCode } from '~/domain/submission/problem.ts';
 import { submitResultCodes } from './submit-results.ts';
 
 /**
- * Returns the path that accepts a form as multipart. The part `submission` is the JSON of its answers and of `sent`; files
- * have the names of their fields. Retries send the same `Idempotency-Key` header.
+ * Returns the path to which a form is posted as multipart. Part `submission` is JSON: the answers and `sent`. Files
+ * have the names of their fields. Retries must send the same `Idempotency-Key` header.
  */
 export const submissionPath = (kind: FormKind): `/api/${string}` =>
   kind === 'application' ? '/api/applications' : `/api/submissions/${kind}`;
 
-// Uses only valibot functions that the search uses, too: both share a bundle with a size limit.
+// Uses only valibot functions that the search also uses, because both share a bundle with a size limit.
 const ProblemSchema = v.object({
   path: v.string(),
-  /** Pages show a general message for an unknown code. */
+  /** Pages show a general message for unknown codes. */
   code: v.pipe(
     v.string(),
     v.transform((code) => code as ProblemCode),
@@ -28,14 +28,13 @@ const ProblemSchema = v.object({
 const CollisionSchema = v.object({
   path: v.string(),
   title: v.string(),
-  /** Whether it is submitted but not listed yet. */
+  /** Whether the other entry is submitted but not listed yet. */
   isPending: v.boolean(),
-  /** The entries only look alike. The submitter may declare that they are different. */
+  /** Whether the entries merely look similar. The submitter may then declare that they are different. */
   isDoubtful: v.boolean(),
   href: v.optional(v.string()),
   /**
-   * The question that the form asks: about a similar name, a name in the host, a shortened link, or a host of a
-   * phishing list.
+   * The question that the form asks: about a similar name, a name in the host, a shortened link, or a phishing host.
    */
   asks: v.optional(v.string()),
 });
@@ -50,7 +49,8 @@ const ProofSchema = v.object({
 });
 
 /**
- * The line that the owner must publish, its URL, and the result. `unavailable`: the origin makes no outbound requests.
+ * The line that the owner must publish, its URL, and the result of the check. `unavailable`: the origin sends no
+ * requests.
  */
 export type OwnerProof = v.InferOutput<typeof ProofSchema>;
 

@@ -6,8 +6,7 @@ const Subscription = v.object({ email: EmailSchema });
 const NothingMore = v.unknown();
 
 /**
- * `POST /api/tokenPocket/subscribe` on our own origin (row K03). The message of the response is in the language of the
- * call.
+ * `POST /api/tokenPocket/subscribe` on our own origin (row K03). The response's message is in the language of the call.
  */
 export const subscribeEndpoint: Endpoint<typeof Subscription, typeof NothingMore> = {
   method: 'POST',

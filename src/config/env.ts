@@ -3,7 +3,7 @@ import { isHttpUrl } from '~/lib/safe-url.ts';
 import { validateConfiguration } from './validate.ts';
 
 const Address = v.pipe(v.string(), v.check(isHttpUrl, 'must be an absolute http or https address'));
-/** A base URL to which paths are appended. */
+/** A base URL, to which paths are appended. */
 const BaseAddress = v.pipe(
   Address,
   v.transform((text) => text.replace(/\/+$/, '')),
@@ -36,54 +36,57 @@ const countOf = (digits: number, what: string) =>
     v.transform(Number),
   );
 
-/** The default file of link checks. It does not exist before the first check. */
+/** Default file of link checks. It exists only after the first check. */
 export const defaultLinkChecksFile = 'src/data/link-checks.json';
 
 export const EnvSchema = v.object({
-  /** A configuration file to use instead of src/config/site.json, to build another brand. */
+  /** Configuration file of another brand. Default: src/config/site.json. */
   SITE_CONFIG: v.optional(v.string()),
-  /** The URL of the deployed site. Canonical URLs start with it. */
+  /** URL of the deployed site, with which canonical URLs start. */
   SITE_URL: v.optional(SiteUrl, 'https://wallet.example'),
   /** The host of the static content pages. Default: this site. */
   STATIC_ORIGIN: v.optional(BaseAddress),
   /** The external English about page. Default: our own static page. */
   ABOUT_URL: v.optional(BaseAddress),
-  /** `production` fails the build if it contains sample data that the configuration does not accept. */
+  /** `production`: the build fails for sample data that the configuration does not accept. */
   SITE_ENV: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
   PORT: v.optional(Port, '4321'),
-  /** The content host and the main API host, without `/v1`. Default: the embedded snapshot. */
+  /** Base URLs of the content host and the main API host, up to `/v1`. Default: embedded snapshot. */
   CONTENT_API: v.optional(BaseAddress),
   MAIN_API: v.optional(BaseAddress),
-  /** The URL of the release manifest. Default: the embedded one. */
+  /** URL of the release manifest. Default: the embedded one. */
   RELEASES_URL: v.optional(Address),
-  /** `1`: an error of a host fails the fetch and the build. Otherwise the last good data stays. */
+  /** `1`: an error of a host fails the fetch and the build. Otherwise, the last good data is used. */
   STRICT_DATA: v.optional(Flag, '0'),
   /** `1`: builds despite errors of `npm run check:locales`. */
   ACCEPT_LOCALE_ERRORS: v.optional(Flag, '0'),
   /** `1`: pseudo-localizes English pages with longer, accented texts. Not for production. */
   PSEUDO_TEXTS: v.optional(Flag, '0'),
-  /** The file that `npm run check:dapps` writes and pages read. */
+  /** File that `npm run check:dapps` writes and pages read. */
   LINK_CHECKS: v.optional(v.string(), defaultLinkChecksFile),
   /** The URL of a list of phishing hosts, for `npm run check:dapps`, the origin and the desk. Default: none. */
   PHISHING_LIST_URL: v.optional(Address),
   NOTICES: v.optional(v.string(), 'src/data/notices.json'),
-  /** The URL of the origin. Hosts forward `/api/` to it, and fetches read approved submissions from it. Default: none. */
+  /** URL of the origin. Hosts forward `/api/` to it, and fetches read approved submissions from it. Default: none. */
   ORIGIN_API: v.optional(BaseAddress),
-  /** The id of the Cloudflare D1 database and the name of the R2 bucket of the origin. Default: the origin runs elsewhere. */
+  /** Id of the origin's Cloudflare D1 database, and name of its R2 bucket. Default: the origin runs elsewhere. */
   CLOUDFLARE_D1: v.optional(v.pipe(v.string(), v.uuid('must be the id of a database'))),
   CLOUDFLARE_R2: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d-]{1,61}[a-z\d]$/, 'must be the name of a bucket')),
   ),
   /**
-   * Cloudflare access for `npm run origin -- … --d1`: the account, a token that may edit D1 and R2, and the API URL
-   * (default: Cloudflare).
+   * Access to Cloudflare for `npm run origin -- … --d1`: the account, a token that may edit D1 and R2, and the API's
+   * URL (default: Cloudflare).
    */
   CLOUDFLARE_ACCOUNT_ID: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, 'must be the id of an account'))),
   CLOUDFLARE_API_TOKEN: v.optional(v.string()),
   CLOUDFLARE_API: v.optional(BaseAddress),
   /** The SQLite file of the origin. */
   ORIGIN_DB: v.optional(v.string(), '.cache/origin.sqlite'),
-  /** How the origin sends mails: `smtps://…`, `smtp://…`, `https://…` or `file:///…`. Default: none, and no confirmation is needed. */
+  /**
+   * How the origin sends mail: `smtps://…`, `smtp://…`, `https://…` or `file:///…`. Default: none, so subscriptions
+   * need no confirmation.
+   */
   MAIL_TRANSPORT: v.optional(
     v.pipe(
       v.string(),
@@ -96,23 +99,22 @@ export const EnvSchema = v.object({
   ),
   /** The bearer token of an `https` MAIL_TRANSPORT. */
   MAIL_TOKEN: v.optional(v.string()),
-  /** Address of the reviewers, who get a daily digest by `MAIL_TRANSPORT`. Default: no digest. */
+  /** Address of the reviewers for a daily digest (needs MAIL_TRANSPORT). Default: no digest. */
   REVIEW_DIGEST_TO: v.optional(v.pipe(v.string(), v.regex(/^[^\s@,<>]+@[^\s@,<>]+$/, 'must be an email address'))),
-  /** Days after its last step for which the personal data of a submission is stored. The forms state this number. */
+  /** Days until a submission's personal data is deleted, counted from its last step. The forms state this number. */
   SUBMISSION_RETENTION_DAYS: v.optional(countOf(4, 'days'), '180'),
-  /** The size of the SQLite file in MB at which the origin refuses further submissions. */
+  /** Maximum size of the SQLite file in MB. Beyond it, the origin refuses submissions. */
   SUBMISSION_STORE_MB: v.optional(countOf(8, 'megabytes'), '2048'),
-  /** Folder of `npm run refresh`: its releases, and `current`, a link to the served one. */
+  /** Folder of `npm run refresh`: site releases, and the link `current` to the current one. */
   REFRESH_ROOT: v.optional(v.string(), '.cache/site'),
-  /** Called (POST) after each successful refresh with fresh data, for monitoring. */
+  /** URL to POST to after each successful refresh with recent data, for monitoring. */
   REFRESH_PING: v.optional(Address),
-  /** The age of data in hours from which a refresh no longer calls REFRESH_PING. */
+  /** Maximum age of data in hours for which a refresh calls REFRESH_PING. */
   REFRESH_MAX_AGE_HOURS: v.optional(countOf(4, 'hours'), '24'),
-  /** Called (POST, JSON) after a refresh that failed or refused something. */
+  /** URL to POST a JSON alert to, after a refresh that failed or refused something. */
   REFRESH_ALERT: v.optional(Address),
-  /** The file of a minisign secret key without a password, which signs the manifests. Default: unsigned. */
+  /** File of a minisign secret key without a password, which signs the manifests. Default: unsigned. */
   MANIFEST_KEY: v.optional(v.string()),
-  /** The address on which `npm run origin` listens. */
   ORIGIN_PORT: v.optional(Port, '4322'),
 });
 

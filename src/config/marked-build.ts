@@ -1,11 +1,10 @@
 import { isReservedUrl } from '~/lib/safe-url.ts';
 import { env } from './env.ts';
 
-/** Whether the build may contain sample data. */
 export const isDevelopmentBuild = env.SITE_ENV !== 'production';
 
 /**
- * Whether every page shows a development bar and `noindex`. At reserved addresses, such as the default one, it does
- * not, so that pages are the same as in production.
+ * Whether every page has a development bar and `noindex`. Builds for a reserved host, such as the default one, have
+ * neither, so that their pages equal those of production.
  */
 export const showsDevelopmentBar = isDevelopmentBuild && !isReservedUrl(env.SITE_URL);

@@ -1,5 +1,5 @@
 import { setSchemaMessage } from 'valibot';
 import { describeSchemaIssue } from '~/lib/issue-text.ts';
 
-// Readable schema errors for commands and servers. Pages never load this module.
+// Makes schema errors readable in commands and servers. Pages never load this module.
 setSchemaMessage(describeSchemaIssue);

@@ -12,7 +12,7 @@ const fact = <Schema extends v.GenericSchema>(value: Schema) =>
 
 const Count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 const Percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100, 'must be at most 100'));
-// The URL scheme of a wallet. Schemes that can run a script are refused.
+// The wallet's URL scheme. Rejects schemes that can run a script.
 const DeepLink = v.pipe(
   v.string(),
   v.regex(
@@ -20,7 +20,7 @@ const DeepLink = v.pipe(
     'must be like wallet://open?params={params}',
   ),
 );
-/** The id of an iOS app: the team's prefix and the bundle id. */
+/** Id of an iOS app: team prefix and bundle id. */
 const AppleAppId = v.pipe(
   v.string(),
   v.regex(/^[A-Z\d]{10}\.[A-Za-z\d][A-Za-z\d.-]*$/, 'must be a prefix of ten letters or digits and a bundle id'),
@@ -48,18 +48,18 @@ const Contact = v.pipe(
     'must not be a phone number',
   ),
 );
-/** A script of another host, and the further hosts to which it sends data. */
+/** A script of another host, and other hosts to which it sends data. */
 const Script = v.strictObject({ script: SafeUrl, hosts: v.optional(v.array(SafeUrl), []) });
 
-/** The third parties (row K22). Each is off unless configured. */
+/** Third parties (row K22). None is enabled by default. */
 export const ThirdPartiesSchema = v.strictObject({
   /** Web analytics that reads `dataLayer`, and its site id. */
   analytics: v.optional(v.strictObject({ ...Script.entries, id: Text })),
-  /** Analytics of the Chinese search engine, which reads `_hmt`. */
+  /** Analytics for the Chinese search engine, which reads `_hmt`. */
   searchAnalytics: v.optional(Script),
-  /** The script that submits URLs to the Chinese search engine. */
+  /** Script that submits URLs to the Chinese search engine. */
   linkPush: v.optional(Script),
-  /** A style sheet of a static CDN. */
+  /** A style sheet from a static CDN. */
   stylesheet: v.optional(
     v.strictObject({
       href: SafeUrl,
@@ -84,11 +84,11 @@ export const SiteSchema = v.strictObject({
   }),
   emails: v.strictObject({ support: Email, business: Email, security: Email }),
   /**
-   * Recipients of reports of imitations, besides our own security address: e-mail addresses, and https forms with
-   * `{address}` for the reported address.
+   * Further recipients of imitation reports: e-mail addresses, and https forms with `{address}` for the reported
+   * address.
    */
   imitationReports: v.optional(v.array(v.union([Email, FormUrl])), []),
-  /** Expiry date of `security.txt`, at most a year ahead, so that somebody checks the file once a year. */
+  /** Expiry date of `security.txt`, at most a year ahead, so that somebody reviews the file once a year. */
   securityTxtExpires: v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-10-31T00:00:00Z')),
   figures: v.strictObject({
     users: fact(Count),
@@ -129,36 +129,36 @@ export const SiteSchema = v.strictObject({
     /** Where support answers people who give no phone number: an account of a messenger, or a form. */
     contacts: v.optional(v.array(Contact), []),
   }),
-  /** Whether the Android app of a channel is registered with Google, which phones require since 30 September 2026. */
+  /** Whether the Android app of a channel is registered with Google. Phones require it since 30 September 2026. */
   androidRegistered: v.strictObject({ store: fact(v.boolean()), direct: fact(v.boolean()) }),
   deepLinks: v.strictObject({
-    /** The host whose `/open` links the apps claim. Default: the host of the site. */
+    /** The host whose `/open` links the apps claim. Default: the site's host. */
     domain: v.optional(Host),
-    /** The iOS apps that open these links. The Android apps are taken from the releases. */
+    /** The iOS apps that open these links. Android apps are taken from the releases. */
     appleAppIds: fact(v.array(AppleAppId)),
     /**
-     * Templates with the wallet's own URL scheme, used only if the https link fails, because any app can claim the
+     * Templates with the wallet's own URL scheme. Used only if the https link fails, because any app can claim a
      * scheme.
      */
     openDapp: DeepLink,
     action: DeepLink,
   }),
-  /** The names of this site at hosting providers. */
+  /** Names of this site at hosting providers. */
   hosting: v.strictObject({
     cloudflareProject: v.pipe(
       v.string(),
       v.regex(/^[a-z\d](?:[a-z\d-]{0,56}[a-z\d])?$/, 'must be a name of at most 58 letters a-z, digits and hyphens'),
     ),
   }),
-  /** Files and scripts of other hosts: none by default. */
+  /** Files and scripts of other hosts. Default: none. */
   thirdParties: v.optional(ThirdPartiesSchema, {}),
   /**
-   * The scope of HSTS: this host, its whole domain, or the domain and the preload list of browsers. Start with the
-   * host, because browsers remember it for a year.
+   * Scope of HSTS: this host, its whole domain, or the domain and browsers' preload lists. Browsers remember it for a
+   * year, so start with `host`.
    */
   strictTransport: v.picklist(['host', 'domain', 'preload'], 'must be host, domain or preload'),
   /**
-   * Keys (or `prefix.*`) of samples and `.example` links that a production build may show. A prefix does not apply to
+   * Keys (or `prefix.*`) of samples and `.example` links that a production build may contain. A prefix does not cover
    * downloads, contracts, legal texts and e-mail addresses.
    */
   acceptSample: v.array(Text),

@@ -6,7 +6,7 @@ import { ConfigurationError } from './validate.ts';
 /** The path of the security contact file (RFC 9116). */
 export const securityTxtPath = '/.well-known/security.txt';
 
-/** Returns the content of the file. The expiry date is configured, because builds are reproducible. */
+/** Returns the file's content. The expiry date is configured, because builds are reproducible. */
 export const securityTxt = (): string =>
   [
     `Contact: mailto:${site.emails.security}`,
@@ -16,7 +16,7 @@ export const securityTxt = (): string =>
     '',
   ].join('\n');
 
-/** Throws if the file has expired, or is valid for longer than the year that the RFC recommends. */
+/** Throws if the file has expired, or is valid for more than the year that the RFC recommends. */
 export function checkSecurityTxt(now: Date, expires = new Date(site.securityTxtExpires)): void {
   const isExpired = !utcMoment(expires).isAfter(now);
   if (!isExpired && utcMoment(expires).isBefore(utcMoment(now).add(1, 'year'))) return;

@@ -4,7 +4,7 @@ import { digestOf } from '~/lib/digest-of.ts';
 import { writeCacheFile } from '~/lib/write-cache-file.ts';
 import { htmlProblemIn, htmlLimits } from './parse-html.ts';
 
-/** Cache of valid HTML: one file of digests per list. */
+/** Cache of valid HTML: a file of digests per list. */
 const cachedVerdicts = '.cache/html';
 
 function cachedDigests(file: string): ReadonlySet<string> {
@@ -15,12 +15,12 @@ function cachedDigests(file: string): ReadonlySet<string> {
   }
 }
 
-/** An HTML fragment and its cache key, a digest or the HTML itself. */
+/** An HTML fragment and its cache key: a digest, or the HTML itself. */
 export type HtmlWithKey = readonly [html: string, by: string];
 
 /**
- * Returns an error or undefined for each HTML fragment. Skips fragments that were valid in the last run, because
- * parsing takes longer than rendering the changed pages of a large site.
+ * Returns an error or undefined per HTML fragment. Skips fragments that were valid in the last run, because parsing
+ * takes longer than rendering the changed pages.
  */
 export function htmlProblemsOf(
   name: string,

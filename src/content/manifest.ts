@@ -14,7 +14,7 @@ export const SnapshotManifestSchema = v.object({
       /** SHA-256 of the file. */
       digest: v.string(),
       count: v.number(),
-      /** Row ids, if the rows have pages. */
+      /** Row ids; undefined if the rows have no pages. */
       ids: v.optional(v.array(v.string())),
       /** Time of the last complete fetch of this file. */
       fetched: Time,

@@ -1,7 +1,7 @@
 import type { Notice } from '~/domain/notice.ts';
 import { fallbackLanguage, isLanguage } from '~/i18n/languages.ts';
 
-/** Returns why a notice cannot be shown, or undefined. `staticPages` are the names to which `more` may lead. */
+/** Returns why a notice cannot be shown; undefined if it can. `more` may name only one of `staticPages`. */
 export function noticeProblem({ kind, text, more }: Notice, staticPages: readonly string[]): string | undefined {
   const unknown = Object.keys(text).find((language) => !isLanguage(language));
   if (unknown !== undefined) return `${unknown} is none of our languages`;

@@ -12,16 +12,15 @@ type ParentNode = DefaultTreeAdapterMap['parentNode'];
 
 /** Limits on external HTML. */
 export const htmlLimits = {
-  // Functions that walk the tree are recursive, and the stack is limited.
+  // The functions that walk the tree are recursive, and the stack is limited.
   levels: 100,
-  // The parser reopens unclosed formatting elements in every following paragraph, so a short text can create many
-  // elements.
+  // A short text can create many elements, because the parser reopens unclosed formatting elements in every paragraph.
   elements: 20_000,
-  // Whether HTML without visible content is valid.
+  // Whether HTML may have no visible content.
   isEmpty: false,
 } as const;
 
-/** Returns a tree adapter that throws if a document has too many elements. */
+/** Creates a tree adapter that throws if a document has too many elements. */
 function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
   let count = 0;
   return {
@@ -34,7 +33,7 @@ function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
-// A template has its children in `content`.
+// The children of a template are in `content`.
 const childrenOf = (node: ParentNode) => ('content' in node ? node.content : node).childNodes;
 
 function checkDepth(tree: ParentNode): void {
@@ -63,10 +62,10 @@ function parse(html: string): ParentNode {
 /** Parses external HTML. Throws a RangeError with the reason if it exceeds the limits. */
 export const parseHtml = (html: string): HtmlTree => fromParse5(parse(html)) as HtmlTree;
 
-/** Parses sanitized HTML. It has no limits, since sanitizing adds elements (text in links, image variants). */
+/** Parses sanitized HTML. Has no limits, because sanitizing adds elements (text in links, image variants). */
 export const parseSanitizedHtml = (html: string): HtmlTree => fromParse5(parseFragment(html)) as HtmlTree;
 
-/** Returns the reason why external HTML is invalid, or undefined. */
+/** Returns why external HTML is invalid; undefined if it is valid. */
 export function htmlProblemIn(html: string): string | undefined {
   try {
     return parse(html).childNodes.some(isShown) ? undefined : 'its text is empty';

@@ -19,23 +19,20 @@ export type SampleKind =
   | 'download'
   | 'download at .example';
 
-/** Sample data, or an address at `.example`, which a production build must not contain. */
+/** Sample data or an `.example` address, which a production build must not contain. */
 export interface SampleFact {
   /** Path of the value, with ids instead of indexes: `site.figures.users`, `data.news.en.1012`. */
   key: string;
   value: string;
   kind: SampleKind;
-  /**
-   * The file with the value, relative to the project, and the path of the value in it. An environment variable has no
-   * file.
-   */
+  /** File of the value, relative to the project, and the path in it. Missing for an environment variable. */
   file?: string;
   path: readonly (string | number)[];
 }
 
 const acceptedAlone: ReadonlySet<SampleKind> = new Set(['email address', 'legal text', 'contract', 'download']);
 
-// An accepted prefix does not cover samples that can cost visitors money or have legal force.
+// A prefix does not cover samples that can cost visitors money or that have legal force.
 const isAcceptedAlone = ({ kind }: SampleFact): boolean => acceptedAlone.has(kind);
 
 const isAcceptable = ({ kind }: SampleFact): boolean => kind !== 'download at .example';
@@ -77,7 +74,7 @@ function nameOf(row: unknown, index: string): string {
   return [hid, id].find((name) => typeof name === 'string') ?? index;
 }
 
-/** Returns the texts and numbers of a row for display, or else its name. */
+/** Returns the texts and numbers of a row for display, or its name if there are none. */
 function shownValue(row: Readonly<Record<string, unknown>>, name: string): string {
   const { value, title, url, text } = row;
   const english = recordOf(text)['en'] ?? Object.values(recordOf(text))[0];
@@ -109,11 +106,11 @@ const noticesFile = 'notices.json';
 
 function samplesOfData(file: string): SampleFact[] {
   const key = `data.${file.replace(/\.json$/, '').replaceAll('/', '.')}`;
-  // The operator's notices may replace the embedded ones.
+  // The operator's notices may be in another file.
   if (file === noticesFile) return collect({ key, file: env.NOTICES }, readNotices());
   return (
     collect({ key, file: relative(process.cwd(), snapshotPathOf(file)) }, readSnapshot(file))
-      // The rows show which of the two lists of the releases manifest it is.
+      // The path says which of the two lists of the releases manifest contains a row.
       .map((fact) =>
         file === releasesFile ? { ...fact, key: fact.key.replace('.releases.releases.', '.releases.') } : fact,
       )
@@ -132,8 +129,8 @@ const isAccepted = (fact: SampleFact, accepted: readonly string[]): boolean =>
   );
 
 /**
- * Returns all sample data and `.example` addresses that the configuration does not accept by key or `prefix.*`. A prefix
- * does not accept downloads, contracts, legal texts and e-mail addresses; nothing accepts a download at `.example`.
+ * Returns sample data and `.example` addresses that are not accepted by key or `prefix.*`. A prefix does not cover
+ * downloads, contracts, legal texts and e-mail addresses. Nothing can accept a download at `.example`.
  */
 export function findUnacceptedSamples(accepted: readonly string[] = site.acceptSample): SampleFact[] {
   return [

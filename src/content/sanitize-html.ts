@@ -6,7 +6,7 @@ import { showInvisibleInLines } from '~/lib/plain-text.ts';
 import { isHttpUrl, normalizedUrl } from '~/lib/safe-url.ts';
 import { parseHtml, type HtmlElement as Element, type HtmlNode } from './parse-html.ts';
 
-/** Allow-list for articles. Everything else is removed. */
+/** Allowed elements and attributes of articles. All others are removed. */
 const allowed: Schema = {
   tagNames: `p h2 h3 h4 ul ol li strong em a blockquote code pre br hr table thead tbody tr th td figure
     figcaption img`.split(/\s+/),
@@ -41,12 +41,12 @@ const element = (tagName: string, properties: Element['properties'], children: E
 
 const here = 'https://here.invalid';
 
-/** Returns a path of this site or a fragment; undefined if a browser would read it as another host. */
+/** Returns a path on this site or a fragment; undefined if a browser would read it as another host. */
 function pathHere(href: string): string | undefined {
   const url = URL.parse(href, here);
   if (url?.origin !== here || !/^[/#]/.test(href)) return undefined;
   if (href.startsWith('#')) return url.hash;
-  // Restores only language placeholders, because any other could lead to another host.
+  // Restores only placeholders of the language, because any other could lead to another host.
   return (url.pathname + url.search + url.hash).replace(/(?:%7B)+(siteLang|lang)(?:%7D)+/g, '{$1}');
 }
 
@@ -54,8 +54,8 @@ function pathHere(href: string): string | undefined {
 const staticLanguage = (path: string): string | undefined => /^\/static\/(zh|en)\//.exec(path)?.[1];
 
 /**
- * Creates an external link like ui/Link.astro. A placeholder stands for its hidden text, which each reader sees in
- * their language.
+ * Creates an external link like ui/Link.astro. A placeholder stands for its hidden text, which depends on the reader's
+ * language.
  */
 function link(node: Element, isClosed: IsClosed): Element {
   const written = node.properties['href'] ?? '';
@@ -74,7 +74,7 @@ function link(node: Element, isClosed: IsClosed): Element {
   return element('a', properties, [...node.children, { type: 'text', value: ' ' }, words]);
 }
 
-/** Creates a picture element. Returns nothing if there is no local image, since pages load nothing from other hosts. */
+/** Creates a picture element; nothing if there is no local image, because pages load nothing from other hosts. */
 function picture(node: Element, { find, write }: Finishing): Element[] {
   const url = node.properties['src'] ?? '';
   const found = isHttpUrl(url) ? find(url) : undefined;
@@ -100,7 +100,7 @@ function finished<Kind extends Node>(nodes: readonly Kind[], finishing: Finishin
 
 const asItIs: Finishing = { find: () => undefined, isClosed: () => false, write: (text) => text };
 
-/** Trims addresses as browsers do: with leading spaces, the allow-list finds no known protocol. */
+/** Trims addresses as browsers do. Otherwise, the allow-list would miss a protocol after spaces. */
 function trimAddresses(nodes: readonly HtmlNode[]): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;

@@ -9,10 +9,10 @@ import { manifestFile } from './manifest.ts';
 
 export const snapshotFolder = 'src/data';
 
-/** Folder of fetched data. It has the same files as the embedded snapshot, as far as hosts provide them. */
+/** Folder of fetched data. Has the same files as the embedded snapshot, as far as hosts provide them. */
 export const fetchedFolder = '.snapshot';
 
-/** The files with approved submissions, which the origin provides, and the folder of their logos. */
+/** Files with approved submissions from the origin, and the folder of their logos. */
 export const submittedFile = 'submitted.json';
 export const submittedFiles = {
   dapps: submittedFile,
@@ -41,7 +41,8 @@ function hostOf(file: string): string | undefined {
 }
 
 /**
- * Returns the path of a snapshot file: the fetched one if it exists and its host is configured, else the embedded one.
+ * Returns the path of a snapshot file: the fetched one if it exists and its host is configured, otherwise the embedded
+ * one.
  */
 export function snapshotPathOf(file: string): string {
   const fetched = join(process.cwd(), fetchedFolder, file);
@@ -69,7 +70,8 @@ export const readValidSnapshot = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> => validateConfiguration(shownPath(snapshotPathOf(file)), schema, readSnapshot(file));
 
 /**
- * Parses the operator's notices. Throws a ConfigurationError if the file is missing, so that none is lost unnoticed.
+ * Parses the operator's notices. Throws a ConfigurationError if the file is missing, so that no notice gets lost
+ * unnoticed.
  */
 export const readNotices = trackedQuery('readNotices', (): unknown => {
   if (existsSync(env.NOTICES)) return readJsonFile(env.NOTICES);
@@ -78,7 +80,7 @@ export const readNotices = trackedQuery('readNotices', (): unknown => {
   );
 });
 
-/** Parses the link checks, which never come from a host. Returns an empty object if there is no file. */
+/** Parses the link checks. Returns an empty object if there is no file. */
 export const readLinkChecks = trackedQuery('readLinkChecks', (): unknown =>
   existsSync(env.LINK_CHECKS) ? readJsonFile(env.LINK_CHECKS) : {},
 );

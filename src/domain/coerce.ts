@@ -31,7 +31,7 @@ const isObject = (input: unknown): boolean => typeof input === 'object' && input
 
 function coerceList(item: v.GenericSchema, input: unknown): unknown {
   if (Array.isArray(input)) return input.map((value) => coerce(item, value));
-  // Wraps a single row in a list. A single text is an error page or a message.
+  // Wraps a single row in a list, but not a text, which is an error page or message.
   return item.type === 'unknown' || input == null ? input : [coerce(item, input)];
 }
 
@@ -42,16 +42,16 @@ function coerceFields(entries: v.ObjectEntries, input: unknown): unknown {
     if (value === null && schema?.type === 'optional' && schema.wrapped.type !== 'unknown') return [];
     return [[name, schema ? coerce(schema, value) : value] as const];
   });
-  // `Object.fromEntries` adds `__proto__` as a field; an assignment would change the prototype.
+  // Assigning `__proto__` would change the prototype; `Object.fromEntries` adds it as a field.
   return Object.fromEntries(fields);
 }
 
-/** Whether responses already have the right types: browsers get them from the origin, which coerces them. */
+/** Whether responses already have the right types. Browsers get them from the origin, which has coerced them. */
 export const areResponsesTyped = (import.meta as { env?: { SSR?: boolean } }).env?.SSR === false;
 
 /**
- * Converts host data to the types of a schema: numbers as text and vice versa, `null` for a missing field, a single value
- * for a list, 1 or "true" for a flag. Leaves other mismatches for the schema to reject.
+ * Converts host data to the types of a schema: numbers and texts into each other, `null` to a missing field, a single
+ * value to a list, 1 or "true" to a flag. The schema rejects other mismatches.
  */
 export function coerce(schema: v.GenericSchema, input: unknown): unknown {
   const known = schema as Known;

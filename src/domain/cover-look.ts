@@ -1,4 +1,4 @@
-/** Compositions of generated covers, recognizable without their colours. */
+/** Compositions of generated covers, which differ even without colours. */
 export const coverCompositions = [
   'bloom',
   'braid',
@@ -16,7 +16,7 @@ export const coverPalettes = ['night', 'azure', 'lagoon', 'violet', 'plum', 'sky
 export type CoverComposition = (typeof coverCompositions)[number];
 export type CoverPalette = (typeof coverPalettes)[number];
 
-/** The properties that distinguish covers in a list. */
+/** What distinguishes covers in a list. */
 export interface CoverLook {
   composition: CoverComposition;
   palette: CoverPalette;
@@ -31,15 +31,15 @@ export interface NeighbourLook {
 /** Distance within which two covers in a list always differ. */
 export const minCoverDistance = 6;
 
-/** Distance within which covers differ if possible, so that no two covers of a page look the same. */
+/** Distance within which covers differ if possible, so that no two on a page look the same. */
 export const preferredCoverDistance = 12;
 
-// Preferred distances between covers with the same composition or palette. If they were larger, a changed article would
-// change many later covers.
+// Preferred distances between covers with the same composition or palette. If they were larger, a change would affect
+// many later covers.
 const compositionApart = 4;
 const paletteApart = 2;
 
-/** The first byte of the digest that selects a look. Earlier bytes determine the drawing. */
+/** Index of the first digest byte that selects a look. Earlier bytes determine the drawing. */
 const firstByte = 26;
 const byteOf = (digest: string, index: number): number => {
   const byte = parseInt(digest.slice(2 * index, 2 * index + 2), 16);
@@ -47,7 +47,9 @@ const byteOf = (digest: string, index: number): number => {
   return byte;
 };
 
-/** Permutes a list: starts at `start` and advances by one of `steps`, which must be coprime to the length. */
+/**
+ * Reorders a list: starts at `start` and repeatedly advances by one of `steps`, which must be coprime to its length.
+ */
 function inOrderOf<Name>(names: readonly Name[], steps: readonly number[], start: number, choice: number): Name[] {
   const step = steps[choice % steps.length] ?? 1;
   return names.map((_, index) => names[(start + index * step) % names.length] as Name);
@@ -67,8 +69,8 @@ const isWell = ({ composition, palette }: CoverLook, near: readonly NeighbourLoo
   );
 
 /**
- * Chooses a look from the digest that differs from the covers within six places and, if possible, from further ones.
- * Throws if no look is left, which two lists cannot cause.
+ * Chooses a look from the digest. It differs from covers within six places, and if possible from further ones. Throws
+ * if none is left, which cannot happen with two lists.
  */
 export function chooseCoverLook(digest: string, near: readonly NeighbourLook[]): CoverLook {
   const [first = 0, second = 0, third = 0, fourth = 0] = [0, 1, 2, 3].map((index) => byteOf(digest, firstByte + index));

@@ -11,7 +11,7 @@ const Source = v.pipe(v.string(), v.nonEmpty('must name its source'));
 
 const SourcedLink = v.strictObject({ url: HttpsUrl, source: Source });
 
-/** Schema of facts about a dapp from public sources. The links were not opened, which the page states. */
+/** Schema of facts about a dapp from public sources. The page says that nobody opened the links. */
 export const DappFactsSchema = v.strictObject({
   hid: PageIdSchema,
   /** Host of the dapp. A row with the same id and another host is another dapp. */

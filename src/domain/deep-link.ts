@@ -1,25 +1,25 @@
 import { isHttpUrl } from '~/lib/safe-url.ts';
 
 /**
- * Returns the deep link that opens a dapp in the wallet's browser with the wallet's own scheme, from the configured template. `chain` is the wallet's
- * chain identifier (row D20); without it, the wallet chooses.
+ * Returns the deep link, with the wallet's own scheme, that opens a dapp in the wallet's browser. `chain` is the
+ * wallet's chain identifier (row D20); without it, the wallet chooses.
  */
 export const openInWalletHref = (
   template: string,
   { url, chain, source }: { url: string; chain: string | undefined; source: string },
 ): string => template.replace('{params}', () => encodeURIComponent(JSON.stringify({ url, chain, source })));
 
-/** Content of a link to `/open`, for the wallet or, without one, for the page. */
+/** Content of a link to `/open`, for the wallet, or for the page if there is no wallet. */
 export interface OpenLink {
   url: string;
   chain?: string | undefined;
 }
 
-/** Encodes a value for a fragment. Leaves all valid characters, so that QR codes stay small. */
+/** Encodes a value for a fragment. Keeps all characters that are allowed there, so that QR codes stay small. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(/%(?:2C|2F|3A|3D|3F|40)/g, (escape) => decodeURIComponent(escape));
 
-/** Returns the fragment of a link to `/open`. Browsers send no fragment to a server. */
+/** Returns the fragment of a link to `/open`. Browsers never send fragments to a server. */
 export const openLinkFragment = ({ url, chain }: OpenLink): string =>
   `#url=${encoded(url)}${chain === undefined ? '' : `&chain=${encoded(chain)}`}`;
 

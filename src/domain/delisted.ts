@@ -10,7 +10,7 @@ export const DelistedSchema = v.strictObject({
   /** Id, which is never reused. */
   hid: PageIdSchema,
   title: NameSchema,
-  /** Former host, which prevents relisting under another id. No page shows it. */
+  /** Former host, so that the dapp cannot return under another id. No page shows it. */
   host: HostSchema,
   /** Day of delisting, UTC. */
   date: v.pipe(v.string(), v.isoDate('must be a day like 2026-11-20')),
@@ -34,8 +34,8 @@ export interface DelistingProblem {
 }
 
 /**
- * Finds duplicate ids of delisted dapps, and listings with the id or host of a delisted dapp. The original listing of a
- * delisted dapp is allowed, since no page shows it.
+ * Finds duplicate ids of delisted dapps, and listings with the id or host of one. Its own original listing is allowed,
+ * because no page shows it.
  */
 export function delistingProblems(delisted: readonly Delisted[], listings: readonly Listing[]): DelistingProblem[] {
   const byId = new Map(delisted.map((one) => [one.hid, one]));

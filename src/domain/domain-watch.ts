@@ -3,22 +3,22 @@ import * as v from 'valibot';
 const Time = v.pipe(v.string(), v.isoTimestamp());
 const Names = v.array(v.string());
 
-/** Facts about a host from DNS, RDAP and TLS. A failed lookup leaves its field out. */
+/** Facts about a host from DNS, RDAP and TLS. The field of a failed lookup is missing. */
 const FactsSchema = v.object({
-  /** The name servers of the domain, in lower case, sorted. */
+  /** Name servers of the domain, in lower case, sorted. */
   nameServers: v.optional(Names),
   registrar: v.optional(v.string()),
-  /** The status of the domain at its registry (RFC 8056): `client transfer prohibited`. */
+  /** Registry status of the domain (RFC 8056): `client transfer prohibited`. */
   status: v.optional(Names),
-  /** Whether the registry has a DS record of the domain. */
+  /** Whether the registry has a DS record for the domain. */
   dnssec: v.optional(v.boolean()),
   addresses: v.optional(Names),
   issuer: v.optional(v.string()),
 });
 
 /**
- * Why a domain may have been taken over: changed name servers, DNSSEC switched off, or new addresses with a new issuer.
- * `registrar` applies to our own domains only, because others may move.
+ * Why a domain may have been taken over: new name servers, DNSSEC switched off, or new addresses with a new issuer.
+ * `registrar` applies only to our own domains, because others may move.
  */
 const Reason = v.picklist(['name-servers', 'dnssec', 'certificate', 'registrar']);
 
@@ -66,7 +66,7 @@ export function takeoverReasons(
   return [
     ...(hasNewServers ? (['name-servers'] as const) : []),
     ...(facts.dnssec === true && now.dnssec === false ? (['dnssec'] as const) : []),
-    // A certificate renewal keeps the issuer; so does a move to other machines.
+    // A renewed certificate keeps its issuer, and so does a move to other machines.
     ...(hasNewIssuer && hasNewAddresses ? (['certificate'] as const) : []),
     ...(isOwn && hasNewRegistrar ? (['registrar'] as const) : []),
   ];
@@ -76,7 +76,7 @@ export function takeoverReasons(
 function accept(last: DomainWatch | undefined, facts: DomainFacts, at: string): DomainWatch {
   const issuers = last?.issuers ?? [];
   const isNew = facts.issuer !== undefined && !issuers.some(({ name }) => name === facts.issuer);
-  // An attacker may have the addresses before the certificate.
+  // An attacker may control the addresses before getting a certificate.
   const hasKnownAddresses = !last || facts.issuer !== undefined;
   return {
     ...{ firstSeen: last?.firstSeen ?? at, seen: at },

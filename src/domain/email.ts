@@ -18,7 +18,7 @@ const publicName = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][
 
 /** Returns a domain in lower case and Punycode; undefined if it is not a public name. */
 function asciiDomain(domain: string): string | undefined {
-  // The URL parser applies the rules of international names, but must not see a port, a path or a %.
+  // Applies the URL parser's rules for international names. It must not see a port, a path or a %.
   const name = nameCharacters.test(domain) ? normalizePublicHost(domain) : undefined;
   return name !== undefined && publicName.test(name) ? name : undefined;
 }

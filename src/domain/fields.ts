@@ -31,14 +31,14 @@ export const TimeSchema = v.pipe(
   v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time like 2026-11-20T08:30:00Z'),
   v.transform((text) => (text.endsWith('Z') && text.includes('T') ? text : new Date(text).toISOString())),
-  // Near the first and last year, the conversion to UTC can produce years with more digits.
+  // Near the first and last year, the conversion can produce years with more digits.
   v.isoTimestamp('is no time like 2026-11-20T08:30:00Z'),
 );
 
 /** A line of external text, without invisible characters (lib/plain-text). */
 export const ExternalLineSchema = v.pipe(v.string(), v.transform(plainText), v.maxLength(1000, 'is too long'));
 
-/** A name from external data: a non-empty line of limited length. Invisible characters become visible marks. */
+/** A name from external data: a non-empty line of limited length. Shows invisible characters as code points. */
 export const NameSchema = v.pipe(
   v.string(),
   v.check((text) => plainText(text) !== '', 'must not be empty'),
@@ -58,10 +58,10 @@ export const HttpUrlSchema = v.pipe(
   v.check((url) => written(url) <= maxUrlLength, 'is too long'),
 );
 
-/** A contract as on explorers. Invisible characters become visible marks, also when copied. */
+/** A contract as on explorers. Shows invisible characters as code points, which are also copied. */
 export const ContractSchema = v.pipe(v.string(), v.transform(showInvisible), v.maxLength(200, 'is too long'));
 
-/** Parses an object with arbitrary keys into a Map, because a key such as `constructor` exists on every object. */
+/** Parses an object with arbitrary keys to a Map, because a key such as `constructor` exists on every object. */
 export const MapSchema = <Value extends v.GenericSchema>(value: Value) =>
   v.pipe(
     v.custom<object>(

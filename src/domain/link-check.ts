@@ -5,8 +5,8 @@ import { MapSchema } from './fields.ts';
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * `moved`: another host of its domain or of an accepted domain responds. `domain-changed`: another registrable domain
- * responds, which counts as a takeover until an operator accepts it.
+ * `moved`: another host of its domain or of an accepted domain responds. `domain-changed`: another domain responds,
+ * which counts as a takeover until an operator accepts it.
  */
 const State = v.picklist(['ok', 'moved', 'unreachable', 'domain-changed']);
 
@@ -15,7 +15,7 @@ export const LinkCheckSchema = v.object({
   checked: Time,
   state: State,
   failures: v.number(),
-  /** Since when it has failed, or its domain has been another one. */
+  /** Since when it fails or leads to another domain. */
   since: v.optional(Time),
   /** Redirect target, or reason of the failure. */
   detail: v.optional(v.string()),
@@ -33,17 +33,17 @@ export const LinkChecksSchema = MapSchema(LinkCheckSchema);
 
 export type LinkChecks = v.InferOutput<typeof LinkChecksSchema>;
 
-/** Response of an address: a final URL, a redirect to another registrable domain, or a failure. */
+/** Response of an address: the final URL, a redirect to another registrable domain, or a failure. */
 export type LinkResponse =
   | { kind: 'answered'; url: string; isSameHost: boolean }
   | { kind: 'left'; url: string; domain: string }
   | { kind: 'failed'; reason: string };
 
-/** After this many consecutive failures, lists omit the dapp. */
+/** Number of consecutive failures after which lists omit the dapp. */
 const maxFailures = 3;
 const maxHistoryLength = 50;
 
-/** Whether a dapp's address may have been taken over, so that an operator must review it. */
+/** Whether an address may have been taken over, so that an operator must review it. */
 export const mayBeTakenOver = (check: LinkCheckResult | undefined): boolean =>
   check !== undefined && (check.state === 'domain-changed' || check.watch?.changed !== undefined);
 
@@ -62,7 +62,8 @@ function stateOf(
 }
 
 /**
- * Returns the link check after a response. A changed domain stays until an operator accepts it, whatever the response.
+ * Returns the link check after a response. A changed domain stays until an operator accepts it, whatever the response
+ * is.
  */
 export function updatedLinkCheck(
   last: LinkCheckResult | undefined,

@@ -12,7 +12,7 @@ export const NoticeSchema = v.object({
   /** First and last day, UTC. Without `end`, the notice stays. */
   start: Day,
   end: v.optional(Day),
-  /** Text by language. Readers of other languages see a phishing warning in English, and no regional notice. */
+  /** Text by language. In other languages, readers see a phishing warning in English and no regional notice. */
   text: v.record(v.string(), Text),
   /** Static page with details. */
   more: v.optional(v.string()),

@@ -4,7 +4,7 @@ import { recordOf } from '~/lib/record.ts';
 import { coerce, areResponsesTyped } from './coerce.ts';
 
 export interface DroppedRow {
-  /** Id of the row, or its position from 1 if it has none. */
+  /** Id of the row, or its position (from 1) if it has none. */
   id: string;
   isNamed: boolean;
   /** Index in the list, from 0. */

@@ -14,7 +14,7 @@ interface Resource {
   [key: string]: string | Resource;
 }
 
-// Not an import: in development, Vite serves this CommonJS file as an ES module.
+// Not an import, because the development server would serve this CommonJS file as an ES module.
 const readOptions = () =>
   createRequire(join(process.cwd(), 'package.json'))('./.config/astro-i18next.config.cjs') as {
     locales: string[];
@@ -41,7 +41,9 @@ function initialised(): typeof i18next {
   return i18next;
 }
 
-/** Adds all texts at once. As modules, the development server would compile each file before it can show a page. */
+/**
+ * Adds all texts at once. If they were modules, the development server would compile each file before it shows a page.
+ */
 function fill(): typeof i18next {
   const instance = initialised();
   const { supportedLngs, ns } = instance.options;
@@ -58,7 +60,7 @@ function fill(): typeof i18next {
 
 let engine: typeof i18next | undefined;
 
-/** Returns the translator of one language. It never changes the global language, so pages can render concurrently. */
+/** Returns the translator of one language. It does not change the global language, so pages can render concurrently. */
 export const fixedTranslator = (language: string): TFunction => (engine ??= fill()).getFixedT(language);
 
 /** Returns the English text of a key, or undefined. */

@@ -1,7 +1,7 @@
-// A relative import, because the configuration of the engine loads this file before Node knows the alias.
+// A relative import, because the engine's configuration loads this file before Node can resolve `~/`.
 import { keysOf } from '../lib/keys-of.ts';
 
-/** The twelve languages in menu order (row S10), with their names in HTML and in the APIs of the hosts. */
+/** The twelve languages in menu order (row S10), with their codes in HTML and in host APIs. */
 export const languages = {
   zh: { html: 'zh-Hans', api: 'zh-Hans' },
   'zh-tw': { html: 'zh-Hant', api: 'zh-Hant' },
@@ -25,7 +25,7 @@ export interface LanguageProps {
   lang: Language;
 }
 
-/** The names of languages for readers and Open Graph. A separate table, to keep it out of islands. */
+/** Names of languages for readers, and Open Graph locales. A separate table, so that islands do not contain it. */
 export const languageNames: Readonly<Record<Language, { name: string; locale: string }>> = {
   zh: { name: '简体中文', locale: 'zh_CN' },
   'zh-tw': { name: '繁體中文', locale: 'zh_TW' },
@@ -46,13 +46,13 @@ export const languageCodes = /* @__PURE__ */ keysOf(languages);
 
 export const fallbackLanguage: Language = 'en';
 
-/** Whether a path segment is one of the twelve codes. Checks own keys only, because of `__proto__`. */
+/** Whether a path segment is a language code. Checks only own keys, because of `__proto__`. */
 export const isLanguage = (segment: unknown): segment is Language =>
   typeof segment === 'string' && Object.hasOwn(languages, segment);
 
-/** Returns the language code of the APIs of the hosts, `en` for unknown segments (row L07). */
+/** Returns the language code of host APIs; `en` for an unknown segment (row L07). */
 export const apiLanguage = (segment: string): string => (isLanguage(segment) ? languages[segment].api : 'en');
 
-/** Returns the original language of a text that exists in Chinese and English only. */
+/** Returns the original language for a text that exists only in Chinese and English. */
 export const originalLanguage = (language: Language): 'zh' | 'en' =>
   language === 'zh' || language === 'zh-tw' ? 'zh' : 'en';

@@ -4,7 +4,7 @@ import { site } from '~/config/site.ts';
 
 /** NO-BREAK SPACE. Browsers treat it as a space when text is copied or searched. */
 const hardSpace = '\u00A0';
-/** Keeps a part on one line by CSS (parts.css), so that copied text stays unchanged. */
+/** Keeps a part on one line with CSS (parts.css), so that copied text stays unchanged. */
 const whole = (part: string): string => `<span class="nowrap">${part}</span>`;
 
 type Rule = (text: string) => string;
@@ -12,13 +12,13 @@ type Rule = (text: string) => string;
 // Names such as C-Chain, SHA-256, arm64-v8a and armeabi-v7a do not break at their hyphens.
 const hyphened = /(?<![\w./@-])(?:[A-Z]-[A-Za-z]{2,9}|[A-Z]{3,4}-\d{2,4}|[a-z]+\d*-v\d\w?)(?![\w/@-])/g;
 
-// Japanese compounds that are wider than the column of a phone: コミュニティ|アンバサダー.
+// Japanese compounds that are wider than a phone's column: コミュニティ|アンバサダー.
 const katakanaStart =
   /(?<![ァ-ヶー])(?:かんたん|コミュニティ|アンバサダー|ハードウェア|デスクトップ|コントラクト|ブロック|リカバリー)(?=[ァ-ヶー]{4})/g;
 
 /**
- * For all languages: keeps hyphenated names whole and separators off the start of a line, and lets long Japanese names
- * break between words.
+ * For all languages: hyphenated names stay whole, separators never start a line, and long Japanese names may break
+ * between words.
  */
 export const keepNamesTogether: Rule = (text) =>
   (text.includes('-') ? text.replace(hyphened, whole) : text)
@@ -29,7 +29,7 @@ const shortRussian =
   'в во к ко с со о об обо от до из за на по у и а но не ни или для без под над при про что как если из-за из-под'
     .split(' ')
     .join('|');
-// Keeps a short word with the next one, a number with its unit, and a dash or particle with the previous word.
+// Joins a short word with the next one, a number with its unit, and a dash or particle with the previous word.
 const beforeRussian = new RegExp(`(?<=^|[\\s(«„“"])(${shortRussian}) (?=[\\p{L}\\d«„“"]|$)`, 'giu');
 const afterRussian = / (?=[—–]|(?:же|ли|бы|б|г\.)(?=[\s,.;:!?]|$))/gu;
 const counted = /(?<=(?:^|[\s(])\d{1,3}) (?=\p{Ll})/gu;
@@ -37,7 +37,7 @@ const counted = /(?<=(?:^|[\s(])\d{1,3}) (?=\p{Ll})/gu;
 const russian: Rule = (text) =>
   text.replace(beforeRussian, `$1${hardSpace}`).replace(afterRussian, hardSpace).replace(counted, hardSpace);
 
-// Keeps a short verb at the end of a sentence with the word before: कर सकते हैं।
+// Joins a short verb at the end of a sentence with the word before it: कर सकते हैं।
 const tailHindi = / (?=[\p{L}\p{M}]{1,6}(?:[।?!]|\s*$))/gu;
 const hindi: Rule = (text) => text.replace(tailHindi, hardSpace);
 
@@ -45,7 +45,7 @@ const hindi: Rule = (text) => text.replace(tailHindi, hardSpace);
 const twiceHan =
   /(\p{Script=Han})(\p{Script=Han})\1\2|(?<doubled>\p{Script=Han})\k<doubled>(?<other>\p{Script=Han})\k<other>/gu;
 const hanWord = /^\p{Script=Han}{2,4}$/u;
-// Glossary terms, and words that the dictionary splits.
+// Glossary terms, and words that the browser's dictionary splits.
 const joinedHan = new RegExp(
   [...glossary.flatMap(({ in: { zh, 'zh-tw': tw } }) => [zh.use, tw.use]), '工作日', '公链', '公鏈']
     .filter((word) => hanWord.test(word))
@@ -56,12 +56,13 @@ const joinedHan = new RegExp(
 
 let hanSegments: Intl.Segmenter | undefined;
 
-// Characters of a heading in a line of the narrowest phone.
+// Number of characters in a heading's line on the narrowest phone.
 const fewestHan = 8;
 const betweenHan = /(?<=\p{Script=Han})(?=\p{Script=Han})/gu;
 
 /**
- * Chinese can break after any character. Headings break only at punctuation (base.css) and at `<wbr>` between words.
+ * In Chinese, any character may end a line. Headings break only at punctuation (base.css), and at `<wbr>` between
+ * words.
  */
 function chinese(text: string): string {
   if ((text.match(/\p{Script=Han}/gu)?.length ?? 0) < fewestHan) return text.replace(twiceHan, whole);
@@ -74,7 +75,7 @@ function chinese(text: string): string {
 }
 
 const maxThaiLength = 12;
-// Words of our texts that are not in the glossary and that browsers split.
+// Words of our texts that browsers split and that the glossary does not contain.
 const moreThai = ['สะสม', 'สภาพคล่อง', 'ความปลอดภัย', 'แบบร่าง', 'ออนเชน'];
 const thaiWords = new RegExp(
   [...glossary.map(({ in: { th } }) => th.use), ...moreThai]
@@ -86,10 +87,10 @@ const thaiWords = new RegExp(
 
 let thaiSegments: Intl.Segmenter | undefined;
 
-// Keeps a number with its unit: 6 แสนคน.
+// Joins a number with its unit: 6 แสนคน.
 const countedThai = /(?<=(?:^|\s))([\d.,]{1,6}) ((?:พัน|หมื่น|แสน|ล้าน)+(?:คน)?)?/g;
 
-/** Keeps known words whole where the browser's dictionary would split them. */
+/** Keeps words whole that the browser's dictionary would split. */
 function thai(given: string): string {
   const text = given.replace(countedThai, (_, number: string, unit?: string) =>
     unit ? whole(`${number}${hardSpace}${unit}`) : `${number}${hardSpace}`,
@@ -102,11 +103,11 @@ function thai(given: string): string {
   });
 }
 
-// keep-all still breaks between a closing bracket and the particle after it: (MSB)로.
+// `keep-all` still breaks between a closing bracket and a particle: (MSB)로.
 const bracketKorean = /\(?[^\s()]+\)[가-힣]+/g;
 const korean: Rule = (text) => text.replace(bracketKorean, whole);
 
-// The two syllables of "we".
+// Joins the two syllables of "we".
 const weVietnamese = /(?<=\bchúng) (?=(?:tôi|ta)(?!\p{L}))/giu;
 const vietnamese: Rule = (text) => text.replace(weVietnamese, hardSpace);
 
@@ -124,7 +125,7 @@ const rules: Readonly<Record<string, Rule>> = {
 export const keepTogether = (text: string, language: string): string =>
   keepNamesTogether(rules[language]?.(text) ?? text);
 
-// Longer brand names must break on a phone.
+// Longer brand names must be able to break on a phone.
 const maxBrandLength = 16;
 const { name: brand } = site.brand;
 const wholeBrand = brand.length > maxBrandLength ? brand : brand.replaceAll(' ', hardSpace);

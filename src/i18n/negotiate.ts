@@ -9,11 +9,11 @@ export interface LanguagePreferences {
   accept?: string | undefined;
 }
 
-/** Other codes for our languages: devices send `tl-PH` for Filipino. */
+/** Other codes for our languages: some devices send `tl-PH` for Filipino. */
 export const languageAliases: Readonly<Record<string, Language>> = { tl: 'fil' };
 
 /**
- * Returns the language of an Accept-Language list (rows L02 to L04): the first supported primary subtag, else zh, else
+ * Returns the language for an Accept-Language list (rows L02 to L04): the first supported primary subtag, else zh, else
  * ko, else English.
  */
 export function languageOfList(list: string): Language {

@@ -1,12 +1,12 @@
 import type { PluralForms } from '~/lib/plural-text.ts';
 import { languages, type Language } from './languages.ts';
 
-// Contains every category of numbers below a million.
+// These numbers have every plural category that occurs below a million.
 const samples = Array.from({ length: 200 }, (_, number) => number);
 
 /**
- * Returns the plural forms of a text, from which the browser selects (`pluralText`). From a million on, all numbers use
- * the form of the largest sample.
+ * Returns the plural forms of a text, one of which the browser selects (`pluralText`). Each form contains the largest
+ * sample of its category.
  */
 export function formsForNumbers(lang: Language, write: (count: number) => string): PluralForms {
   const rules = new Intl.PluralRules(languages[lang].html);

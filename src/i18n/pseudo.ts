@@ -1,8 +1,7 @@
 const acute = '\u0301';
 
 /**
- * Pseudo-localizes a text: accented, in brackets and about a third longer, to find clipped, rigid and untranslated
- * texts.
+ * Pseudo-localizes a text: adds accents, brackets and a third of its length, to find clipped and untranslated texts.
  */
 export function pseudoLocalize(text: string): string {
   const foreign = text.replace(/(\{\{[^}]*\}\})|[aeiou]|[a-z]/gi, (match, placeholder?: string) => {

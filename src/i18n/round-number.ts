@@ -1,12 +1,12 @@
 import { numberLocale } from '~/lib/number-locale.ts';
 import { languages, type Language } from './languages.ts';
 
-/** Languages with their own words for tens or hundreds of thousands: 万, 만, लाख, แสน. */
+/** Languages with words for ten or a hundred thousand: 万, 만, लाख, แสน. */
 const hasOwnUnits = new Set<Language>(['zh', 'zh-tw', 'ja', 'ko', 'hi', 'th']);
 /** Chinese puts a space between a figure and a word. */
 const isSpaced = new Set<Language>(['zh', 'zh-tw']);
 
-/** Formats a large number briefly: `20 million`, `2000 万`. */
+/** Formats a large number in short form: `20 million`, `2000 万`. */
 export function compactNumber(language: Language, value: number): string {
   const format = new Intl.NumberFormat(numberLocale(languages[language].html), {
     notation: 'compact',

@@ -16,13 +16,13 @@ export type PlainKey = { [K in LocaleKey]: [keyof Keys[K]] extends [never] ? K :
 
 const isPlain = (key: string): key is PlainKey => !(englishText(key) ?? '{{').includes('{{');
 
-/** Checks a key that is built from data. Throws if it has no text or needs parameters. */
+/** Checks a key that is composed of data. Throws if it has no text or needs parameters. */
 export function plainKey(key: string): PlainKey {
   if (isPlain(key)) return key;
   throw new Error(`locales/${fallbackLanguage} has no text without parameters under ${key}.`);
 }
 
-/** Returns the keys in a group of a namespace, without the namespace. */
+/** Returns the keys in a group, without the namespace. */
 export const keysOfGroup = (namespace: LocaleNamespace, group: string): string[] =>
   englishNames(namespace, group).map((name) => `${group}.${name}`);
 
@@ -36,7 +36,7 @@ function translator(language: Language): Translate {
   const stale = new Set(staleKeys[language]);
   const textOf = (key: string, values: Readonly<Record<string, unknown>>): string => {
     const { res, usedLng } = translate(key, { ...brandTexts, ...values, returnDetails: true });
-    // For a missing text, the engine returns the key.
+    // If a text is missing, the engine returns the key.
     const [namespace = '', name] = key.split(':');
     if (res === name && englishText(key) === undefined)
       throw new Error(`locales/${fallbackLanguage}/${namespace}.json has no text ${name} (${key}).`);
@@ -55,8 +55,8 @@ function translator(language: Language): Translate {
 const translators = new Map<Language, Translate>();
 
 /**
- * Returns the translator of a language: `const t = useTexts('ko'); t('shell:skip')`. Falls back to English, and throws if
- * there is no English text either. Missing and outdated texts are marked (row L09).
+ * Returns the translator of a language: `const t = useTexts('ko'); t('shell:skip')`. Falls back to English, and throws
+ * if that is missing, too. Marks missing and stale texts (row L09).
  */
 export function useTexts(language: Language): Translate {
   let known = translators.get(language);

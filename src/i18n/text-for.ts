@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language } from './languages.ts';
 
-/** Returns a text of data in a language. Falls back to English with its language name. */
+/** Returns a data text in a language. Falls back to English, with the name of that language. */
 export const textInLanguage = (
   texts: Readonly<Record<string, string>>,
   lang: Language,

@@ -1,5 +1,5 @@
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-*';
-// Three hex digits per character: its nine bars and spaces, from left to right. A bit is 1 if the element is wide.
+// Three hex digits per character: nine bars and spaces from left to right. A bit is 1 for a wide one.
 const patterns =
   '03412106116003113007002512406410904914801911805800D10C04C01C' +
   '103043142013112052007106046016181' +

@@ -13,8 +13,8 @@ const numbers = (points: readonly Point[]): string =>
     .replaceAll(' -', '-');
 
 /**
- * Returns a closed quadratic B-spline as an SVG path. Use even coordinates for the control points: their midpoints are then
- * whole numbers, and the `t` command reaches each next control point without rounding drift.
+ * Returns a closed quadratic B-spline as an SVG path. Use even coordinates, so that midpoints are whole numbers and the
+ * `t` command reaches each control point without rounding errors.
  */
 export function closedSpline(controls: readonly Point[]): string {
   const middles = controls.map(({ x, y }, index) => {

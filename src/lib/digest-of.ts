@@ -10,7 +10,10 @@ function written(value: unknown): string {
   return String(value);
 }
 
-/** Registers a digest, or a shorter object to digest instead, so that digestOf does not serialize a long text. */
+/**
+ * Registers the digest of an object, or a shorter object to digest instead, so that digestOf need not serialize a long
+ * text.
+ */
 export function registerDigest<Value extends object>(value: Value, short: object | string): Value {
   known.set(value, typeof short === 'string' ? short : digestOf(short));
   return value;

@@ -3,7 +3,7 @@ const toHiragana = 0x60;
 
 /**
  * Normalizes a text for search: lower case, half width, no diacritics (Latin, Greek, Cyrillic), Korean split into
- * letters, katakana as hiragana. Marks that belong to a script (Thai, Hindi, Japanese voicing) stay.
+ * letters, katakana as hiragana. Keeps marks that belong to a script (Thai, Hindi, Japanese voicing).
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();

@@ -1,6 +1,6 @@
 import { decode } from 'punycode/punycode.es6.js';
 
-// Characters of a decoded host name. Others stay in Punycode.
+// Characters that a host name shows decoded. Labels with others stay in Punycode.
 const visible = /^[\p{L}\p{M}\p{N}·-]+$/u;
 
 function decodeLabel(label: string): string {
@@ -15,7 +15,7 @@ function decodeLabel(label: string): string {
 
 const scripts = ['Latin', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew'];
 const letterOf = new Map(scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')]));
-// Scripts that are used together: Japanese, Korean and Chinese, each with Latin (UTS 39, section 5.2).
+// Scripts that belong together: Japanese, Korean and Chinese, each with Latin (UTS 39, section 5.2).
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Hangul'],
@@ -37,7 +37,7 @@ export interface HostSpellings {
   ascii: string;
   /** Equal to `ascii` for a host of ASCII letters. */
   unicode: string;
-  /** Whether a label mixes scripts or uses look-alikes of Latin letters, as imitations do. */
+  /** Whether a label mixes scripts or contains look-alikes of Latin letters, as imitations do. */
   isDeceptive: boolean;
 }
 

@@ -1,4 +1,6 @@
-/** Whether a key event belongs to an input method, so that handlers must ignore it. In Safari, its key code is 229. */
+/**
+ * Whether a key event belongs to an input method, so handlers must ignore it. In Safari, such events have key code 229.
+ */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari offers nothing else.
   event.isComposing || event.keyCode === 229;

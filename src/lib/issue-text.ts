@@ -14,14 +14,14 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'nothing (null)',
 };
 
-// Valibot quotes values, but not the names of types.
+// valibot quotes values but not the names of types.
 const inWords = (text: string): string =>
   text
     .replace(/^\((.*)\)$/, '$1')
     .replaceAll(' | ', ' or ')
     .replace(/"[^"]*"|\w+/g, (word) => kinds[word] ?? word);
 
-/** Describes a validation issue in plain words: the message of the schema, or a rewritten one of valibot. */
+/** Describes a validation issue in plain words: the schema's message, or valibot's reworded one. */
 export function describeSchemaIssue({ kind, message, expected, received }: Issue): string {
   if (kind !== 'schema' || !/^Invalid (?:key|type): /.test(message) || expected === null) return message;
   if (received === 'undefined') return 'is missing';

@@ -1,13 +1,13 @@
 /** Returns a host and its parent domains: `app.swap.org`, `swap.org`, `org`. */
 const withParents = (host: string): string[] => host.split('.').map((_, at, labels) => labels.slice(at).join('.'));
 
-/** A list of bad hosts, and of good ones below them. */
+/** Lists of bad hosts, and of good hosts below them. */
 export interface HostBlocklist {
   bad: ReadonlySet<string>;
   good: ReadonlySet<string>;
 }
 
-/** Returns the bad entry that a host is on or below, if any. The most specific entry decides. */
+/** Returns the bad entry that equals a host or one of its parents. The most specific entry decides. */
 export function findBlocklistEntry(host: string, { bad, good }: HostBlocklist): string | undefined {
   const found = withParents(host).find((name) => bad.has(name) || good.has(name));
   return found !== undefined && bad.has(found) ? found : undefined;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder with its parents. Throws if it cannot. Node's `recursive` option retries forever on file systems
- * without folders (/proc).
+ * Creates a folder and its parents. Throws if it cannot: Node's own `recursive` option would retry forever on file
+ * systems without folders (/proc).
  */
 export function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return;

@@ -9,7 +9,7 @@ const subscript = (count: number): string =>
   [...String(count)].map((digit) => String.fromCodePoint(0x2080 + Number(digit))).join('');
 
 function decimalsOf(value: number): Intl.NumberFormatOptions {
-  // Rounding can move a value into the next range, whose format it then uses.
+  // After rounding, a value may belong to the next range and its format.
   const rounded = Number(value.toPrecision(plainDigits));
   if (rounded >= 10) return { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   if (rounded >= 1) return { minimumFractionDigits: 3, maximumFractionDigits: 3 };
@@ -28,8 +28,8 @@ function compressed(value: number, locale: string, style: Intl.NumberFormatOptio
 }
 
 /**
- * Formats a number of zero or more (row S29) with the digits and separators of a language (BCP 47): 2 decimals from 10, 3
- * from 1, and for tiny values a count of zeros (`0.0₅123`). `style` adds a currency.
+ * Formats a number of at least zero (row S29) for a language (BCP 47): 2 decimals from 10, 3 from 1, and a count of
+ * zeros for tiny values (`0.0₅123`). `style` adds a currency.
  */
 export function formatValue(value: number, language: string, style: Intl.NumberFormatOptions = {}): string {
   const locale = style.currency ? moneyLocale(language) : numberLocale(language);

@@ -57,7 +57,7 @@ export function parseJson(text: string, file: string): unknown {
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true, allowTrailingComma: false });
     const [first] = errors;
-    // Only the first error is reliable: after it, the parser guesses.
+    // Only the first error is reliable, because the parser guesses after it.
     const reason = first ? syntaxMessage(first.error) : `this is not valid JSON: ${messageOf(error)}`;
     throw new JsonError(positionAt(file, text, first?.offset ?? 0), reason);
   }

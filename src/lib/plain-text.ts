@@ -1,6 +1,6 @@
 // Control characters, lone surrogates, direction marks and characters without width or shape.
 const unseen = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
-// Joiners of Hindi, Persian and emoji, and emoji variation selectors.
+// Joiners (Hindi, Persian, emoji) and emoji variation selectors.
 const joining = /[\p{Join_Control}\p{Variation_Selector}]/u;
 const mayBeJoined = /[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Emoji_Component}]/u;
 const alphabets = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
@@ -15,7 +15,7 @@ const replaceUnseen = (text: string, by: (letter: string) => string): string =>
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns one line of text that is safe to show on any page: no invisible characters, single spaces. */
+/** Returns one line that is safe to show on any page: no invisible characters, single spaces. */
 export const plainText = (text: string): string => replaceUnseen(inOneLine(text), () => '').trim();
 
 const mark = (letter: string): string => `⟨U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`;

@@ -1,8 +1,8 @@
 const maxLength = 200;
 
 /**
- * Formats an untrusted text as one line of a log: escape codes, line breaks, invisible characters and direction marks
- * become code points, and long texts are cut.
+ * Formats an untrusted text as one log line. Escape codes, line breaks, invisible characters and direction marks become
+ * code points. Cuts long texts.
  */
 export const printable = (text: string, length = maxLength): string =>
   text

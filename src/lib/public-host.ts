@@ -1,10 +1,10 @@
 import { normalizeAddressPart } from './plain-digits.ts';
 
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
-// Matches punctuation, except for characters used in Catalan, Hebrew, Japanese and Tibetan names, and the full stops that
-// DNS treats as dots.
+// Punctuation, except characters of Catalan, Hebrew, Japanese and Tibetan names and the full stops that DNS treats as
+// dots.
 const punctuation = /(?![\0-\x7f·׳״་・。．｡])\p{P}/u;
-// A top-level domain uses one script. What follows is the next word (`a.com官网`).
+// A top-level domain has only one script. After it, the next word begins (`a.com官网`).
 const mixedEnding = /^(?=.*[a-z]).*[^\p{Script=Latin}\p{M}\d-]/iu;
 
 /** Converts a typed host in any script or width to ASCII and lower case; undefined if it is not a host. */

@@ -4,16 +4,16 @@ export function isHttpUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-// URLs of this form are parsed alike everywhere.
+// URLs that all parsers read in the same way.
 const usual = /^https?:\/\/[^\s\\\p{C}]+$/u;
 
 /**
- * Normalizes a URL from data. URLs with a backslash, space or control character are rewritten as browsers parse them, so
- * that an external URL cannot pass for an internal one.
+ * Normalizes a URL from data. One with a backslash, space or control character is rewritten as browsers parse it, so
+ * that an external URL cannot look like an internal one.
  */
 export const normalizedUrl = (url: string): string => (usual.test(url) ? url : new URL(url).href);
 
-/** Whether a URL is protected against tampering: https, or this machine. */
+/** Whether nobody can tamper with a URL on its way: https, or this machine. */
 export const isSafeUrl = (text: string): boolean =>
   isHttpUrl(text) && /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(new URL(text).href);
 
@@ -23,9 +23,9 @@ export function isExampleUrl(text: string): boolean {
   return /(^|\.)example(\.(com|net|org))?$/.test(host);
 }
 
-// The special-use names of RFC 2606, and addresses of this machine.
+// Special-use names (RFC 2606), and addresses of this machine.
 const reservedHost = /(?:^|\.)(?:test|invalid|localhost)$|^127\.|^\[::1\]$/;
 
-/** Whether the host of a URL can have no visitors: it is reserved for examples and tests, or this machine. */
+/** Whether a URL cannot have visitors: its host is reserved for examples and tests, or is this machine. */
 export const isReservedUrl = (url: string): boolean =>
   isExampleUrl(url) || reservedHost.test(URL.parse(url)?.hostname ?? '');

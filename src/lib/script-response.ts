@@ -1,3 +1,3 @@
-/** Returns a script. The content type is for the development server only. */
+/** Returns a script. Only the development server uses the content type. */
 export const scriptResponse = (code: string): Response =>
   new Response(code, { headers: { 'content-type': 'text/javascript' } });

@@ -1,4 +1,4 @@
-/** Returns state that all copies of a module share, because each compiled page has its own copy of our modules. */
+/** Returns state that all copies of a module share: each compiled page contains a copy of our modules. */
 export function sharedInProcess<Shared extends object>(name: string, make: () => Shared): Shared {
   const registry = globalThis as Partial<Record<symbol, Shared>>;
   return (registry[Symbol.for(name)] ??= make());

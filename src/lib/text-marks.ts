@@ -1,6 +1,6 @@
 import { sharedInProcess } from './shared-in-process.ts';
 
-// Marks missing and stale translations with private-use characters until the build writes the page.
+// Marks missing and stale translations with private-use characters, which the build replaces in pages.
 const marking = sharedInProcess('text-marks', () => ({ isOn: false }));
 
 /** Characters around fallback texts, stale texts, and the notice about stale texts. */
@@ -12,7 +12,7 @@ export const textMarks = {
   noticeEnd: '\uE004',
 } as const;
 
-/** Turns marking on. The caller must replace or remove the marks before a page is served. */
+/** Starts marking. The caller must replace or remove the marks before a page is served. */
 export const startMarkingTexts = (): void => {
   marking.isOn = true;
 };

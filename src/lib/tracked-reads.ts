@@ -9,11 +9,11 @@ type Query = (...values: never[]) => unknown;
 
 interface Tracker {
   isOn: boolean;
-  /** Above 0 while a query runs. Nested queries are not recorded, because they are part of its result. */
+  /** Above 0 while a query runs. Nested queries are not recorded, because the outer result includes theirs. */
   depth: number;
   queries: Map<string, Query>;
   reader: AsyncLocalStorage<QueryKeys>;
-  /** Shared queries: those made while a module loads, or by a part that many pages share. */
+  /** Shared queries: made while a module loads, or for a part that many pages share. */
   shared: QueryKeys;
   digests: Map<string, string>;
 }
@@ -28,7 +28,7 @@ const tracker = sharedInProcess<Tracker>('tracked-reads', () => ({
 }));
 
 /**
- * Defines a query whose calls are recorded, so that a later build knows what a page depends on. Queries are
+ * Defines a query whose calls are recorded, so that a later build knows what a page depends on. Queries must be
  * synchronous, use plain data and have a unique name.
  */
 export function trackedQuery<Values extends (string | number)[], Answer>(
@@ -59,10 +59,10 @@ export function startTrackingQueries(): void {
 /** Runs `make` and records its queries in `reads`, also across `await`. */
 export const trackReads = <Result>(reads: QueryKeys, make: () => Result): Result => tracker.reader.run(reads, make);
 
-/** Runs `make` for a part that many pages share. Its queries count for every page. */
+/** Runs `make` for a part that many pages share. Its queries count for all pages. */
 export const trackGlobalReads = <Result>(make: () => Result): Result => tracker.reader.run(tracker.shared, make);
 
-/** Runs `make` without recording queries, for the list of pages that every build determines again. */
+/** Runs `make` without recording queries. For the list of pages, which every build computes again. */
 export const withoutTracking = <Result>(make: () => Result): Result => tracker.reader.run(new Set(), make);
 
 /** Returns the shared queries so far. */
@@ -80,7 +80,7 @@ export function rerunQuery(question: string): string | undefined {
   try {
     return digestOf(query(...(JSON.parse(`[${question.slice(bracket + 1, -1)}]`) as never[])));
   } catch {
-    // For example because the article was deleted. Its pages are rendered again.
+    // For example, the article was deleted. Its pages are rendered again.
     return undefined;
   } finally {
     tracker.depth--;

@@ -5,10 +5,10 @@ const registry = sharedInProcess('trusted-inline', () => ({
   codes: new Map<string, string>(),
 }));
 
-/** Bytes as a `latin1` string, the form in which the build reads pages. */
+/** Returns a text as `latin1`, in which the build reads pages. */
 const lettersOf = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** Registers an inline block as trusted and returns it. The build adds only registered blocks to the policy. */
+/** Registers an inline block as trusted and returns it. The CSP allows only registered blocks. */
 export function registerTrustedInline(name: string, code: string): string {
   if (registry.names.get(name) !== code) {
     registry.names.set(name, code);

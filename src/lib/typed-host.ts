@@ -1,7 +1,7 @@
 /** A typed or pasted host in ASCII. */
 export interface TypedHost {
   host: string;
-  /** The part before an `@`: a user name, or a host shown to deceive. */
+  /** The part before `@`: a user name, or a host shown to deceive. */
   user: string;
 }
 
@@ -9,7 +9,7 @@ const label = String.raw`[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?`;
 const hostPattern = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$`);
 
 /**
- * Returns the host of a URL, e-mail address or bare host, also in defanged form (`hxxps://example[.]org`). Undefined
+ * Returns the host of a URL, e-mail address or bare host, even in defanged form (`hxxps://example[.]org`). Undefined
  * for words, numbers and IP addresses.
  */
 export function parseTypedHost(text: string): TypedHost | undefined {

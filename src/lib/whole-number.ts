@@ -1,17 +1,16 @@
 import { numberLocale } from './number-locale.ts';
 
-/** The thousands separators of the languages with simple grouping. All others use Intl. */
+/** Thousands separators of languages with simple grouping. All others use Intl. */
 const groupSigns = new Map([
   ...['en', 'zh-Hans', 'zh-Hant', 'ko', 'es', 'hi', 'fil', 'ja', 'th'].map((language) => [language, ','] as const),
   ...['pt', 'vi'].map((language) => [language, '.'] as const),
   ['ru', '\u00A0'],
 ]);
-/** Up to this number, Hindi groups by thousands too. */
+/** The largest number that Hindi groups by thousands. */
 const maxGroupedByThousands = 99_999;
 
 /**
- * Formats a whole number. Avoids Intl where possible, whose first use takes as long as several keystrokes of the
- * search.
+ * Formats a whole number. Avoids Intl where possible: its first use takes as long as several keystrokes in the search.
  */
 export function formatWholeNumber(value: number, language: string): string {
   const sign = groupSigns.get(language);

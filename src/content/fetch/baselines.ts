@@ -11,7 +11,7 @@ const BaselineSchema = v.object({
 });
 const BaselinesSchema = v.record(v.string(), BaselineSchema);
 
-/** The state of a list up to a week ago. The guard adds up small losses since then. */
+/** The state of a list up to a week ago, to which the guard compares it to find many small losses. */
 export type ListBaseline = Readonly<ListIdentities & { at: string }>;
 type Baselines = Record<string, ListBaseline>;
 
@@ -26,11 +26,11 @@ export async function readBaselines(folder: string): Promise<Baselines> {
 interface AcceptedList {
   file: string;
   value: unknown;
-  /** An operator accepted the list although the guard refused it. */
+  /** Whether an operator accepted a list that the guard refused. */
   isForced: boolean;
 }
 
-/** Replaces the baseline of a list if it is missing, older than a week, or if an operator accepted the list. */
+/** Replaces the baseline of a list if it is missing or older than a week, or if an operator accepted the list. */
 export async function updateBaselines(
   folder: string,
   known: Baselines,

@@ -12,12 +12,12 @@ export interface NamedChain {
 }
 
 const maxSymbolLength = 30;
-// Unknown networks are submitted ones, and only EVM chains can be submitted.
+// An unknown network was submitted, and only EVM chains can be submitted.
 const submittedNetwork: AddressNetwork = { address_format: 'evm', token_standards: [...evmStandards] };
 
 /**
- * Removes contracts that are invalid on their network: money sent to them is lost. Keeps tokens of unknown networks,
- * which no page shows.
+ * Removes contracts that are invalid on their network, because money sent there would be lost. Keeps those of unknown
+ * networks, which no page shows.
  */
 export async function removeInvalidContracts<Row extends Dapp>(
   dapps: readonly Row[],
@@ -31,7 +31,7 @@ export async function removeInvalidContracts<Row extends Dapp>(
     return verdict.ok ? undefined : `${printable(symbol, maxSymbolLength)} (${chain.title}: ${verdict.reason})`;
   }
   const checked: Row[] = [];
-  // Sequential, so that the report follows the order of the list, with one line per dapp.
+  // Sequential, so that the report has the order of the list, with one line per dapp.
   for (const dapp of dapps) {
     const faults = await Promise.all(dapp.tokens.map(faultOf));
     const tokens = dapp.tokens.filter((_, index) => faults[index] === undefined);
@@ -43,7 +43,7 @@ export async function removeInvalidContracts<Row extends Dapp>(
   return checked;
 }
 
-/** Returns the submitted tokens with a valid contract. An unknown network is a submitted one, and so an EVM chain. */
+/** Returns submitted tokens with a valid contract. An unknown network was submitted, so it is an EVM chain. */
 export async function tokensWithValidContracts(
   tokens: readonly ListedToken[],
   chains: readonly NamedChain[],
@@ -51,7 +51,7 @@ export async function tokensWithValidContracts(
 ): Promise<ListedToken[]> {
   const networks = new Map(chains.map(({ chain }) => [chain.code, chain]));
   const checked: ListedToken[] = [];
-  // Sequential, so that the report follows the order of the list.
+  // Sequential, so that the report has the order of the list.
   for (const token of tokens) {
     const { hid, network, standard, contract } = token;
     const verdict = await checkAddress(contract, networks.get(network) ?? submittedNetwork, {

@@ -9,7 +9,7 @@ import type { Editorial } from '~/domain/editorial.ts';
 import type { FetchHost } from './host.ts';
 import { fetchWholeList, type ListReporter } from './fetch-whole-list.ts';
 
-/** Reads the dapps in an API language and replaces category ids by the slugs of the editorial file. */
+/** Fetches the dapps in an API language, and replaces category ids by the slugs of the editorial file. */
 export async function fetchDapps(
   host: FetchHost,
   lang: string,
@@ -28,7 +28,10 @@ export async function fetchDapps(
   return rows.map((dapp) => ({ ...dapp, categories: dapp.categories.map((name) => slugs.get(name) ?? name) }));
 }
 
-/** Reads the categories with the host's order and visibility. Slugs, which select the texts, come from the editorial file. */
+/**
+ * Fetches the categories with the host's order and visibility. The editorial file provides the slugs, which select
+ * texts.
+ */
 export async function fetchCategories(
   host: FetchHost,
   editorial: Editorial,
@@ -42,7 +45,7 @@ export async function fetchCategories(
     report,
   );
   return rows.flatMap((row) => {
-    // The hot category has a position among the categories, but no page and no slug.
+    // The hot category has a position but no page and no slug.
     if (row.hid === constants.hotCategoryId) return [row];
     const slug = known.get(row.hid)?.slug;
     if (slug) return [{ ...row, slug }];
@@ -58,7 +61,7 @@ interface ChainFacts {
   deprecated: boolean;
 }
 
-/** Merges the host's titles and deprecations into the embedded chains. The first of duplicate rows wins. */
+/** Adds the host's titles and deprecations to the embedded chains. If rows are duplicate, the first one counts. */
 export async function fetchChains<Chain extends ChainFacts>(
   host: FetchHost,
   facts: readonly Chain[],

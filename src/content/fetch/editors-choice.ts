@@ -5,7 +5,7 @@ import type { ListReporter } from './fetch-whole-list.ts';
 const Ids = v.array(v.string());
 const Sections = v.array(v.object({ id: v.string(), dapps: Ids }));
 
-/** Returns every list of dapp ids in the editorial file with its name. */
+/** Returns the named lists of dapp ids in the editorial file. */
 function choicesIn(editorial: object): [name: string, ids: string[]][] {
   const { sections, ...others } = recordOf(editorial);
   const lists = Object.entries(others).flatMap(([name, ids]) =>
@@ -17,7 +17,7 @@ function choicesIn(editorial: object): [name: string, ids: string[]][] {
   ];
 }
 
-/** Reports editorial dapps that the host does not have, in one line per list. */
+/** Reports dapps of the editorial file that the host does not have, in one line per list. */
 export function reportMissingEditorialDapps(
   editorial: object,
   dapps: readonly { hid: string }[],

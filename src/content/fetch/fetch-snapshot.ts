@@ -32,13 +32,13 @@ export interface FetchOptions {
   now?: Date;
   /** Limits on host data; default: constants.fetchLimits. */
   limits?: Partial<FetchLimits>;
-  /** Also requests articles that seem unchanged. */
+  /** Whether to also request articles that seem unchanged. */
   isThorough?: boolean;
   /** Accepts lists that the guard refuses (guard-fetched-list.ts). */
   isForced?: boolean;
-  /** Fetches only some hosts. The snapshot keeps the time of its last complete fetch. */
+  /** Whether only some hosts are fetched. The snapshot then keeps the time of its last complete fetch. */
   isPart?: boolean;
-  /** Aborts the fetch. Lists that have not arrived count as failed. */
+  /** Aborts the fetch. Lists that are not complete count as failed. */
   signal?: AbortSignal | undefined;
   onProgress?: (done: number, all: number) => void;
 }
@@ -52,9 +52,9 @@ interface FileResult {
   notes: string[];
   /** Why the guard refuses the list. */
   refusals: string[];
-  /** An operator accepted the list although the guard refused it. */
+  /** Whether an operator accepted a list that the guard refused. */
   isAccepted: boolean;
-  /** The list has fewer rows than the stored one. */
+  /** Whether the list has fewer rows than the stored one. */
   isSmaller: boolean;
 }
 
@@ -132,11 +132,11 @@ type Run = ReturnType<typeof openRun>;
 
 const pathIn = ({ folder }: Run, file: string): string => join(folder, file);
 
-/** Returns the new content of a list, or its previous content if the host failed. */
+/** Returns the new content of a list, or the stored content if the host failed. */
 const listNow = async (run: Run, { file, result }: FileResult): Promise<unknown> =>
   result?.value ?? (await readJson(pathIn(run, file)));
 
-/** Returns the URLs of all images in articles, including lists that were not refreshed. */
+/** Returns the URLs of all images in articles. If a list could not be fetched, uses the stored one. */
 async function articlePictures(run: Run, results: readonly FileResult[]): Promise<string[]> {
   const items: NewsItem[] = [];
   for (const one of results.filter(({ file }) => file.startsWith('news/')))
@@ -144,7 +144,7 @@ async function articlePictures(run: Run, results: readonly FileResult[]): Promis
   return newsPicturesOf(items);
 }
 
-/** Returns the URLs of all dapp icons, including a list that was not refreshed. */
+/** Returns the URLs of all dapp icons. If the list could not be fetched, uses the stored one. */
 async function dappIcons(run: Run, results: readonly FileResult[]): Promise<string[]> {
   const dapps = results.find(({ file }) => file === 'dapps.json');
   return dapps ? iconsOf([...validStoredRows(DappSchema, await listNow(run, dapps)).values()]) : [];
@@ -175,7 +175,7 @@ async function fetchPictures(
   return { file, host, result, faults, notes: [], refusals: [], isAccepted: false, isSmaller: false };
 }
 
-/** Also refuses small losses if the guard refuses another list of the same host, which is then probably faulty. */
+/** If the guard refuses a list, also refuses small losses in other lists of that host, which is probably faulty. */
 function refuseDoubtfulResults(results: readonly FileResult[]): FileResult[] {
   const doubtful = new Set(results.filter(({ refusals }) => refusals.length > 0).map(({ host }) => host));
   return results.map((fileResult) => {
@@ -208,7 +208,10 @@ async function fetchAll(run: Run, { content, onProgress, isForced = false }: Fet
   return results;
 }
 
-/** Writes a changed file, then its manifest entry: after a crash, the manifest does not list new files. */
+/**
+ * Writes a file if it changed. The caller writes the manifest last, so that it never lists a file that a crash
+ * prevented.
+ */
 async function storeResult(
   run: Run,
   files: SnapshotManifest['files'],
@@ -230,13 +233,13 @@ async function storeResult(
   const { count, ids } = result;
   const accepted = isAccepted ? run.at : last?.accepted;
   files[file] = { digest, count, ...(ids && { ids: [...ids] }), fetched: run.at, host, ...(accepted && { accepted }) };
-  // Compares with the file, since the manifest is outdated after an aborted fetch.
+  // Compares with the file itself, because the manifest may be outdated after an aborted fetch.
   const isSame = written === text;
   if (!isSame) await writeAtomically(path, text);
   return { ...of, state: isSame ? 'unchanged' : isThere ? 'changed' : 'new', count, fetched: run.at };
 }
 
-/** Fetches all host data and writes changed files. Missing data stays as it was. Throws only on disk errors. */
+/** Fetches all host data and writes changed files. Data that is missing stays unchanged. Throws only on disk errors. */
 export async function fetchSnapshot(options: FetchOptions): Promise<FetchReport> {
   const { content, folder } = options;
   await removeUnfinished(folder);

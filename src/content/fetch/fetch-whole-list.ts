@@ -4,7 +4,7 @@ import { validRows } from '~/domain/rows.ts';
 import { recordOf } from '~/lib/record.ts';
 import type { FetchHost } from './host.ts';
 
-/** Collects errors and notes about a list. */
+/** Receives errors and notes about a list. */
 export interface ListReporter {
   fault: (what: string) => void;
   note: (what: string) => void;
@@ -13,11 +13,11 @@ export interface ListReporter {
 interface Wanted<Schema extends v.GenericSchema, Row extends v.GenericSchema> {
   endpoint: ListEndpoint<Schema, Row>;
   request: v.InferInput<Schema>;
-  /** API language, for hosts that read it from a header. */
+  /** API language, for hosts that expect it in a header. */
   lang?: string;
   /** Offset between pages; undefined for a list without pages. */
   step?: number;
-  /** Stored rows by id, which replace rows that are now invalid. */
+  /** Stored rows by id. They replace fetched rows that are invalid. */
   previous?: ReadonlyMap<string, v.InferOutput<Row>>;
 }
 
@@ -43,14 +43,14 @@ async function readPage<Schema extends v.GenericSchema, Row extends v.GenericSch
   { fault }: ListReporter,
   before: number,
 ): Promise<Page<v.InferOutput<Row>> | null> {
-  // Replacements of dropped rows by position.
+  // Dropped rows by position, with their replacement.
   const dropped = new Map<number, v.InferOutput<Row> | undefined>();
   const { result, message, data } = await host.run((options) =>
     callListEndpoint(endpoint, request, {
       ...options,
       ...(lang && { lang }),
       onDropped: ({ id, isNamed, position, reason }) => {
-        // For a row without an id, `id` is its position, which must not match a stored row.
+        // If a row has no id, `id` is its position, which must not match a stored row.
         const last = isNamed ? previous?.get(id) : undefined;
         dropped.set(position, last);
         fault(
@@ -80,7 +80,10 @@ function checkLimits(
   if (performance.now() - since > listTime) throw new Error(`the list took longer than ${listTime / 1000} s`);
 }
 
-/** Reads all pages of a list. Drops and reports duplicate ids. Throws if a page repeats or a limit is exceeded. */
+/**
+ * Reads all pages of a list. Drops and reports rows with duplicate ids. Throws if a page repeats or a limit is
+ * exceeded.
+ */
 export async function fetchWholeList<Schema extends v.GenericSchema, Row extends v.GenericSchema>(
   host: FetchHost,
   wanted: Wanted<Schema, Row>,

@@ -16,16 +16,16 @@ import {
 
 interface GuardResult {
   refusals: string[];
-  /** Ordinary changes of hosts and contracts, one per line. */
+  /** Normal changes of hosts and contracts, one per line. */
   changes: string[];
 }
 
 interface GuardedList extends GuardResult {
-  /** The list has fewer rows than the stored one. */
+  /** Whether the list has fewer rows than the stored one. */
   isSmaller: boolean;
 }
 
-/** Accepted losses and changes. `few` is a number of rows that is always accepted. */
+/** Tolerated losses and changes. Up to `few` rows are always accepted. */
 interface Tolerance {
   few: number;
   /** Share of ids that may disappear. */
@@ -33,23 +33,23 @@ interface Tolerance {
 }
 
 const maxLost = 0.1;
-// Two of a handful of banners can end on the same day, and two dapps can move.
+// Two banners of a few can end on the same day, and two dapps can move.
 const fewRows = 2;
 const sinceLast: Tolerance = { few: fewRows, lostIds: maxLost };
-// In a week, a host may replace half of its news.
+// Within a week, a host may replace half of its news.
 const sinceBaseline: Tolerance = { few: 4, lostIds: 0.5 };
 const maxNamed = 10;
-// Shelves such as the hot dapps change daily, but do not halve.
+// Shelves, such as the hot dapps, change daily but do not halve.
 const isShelf = (file: string): boolean => file === 'hot.json' || file.startsWith('sections/');
 const maxLostOfShelf = 0.5;
 
-// Activities and ads end on a date, so their absence is no loss.
+// Activities and ads end on a date, so losing them is normal.
 const endsByItself = (file: string): boolean => /^(?:activities|ads)\//.test(file);
 
 const isMany = (count: number, of: number, few = fewRows, share = maxLost): boolean =>
   count > of * share && count > few;
 
-/** Describes a list that lost more than 10 % of its rows, and more than two. Returns undefined for other lists. */
+/** Describes a list that lost more than 10 % of its rows and more than two. Undefined for other lists. */
 export function describeListShrinkage(file: string, before: number, after: number, few = fewRows): string | undefined {
   if (isShelf(file) || !isMany(before - after, before, few)) return undefined;
   return `${file} shrank from ${before} to ${after} rows, by more than ${maxLost * 100} %.`;
@@ -58,13 +58,13 @@ export function describeListShrinkage(file: string, before: number, after: numbe
 const maxGrowth = 10;
 const manyRows = 100;
 
-/** Describes a list that became many times longer: if it were stored, the guard would refuse the next correct one. */
+/** Describes a list that became many times longer. If it were stored, the guard would refuse the next correct list. */
 function growth(file: string, before: number, after: number): string | undefined {
   const isSudden = before > 0 && after > before * maxGrowth && after - before > manyRows;
   return isSudden ? `${file} grew from ${before} to ${after} rows, to more than ${maxGrowth} times.` : undefined;
 }
 
-// Our own reviewers may withdraw the last token, collection or chain.
+// Our reviewers may withdraw the last token, collection or chain.
 const isReviewed = (file: string): boolean => file.startsWith('submitted-');
 
 /** Describes a list that lost all rows, or a promotion list that lost half of them. */
@@ -90,7 +90,7 @@ function movesOf(before: RowIdentities, after: RowIdentities) {
   });
 }
 
-/** Compares an earlier and a later state of a list. With `isComplete`, the rows have ids that never change. */
+/** Compares two states of a list. `isComplete`: the rows have ids that never change. */
 function compare(
   file: string,
   [before, after]: readonly [ListIdentities, ListIdentities],
@@ -141,8 +141,8 @@ interface Known {
 }
 
 /**
- * Compares a fetched list with the stored one and its baseline. Refuses it, so that the stored list stays, if it lost
- * rows or ids, became many times longer, or changed many hosts or contracts.
+ * Compares a fetched list with the stored one and its baseline. Refuses it if it lost rows or ids, became many times
+ * longer, or changed many hosts or contracts. The stored list then stays.
  */
 export function guardFetchedList(file: string, { previous, baseline, now }: Known, next: ListResult): GuardedList {
   const rows = rowsOfList(file, next.value);

@@ -29,7 +29,7 @@ import { removeDelisted } from './without-delisted.ts';
 export interface ListResult {
   value: unknown;
   count: number;
-  /** Row ids, if the rows have pages. */
+  /** Row ids; undefined if the rows have no pages. */
   ids?: readonly string[];
 }
 
@@ -45,13 +45,13 @@ export interface FetchJob {
 interface JobOptions {
   content: FetchHost | undefined;
   main: FetchHost | undefined;
-  /** The origin, for approved submissions. */
+  /** The origin, as the source of approved submissions. */
   origin: { host: FetchHost; logos: LogoSource } | undefined;
   releases: FetchHost | undefined;
   /** The time of the last fetch. */
   since: Date;
   now: Date;
-  /** Also requests articles that seem unchanged. */
+  /** Whether to also request articles that seem unchanged. */
   isThorough: boolean;
 }
 
@@ -109,7 +109,7 @@ const promotionJobs = <Row extends v.GenericSchema>(
   });
 
 function contentJobs(host: FetchHost, options: JobOptions): FetchJob[] {
-  // Loose, because the fetch copies the other editorial choices unread.
+  // Loose, because the fetch copies other editorial choices without validating them.
   const editorial = v.parse(v.looseObject(EditorialSchema.entries), embedded('editorial.json'));
   return [
     ...newsJobs(host, options),

@@ -48,7 +48,7 @@ const leastIconSide = 32;
 const grounds = { light: '#ffffff', dark: '#14171f' };
 const middleGrey = 200;
 
-/** Returns a background that contrasts with a transparent image: dark for light images. */
+/** Returns a background that contrasts with a transparent image: dark for a light image. */
 function groundOf(pixels: Buffer): string {
   let [light, opacity] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {

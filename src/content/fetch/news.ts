@@ -20,7 +20,7 @@ type Row = v.InferOutput<typeof NewsRowSchema>;
 
 const rowText = (row: unknown): string => JSON.stringify(v.parse(NewsRowSchema, row));
 
-/** Returns the stored article if its row has an update time and has not changed. */
+/** Returns the stored article if its row has an update time and is unchanged. */
 const unchanged = (row: Row, previous: NewsItem | undefined): NewsItem | undefined =>
   previous && row.update_time && rowText(previous) === rowText(row) ? previous : undefined;
 
@@ -43,8 +43,8 @@ export function validStoredNews(rows: unknown): Map<string, NewsItem> {
 }
 
 /**
- * Whether to request an article although its row is unchanged. Each article is requested once a day at its own time, to
- * find texts that changed without a new update time.
+ * Whether to request an article although its row is unchanged. Each article is due once a day at its own time, because
+ * its text may change without a new update time.
  */
 export function isDueForRecheck(hid: string, since: Date, now: Date): boolean {
   const secondOfDay = Number.parseInt(sha256Hex(hid).slice(0, 8), 16) % 86_400;
@@ -55,7 +55,7 @@ export function isDueForRecheck(hid: string, since: Date, now: Date): boolean {
 
 interface NewsOptions {
   previous: ReadonlyMap<string, NewsItem>;
-  /** Also requests articles that seem unchanged. */
+  /** Whether to also request articles that seem unchanged. */
   isThorough: boolean;
   /** The time of the last fetch. */
   since: Date;
@@ -63,7 +63,7 @@ interface NewsOptions {
   report: ListReporter;
 }
 
-/** Fetches all news of a language with their texts, newest first. If an article fails, keeps its stored version. */
+/** Fetches all news of a language with their texts, newest first. Keeps the stored version of an article that fails. */
 export async function fetchNews(
   host: FetchHost,
   lang: 'zh-Hans' | 'en',

@@ -30,7 +30,7 @@ async function downloadPicture(url: string, timeout: number, outbound: OutboundF
   return bytes;
 }
 
-/** Images by the URL in articles and dapps. */
+/** Stored images by their URL in articles and dapps. */
 export type StoredPictures = ReadonlyMap<string, LocalPicture>;
 
 const concurrency = 4;
@@ -65,11 +65,11 @@ interface PictureOptions {
   timeout: number;
   outbound: OutboundFetch;
   report: ListReporter;
-  /** Maximum size of all stored images in bytes. Limits a host that adds images every day. */
+  /** Maximum total size of stored images in bytes, in case a host adds images every day. */
   maxBytes: number;
 }
 
-/** Downloads and converts images that are not stored yet. Reports and skips an image that fails or exceeds the limit. */
+/** Downloads and converts images that are not stored yet. Reports and skips images that fail or exceed the limit. */
 export async function downloadPictures(
   urls: readonly string[],
   { folder, make, previous, timeout, outbound, report, maxBytes }: PictureOptions,

@@ -5,15 +5,15 @@ export interface FileFetchResult {
   file: string;
   host: string;
   /**
-   * `stale`: the host failed and the stored file stays. `refused`: the guard found too many losses or changes, and the
-   * stored file stays. `missing`: nothing is stored, so the embedded data is used.
+   * `stale`: the host failed, so the stored file stays. `refused`: the guard refused the list, so the stored file
+   * stays. `missing`: nothing is stored, so the embedded data is used.
    */
   state: 'new' | 'changed' | 'unchanged' | 'stale' | 'refused' | 'missing';
   count: number;
   before: number;
   /** Time of the last complete fetch; null if there was none. */
   fetched: string | null;
-  /** Errors of the host and notes, one printable line each. */
+  /** Errors and notes, one printable line each. */
   faults: readonly string[];
   notes: readonly string[];
   refusals: readonly string[];
@@ -57,7 +57,7 @@ export const formatFetchDetails = ({ at, files }: FetchReport): string =>
     '',
   ].join('\n');
 
-/** Formats a report: each file that changed or has errors or notes of a new kind, then the totals. */
+/** Formats a report: each file that changed or has a new kind of message, then totals. */
 export function formatFetchReport({ at, files, faults, isChanged }: FetchReport): string {
   const tell = summarizeMessages(files.map((file) => ({ ...file, name: file.file })));
   const lines = files.flatMap((file) => {

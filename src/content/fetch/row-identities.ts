@@ -1,18 +1,18 @@
 import { isRecord, recordOf } from '~/lib/record.ts';
 
-/** The hosts and addresses of a row, by field. If they change, visitors may reach another site. */
+/** The hosts and addresses of a row, by field. If they change, visitors may be sent to another site. */
 type Identity = Readonly<Record<string, string>>;
 
 /** The identities of a list by row id. */
 export type RowIdentities = Readonly<Record<string, Identity>>;
 
-// Fields without links. Pictures are copied to this site, so their URLs do not matter.
+// Fields without links. Images do not count, because this site serves copies.
 const excluded = new Set(['content', 'desc', 'summary', 'source', 'logo']);
 const isExcluded = (key: string): boolean => excluded.has(key) || /(?:img|icon)(?:_url)?$/.test(key);
 const addresses = new Set(['contract', 'chain_id', 'sha256', 'certificateSha256', 'packageId']);
 const labels: Readonly<Record<string, string>> = { url: 'host', 'object.url': 'host', 'tokens.contract': 'contracts' };
 
-// Other fields of chains come from this project.
+// This project provides the other fields of chains.
 const chainFields = new Set(['title', 'deprecated']);
 
 /** Adds the hosts and addresses of a value to `found`, by field. */
@@ -42,7 +42,7 @@ const chainIdentity = (row: unknown): Identity =>
     Object.entries(recordOf(row)).flatMap(([key, value]) => (chainFields.has(key) ? [[key, String(value)]] : [])),
   );
 
-/** Returns the rows of a list file: an array, `categories` or `releases`, or the entries of an object. */
+/** Returns the rows of a list file: its array, its `categories` or `releases`, or the entries of its object. */
 export function rowsOfList(file: string, value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   const { categories, releases } = recordOf(value);
@@ -62,7 +62,7 @@ export const dappsOfSections = (sections: readonly unknown[]): readonly unknown[
     return Array.isArray(list) ? list : [];
   });
 
-/** Returns the identities of rows, by id, or else by title or position. */
+/** Returns the identities of rows by id, or by title or position if there is none. */
 function identitiesOf(file: string, rows: readonly unknown[]): RowIdentities {
   const isOurs = file === 'editorial.json' || file.startsWith('dapps/');
   const identify = file === 'chains.json' ? chainIdentity : identityOf;
@@ -77,7 +77,7 @@ function identitiesOf(file: string, rows: readonly unknown[]): RowIdentities {
   );
 }
 
-/** Returns the size and identities of a list. The rows of a section are its dapps. */
+/** Returns the size of a list and the identities of its rows. For sections, the dapps count as rows. */
 export function identitiesOfList(file: string, rows: readonly unknown[]): ListIdentities {
   const all = file.startsWith('sections/') ? dappsOfSections(rows) : rows;
   return { count: all.length, identities: identitiesOf(file, all) };

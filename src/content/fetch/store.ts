@@ -6,10 +6,10 @@ import { makeFolder } from '~/lib/make-folder.ts';
 
 const unfinished = '.unfinished';
 
-/** Writes a file atomically: readers, also after a crash, see the old or the new content. */
+/** Writes a file atomically. Readers see either the old or the new content, even after a crash. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   makeFolder(dirname(path));
-  // Two lists may write the same logo concurrently.
+  // Unique, because two lists may write the same logo concurrently.
   const temporary = `${path}.${randomUUID()}${unfinished}`;
   try {
     const file = await open(temporary, 'w');
@@ -26,7 +26,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
   }
 }
 
-/** Removes temporary files of a killed fetch. */
+/** Removes temporary files that a killed fetch has left. */
 export async function removeUnfinished(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const files = await readdir(folder, { recursive: true });

@@ -49,7 +49,7 @@ interface Approved {
   logo?: string | null | undefined;
 }
 
-/** Removes logos that no list references, including lists that were not refreshed. */
+/** Removes logos that no stored list references. */
 export async function removeOtherLogos(folder: string): Promise<void> {
   const path = join(folder, logoFolder);
   if (!existsSync(path)) return;
@@ -59,7 +59,7 @@ export async function removeOtherLogos(folder: string): Promise<void> {
   for (const file of await readdir(path)) if (!used.has(file)) await rm(join(path, file));
 }
 
-/** Fetches approved submissions and their logos. If a logo fails, the row has none. */
+/** Fetches approved submissions and their logos. A row whose logo fails has none. */
 export async function fetchSubmitted<
   Query extends v.GenericSchema<{ start?: unknown }>,
   Row extends v.GenericSchema<unknown, Approved>,

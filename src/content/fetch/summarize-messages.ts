@@ -4,7 +4,7 @@ interface Told {
   notes: readonly string[];
 }
 
-/** Messages of one kind: the same text about different rows. */
+/** Messages that differ only in the row they name. */
 interface Kind {
   /** The first list with the kind, and its message. */
   name: string;
@@ -15,7 +15,7 @@ interface Kind {
 
 const maxLines = 20;
 
-/** Returns a message without the name of its row and its numbers. */
+/** Returns a message without its numbers and the name of its row. */
 const kindOf = (line: string): string =>
   line.replace(/^(row|article|logo of|picture|section|category) \S+/, '$1').replace(/\d+/g, '0');
 
@@ -24,9 +24,7 @@ const textOf = ({ line, count, lists }: Kind): string => {
   return `${line} (${count} of this kind, ${lists.size === 1 ? 'in this list' : `in ${lists.size} lists`})`;
 };
 
-/**
- * Returns a function that formats messages. Similar ones, such as those of twelve languages, are counted in one line.
- */
+/** Returns a function that formats messages. Similar ones, for example in twelve languages, are counted in one line. */
 export function summarizeMessages(lists: readonly Told[]): (name: string) => string[] {
   const kinds = new Map<string, Kind>();
   for (const { name, faults, notes } of lists) {

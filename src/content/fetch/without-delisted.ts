@@ -1,7 +1,7 @@
 import { findDelisted } from '../read/delisted.ts';
 import type { ListReporter } from './fetch-whole-list.ts';
 
-/** Removes dapps that are delisted, also under another id, and notes each of them. */
+/** Removes delisted dapps, even under another id, and notes each removal. */
 export function removeDelisted<Dapp extends { hid: string; url: string }>(
   dapps: readonly Dapp[],
   report: ListReporter,

@@ -11,7 +11,10 @@ const isTraditional = (language: Language): boolean => language === 'zh-tw';
 const asIs = (text: string): string => text;
 const writerFor = (language: Language) => (isTraditional(language) ? toTraditional : asIs);
 
-/** Returns the language in which readers see an article: Chinese in their own script, others in the original. */
+/**
+ * Returns the language in which a reader sees an article: Chinese articles in the reader's script, all others in the
+ * original.
+ */
 export const shownLanguage = (original: Language, reader: Language): Language =>
   original === 'zh' && isTraditional(reader) ? reader : original;
 
@@ -26,7 +29,7 @@ export function articleTexts(
   return { title: fill(article.title), summary: fill(article.summary), source: fill(article.source) };
 }
 
-// Maximum cached articles, at 4 KB each. Several languages show the same HTML.
+// Maximum number of cached articles, of 4 KB each. Several languages show the same HTML.
 const maxWritten = 4000;
 const written = { asWritten: new Map<Article, string>(), traditional: new Map<Article, string>() };
 

@@ -18,12 +18,12 @@ function lastCommit(): { commit: string | null; commitTime: string | null } {
     const [commit = null, seconds] = told.trim().split(' ');
     return { commit, commitTime: utcMoment(Number(seconds) * 1000).toISOString() };
   } catch {
-    // Without Git history there is no commit.
+    // Without a Git history, there is no commit.
     return { commit: null, commitTime: null };
   }
 }
 
-// A tracked query, so that a commit of data alone re-renders only the pages that show it.
+// A tracked query, so that a commit that changes only data renders only the pages that show it.
 const commitFacts = trackedQuery('commitFacts', lastCommit);
 
 /** The commit of the build and its time (ISO 8601, UTC). The clock is never used: builds are reproducible. */
@@ -32,10 +32,10 @@ export const { commit, commitTime } = commitFacts();
 /** Version in the footer: package version and commit, with no-break spaces. */
 export const siteVersion = [packageFile.version, commit?.slice(0, 7)].filter(Boolean).join('\u00A0·\u00A0');
 
-/** Returns the reference day of the pages (UTC): that of the commit or of the last refresh, whichever is later. */
+/** Returns the pages' reference day (UTC): of the commit or the last refresh, whichever is later. */
 export const siteDay = (): string => [dayOf(commitTime ?? new Date()), savedRefreshDay()].toSorted().at(-1) ?? '';
 
-/** Returns the collection day of the embedded data and its age in days at the commit. */
+/** Returns when the embedded data was collected, and its age in days at the time of the commit. */
 const embedded = () => {
   const { collected } = readValidSnapshot('snapshot.json', SnapshotSchema);
   return { collected, ageDays: commitTime && daysBetween(collected, commitTime) };
@@ -70,5 +70,5 @@ export const fetchedListAges = trackedQuery('fetchedListAges', () => {
   return Object.fromEntries(facts);
 });
 
-/** Whether `/api/content` and `/api/main` proxy a live host. Otherwise, islands only have the data of the build. */
+/** Whether `/api/content` and `/api/main` reach a live host. Otherwise, islands have only the data of the build. */
 export const hasLiveHost = { content: env.CONTENT_API !== undefined, main: env.MAIN_API !== undefined } as const;

@@ -39,7 +39,7 @@ function entries(): Entry[] {
   return rows;
 }
 
-// Read only inside queries: a page depends on the chains that it shows, not on the whole list.
+// Called only in queries, so that a page depends on the chains that it shows instead of the whole list.
 const list = once(() => {
   const all: readonly Entry[] = entries();
   const living = all.filter((chain) => !chain.deprecated);
@@ -74,12 +74,12 @@ export function chainNames(chain: Chain): ChainNames {
   return chainNamesOf(chain, chainIdentifier(chain.code));
 }
 
-/** Returns the code of the chain that a host refers to, or else the host's name. For use inside queries. */
+/** Returns the code of the chain that a host refers to, or the host's name for it. Only for use in queries. */
 export const chainCodeOf = (reference: ChainReference): string =>
   list().byCode.has(reference.network)
     ? reference.network
     : (list().named.find((names) => matchesChainReference(names, reference))?.code ?? reference.network);
 
-/** Returns the code of the chain with a name or id, also deprecated ones. Not tracked, so not for pages. */
+/** Returns the code of the chain with a name or id, even if deprecated. Not tracked, so pages must not use it. */
 export const chainCodeByName = (name: string): string | undefined =>
   list().all.find((chain) => namesOfChain(chain).includes(name.toLowerCase()))?.code;

@@ -4,7 +4,7 @@ import { once } from '~/lib/once.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
-// Maintained in this project, independent of hosts. An invalid row fails the build.
+// Maintained in this project, so an invalid row fails the build.
 const registry = once(() => readValidSnapshot('clear-signing.json', ClearSigningSchema));
 
 interface DescribedDapp {
@@ -19,5 +19,5 @@ const describedAt = trackedQuery('describedAt', (slug: string, host: string): De
   return known && { count: known.descriptions.length, date };
 });
 
-/** Returns how many clear-signing descriptions (ERC-7730) of a dapp a registry contains; undefined if none. */
+/** Returns how many clear-signing descriptions (ERC-7730) a registry has for a dapp; undefined if none. */
 export const clearSigningOf = ({ hid, url }: Dapp): DescribedDapp | undefined => describedAt(hid, new URL(url).host);

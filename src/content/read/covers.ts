@@ -7,7 +7,10 @@ export interface ArticleCover {
   look: CoverLook;
 }
 
-/** Merges the lists and sorts the articles by time, oldest first. For an article in several lists, the first list wins. */
+/**
+ * Merges the lists and sorts the articles by time, oldest first. If several lists contain an article, the first one
+ * counts.
+ */
 function oldestFirst(lists: readonly ArticleStubs[]): [hid: string, stub: ArticleStub][] {
   const all = new Map(lists.toReversed().flatMap((list) => [...list]));
   return [...all].sort(([one, { created }], [other, { created: later }]) =>
@@ -16,8 +19,8 @@ function oldestFirst(lists: readonly ArticleStubs[]): [hid: string, stub: Articl
 }
 
 /**
- * Returns the covers of all articles by id. The oldest article chooses first, and each cover differs from the covers
- * near it in any list, so a new article changes no other cover.
+ * Returns the covers of all articles by id. Older articles choose first, and each cover differs from the covers near it
+ * in any list. So a new article changes no other cover.
  */
 export function coversOf(lists: readonly ArticleStubs[]): ReadonlyMap<string, ArticleCover> {
   const covers = new Map<string, ArticleCover>();

@@ -30,7 +30,7 @@ function isFree({ hid }: Dapp): boolean {
   return !isReserved;
 }
 
-// Read only inside queries: a page depends on the dapps that it shows, not on the whole list.
+// Called only in queries, so that a page depends on the dapps that it shows instead of the whole list.
 const checks = once(() => validateConfiguration(env.LINK_CHECKS, LinkChecksSchema, readLinkChecks()));
 const linesOf = once(
   () => new Map(languageCodes.map((language) => [language, readValidSnapshot(`dapps/${language}.json`, LinesSchema)])),
@@ -41,13 +41,13 @@ const checkOf = trackedQuery('checkOf', (slug: string, url: string): LinkCheckRe
   return check?.url === url ? check : undefined;
 });
 
-/** Returns the last link check of a dapp's address, or undefined if this address has not been checked. */
+/** Returns the last link check of a dapp; undefined if its current address has not been checked. */
 export const lastLinkCheckOf = ({ hid, url }: Dapp): LinkCheckResult | undefined => checkOf(hid, url);
 
-/** Whether lists omit a dapp because its address failed or was taken over. Its page stays, with a notice. */
+/** Whether lists omit a dapp because its address fails or was taken over. Its page stays, with a notice. */
 export const isHiddenFromLists = (dapp: Dapp): boolean => isHiddenByLinkCheck(lastLinkCheckOf(dapp));
 
-/** A dapp of a host, or a submitted one with the language of its description and a logo. */
+/** A dapp of a host, or a submitted one, which also has the language of its description and a logo. */
 type Entry = Dapp & Partial<Pick<ListedDapp, 'language' | 'logo'>>;
 
 /** Returns the host's dapps, then approved submissions. A submission never replaces a dapp with the same id. */
@@ -77,7 +77,7 @@ const directory = once(() => {
   return { all, listed, bySlug: new Map(all.map((dapp) => [dapp.hid, dapp])), isListed: new Set(listed) };
 });
 
-/** Returns the directory in list order, with hidden dapps. `last_checked` comes from the dapp link check. */
+/** Returns the directory in list order, including hidden dapps. `last_checked` is the time of the dapp link check. */
 export const allDapps = trackedQuery('allDapps', (): readonly Dapp[] => directory().all);
 
 export const dappIds = trackedQuery('dappIds', () => directory().all.map(({ hid }) => hid));
@@ -113,20 +113,20 @@ export const listedDappsInRange = trackedQuery('listedDappsInRange', (before: nu
   directory().listed.slice(before, before + count),
 );
 
-/** Returns the listed dapps with these slugs, in the order of the slugs. For use inside queries. */
+/** Returns the listed dapps with these slugs, in the given order. Only for use in queries. */
 export const listedDappsBySlugs = (slugs: readonly string[]): Dapp[] =>
   slugs.flatMap((slug) => directory().bySlug.get(slug) ?? []).filter((dapp) => directory().isListed.has(dapp));
 
-/** A dapp of a host's list that lists may contain. */
+/** A dapp in a host's list that may be shown. */
 export interface ListableDapp {
   dapp: Dapp;
-  /** Whether it is in the directory and has a page. */
+  /** Whether it is in the directory, and so has a page. */
   isKnown: boolean;
 }
 
 /**
- * Returns the dapp of the directory with the same id, or the host's row. Returns undefined if the dapp is delisted or link
- * checks hide it. For use inside queries.
+ * Returns the directory's dapp with the same id, or else the host's row. Undefined if the dapp is delisted or hidden by
+ * link checks. Only for use in queries.
  */
 export function findListableDapp(dapp: Dapp): ListableDapp | undefined {
   const known = directory().bySlug.get(dapp.hid);
@@ -195,7 +195,7 @@ export const isIndexable = trackedQuery('isIndexable', (slug: string): boolean =
   return !isHiddenFromLists(dapp) && hasEnoughContent(dapp, { hasLine, chains: chainsOf(dapp).length });
 });
 
-/** Returns up to `count` listed dapps of the same category, sorted by shared chains, most first. */
+/** Returns up to `count` listed dapps of the same category. Dapps that share most chains come first. */
 export const similarDapps = trackedQuery('similarDapps', (slug: string, count: number): Dapp[] => {
   const dapp = dappOf(slug);
   const own = new Set(dapp.chains.map(({ network }) => network));

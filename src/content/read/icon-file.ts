@@ -7,7 +7,7 @@ import { snapshotFolder } from '../snapshot.ts';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
-// Variants in the icon package: `background` is a complete tile; `branded` and `mono` need a background.
+// Variants in the icon package. `background` is a complete tile; `branded` and `mono` need a background.
 const onGround = ['branded', 'mono'] as const;
 const alone = ['background'] as const;
 
@@ -17,7 +17,7 @@ function fileOf(icon: string, variants: readonly string[]): string | undefined {
     try {
       return resolve(`@web3icons/core/svgs/${set}/${variant}/${name}.svg.js`);
     } catch {
-      // The package does not have every icon in every variant.
+      // The package lacks some variants of some icons.
     }
   return undefined;
 }
@@ -30,7 +30,7 @@ const packageFile = ({ icon, ground }: ChosenLogo): string | undefined => fileOf
 export const hasLogoFile = (logo: ChosenLogo): boolean =>
   logo.icon.startsWith('marks/') ? existsSync(snapshotFile(logo.icon)) : packageFile(logo) !== undefined;
 
-// Two decimals of a 24-unit icon are accurate to a hundredth of a pixel at the largest display size.
+// For a 24-unit icon, two decimals are accurate to a hundredth of a pixel at the largest size.
 const precision = 2;
 
 async function readIcon(logo: ChosenLogo): Promise<string> {

@@ -7,12 +7,12 @@ import { allDapps } from './dapps.ts';
 export interface KnownToken {
   name: string;
   symbol: string;
-  /** Its rank by market value in the pinned list; undefined for tokens of the directory only. */
+  /** Rank by market value in the pinned list; undefined if only the directory contains it. */
   rank: number | undefined;
   contracts: ReadonlyMap<string, readonly string[]>;
 }
 
-// Chain codes by the chain names of the pinned list, which lacks half of the chain ids.
+// Maps chain names of the pinned list to chain codes, because the list lacks half of the chain ids.
 const codes: Readonly<Record<string, string>> = {
   ...{ ethereum: 'eth', 'binance-smart-chain': 'bsc', 'polygon-pos': 'matic', 'arbitrum-one': 'arb', solana: 'solana' },
   ...{ avalanche: 'avax', fantom: 'ftm', 'optimistic-ethereum': 'op', base: 'base', xdai: 'gnosis', zksync: 'zksync' },

@@ -11,7 +11,7 @@ import { allDapps, dappOf, submittedLogoHash } from './dapps.ts';
 import { hasIcon } from './icon-file.ts';
 import { iconPicture, submittedLogoPath } from './pictures.ts';
 
-// A logo belongs to an id and host, or a network and contract, because two projects may share a ticker.
+// Logos are assigned by id and host, or by network and contract, because projects may share a ticker.
 const table = once(() => readValidSnapshot('marks.json', ChosenLogosSchema));
 
 const ownOf = <Value>(record: Record<string, Value>, key: string): Value | undefined =>

@@ -23,12 +23,12 @@ interface ShownItem {
 
 /** A news item with its locally served images. */
 export interface Article extends NewsListRow {
-  /** A method, because lists do not need the text. An object with a getter takes three times the memory. */
+  /** A method, because lists do not need the text. A getter would triple the object's memory. */
   content: () => string;
   img: LocalPicture | undefined;
   /** Local images in the text by their URL in the text. */
   pictures: readonly (readonly [url: string, picture: LocalPicture])[];
-  /** URLs of delisted dapps in the text, which are not linked. */
+  /** URLs in the text that lead to delisted dapps and must not be links. */
   closed: readonly string[];
 }
 
@@ -37,9 +37,9 @@ interface NewsList {
   stubs: ArticleStubs;
   indexes: ReadonlyMap<string, number>;
   byTag: ReadonlyMap<string, readonly Article[]>;
-  /** Index of each article among those with the same tag. */
+  /** The position of each article among those with the same tag. */
   placesByTag: ReadonlyMap<Article, number>;
-  /** Cache of articleOf results, shared by all languages that read this list. */
+  /** Results of `articleOf`, shared by all languages that use this list. */
   asked: Map<string, ArticleWithNeighbours>;
 }
 
@@ -81,7 +81,7 @@ interface CheckedItem {
 }
 
 function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem[] {
-  // The title length separates title and text in the cache key.
+  // The title's length marks where the title ends in the cache key.
   const pieces = items.map(({ item, digest }) => [item.content, `${item.title.length} ${digest}`] as const);
   const faults = htmlProblemsOf(`news-${api}`, pieces);
   return items.filter(({ item }, index) => {
@@ -91,7 +91,7 @@ function thatCanBeShown(api: string, items: readonly CheckedItem[]): CheckedItem
   });
 }
 
-// Images and unlinked URLs are part of the article, so that its pages depend on them.
+// Images and unlinked URLs are part of the article, so that pages depend on them.
 function asArticle({ row, digest, content }: ShownItem): Article {
   const urls = content().includes('<img') ? picturesIn(content()) : [];
   const pictures = urls.flatMap((url): [string, LocalPicture][] => {
@@ -108,7 +108,7 @@ const apiOf = (language: Language): string => languages[originalLanguage(languag
 
 const fileOf = (api: string): string => `news/${api}.json`;
 
-/** Returns the files that contain the articles in an API language. Our own articles count only if no host sends news. */
+/** Returns the files with articles in an API language. Our own articles count only if no host sends news. */
 const filesOf = (api: string): string[] => [
   fileOf(api),
   ...(isFetched(fileOf(api)) ? [] : [markdownNewsFile(api)].filter(isInSnapshot)),
@@ -144,22 +144,22 @@ function newsListOf(language: Language): NewsList {
 
 export const articleStubsOf = (language: Language): ArticleStubs => newsListOf(language).stubs;
 
-/** Returns the articles for readers of a language, newest first: Chinese for both scripts, English for all others. */
+/**
+ * Returns the articles for readers of a language, newest first: Chinese ones for both scripts, English ones for all
+ * others.
+ */
 export const newsOf = trackedQuery('newsOf', (language: Language): readonly Article[] => newsListOf(language).list);
 
 export const newsLanguages = languageCodes.filter((code) => originalLanguage(code) === code);
 
-/** Returns the ids of articles with a page in a language: first those of its own list, then others. */
+/** Returns the ids of articles that have a page in a language: those of its list, then others. */
 export const articleIdsOf = trackedQuery('articleIdsOf', (language: Language): string[] => [
   ...new Set([language, ...newsLanguages].flatMap((code) => [...articleStubsOf(code).keys()])),
 ]);
 
 const writings = new Map<string, readonly Language[]>();
 
-/**
- * Returns the languages of an article. Articles with the same languages share one array, because a digest per array is
- * cached.
- */
+/** Returns the languages of an article. Equal results are the same array, because a digest is cached per array. */
 function writtenIn(hid: string): readonly Language[] {
   const codes = newsLanguages.filter((code) => articleStubsOf(code).has(hid));
   const known = writings.get(codes.join());
@@ -174,12 +174,12 @@ const around = (list: readonly Article[], index: number, count: number): Article
 ];
 
 const relatedCount = 3;
-// Two of them may be the direct neighbours, which are excluded later.
+// Two of them may be the neighbours, which are excluded later.
 const nearCount = relatedCount + 2;
 
 /**
- * Returns related articles except the direct neighbours: same tag first, older before newer. A new article thus changes
- * the page of only one older article.
+ * Returns related articles except the neighbours: same tag first, older before newer. So a new article changes the page
+ * of only one older article.
  */
 function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: Article): Article[] {
   const alike = byTag.get(tagOf(item)) ?? [];
@@ -188,8 +188,8 @@ function relatedTo({ list, byTag, placesByTag }: NewsList, index: number, item: 
 }
 
 /**
- * Returns an article in the language that readers of `language` get, or else in the one in which it exists. Throws for
- * an unknown id.
+ * Returns an article in the language that readers of `language` get, or in the only language in which it exists. Throws
+ * for an unknown id.
  */
 export const articleOf = trackedQuery('articleOf', (language: Language, hid: string): ArticleWithNeighbours => {
   const codes = writtenIn(hid);
@@ -204,7 +204,7 @@ export const articleOf = trackedQuery('articleOf', (language: Language, hid: str
     if (!item) throw new Error(`No article ${hid} in ${language}`);
     const related = relatedTo(newsList, index, item);
     const [newer, older] = [list[index - 1], list[index + 1]];
-    // Digests a flat list: a nested list of related articles takes twice as long.
+    // Digests a flat list, because nested lists of related articles would take twice as long.
     found = registerDigest({ item, original, newer, older, related, writtenIn: codes }, [
       item,
       original,

@@ -12,7 +12,7 @@ import { siteDay } from './build-facts.ts';
 import { publishedReleases } from './releases.ts';
 import { staticPageNames } from './static-pages.ts';
 
-// Read only inside queries, so that a changed notice counts as changed data. An invalid notice fails the build.
+// Called only in queries, so that a changed notice counts as changed data. An invalid notice fails the build.
 const notices = once((): readonly Notice[] => {
   const list = validateConfiguration(env.NOTICES, v.array(NoticeSchema), readNotices());
   for (const notice of list) {
@@ -32,15 +32,15 @@ export const noticesFor = trackedQuery('noticesFor', (language: Language, where:
   );
 });
 
-/** Returns recently recalled releases. A query of its own, so that other releases do not change all pages. */
+/** Returns recently recalled releases. A separate query, so that other changes of releases do not affect all pages. */
 export const recentRecalls = trackedQuery('recentRecalls', () => {
   const today = siteDay();
   return publishedReleases().releases.filter((release) => isRecentlyRecalled(release, today));
 });
 
 /**
- * Counts the dates in the past on which notices or recall warnings started or ended, so that pages change without new
- * data.
+ * Counts the past dates on which notices and recall warnings started or ended. So pages change on such a date without
+ * new data.
  */
 export function countPassedNoticeDates(): number {
   const today = siteDay();

@@ -4,7 +4,7 @@ import { officialList, type OfficialList } from '~/domain/official/list.ts';
 import { publishedReleases } from './releases.ts';
 
 const { domain } = site.deepLinks;
-/** Only set if it differs from the host of the site. */
+/** Undefined if the links use the site's own host. */
 const walletLinks = domain === undefined ? {} : { wallet: `https://${domain}/` };
 
 export const officialLinks = (): OfficialList =>

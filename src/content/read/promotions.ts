@@ -31,7 +31,7 @@ function reader<Schema extends v.GenericSchema>(
   });
 }
 
-/** Returns the banners of the dapp store, without links to delisted dapps. */
+/** Returns the store's banners, without links to delisted dapps. */
 export const bannersOf = reader('bannersOf', 'banners', BannerSchema, ({ object }) => object.url);
 
 /** Returns the large banners of the main API host, without links to delisted dapps. */

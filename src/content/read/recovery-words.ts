@@ -3,7 +3,7 @@ import { packWords } from '~/domain/submission/recovery-words.ts';
 import { trackedQuery } from '~/lib/tracked-reads.ts';
 import { readValidSnapshot } from '../snapshot.ts';
 
-// Packed lists take a quarter of the memory of a worker.
+// Packed, because unpacked lists would take four times the memory of a worker.
 const ListsSchema = v.object({
   lists: v.record(v.string(), v.pipe(v.string(), v.nonEmpty())),
   isPacked: v.optional(v.boolean()),

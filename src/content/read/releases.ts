@@ -25,14 +25,13 @@ export const publishedReleases = trackedQuery('publishedReleases', readReleases)
 
 type DirectRelease = Extract<PublishedManifest['releases'][number], { channel: 'direct' }>;
 
-/** Returns all files that this site distributes, whatever their status, in the order of the manifest. */
+/** Returns all files that this site distributes, with any status, in manifest order. */
 export const directReleases = (): DirectRelease[] =>
   publishedReleases().releases.filter((release): release is DirectRelease => release.channel === 'direct');
 
-/** Returns the latest file of each release line, in the order of the manifest. */
+/** Returns the latest file of each release line, in manifest order. */
 export const latestDirectReleases = (): DirectRelease[] => directReleases().filter(({ status }) => status === 'latest');
 
-/** Returns the number of the offered app in Apple's App Store. */
 export function appStoreId(): string | undefined {
   const offered = publishedReleases().releases.find(
     ({ platform, channel, status }) => platform === 'ios' && channel === 'store' && status === 'latest',

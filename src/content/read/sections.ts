@@ -6,13 +6,13 @@ import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
 import { findListableDapp, type ListableDapp } from './dapps.ts';
 
 export interface HostSection {
-  /** Id for loading more dapps; undefined if the host has none. */
+  /** Id with which to load more dapps; undefined if the host has no more. */
   hid: string | undefined;
   title: string;
   language: Language;
   /** Dapps shown on the store's front page. */
   dapps: ListableDapp[];
-  /** Offset for loading more dapps. */
+  /** Offset of the next dapps to load. */
   start: number;
 }
 
@@ -36,7 +36,7 @@ export const hostSections = trackedQuery('hostSections', (lang: Language): HostS
   sections(lang).filter(({ hid, dapps }) => dapps.length > 0 && !shelfIds.includes(hid ?? '')),
 );
 
-/** Returns the dapp ids of the host's section for a shelf: `hot`, `featured` or `trending`. For use inside queries. */
+/** Returns the dapp ids of the host's section for a shelf: `hot`, `featured` or `trending`. Only for use in queries. */
 export const dappIdsOfSection = (shelf: string): string[] =>
   sections(fallbackLanguage)
     .filter(({ hid }) => hid === shelf)

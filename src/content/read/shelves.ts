@@ -7,7 +7,7 @@ import { isInSnapshot, readValidSnapshot } from '../snapshot.ts';
 import { listedDapps, listedDappsBySlugs } from './dapps.ts';
 import { dappIdsOfSection } from './sections.ts';
 
-/** Minimum number of dapps on a shelf, if the directory has enough. */
+/** Minimum number of dapps on a shelf, if the directory has that many. */
 const minItems = { hot: 6, featured: 5, trending: 6 } as const;
 
 type Shelf = keyof typeof minItems;
@@ -28,14 +28,14 @@ const markedByHost = (shelf: Shelf): Dapp[] => [
   ...listedDappsBySlugs(dappIdsOfSection(shelf)),
 ];
 
-// Dapps of equal or no rank keep the order of the list.
+// Dapps with equal or no rank stay in list order.
 const byRank = once(() =>
   listedDapps().toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0),
 );
 
 /**
- * Returns the dapps of a shelf: the host's, then the editors' choice, then the best ranked ones that are on no other
- * shelf, up to the minimum.
+ * Returns the dapps of a shelf: the host's, then the editors' choice. Adds the best ranked dapps of no other shelf up
+ * to the minimum.
  */
 function fill(shelf: Shelf, others: readonly Dapp[]): Dapp[] {
   const chosen = new Set([...markedByHost(shelf), ...listedDappsBySlugs(choices[shelf])]);

@@ -7,13 +7,13 @@ export const staticLanguages = ['zh', 'en'] as const;
 
 export type StaticLanguage = (typeof staticLanguages)[number];
 
-/** Names of the static pages: the files of the English folder. */
+/** Names of static pages, from the files of the English folder. */
 export const staticPageNames: readonly string[] = readdirSync('src/data/pages/en')
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.slice(0, -'.json'.length))
   .sort();
 
-/** Reads a static page and replaces its placeholders. Throws an error that names the file and each invalid value. */
+/** Reads a static page and fills its placeholders. Throws an error with the file and each invalid value. */
 export function staticPage(language: StaticLanguage, name: string): StaticPage {
   const page = readValidSnapshot(`pages/${language}/${name}.json`, StaticPageSchema);
   return fillTexts(page, placeholdersFor(language));

@@ -20,13 +20,13 @@ export const storeSections = trackedQuery('storeSections', () =>
     .filter((section) => section.dapps.length > 0),
 );
 
-// Browsers treat a path that starts with `//` or `/\` as another host.
+// Returns the path on this site. Browsers read paths that start with `//` or `/\` as another host.
 const pathHere = (url: string): string | undefined =>
   url.startsWith(`${env.SITE_URL}/`) ? /^\/(?![/\\]).*/.exec(url.slice(env.SITE_URL.length))?.[0] : undefined;
 
 /**
- * Returns the store's banners: those of `banner/list`, then those of `superlist` (row K16), without duplicate addresses, up
- * to the number requested from a host. `href` is a path for links to this site.
+ * Returns the store's banners: those of `banner/list`, then of `superlist` (row K16), without duplicate addresses.
+ * `href` is a path if the link leads to this site.
  */
 export function storeBanners(lang: Language) {
   const banners = [bannersOf(lang), superBannersOf(lang)].flatMap(({ list, language }) =>

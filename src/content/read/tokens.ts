@@ -21,7 +21,7 @@ interface Reviewed {
 
 const lists = once(() => {
   const rows = { tokens: rowsOf(submittedFiles.tokens), nfts: rowsOf(submittedFiles.nfts) };
-  // Sorted by chain in the order of active chains, then by name.
+  // Sorted by chain, in the order of active chains, then by name.
   const all = kinds.flatMap((kind) => {
     const byNetwork = Map.groupBy(rows[kind], ({ network }) => network);
     return activeChains().flatMap(({ code }) =>
@@ -42,7 +42,7 @@ export interface ReviewedOnChain {
 /** Returns the number of reviewed tokens and collections on active chains. */
 export const reviewedTokenCount = trackedQuery('reviewedTokenCount', () => lists().all.length);
 
-/** Returns the tokens or collections, by chain, among the `count` rows after the first `before`. */
+/** Returns `count` tokens or collections after the first `before`, grouped by chain. */
 export const reviewedTokens = trackedQuery(
   'reviewedTokens',
   (wanted: Reviewed['kind'], before: number, count: number): ReviewedOnChain[] => {

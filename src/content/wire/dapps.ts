@@ -29,8 +29,8 @@ const searched = ({ title, url, desc, tokens }: Dapp): string =>
     .toLowerCase();
 
 /**
- * Returns the dapps of a category that match a search key, in an API language. Category 99998 means hot dapps; without a
- * category, all dapps are searched.
+ * Returns the dapps of a category that match a search key, in an API language. 99998 is the hot category; without a
+ * category, searches all dapps.
  */
 export const dappRows = (
   lang: string,
@@ -59,5 +59,5 @@ export const dappPageHref = (language: Language, slug: string): string =>
 
 const reserved = reservedNames('dappstore-dapp');
 
-/** Whether a slug is valid for a dapp: reserved paths of the dapp store are not. */
+/** Whether a dapp may have a slug. Paths of the dapp store's own pages are reserved. */
 export const isUnreservedSlug = (slug: string): boolean => !reserved.has(slug);

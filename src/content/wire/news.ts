@@ -7,7 +7,7 @@ import { newsOf } from '../read/news.ts';
 import { activitiesOf, adsOf, bannersOf } from '../read/promotions.ts';
 import { languageOfApiCode } from './language.ts';
 
-// News and promotions in the format of the content host (rows K04 to K08).
+// News and promotions in the content host's format (rows K04 to K08).
 
 /** Returns the news in an API language, newest first, from index `from` up to `to`. */
 export function newsRows(lang: string, from = 0, to?: number) {

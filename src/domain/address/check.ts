@@ -26,7 +26,7 @@ const others: readonly (readonly [network: string, looks: RegExp])[] = [
   ['NEAR', /^[a-z\d][a-z\d_.-]{0,60}\.near$/],
 ];
 
-/** Returns the network of another format that a text looks like, or undefined. */
+/** Returns the network with another format that a text looks like; undefined if none. */
 async function findSimilarNetwork(text: string, own: AddressFormat): Promise<SimilarNetwork | undefined> {
   for (const { network, prefix, load } of formatsSimilarTo(text, own)) {
     const check = await load();
@@ -48,7 +48,7 @@ export interface AddressUse {
 
 const maxLength = 600;
 
-// Control and format characters, surrogates, private use characters, and characters without a glyph.
+// Control, format and private-use characters, surrogates, and characters without a glyph.
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 // Network prefixes in URIs and programs: bitcoin:…, eip155:1:…, arb1:… (BIP-21, EIP-681, CAIP-10, EIP-3770).
 const scheme = /^(?:[\w-]+:){1,2}(?:\/\/|pay-)?/;
@@ -75,7 +75,7 @@ function partsOf(link: string): string[] {
 
 type Mend = (candidate: string) => string | undefined;
 
-/** Finds an error that does not depend on the format, with a suggestion if possible. */
+/** Finds an error that does not depend on the format. Adds a suggestion if possible. */
 function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
   const mended = (candidate: string) => (candidate === text ? undefined : mend(candidate));
   if (/^https?:\/\//i.test(text)) {
@@ -95,8 +95,8 @@ function diagnose(text: string, mend: Mend): AddressVerdict | undefined {
 }
 
 /**
- * Validates an address in its network's format, including the checksum if the format has one. For an address of another
- * network, names that network. Rejects only if the code of a format cannot be loaded.
+ * Validates an address in its network's format, including any checksum. If it looks like another network's address,
+ * names that network. Rejects only if the format's code cannot be loaded.
  */
 export async function checkAddress(
   typed: string,

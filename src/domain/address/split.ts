@@ -1,7 +1,6 @@
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 
 export interface SplitAddresses {
-  /** Unique addresses in their order. */
   addresses: string[];
   /** Addresses that occur more than once. */
   duplicates: string[];
@@ -9,10 +8,10 @@ export interface SplitAddresses {
 
 const separatorOrBracket = /[<>,，、;；\n\r]/gu;
 
-/** Returns the positions of separators, except those inside the brackets of a Move type (`Pool<A, Coin<B>>`). */
+/** Returns the positions of separators outside the brackets of a Move type (`Pool<A, Coin<B>>`). */
 function separatorsIn(text: string): number[] {
   const found: number[] = [];
-  // For each open bracket, the number of separators before it.
+  // The number of separators before each open bracket.
   const open: number[] = [];
   for (const { 0: sign, index } of text.matchAll(separatorOrBracket)) {
     if (sign === '<') open.push(found.length);

@@ -2,9 +2,9 @@ import { validAddress, invalidAddress, type AddressVerdict } from './formats/ver
 
 interface TokenIdEntry {
   pattern: RegExp;
-  /** Whether a ticker of four to six bytes is valid too. */
+  /** Whether a ticker of four to six bytes is also valid. */
   hasTicker?: boolean;
-  /** Whether the format is unambiguous, so that it is valid without a chosen standard. */
+  /** Whether the format is unambiguous, so that it is valid even if no standard is chosen. */
   isDistinct?: boolean;
   mayBeAddress?: boolean;
   /** Corrects a common variant. */
@@ -17,7 +17,7 @@ const inscription = String.raw`[\da-f]{64}i\d{1,6}`;
 const number = String.raw`(?:0|[1-9]\d{0,9})`;
 
 const standards = new Map<string, TokenIdEntry>([
-  // The inscription that deployed the token, or its ticker.
+  // The id of the deploying inscription, or the ticker.
   [
     'BRC20',
     {
@@ -34,7 +34,7 @@ const standards = new Map<string, TokenIdEntry>([
       isDistinct: true,
     },
   ],
-  // The name with spacers, or block and transaction index of the etching.
+  // The name with spacers, or the block and transaction index of the etching.
   [
     'Rune',
     {

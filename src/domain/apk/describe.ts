@@ -13,7 +13,7 @@ export interface ApkSigner {
   certificateSha256: string;
 }
 
-/** Facts that a package declares. They can be forged: only the SHA-256 of the file proves that it is genuine. */
+/** Facts that a package declares. They can be forged: only the file's SHA-256 proves that it is genuine. */
 export interface ApkFacts extends ApkManifest {
   signers: ApkSigner[];
 }

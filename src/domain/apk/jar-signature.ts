@@ -15,7 +15,7 @@ export function parseDerValues(bytes: Uint8Array): DerValue[] {
   for (let at = 0; at < bytes.length;) {
     const [tag = 0, first = 0x80] = bytes.subarray(at, at + 2);
     const extra = first < 0x80 ? 0 : first & 0x7f;
-    // DER forbids indefinite lengths; lengths of more than four bytes do not occur at this size.
+    // DER forbids indefinite lengths, and lengths of more than four bytes do not occur in files of this size.
     if (first === 0x80 || extra > 4 || at + 2 + extra > bytes.length || (tag & 0x1f) === 0x1f) throw broken();
     const length =
       extra === 0 ? first : bytes.subarray(at + 2, at + 2 + extra).reduce((sum, byte) => sum * 256 + byte, 0);
@@ -45,7 +45,7 @@ function namesOf(certificate: DerValue): [issuer: DerValue | undefined, serial: 
 }
 
 /**
- * Returns the certificate (DER) to which a signature file in META-INF (PKCS #7) refers; a file can contain others. Does
+ * Returns the certificate (DER) to which a signature file in META-INF (PKCS #7) refers, which may contain others. Does
  * not verify the signature. Throws an ApkError if it is malformed.
  */
 export function readJarSigner(content: Uint8Array): Uint8Array {

@@ -4,7 +4,9 @@ import { ApkError } from './apk-error.ts';
 const isUtf8Flag = 1 << 8;
 const maxStrings = 100_000;
 
-/** Reads a length of one or two units, depending on the highest bit of the first, and returns the bytes read. */
+/**
+ * Reads a length of one or two units (the highest bit of the first says which). Also returns the number of bytes read.
+ */
 function lengthAt(pool: ByteReader, at: number, unit: 1 | 2): [length: number, bytes: number] {
   const read = (place: number) => (unit === 1 ? pool.u8(place) : pool.u16(place));
   const bits = unit * 8;

@@ -39,7 +39,7 @@ function certificateOf(signer: ByteReader): Uint8Array {
 }
 
 /**
- * Returns the signers of the APK Signing Block before the central directory, which starts at `end`. Does not verify
+ * Returns the signers in the APK Signing Block, which ends where the central directory starts (`end`). Does not verify
  * signatures. Throws an ApkError if the block is malformed.
  */
 export async function readSigningBlock(file: RandomAccessFile, end: number): Promise<BlockSigner[]> {

@@ -13,7 +13,7 @@ export interface ZipEntry {
 
 /** Central directory of an archive. */
 export interface ZipDirectory {
-  /** Offset of the directory, which is also the end of a signing block. */
+  /** Offset of the directory, where a signing block ends. */
   at: number;
   entries: ZipEntry[];
 }
@@ -26,7 +26,7 @@ const locatorMark = 0x07064b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 
-/** Returns the offset of the end record: the last one whose comment ends at the end of the file, as in Android. */
+/** Returns the offset of the end record: the last one whose comment reaches the end of the file, as Android does. */
 function endIn(tail: ByteReader): number {
   for (let at = tail.length - endSize; at >= 0; at--) {
     if (tail.u32(at) === endMark && tail.u16(at + 20) === tail.length - at - endSize) return at;

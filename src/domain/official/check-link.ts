@@ -6,23 +6,23 @@ import { findPublicHostId, publicHostRulesOf, type PublicHostId } from './public
 import type { OfficialIdentity } from './schema.ts';
 import { parseLinkCheckInput, type LinkCheckInput } from './link-check-input.ts';
 
-/** The part that imitates an official name: the host, the text before `@`, or the name of an account or app. */
+/** The part that imitates an official name: a host, the text before `@`, or the name of an account or app. */
 export type ImitationReason = 'host' | 'user' | 'account';
 
-/** Result of a link check. Unrelated addresses are `unknown`, never an imitation. */
+/** Result of a link check. An unrelated address is `unknown`, never an imitation. */
 export type OfficialVerdict =
   | { kind: 'unreadable' }
   /** The input is in the official list. */
   | { kind: 'official'; identity: OfficialIdentity }
   | { kind: 'unknown'; ascii?: string; /** Contains an official host, but leads elsewhere. */ isAround?: true }
-  /** An identity of a third party, on a host where anyone can publish. `official` is the official identity there. */
+  /** An identity of somebody else on a public host. `official` is ours on that host. */
   | { kind: 'public'; ascii: string; place: string; official?: string }
   | {
       kind: 'imitation';
       why: ImitationReason;
-      /** The imitated official identity. */
+      /** The official identity that is imitated. */
       official: string;
-      /** The host in Punycode, which reveals look-alike letters. */
+      /** The host in Punycode, which shows look-alike letters. */
       ascii?: string;
       letters: LookAlike[];
     };
@@ -51,7 +51,7 @@ function index({ identities }: OfficialList) {
     host: (name: string) => at('host', name),
     email: (address: string) => at('email', address),
     page: (id: string) => pages.find((one) => one.id === id),
-    /** Finds an app or extension by its id alone. App Store ids match with and without `id`. */
+    /** Finds an app or extension by its id. App Store ids match with and without `id`. */
     bareId: (text: string) => inText.find(({ id, place }) => place !== undefined && [id, `id${id}`].includes(text)),
     package: (text: string) => at('package', text),
     certificate: (sha256: string) => identities.find(({ certificates }) => certificates?.includes(sha256)),
@@ -64,7 +64,7 @@ const placeHosts = (identities: readonly OfficialIdentity[]): { host: string; id
     .filter(({ place }) => place !== undefined)
     .map((identity) => ({ host: new URL(identity.name).hostname, identity }));
 
-/** Whether a host imitates another: starts with it, looks like it, or differs by one typo. */
+/** Whether a host imitates another: it starts with it, looks like it, or differs by one typo. */
 const poses = (host: string, real: string): boolean =>
   host.startsWith(`${real}.`) ||
   host.startsWith(`${real}-`) ||
@@ -72,8 +72,8 @@ const poses = (host: string, real: string): boolean =>
   (real.length > 'discord.gg'.length && isOneTypoAway(lookAlikeSkeleton(host), lookAlikeSkeleton(real)));
 
 /**
- * Returns a function that checks inputs against an official list. An exact match is official, a look-alike is an imitation,
- * anything else is unknown. Makes no requests.
+ * Returns a function that checks an input against an official list: an exact match is official, a look-alike is an
+ * imitation, anything else is unknown. Makes no requests.
  */
 export function createLinkChecker(list: OfficialList): (text: string) => OfficialVerdict {
   const own = index(list);
@@ -91,7 +91,7 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
     ...(ascii !== undefined && { ascii }),
     letters: lookAlikes(text),
   });
-  /** Names the imitated identity of the same public host, if there is one. */
+  /** Returns the imitated identity on the same public host, if there is one. */
   const likeAccount = (name: string, ascii?: string, place?: string): OfficialVerdict | undefined => {
     const known = [...handles, ...names].filter((one) => resemblesOfficialName(name, one));
     const there = known.find(({ identity }) => place !== undefined && identity.place === place) ?? known[0];
@@ -113,7 +113,7 @@ export function createLinkChecker(list: OfficialList): (text: string) => Officia
     return { kind: 'unknown', ascii, ...(isAround && { isAround }) };
   }
 
-  /** Checks an id on a public host. An unknown id is an imitation if its name looks like an official one. */
+  /** Checks an id on a public host. An unknown id is an imitation if it looks like an official name. */
   function ofPlace({ ascii, unicode, path, user }: Address, place: string, placed?: PublicHostId): OfficialVerdict {
     const shown = placed?.id ?? path.split('/').at(-1) ?? '';
     const isOurs = placed

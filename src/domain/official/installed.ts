@@ -6,11 +6,11 @@ import { findPublicHostId, publicHostRulesOf } from './public-hosts.ts';
 type Releases = PublishedManifest['releases'];
 type PublishedRelease = Releases[number];
 
-/** The signers of our Android app in one channel, for comparison with an installed app. */
+/** Signers of our Android app in one channel, to compare with an installed app. */
 export interface AppSigners {
   channel: PublishedRelease['channel'];
   packageId: string;
-  /** Several if the key was changed. */
+  /** Several if the signing key has changed. */
   certificates: readonly string[];
 }
 
@@ -43,23 +43,25 @@ export function extensionIdOf({ platform, packageId, url }: PublishedRelease): s
   return packageId ?? findPublicHostId(publicHostRulesOf(hostname), pathname, search)?.id;
 }
 
-/** Result of checking an installed app or extension. Its signature proves nothing about its version. */
+/** Result of checking an installed app or extension. A signature does not prove its version. */
 export type InstalledAppVerdict =
   | { kind: 'genuine'; name: string; channels: readonly PublishedRelease[]; recalled: readonly PublishedRelease[] }
-  /** `signer`: our package id with another certificate. `version`: our extension in a version that we never published. */
+  /**
+   * `signer`: our package id with another certificate. `version`: our extension in a version that was never published.
+   */
   | { kind: 'signer' | 'version' | 'unknown'; name: string }
   | { kind: 'release'; verdict: Exclude<FileVerdict, { kind: 'unknown' }> };
 
 const packagePattern = /^[a-z]\w*(?:\.[a-z]\w*)+$/i;
 const fileEnding = /\.(?:apk|apks|xapk|aab|exe|msi|dmg|pkg|zip|deb|rpm|appimage|txt)$/i;
 const digestPattern = /^(?:[\da-f]{64}|[\da-f]{2}(?::[\da-f]{2}){31})$/i;
-// An extension id. It contains a letter after f, unlike a hexadecimal hash.
+// An extension id. Unlike a hexadecimal hash, it contains a letter after f.
 const unknownIdPattern = /^(?=.*[g-p])[a-p]{32}$/;
 const versionPattern = /(?<![\w.])v?(\d{1,9}(?:\.\d{1,9}){1,3})(?![\w.])/i;
 
 /** Parses the text that AppVerifier shares: a package id, then certificates. Returns undefined for other texts. */
 function readBlock(text: string): { packageId: string; certificates: string[] } | undefined {
-  // Messengers add quotation marks, bullets and code fences.
+  // Removes quotation marks, bullets and code fences, which messengers add.
   const [packageId = '', ...rest] = text.split(/[\s"'`,;]+/).filter((word) => /\w/.test(word));
   if (!packagePattern.test(packageId) || fileEnding.test(packageId)) return undefined;
   if (rest.length === 0 || !rest.every((word) => digestPattern.test(word))) return undefined;
@@ -68,7 +70,7 @@ function readBlock(text: string): { packageId: string; certificates: string[] } 
 
 function checkBlock(releases: Releases, { packageId, certificates }: { packageId: string; certificates: string[] }) {
   const signers = appSignersOf(releases).filter((one) => one.packageId === packageId);
-  // One unknown certificate is enough: its owner can sign the app.
+  // All certificates must be known, because the owner of any of them can sign the app.
   const matching = signers.filter((one) => certificates.every((sha256) => one.certificates.includes(sha256)));
   const isOurs = releases.some((row) => row.platform === 'android' && row.packageId === packageId);
   if (matching.length === 0) return { kind: isOurs ? 'signer' : 'unknown', name: packageId } as const;

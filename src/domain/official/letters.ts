@@ -1,6 +1,6 @@
 import { toLatinLookAlikes, skeleton } from '~/lib/skeleton.ts';
 
-// More letters and digits that look like Latin letters (UTS 39), in addition to those of lib/skeleton.ts.
+// Further letters and digits that look like Latin letters (UTS 39), not in lib/skeleton.ts.
 const twins = new Map(
   Object.entries({
     a: 'ꭺⲁ',
@@ -29,7 +29,7 @@ const twins = new Map(
 
 const plain = (text: string): string => [...text.toLowerCase()].map((letter) => twins.get(letter) ?? letter).join('');
 
-/** Returns a skeleton that is equal for names that look alike, in any script. */
+/** Returns a skeleton, which is equal for names that look alike, in any script. */
 export const lookAlikeSkeleton = (text: string): string => skeleton(plain(text));
 
 export interface LookAlike {

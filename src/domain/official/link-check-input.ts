@@ -29,7 +29,7 @@ function withoutStops(text: string): string {
   return trimAddress(begun.replace(stops, ''));
 }
 
-// The scheme and host, up to the following character. Paths and queries are compared as they are.
+// Matches the scheme and host, including the following character. Paths and queries are compared unchanged.
 const front = /^(?:[^/／?？#＃]*[:：])?[/／]{0,2}[^/／?？#＃]*[/／?？#＃]?/u;
 const toAscii = 0xfee0;
 
@@ -60,7 +60,7 @@ export function parseLinkCheckInput(text: string): LinkCheckInput | undefined {
   const [, scheme, user, host, port, path = '', query = '', hash = ''] =
     /^(?:([a-z][\w+.-]*):)?\/{0,2}(?:([^/?#]*)@)?([^/?#@:]+)(?::(\d+))?([^?#]*)(?:\?([^#]*))?(#.*)?/iu.exec(plain) ??
     [];
-  // Browsers treat the full stops of other scripts as dots.
+  // Browsers treat full stops of other scripts as dots.
   if (!host || !/[.。｡]/.test(host) || unseen.test(host)) return undefined;
   const isPlain = /^https$/i.test(scheme ?? 'https') && user === undefined && (port ?? '443') === '443';
   return { kind: 'address', ...formsOf(host), isPlain, user: user ?? '', path: pathWithHashRoute(path, hash), query };

@@ -12,7 +12,7 @@ export const collectStrings = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : [];
 };
 
-// Excludes `ref` and `src`, because some hosts select a page or file by them.
+// Tracking parameters. Excludes `ref` and `src`, because some hosts select a page or file with them.
 const noise = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|lang|hl|usp)$/;
 
 /** Normalizes a path and query: removes trailing slashes and tracking parameters, and sorts parameters. */
@@ -31,7 +31,7 @@ export const officialDomains = (emails: readonly string[]): string[] =>
 export const isDomainOrSubdomain = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 
-/** Returns the identities of an official URL: an id on a public host, else an official host, else an exact page. */
+/** Returns the identities of an official URL: an id on a public host, an official host, or an exact page. */
 function identitiesOf(name: string, otherwise: OfficialIdentityKind, domains: readonly string[]): OfficialIdentity[] {
   const { hostname, pathname, search, hash } = new URL(name);
   const path = pathWithHashRoute(pathname, hash);

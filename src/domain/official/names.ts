@@ -9,7 +9,7 @@ export interface OfficialName {
   identity: OfficialIdentity;
 }
 
-// Minimum length. Too many words contain a shorter name or are one typo away from it.
+// Minimum length. Shorter names occur in too many words, or are one typo away from them.
 const distinct = 5;
 
 /** Whether a word looks like a name, contains it or is one typo away. */
@@ -19,13 +19,13 @@ export function resemblesOfficialName(word: string, { text }: OfficialName): boo
   return name.length >= distinct && (seen.includes(name) || isOneTypoAway(seen, name));
 }
 
-/** Splits a host at dots and hyphens. Also returns it without them, because readers overlook them. */
+/** Splits a host at dots and hyphens. Also returns the host without them, because readers overlook them. */
 export const splitHostWords = (host: string): string[] => {
   const labels = host.split('.');
   return [...labels, ...labels.flatMap((label) => label.split('-')), host.replace(/[.-]/g, '')];
 };
 
-/** Excludes numbers, codes and hashes. */
+/** Whether an id is a name instead of a number, code or hash. */
 function isName(kind: OfficialIdentity['kind'], id: string): boolean {
   if (kind === 'store') return /[a-z]\./i.test(id);
   if (kind === 'extension') return !/^[a-p]{32}$/.test(id);

@@ -7,7 +7,7 @@ export interface PublicHostRules {
   id?: RegExp;
   /** Query parameter that contains the id. */
   parameter?: string;
-  /** Whether ids are case-sensitive. With `capitals`, only those with capitals are. */
+  /** Whether ids are case-sensitive. `capitals`: only ids that contain capitals are. */
   isExact?: boolean | 'capitals';
 }
 
@@ -32,7 +32,7 @@ const facebook = 'facebook.com www.facebook.com m.facebook.com fb.com';
 
 const named: readonly PublicHostRules[] = [
   store('Google Play', 'play.google.com', { id: /^\/store\/apps\/(details)$/, parameter: 'id' }),
-  // The country and the title in the path are irrelevant.
+  // The id does not depend on the country and the title in the path.
   store('App Store', 'apps.apple.com itunes.apple.com', { id: /^(?:\/[a-z]{2})?\/app(?:\/[^/]+)?\/id(\d+)$/i }),
   store('TestFlight', 'testflight.apple.com', { id: /^\/join\/([a-z\d]+)$/i }),
   store('Huawei AppGallery', 'appgallery.huawei.com appgallery.cloud.huawei.com', {
@@ -52,7 +52,7 @@ const named: readonly PublicHostRules[] = [
   // Invitation codes are case-sensitive, except custom ones, which have no capitals.
   account('Discord', 'discord.gg', /^\/([\w-]+)$/, 'capitals'),
   account('Discord', 'discord.com discordapp.com', /^\/invite\/([\w-]+)$/, 'capitals'),
-  // Only the owner of a repository publishes releases. Anyone can write to its other pages.
+  // Only a repository's owner publishes releases, but anyone can write on its other pages.
   account('GitHub', 'github.com www.github.com', /^\/([^/]+)(?:\/[^/]+(?:\/releases(?:\/.*)?)?)?$/),
   account('GitLab', 'gitlab.com', /^\/([^/]+)$/),
   account(
@@ -121,24 +121,24 @@ export function publicHostRulesOf(host: string): readonly PublicHostRules[] {
   return domain ? [anybody(domain, domain)] : [];
 }
 
-/** Returns a path without trailing slashes, and with the route that some sites have in the hash (`#/app/1`). */
+/** Returns a path without trailing slashes. Includes the route that some sites have in the hash (`#/app/1`). */
 export const pathWithHashRoute = (path: string, hash: string): string =>
   path.replace(/\/+$/, '') + (/^#!?\//.test(hash) ? `/${hash}` : '');
 
 export interface PublicHostId {
   place: string;
   id: string;
-  /** A lower-case form, which matches an official id without capitals. */
+  /** The id in lower case, which matches an official id without capitals. */
   lowerId?: string;
 }
 
-/** Returns the value of a parameter; undefined if it is missing or ambiguous because it occurs twice. */
+/** Returns the value of a parameter; undefined if it is missing or occurs twice. */
 function onlyValue(query: string, name: string): string | undefined {
   const values = new URLSearchParams(query).getAll(name);
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** Returns the id in a URL of a public host, ignoring other parameters; undefined if it has none. */
+/** Returns the id in a URL of a public host, whatever its other parameters; undefined if it has none. */
 export function findPublicHostId(
   places: readonly PublicHostRules[],
   path: string,

@@ -13,7 +13,7 @@ const kept: readonly { what: string; of: (release: AppRelease) => string | undef
   { what: 'host', of: hostOf },
 ];
 
-/** Properties that a new release shares with earlier ones of its line: systems refuse an update with another key. */
+/** Properties that all releases of a line share: systems refuse an update with another key. */
 const shared = kept.filter(({ what }) => what !== 'sha256');
 
 /** Returns the properties in which a new release differs from all earlier ones of its line. */
@@ -29,7 +29,7 @@ function unlike(release: AppRelease, before: readonly AppRelease[]): string[] {
 
 /**
  * Returns why an operator must accept a new manifest: a published file changed, a new one has another signer or host,
- * or a recall is missing. An attacker would start with such changes.
+ * or a recall disappeared. An attacker would make such changes.
  */
 export function changesBetweenReleases(before: ReleasesManifest, after: ReleasesManifest): string[] {
   const now = new Map(after.releases.map((release) => [nameOf(release), release]));

@@ -1,19 +1,21 @@
 import type { PublishedManifest } from './schema.ts';
 
-/** A hash in a pasted line, and the file name beside it. */
+/** A hash in a pasted line, and the file name next to it. */
 export type PastedHash =
   | { kind: 'sha256'; sha256: string; name?: string }
-  /** `certificate`: the fingerprint of a signing certificate, a common mistake. `none`: another kind of hash, or no hash. */
+  /**
+   * `certificate`: the fingerprint of a signing certificate, a common mistake. `none`: no hash, or one of another kind.
+   */
   | { kind: 'certificate' | 'none'; name?: string };
 
-// Tools print upper or lower case, pairs separated by spaces or colons, and a file name or another word beside it.
+// Tools print upper or lower case, pairs separated by spaces or colons, and a file name or another word next to it.
 const digits = /(?<![\da-f])(?:[\da-f]{2}[\s:-]?){31}[\da-f]{2}(?![\da-f])/gi;
 // Hashes of other lengths: MD5, SHA-1, SHA-512.
 const otherDigits = /(?<![\w+/])[\da-f]{32,}(?![\w+/=])/gi;
 
 /**
- * Returns the file name beside a hash: `hash  name` and `hash *name` of sha256sum, `SHA256 (name) = hash` of BSD and
- * OpenSSL.
+ * Returns the file name next to a hash: `hash  name` and `hash *name` (sha256sum), `SHA256 (name) = hash` (BSD,
+ * OpenSSL).
  */
 function nameOf(before: string, after: string): string | undefined {
   const [, inBrackets] = /\(([^()]+)\)\s*=\s*$/.exec(before) ?? [];
@@ -36,14 +38,14 @@ function readLine({ releases }: Pick<PublishedManifest, 'releases'>, line: strin
 }
 
 /**
- * Parses the SHA-256 hashes in a text line by line, in the formats of common tools, including a signed or unsigned
- * SHA256SUMS file. Returns at least one entry: kind `none` for a text without a hash.
+ * Parses the SHA-256 hashes in a text line by line, in formats of common tools, including a signed SHA256SUMS file.
+ * Returns at least one entry: `none` for a text without a hash.
  */
 export function readPastedHashes(published: Pick<PublishedManifest, 'releases'>, pasted: string): PastedHash[] {
   const text = pasted.replace(/\p{Cf}/gu, '').replace(/[０-９Ａ-Ｆａ-ｆ：]/g, (sign) => sign.normalize('NFKC'));
   const lines = text.split(/[\r\n]+/).flatMap((line) => readLine(published, line));
   if (lines.some(({ kind }) => kind !== 'none')) return lines;
-  // A hash may be wrapped over two lines.
+  // A hash may be wrapped onto two lines.
   const whole = readLine(published, text).filter(({ kind }) => kind !== 'none');
   return whole.length > 0 ? whole : lines.length > 1 ? lines : [{ kind: 'none' }];
 }

@@ -3,7 +3,7 @@ import type { ReleasesManifest, AppRelease } from './schema.ts';
 
 const nameOf = (release: AppRelease): string => `${releaseLineName(release)} ${release.version}`;
 
-/** Required languages: all for recalls, the fallback for other texts. */
+/** Languages in which texts are required: all for recalls, the fallback for others. */
 export interface TextLanguages {
   all: readonly string[];
   fallback: string;
@@ -58,7 +58,7 @@ const unsigned = (release: AppRelease): string[] =>
     ? [`${nameOf(release)}: a package needs packageId and certificateSha256`]
     : [];
 
-/** Finds a version that is not higher than an earlier one of its line, which only a recall allows. */
+/** Finds a version that is not higher than an earlier one of its line, which is allowed only after a recall. */
 function backwards(release: AppRelease, releases: readonly AppRelease[]): string[] {
   const position = releases.indexOf(release);
   return releases
@@ -75,7 +75,7 @@ function early({ date, delisted, recalled, ...release }: AppRelease): string[] {
   return isEarly ? [`${releaseLineName(release)} ${release.version}: ended before it was released`] : [];
 }
 
-/** Returns the reasons why a manifest must not be published. In the file, the newest release of a day is first. */
+/** Returns why a manifest must not be published. In the file, the newest release of a day comes first. */
 export const releaseProblemsOf = ({ releases, comingSoon }: ReleasesManifest, languages: TextLanguages): string[] => [
   ...releases.flatMap((release) => [
     ...untranslated(release, languages),

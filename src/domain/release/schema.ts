@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// Only checks that JSON Schema can express, because the schema is published. problems.ts has the others.
+// Only checks that JSON Schema can express, because this schema is published. problems.ts has the others.
 const Text = v.pipe(v.string(), v.regex(/^\S(?:.*\S)?$/, 'must be a line of text'), v.maxLength(600, 'is too long'));
 /** Text by language; problems.ts checks the required languages. */
 const Texts = v.record(v.string(), Text);
@@ -32,7 +32,7 @@ const about = {
   minimumOs: v.optional(Text),
   /** The id of an Android package, or of a browser extension if its URL does not contain it. */
   packageId: v.optional(v.pipe(v.string(), v.regex(/^[\w.@{}-]{1,200}$/, 'must be a package id'))),
-  /** SHA-256 of the certificate that signs an Android package, not of a file. A store may sign with its own key. */
+  /** SHA-256 of the certificate that signs an Android package (not of a file). A store may use its own key. */
   certificateSha256: v.optional(Sha256),
   notes: Texts,
   /** No longer offered, but harmless: superseded or withdrawn. */

@@ -10,7 +10,7 @@ export const latestRelease = (releases: readonly AppRelease[], line: ReleaseLine
     .toSorted(compareReleases)
     .at(-1);
 
-/** Returns the status of one of `releases`. A recall takes precedence over a delisting, since users must act. */
+/** Returns the status of one of `releases`. A recall takes precedence over a delisting, because users must act. */
 export function releaseStatusOf(releases: readonly AppRelease[], release: AppRelease): ReleaseStatus {
   if (release.recalled) return 'recalled';
   if (release.delisted) return 'delisted';

@@ -12,7 +12,7 @@ export const verdictOfRelease = (release: PublishedRelease): Exclude<FileVerdict
   ...{ kind: kinds[release.status], release },
 });
 
-/** Checks a file by its SHA-256 in lower case. Certificate fingerprints are no file hashes and thus unknown. */
+/** Checks a file by its SHA-256 in lower case. A certificate's fingerprint is not a file hash, so it is unknown. */
 export function fileVerdictOf({ releases }: Pick<PublishedManifest, 'releases'>, sha256: string): FileVerdict {
   const release = releases.find((row) => row.channel === 'direct' && row.sha256 === sha256);
   return release ? verdictOfRelease(release) : { kind: 'unknown' };

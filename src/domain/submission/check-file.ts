@@ -3,12 +3,12 @@ import type { FieldLimit } from './fields.ts';
 import { detectPictureType, type PictureType } from './picture-type.ts';
 import type { FieldProblem, ProblemCode } from './problem.ts';
 
-// PDF readers look for the signature in the first 1,024 bytes. Tools may write a byte order mark (`ï»¿`) or an empty line
-// before it.
+// PDF readers search for the signature in the first 1,024 bytes. Tools may write a byte order mark (`ï»¿`) or an empty
+// line before it.
 const pdf = /^(?:ï»¿)?[\t\n\r]*%PDF-/;
 const pdfHead = 1024;
 
-/** Returns why an image must not be decoded; undefined if it may be. */
+/** Returns why an image must not be decoded; undefined if it may. */
 export function undecodableReason({ width, height, isWhole }: PictureType): 'logoPixels' | 'fileEmpty' | undefined {
   if (width * height > constants.maxLogoPixels) return 'logoPixels';
   return isWhole && width * height > 0 ? undefined : 'fileEmpty';
@@ -33,7 +33,7 @@ export async function checkSubmittedFile(path: string, kind: FieldLimit['kind'],
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // The file was changed or deleted after it was chosen.
+    // The file was changed or deleted after it was selected.
     return [{ path, code: 'fileEmpty' }];
   }
   const code = codeOf(kind, bytes);

@@ -35,7 +35,7 @@ function addressesOf({ name, limit }: FormField, answers: Record<string, unknown
       return [{ path: name, text: value as string, network, use, set: (text) => (answers[name] = text) }];
     }
     case 'contracts': {
-      // The schema drops empty rows, so paths need the original indexes.
+      // The schema drops empty rows, so the original indexes are needed for paths.
       const places = [...(given[name] as ContractRow[]).entries()].filter(([, { address }]) => address.trim() !== '');
       return (value as ContractRow[]).map((row, index) => ({
         path: `${name}.${places[index]?.[0] ?? index}.address`,
@@ -65,9 +65,9 @@ async function checkEntry(
   known: ValidOptions,
 ): Promise<FieldProblem[]> {
   const network = known.networks.find((one) => one.code === code);
-  // The network field reports the problem.
+  // Reported by the network field.
   if (!network) return [];
-  // A seed phrase is not split: each of its words is a valid EOS name.
+  // Does not split a seed phrase, because each of its words is a valid EOS name.
   const addresses = isList && !mayContainSecret(text.trim()) ? splitAddresses(text).addresses : [text];
   const verdicts = await Promise.all(addresses.map((address) => checkAddress(address, network, use)));
   for (const verdict of verdicts) {
@@ -83,7 +83,7 @@ async function checkEntry(
       },
     ];
   }
-  // Removes duplicates that differ only in spelling.
+  // Removes duplicates that are spelled differently.
   set([...new Set(verdicts.flatMap((verdict) => (verdict.ok ? verdict.address : [])))].join(','));
   return [];
 }
@@ -101,7 +101,7 @@ async function checkFields(
   const { issues, output } = v.safeParse(answersSchema(fields, known), given);
   const wrong = [...secrets, ...fieldProblemsOf(issues ?? []).filter((problem) => !hasSecret(problem))];
   const isGood = ({ name }: FormField) => !wrong.some(({ path }) => fieldNameOf(path) === name);
-  // The output contains the parsed values of valid fields even if others are invalid.
+  // Even if some fields are invalid, the output contains the parsed values of the others.
   const answers = recordOf(output);
   const further = await Promise.all(
     fields.filter(isGood).map((field) => {
@@ -122,8 +122,8 @@ async function checkFields(
 }
 
 /**
- * Validates each field of a form: for secrets, by the schema, addresses by their network, files by content. Returns all
- * problems in order. Rejects only if the code of an address format cannot be loaded.
+ * Validates each field of a form: secrets, schema, addresses by network, and files by content. Returns all problems in
+ * order. Rejects only if the code of an address format cannot be loaded.
  */
 export const checkSubmission = (kind: FormKind, input: unknown, known: ValidOptions): Promise<SubmissionVerdict> =>
   checkFields(fieldsOfForm(kind), input, known);

@@ -9,14 +9,14 @@ export type FormKind = (typeof formKinds)[number];
 /** Options of a choice: fixed names, or a list of `ValidOptions`. */
 export type FieldOptions = readonly string[] | 'networks' | 'categories' | 'standards' | 'nftStandards';
 
-/** Limits of a field, in grapheme clusters or bytes. A total applies to all entries of the field together. */
+/** Limits of a field, in grapheme clusters or bytes. A total applies to all entries together. */
 export type FieldLimit =
-  /** `isAccount`: an account name, which contains no spaces. */
+  /** `isAccount`: an account name without spaces. */
   | { kind: 'characters'; count: number; isLong?: true; isAccount?: true }
-  /** Contact details other than an e-mail address. */
+  /** A contact other than an e-mail address. */
   | { kind: 'contact'; count: number }
   | { kind: 'email' | 'link'; count: number }
-  /** `isRpc`: RPC URLs, which may use WebSockets and must not contain a placeholder for an API key. */
+  /** `isRpc`: URLs of RPCs. They may use WebSockets, and must not contain a placeholder for an API key. */
   | { kind: 'links'; total: number; isRpc?: true }
   | { kind: 'contracts' | 'tokens'; total: number }
   | { kind: 'amount'; count: number }
@@ -36,13 +36,13 @@ interface FieldRow {
   section: string;
   isRequired: boolean;
   limit: FieldLimit;
-  /** Field that this one depends on: it applies if that is answered with yes or with a choice. */
+  /** A field on which this one depends: it must be answered with yes or with a choice. */
   when?: string;
-  /** Field that can be filled in instead of this one. */
+  /** A field that can be answered instead of this one. */
   unless?: string;
   /** Translation key of the hint. */
   hint?: string;
-  /** Whether it is personal or contact data, which expires and is never listed. */
+  /** Whether it is personal or contact data, which is deleted later and never listed. */
   isPersonal?: true;
 }
 
@@ -104,7 +104,7 @@ function section(name: string, ...rows: object[]): readonly object[] {
   return rows.map((row) => ({ ...row, section: name }));
 }
 
-// First the fields by which the contract is read.
+// The fields with which the contract is read come first.
 const tokenContract = section(
   'token',
   needed('network', one('networks')),
@@ -129,7 +129,7 @@ const reachBy = <const Hint extends string>(hint: Hint) =>
 const reach = reachBy('contact');
 const gas = needed('gas', text(textLimits.name));
 
-/** Fields of all forms in order: the source of forms, schemas and the tables on pages. */
+/** Fields of all forms, in order. Forms, schemas and tables on pages are generated from them. */
 export const submissionFields = {
   dapp: [
     ...section(

@@ -16,20 +16,20 @@ export type FindingCode =
   | 'short-link'
   /** A host on the list of known phishing. */
   | 'phishing'
-  /** An address that belongs to nobody, or to the network itself. */
+  /** An address that no project owns, or that belongs to the network itself. */
   | 'nobody'
   /** A test network. */
   | 'testnet'
   /** A chain without an RPC over https, or without a block explorer. */
   | 'rpc'
   | 'explorer'
-  /** A logo of fewer pixels than it seems, or of one colour. */
+  /** A logo that was enlarged, or that has only one colour. */
   | 'logo'
   /** A name without a letter or digit. */
   | 'name'
-  /** A well-known token on a chain for which no contract is known to compare. */
+  /** A well-known token on a chain for which no contract is known. */
   | 'other-chain'
-  /** The contract is that of a well-known token, or of the same token on another chain: for information. */
+  /** The contract of a well-known token, or the same token on another chain: only information. */
   | 'known';
 
 /** The other entry, and the list that contains it. */

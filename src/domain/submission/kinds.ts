@@ -1,4 +1,4 @@
-// Separate from fields.ts, which only forms need.
+// In a separate file, because only forms need fields.ts.
 
 export const submissionKinds = ['dapp', 'nft', 'token', 'chain'] as const;
 

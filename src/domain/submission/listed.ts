@@ -33,8 +33,8 @@ export type ListedToken = v.InferOutput<typeof ListedTokenSchema>;
 export const evmStandards = ['ERC20', 'ERC721', 'ERC1155', 'ERC404'] as const;
 
 /**
- * Schema of an approved chain. Excludes other fields of embedded chains, with which a compromised origin could make it
- * look like another chain.
+ * Schema of an approved chain. Has no other fields of embedded chains, with which a compromised origin could imitate
+ * another chain.
  */
 export const ListedChainSchema = v.object({
   hid: PageIdSchema,

@@ -14,7 +14,7 @@ export interface OwnReceipt {
 /** The localStorage key of the receipts. */
 export const receiptsKey = 'receipts';
 
-// Accepts an unknown kind, which only selects a text.
+// Accepts unknown kinds, because the kind only selects a text.
 function isReceipt(one: unknown): one is OwnReceipt {
   const { receipt, kind, title, at } = recordOf(one);
   return [receipt, kind, title].every((part) => typeof part === 'string') && typeof at === 'number';

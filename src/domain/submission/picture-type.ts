@@ -4,7 +4,7 @@ export interface PictureType {
   width: number;
   height: number;
   isAnimated: boolean;
-  /** Whether the file is complete. Viewers show a truncated image partially or not at all. */
+  /** Whether the file is complete. Viewers show a truncated image only partially, or not at all. */
   isWhole: boolean;
 }
 
@@ -42,7 +42,7 @@ const startOfScan = 0xda;
 // Markers of frames with a size: all SOFn except DHT, JPG and DAC in the same range.
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Whether a JPEG has an end marker after its first scan. An earlier one belongs to a thumbnail. */
+/** Whether a JPEG has an end marker after its first scan. An earlier marker belongs to a thumbnail. */
 function hasEnd(view: DataView, frame: number): boolean {
   for (let at = frame; at + 4 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return false;
@@ -56,7 +56,7 @@ function hasEnd(view: DataView, frame: number): boolean {
 function jpegType(view: DataView): PictureType | undefined {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xff_d8) return undefined;
   for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
-    // Markers may be preceded by any number of 0xff.
+    // Any number of 0xff bytes may precede a marker.
     while (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xff && at + 10 <= view.byteLength) at++;
     if (view.getUint8(at) !== 0xff) return undefined;
     if (isFrame(view.getUint8(at + 1)))

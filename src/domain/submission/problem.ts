@@ -34,7 +34,7 @@ export interface FieldProblem {
   /** Field name in requests; entries of a list have an index: `title`, `tokens.0.contract`. */
   path: string;
   code: ProblemCode;
-  /** The exceeded limit: graphemes of a text, bytes of a file, minimum or maximum of a number, number of choices. */
+  /** The exceeded limit: graphemes, bytes of a file, minimum or maximum of a number, or number of choices. */
   limit?: number | undefined;
   /** For addresses: the reason (`domain/address`), the likely network and a suggestion. */
   reason?: string | undefined;
@@ -50,7 +50,7 @@ export const fieldNameOf = (path: string): string => path.split('.')[0] ?? '';
 export const problemMessage = (code: ProblemCode, limit?: number): string =>
   limit === undefined ? code : `${code} ${limit}`;
 
-/** Converts schema issues to problems: the first one of each path, in the order of the form. */
+/** Converts schema issues to problems: the first of each path, in form order. */
 export function fieldProblemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {

@@ -1,23 +1,24 @@
-/** Word lists of recovery phrases, one per language, as hashes of their words (`numberOf`). */
+/** Word lists of recovery phrases, one per language, as hashes of words (`numberOf`). */
 export type WordLists = readonly ReadonlySet<number>[];
 
-// Hash range. Another word collides with a listed one in 2048 / range cases, and a phrase needs twelve words.
+// Range of the hashes. An unlisted word matches by chance with a probability of 2048 / range, and a phrase needs twelve
+// words.
 const range = 2 ** 17;
 /** Words of the shortest phrase. */
 const minWords = 12;
-// Packed numbers are character codes, starting after the control characters.
+// Packed numbers are character codes, which start after the control characters.
 const firstCode = 32;
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Hashes a word (FNV-1a), ignoring case and accents. */
+/** Hashes a word (FNV-1a). Ignores case and accents. */
 function numberOf(word: string): number {
   let sum = 0x811c9dc5;
   for (const unit of plain(word)) sum = Math.imul(sum ^ (unit.codePointAt(0) ?? 0), 0x01000193);
   return (sum ^ (sum >>> 15)) & (range - 1);
 }
 
-/** Packs a list for the browser, as the differences of its sorted numbers. */
+/** Packs a list for the browser: the differences between its sorted numbers. */
 export function packWords(words: readonly string[]): string {
   const numbers = [...new Set(words.map(numberOf))].sort((one, other) => one - other);
   return numbers.map((at, place) => String.fromCharCode(at - (numbers[place - 1] ?? 0) + firstCode)).join('');
@@ -30,7 +31,7 @@ export function unpackWords(packed: string): ReadonlySet<number> {
 }
 
 /**
- * Splits a text into words. Of adjacent Chinese characters, only the first and last can belong to a phrase beside them.
+ * Splits a text into words. Of a run of Chinese characters, only the first and last can belong to a phrase around it.
  */
 const wordsIn = (text: string): string[] =>
   text
@@ -46,7 +47,7 @@ export function hasWordRun(text: string, isMeant: (word: string) => boolean): bo
   return wordsIn(text).some((word) => (run = word !== '' && isMeant(word) ? run + 1 : 0) >= minWords);
 }
 
-// Only Chinese lists have words of one character. In other scripts, such a word matches a list only by chance.
+// Only Chinese lists contain words of one character. In other scripts, such a word would match by chance.
 const canBeListed = (word: string): boolean => word.length > 1 || /\p{Script=Han}/u.test(word);
 
 /** Whether a text contains a recovery phrase in one of the languages, also inside a sentence. */

@@ -4,7 +4,7 @@ import { showInvisible, plainText } from '~/lib/plain-text.ts';
 import { trimInvisible } from '~/lib/trim-invisible.ts';
 import { problemMessage } from './problem.ts';
 
-// Maximum code units per grapheme, because counting the graphemes of a megabyte takes seconds.
+// Maximum number of code units per grapheme. Counting the graphemes of a megabyte would take seconds.
 const unitsPerCharacter = 40;
 const isWithin = (text: string, count: number): boolean =>
   text.length <= count * unitsPerCharacter && graphemeLength(text) <= count;
@@ -29,11 +29,11 @@ export const isFilledText = (text: string): boolean => text !== '';
 export const maxGraphemes = (count: number) =>
   v.check((text: string) => isWithin(text, count), problemMessage('tooLong', count));
 
-/** Returns a check that reports invisible characters before the format error that they cause. */
+/** Returns a check that reports invisible characters instead of the format error that they cause. */
 export const visibleUnlessValid = (isGood: (text: string) => boolean) =>
   v.check((text: string) => isGood(text) || hasOnlyVisibleCharacters(trimInvisible(text)), problemMessage('unseen'));
 
-/** Returns a check that the texts of a list together have at most `total` graphemes. */
+/** Returns a check that the texts of a list have at most `total` graphemes together. */
 export const maxTotalGraphemes = <Row>(total: number, textOf: (row: Row) => string) =>
   // A line break counts as one grapheme.
   v.check(

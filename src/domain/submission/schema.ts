@@ -60,7 +60,7 @@ const range = (min: number, max: number, isId = false) =>
     v.maxValue(max, problemMessage('range', max)),
   );
 
-/** Returns the schema of an unambiguous number above zero. If it has two readings, the submitter must choose one. */
+/** Returns the schema of an unambiguous positive number. If a text has two readings, the submitter must choose one. */
 const amount = (count: number) =>
   v.pipe(
     SingleLineTextSchema,
@@ -72,7 +72,7 @@ const amount = (count: number) =>
     v.check((reading) => /[1-9]/.test(reading), problemMessage('amount')),
   );
 
-/** Returns the valid options of a choice, given the lists and other answers. */
+/** Returns the options of a choice, given the lists and other answers. */
 export function fieldOptionsOf(
   of: FieldOptions,
   answers: Answers,
@@ -230,7 +230,7 @@ export const isFieldApplicable = ({ when }: FormField, answers: Answers): boolea
 export const isFieldRequired = (field: FormField, answers: Answers): boolean =>
   field.isRequired && isFieldApplicable(field, answers) && (!field.unless || isEmptyAnswer(answers[field.unless]));
 
-// Without a default, valibot would not validate a missing key.
+// valibot validates a missing key only if there is a default.
 const Nothing = v.optional(v.unknown(), null);
 
 function fieldSchema(field: FormField, answers: Answers, known: ValidOptions): v.GenericSchema {
@@ -249,8 +249,8 @@ function fieldSchema(field: FormField, answers: Answers, known: ValidOptions): v
 }
 
 /**
- * Returns the schema of a form's fields (fields.ts), the same for browser, origin and tests. The output omits fields that
- * do not apply and contains undefined for optional empty ones. Messages are codes (problem.ts).
+ * Returns the schema of a form's fields (fields.ts), which browser, origin and tests share. The output omits fields
+ * that do not apply, and contains undefined for empty optional ones. Messages are codes (problem.ts).
  */
 export const answersSchema = (fields: readonly FormField[], known: ValidOptions) =>
   v.lazy((input) => {

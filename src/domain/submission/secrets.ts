@@ -11,7 +11,7 @@ const byteList = /\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]/;
 // Minimum length of a key.
 const shortestKey = 40;
 
-// Possible lengths of BIP-39 phrases, the form of their words, and common words that no BIP-39 list contains.
+// Lengths of BIP-39 phrases, the form of their words, and common words that no BIP-39 list contains.
 const phraseLengths = new Set([12, 15, 18, 21, 24]);
 const phraseWord = /^(?:[a-záéíóúñèêàâîôç]{3,8}|\p{Script=Han}|\p{Script=Hiragana}{2,8})$/u;
 const sentenceWords = new Set([
@@ -28,24 +28,24 @@ function isPhrase(line: string): boolean {
   return phraseLengths.has(words.length) && words.every((word) => phraseWord.test(word) && !sentenceWords.has(word));
 }
 
-/** Whether twelve words in a row could be a phrase. Used until the lists have loaded. */
+/** Whether twelve consecutive words could be a phrase. Used until the lists have loaded. */
 const mayContainPhrase = (text: string): boolean =>
   hasWordRun(text.toLowerCase().normalize('NFC'), (word) => phraseWord.test(word) && !sentenceWords.has(word));
 
-/** Input of the search for secrets: an address format that looks like a key, and the lists of recovery words. */
+/** Input of a search for secrets: an address format that looks like a key, and the lists of recovery words. */
 export interface SecretSearch {
   format?: AddressFormat | undefined;
   /** Undefined while they load. Until then, every possible phrase counts as one. */
   words: WordLists | undefined;
 }
 
-/** Whether a text of any length may contain a private key or a recovery phrase, alone or inside a sentence. */
+/** Whether a text may contain a private key or a recovery phrase, alone or in a sentence. */
 export function containsSecret(text: string, { format, words: lists }: SecretSearch): boolean {
   if (text.length < shortestKey && !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return false;
   const seen = text.replace(/[\r\n\t]/g, ' ').replace(hidden, '');
   if (byteList.test(seen) || isPhrase(seen)) return true;
   if (lists ? containsPhrase(seen, lists) : mayContainPhrase(seen)) return true;
-  // Skips URLs: they may contain a transaction hash, which looks like a key.
+  // Skips URLs, which may contain a transaction hash, because it looks like a key.
   const words = seen.split(/\s+/).filter((word) => word.length >= shortestKey && !word.includes('/'));
   const parts = words.flatMap((word) => word.split(/[=:,;()<>"'`“”]+/));
   if (parts.some((part) => part.length >= shortestKey && mayContainSecret(part.replace(/[.!?]+$/, ''), format)))
@@ -53,7 +53,7 @@ export function containsSecret(text: string, { format, words: lists }: SecretSea
   return text.split(/[\r\n]+/).some((line) => isPhrase(line.replace(hidden, '')));
 }
 
-// Address fields have their own validation, since some address formats look like keys.
+// Address fields have their own validation, because some addresses look like keys.
 const addressParts = /(?:^|\.)(?:address|contract)$/;
 const isAddress = ({ limit }: FormField, path: string): boolean =>
   limit.kind === 'address' || ((limit.kind === 'contracts' || limit.kind === 'tokens') && addressParts.test(path));
@@ -84,7 +84,10 @@ function formatOf(answers: Answers, { networks }: SecretDetectionData): AddressF
   return networks.find(({ code, address_format: format }) => chosen.has(code) && format === 'move-32')?.address_format;
 }
 
-/** Returns problems for possible private keys and recovery phrases in a field, which must not be stored, shown or sent. */
+/**
+ * Returns problems for private keys and recovery phrases that a field may contain. They must not be stored, shown or
+ * sent.
+ */
 export function secretProblemsOf(field: FormField, answers: Answers, known: SecretDetectionData): FieldProblem[] {
   const format = formatOf(answers, known);
   return textsOf(field.name, answers[field.name], answers['network'])
@@ -97,15 +100,15 @@ export function secretProblemsOf(field: FormField, answers: Answers, known: Secr
     .map(({ path }) => ({ path, code: 'secret' }));
 }
 
-// Lists of addresses or accounts are separated by commas, so a third word suggests a phrase.
+// Addresses and accounts are separated by commas, so three words in a row suggest a phrase.
 const beginsPhrase = /^\p{L}+\s+\p{L}+\s/u;
 const separators = /[\s,，、;；]+/;
 const mayBecomeSecret = (text: string, format?: AddressFormat): boolean =>
   beginsPhrase.test(text) || [text, ...text.split(separators)].some((part) => mayContainSecret(part, format));
 
 /**
- * Whether an answer may be stored as a draft before validation. False if it contains a secret, or if an address or account
- * field contains a possible secret or the start of a phrase.
+ * Whether an answer may be stored as a draft before validation. It must contain no secret; an address or account field,
+ * not even a possible secret or the start of a phrase.
  */
 export function maySaveInDraft(field: FormField, answers: Answers, known: SecretDetectionData): boolean {
   if (secretProblemsOf(field, answers, known).length > 0) return false;

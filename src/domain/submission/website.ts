@@ -2,12 +2,12 @@ import { trimAddress } from '~/lib/trim-address.ts';
 import { normalizePublicHost } from '~/lib/public-host.ts';
 
 const publicName = /^(?=.{4,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})\.?$/;
-// Splits off the path, whose spelling only its host can interpret.
+// Separates the path, whose spelling only its host can interpret.
 const parts = /^((?:[\p{L}\d+.-]+[:：])?[/／]{2,})?([^/／?？#＃\\]*)(.*)$/su;
 const stops = /(?<![.,;:!?"'>])[.,;:!?"'>]+$/;
 
 /**
- * Normalizes the address of a website: http or https on a public host, for RPCs also wss. Adds a missing https. Returns
+ * Normalizes a website's address: http or https (for RPCs also wss) on a public host. Adds a missing https. Returns
  * undefined if it is invalid.
  */
 export function normalizeWebsite(text: string, isRpc = false): string | undefined {

@@ -10,10 +10,7 @@ const [keyHash, scriptHash] = [20, 32];
 // Pay to Anchor: the only short output that version 1 defines.
 const anchor = '78,115';
 
-/**
- * Classifies a SegWit output (BIP-173, BIP-350) by its version: defined or reserved for the future; undefined if it is
- * invalid.
- */
+/** Classifies a SegWit output (BIP-173, BIP-350) by its version: known or for future use; undefined if invalid. */
 function outputOf({ words, isM }: Bech32): 'known' | 'future' | undefined {
   const [version = highest + 1, ...program] = words;
   const bytes = bech32Bytes(program);

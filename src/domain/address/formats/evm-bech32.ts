@@ -5,7 +5,7 @@ import { checkEvmAddress as checkEvm, toChecksumAddress } from './evm.ts';
 
 const size = 20;
 
-/** Validates addresses of an EVM network with a Bech32 form (Harmony's `one1…`), which is converted. */
+/** Validates addresses of an EVM network with a Bech32 form (Harmony: `one1…`). Converts that form. */
 export const checkEvmBech32Address: AddressCheck = (text, context) => {
   const { prefix: own } = context;
   if (!own || !text.toLowerCase().startsWith(`${own}1`)) return checkEvm(text, context);

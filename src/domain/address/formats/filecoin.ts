@@ -19,7 +19,7 @@ function decoded(text: string): Uint8Array | undefined {
   }
 }
 
-/** Whether a Base32 text is a payload with its checksum, which also covers the bytes in `before`. */
+/** Whether a Base32 text is a payload followed by its checksum, which is computed over `before` and the payload. */
 function isWhole(text: string, before: readonly number[], isSize: (size: number) => boolean): boolean {
   const bytes = decoded(text);
   if (!bytes || !isSize(bytes.length - checksumSize)) return false;

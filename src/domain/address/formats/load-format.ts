@@ -16,7 +16,7 @@ const bech32Looks = /^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/i;
 
 const loadCosmos = async () => (await import('./cosmos.ts')).checkCosmosAddress;
 
-// Order in which addresses of other networks are matched: unambiguous formats first.
+// In the order in which texts are matched: unambiguous formats first.
 const formats = {
   evm: {
     network: 'EVM',
@@ -81,7 +81,7 @@ const formats = {
     looks: /^(?!)/,
     load: async () => (await import('./evm-bech32.ts')).checkEvmBech32Address,
   },
-  // Skip name formats when guessing a network: any word would match.
+  // Skips name formats when guessing a network, because any word would match.
   'eos-account': {
     network: 'EOS',
     looks: /^(?!)/,

@@ -6,17 +6,17 @@ const padded = 61;
 
 const typePattern = /^(0x[\da-f]+)((?:::[a-z_]\w*){2})(<[\w:<>, ]+>)?$/i;
 
-// A type argument. Lists are replaced from the inside out: `!` stands for a list of one type, `?` for a longer one.
+// Matches a type argument. `!` replaces an inner list of one type, `?` a longer list.
 const argument = '(?:0[xX][\\da-fA-F]+(?:::[A-Za-z_]\\w*){2}[!?]?|vector!|u(?:8|16|32|64|128|256)|bool|address|signer)';
 const readable = new RegExp(`< *${argument}(?: *, *${argument})* *>`, 'g');
 
-/** Whether angle brackets contain comma-separated types, which may be nested. Consumes them from the inside out. */
+/** Whether angle brackets contain comma-separated, possibly nested types. Replaces lists from the inside out. */
 function isListOfTypes(text: string): boolean {
   const rest = text.replace(readable, (list) => (list.includes(',') ? '?' : '!'));
   return rest === text ? /^[!?]?$/.test(text) : isListOfTypes(rest);
 }
 
-/** Validates an account or object of Aptos or Sui. System addresses, 0x0 to 0xf, are short (AIP-40). */
+/** Validates an account or object of Aptos or Sui. System addresses (0x0 to 0xf) are short (AIP-40). */
 function checkAccount(text: string): ReturnType<AddressCheck> {
   if (!/^0x/i.test(text)) return invalidAddress('prefix');
   const digits = text.slice(2).toLowerCase();

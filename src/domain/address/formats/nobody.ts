@@ -3,7 +3,7 @@ import { base58, base64url } from '@scure/base';
 import type { AddressFormat } from '../../address-formats.ts';
 import { base58checkBytes } from './base58.ts';
 
-/** Decodes an address to the hex of its account; undefined if it has another encoding. */
+/** Converts an address to its account bytes in hex; undefined if it has another encoding. */
 type Bytes = (address: string) => string | undefined;
 
 const hexOfAll = (bytes: Uint8Array | undefined, begin: number, end?: number) =>

@@ -39,8 +39,8 @@ function prefixOf([first = 0, second = 0]: Uint8Array): number {
 }
 
 /**
- * Validates addresses of Polkadot networks (SS58). The same account has an address per network, so the suggestion has
- * the prefix of this network.
+ * Validates addresses of Polkadot networks (SS58). An account has a different address per network, so a suggestion has
+ * this network's prefix.
  */
 export const checkSs58Address: AddressCheck = (text, { prefix: own }) => {
   if (!isBase58(text)) return invalidAddress('characters');

@@ -23,7 +23,7 @@ export type AddressNote =
 export type AddressProblem =
   | 'empty'
   | 'too-long'
-  /** Zero-width, control or bidirectional characters, or surrogates. */
+  /** Zero-width, control, bidirectional or surrogate characters. */
   | 'hidden'
   | 'spaces'
   /** Look-alikes of the expected characters. */
@@ -37,7 +37,7 @@ export type AddressProblem =
   | 'other-network'
   /** A URL, such as that of a block explorer. */
   | 'link'
-  /** A name, which resolves to an address that can change. */
+  /** A name, which resolves to an address that may change. */
   | 'name'
   /** Possibly a private key or seed phrase, which must not be stored or sent. */
   | 'secret'
