@@ -5,7 +5,7 @@ import type { ApiResponse } from '~/api/client.ts';
 import { respondWithErrorPage } from './refusal-page.ts';
 import { subscriptionLinkFolder } from './subscription-link.ts';
 
-/** Bindings of every handler: the connection on a server, the client address on an edge platform. */
+/** Bindings of handlers: the connection (on a server), the client address (on an edge platform). */
 export interface OriginEnv {
   Bindings: Partial<HttpBindings> & { client?: string };
 }
@@ -14,15 +14,18 @@ export interface OriginEnv {
 export const respondSuccess = <Data>(c: Context, data: Data, message = '') =>
   c.json({ result: 0, message, data } satisfies ApiResponse<Data>);
 
-/** Responds with status 200 to a valid call that was refused. Visitors see the message (row X11). */
+/** Responds with status 200 to a valid call that is refused. Visitors see the message (row X11). */
 export const respondFailure = (c: Context, message: string) =>
   c.json({ result: 1, message, data: null } satisfies ApiResponse<never>);
 
-/** Like `respondFailure`, with data from which the page builds its own message. */
+/** Like `respondFailure`, with data from which the page composes its own message. */
 export const respondFailureWithData = <Data>(c: Context, result: number, message: string, data: Data) =>
   c.json({ result, message, data } satisfies ApiResponse<Data>);
 
-/** Responds to an invalid request; the result is the HTTP status. Links in mails get a page instead of JSON. */
+/**
+ * Responds to an invalid request. The result is the HTTP status. For links in mails, responds with a page instead of
+ * JSON.
+ */
 export function respondHttpError(
   c: Context,
   status: ContentfulStatusCode,

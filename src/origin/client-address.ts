@@ -10,7 +10,7 @@ const plain = (address: string): string =>
     .replace(/^::ffff:(?=[\d.]+$)/, '')
     .replace(/%.*$/, '');
 
-/** Returns the first 64 bits of an IPv6 address. A household or machine controls all addresses behind them. */
+/** Returns the first 64 bits of an IPv6 address, because one household or machine has all addresses with them. */
 function network(address: string): string {
   const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const groups =
@@ -22,8 +22,8 @@ function network(address: string): string {
 }
 
 /**
- * Returns the key of a client for rate limits: an IPv4 address, or an IPv6 network. X-Forwarded-For is trusted only from a
- * proxy on this machine, and only its last entry, which that proxy wrote.
+ * Returns a client's key for rate limits: its IPv4 address, or its IPv6 network. Trusts X-Forwarded-For only from a
+ * proxy on this machine, and only the last entry, which that proxy has added.
  */
 export function clientKeyOf(peer: string, forwardedFor: string | undefined): string {
   const claimed = plain(forwardedFor?.split(',').at(-1) ?? '');

@@ -12,9 +12,11 @@ export interface SqlStatement {
   values: readonly Exclude<SqlValue, null>[];
 }
 
-/** SQLite in this process, or a remote database. A transaction is one call, so dependent changes belong in one call. */
+/**
+ * SQLite in this process, or a remote database. Each call is one transaction, so dependent changes belong in one call.
+ */
 export interface SqlDatabase {
-  /** Reads with all statements in one snapshot. */
+  /** Runs all statements on the same snapshot. */
   read: (...statements: readonly SqlStatement[]) => Promise<DatabaseRow[][]>;
   /** Runs the statements in order in one transaction. Resolves once they are on disk. */
   write: (...statements: readonly SqlStatement[]) => Promise<DatabaseRow[][]>;

@@ -9,11 +9,11 @@ export interface SubmissionClaim {
 }
 
 export interface ReviewQueueRow extends SubmissionSummary {
-  /** The title in normalized letters. */
+  /** Normalized title. */
   name: string;
   /** The submitter's language. */
   language: string;
-  /** When the submission, or its newest version or reply, arrived. */
+  /** When the submission arrived, or its newest version or reply. */
   waitingSince: string;
   claim: SubmissionClaim | undefined;
 }
@@ -21,14 +21,14 @@ export interface ReviewQueueRow extends SubmissionSummary {
 export interface ReviewQueueFilter {
   status?: readonly SubmissionStatus[] | undefined;
   kind?: FormKind | undefined;
-  /** A text that the title, the answers or the contacts contain, in any case. */
+  /** A text that occurs in the title, the answers or the contacts, in any case. */
   text?: string | undefined;
 }
 
 /** Result of a check by a request to a host or chain. */
 export interface SubmissionCheck {
   path: string;
-  /** `open`: a reviewer has to look at it. `note`: information, or no result. */
+  /** `open`: a reviewer must look at it. `note`: information, or no result. */
   verdict: 'ok' | 'open' | 'note';
   /** A sentence for the reviewer. */
   text: string;
@@ -41,14 +41,13 @@ export interface SubmissionCheckRun {
   results: readonly SubmissionCheck[];
 }
 
-/** The review queue: waiting submissions, who reviews them, and the results of checks. Each method is atomic. */
+/** The review queue: waiting submissions, their reviewers, and the results of checks. Each method is atomic. */
 export interface DeskStore {
   /** Submissions, longest waiting first. */
   queue: (filter: ReviewQueueFilter) => Promise<ReviewQueueRow[]>;
   claimOf: (id: number) => Promise<SubmissionClaim | undefined>;
   /**
-   * Claims a submission that is unclaimed or claimed by `holder`. Returns the current claim, which may be another
-   * reviewer's.
+   * Claims a submission that is free or claimed by `holder`. Returns the current claim, possibly of another reviewer.
    */
   claim: (id: number, reviewer: string, holder?: string) => Promise<SubmissionClaim | undefined>;
   release: (id: number, reviewer: string) => Promise<void>;

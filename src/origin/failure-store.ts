@@ -15,14 +15,14 @@ export interface FailureCounts {
   missing: { address: string; count: number }[];
 }
 
-/** Stores failure counts. Each count deletes days older than `failureRetentionDays`. */
+/** Stores failure counts. Counting deletes days older than `failureRetentionDays`. */
 export interface FailureStore {
-  /** Counts failures and a missing address of today, up to the maximum rows per day. */
+  /** Adds failures and a missing address to today's counts, up to the maximum rows per day. */
   count: (failures: readonly CountedFailure[], missing?: string) => Promise<void>;
   read: () => Promise<FailureCounts>;
 }
 
 export const failureRetentionDays = 90;
 
-/** Maximum rows per day: more than a working site produces. */
+/** Maximum number of rows per day. A working site needs fewer. */
 export const maxRowsPerDay = { failures: 2000, missing: 500 } as const;

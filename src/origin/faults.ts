@@ -13,7 +13,7 @@ type Change = (answer: ApiResponse<unknown>) => ApiResponse<unknown>;
 const largeArticleBytes = 5 * 1024 * 1024;
 const delay = 5000;
 
-/** Changes the first row of a list, or a single object. Null, the end of a list, stays. */
+/** Changes the first row of a list, or a single object. Null (the end of a list) stays. */
 const first = (change: (row: Row) => Row): Change => {
   const inData = (data: unknown): unknown => {
     if (data === null) return null;
@@ -28,7 +28,7 @@ const hostileHtml =
   '<p onclick="alert(1)">Text<script>alert(1)</script><style>*{display:none}</style><iframe src="//evil.test"></iframe></p>' +
   '<a href="javascript:alert(1)">go</a><img src="x" onerror="alert(1)"><form action="//evil.test"><input name="phrase"></form>';
 
-/** Faults in the content of a valid envelope. */
+/** Faults in the content. The envelope is valid. */
 const changes: Record<string, Change> = {
   'result-1': () => ({ result: 1, message: 'Not today.', data: null }),
   null: (answer) => ({ ...answer, data: null }),
@@ -45,7 +45,7 @@ const changes: Record<string, Change> = {
 
 const stay = new Promise<never>(() => undefined);
 
-/** Faults without a usable response. */
+/** Faults that leave no usable response. */
 const breaks: Record<string, (c: Context<OriginEnv>) => Response | Promise<Response | undefined>> = {
   refuse: (c) => {
     c.env.incoming?.socket.destroy();
@@ -75,7 +75,7 @@ const byName = <Value>(table: Record<string, Value>) => new Map(Object.entries(t
 
 export type ChooseFault = (request: HonoRequest) => string | undefined;
 
-/** Selects the fault that a request names: `x-fault: half`, or `?fault=half`. */
+/** Returns the fault that a request names: `x-fault: half` or `?fault=half`. */
 export const faultOfRequest: ChooseFault = (request) => request.header('x-fault') ?? request.query('fault');
 
 export const withFaults =

@@ -4,7 +4,7 @@ import { respondHttpError, type OriginEnv } from './answer.ts';
 import { clientOfRequest } from './client-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Write limits of one client, and of all clients together, because an attacker has many addresses. */
+/** Write limits of one client and of all clients together, because an attacker has many addresses. */
 export interface Limiters {
   client: RateLimiter;
   everybody: RateLimiter;
@@ -12,18 +12,18 @@ export interface Limiters {
 
 type Guard = MiddlewareHandler<OriginEnv>;
 
-// An edge function sends the name of the site in `x-forwarded-host`, which pages of other sites cannot set.
+// An edge function sends the site's host in `x-forwarded-host`, which pages of other sites cannot set.
 const ownHosts = (c: Context<OriginEnv>) => [c.req.header('host'), c.req.header('x-forwarded-host')];
 
 /** Whether a URL belongs to the site, by the host of the request. */
 export const isUrlOfThisSite = (c: Context<OriginEnv>, address: string): boolean =>
   ownHosts(c).includes(URL.parse(address)?.host ?? '');
 
-/** Accepts requests of our own pages and of programs. Refuses pages of other sites. */
+/** Accepts requests of this site's pages and of programs. Refuses pages of other sites. */
 export const sameOrigin: Guard = async (c, next) => {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
-  // Browsers that do not send Sec-Fetch-Site send the Origin of a POST.
+  // Browsers without Sec-Fetch-Site send the Origin of a POST.
   const isOurs = site ? site === 'same-origin' : !origin || isUrlOfThisSite(c, origin);
   return isOurs ? next() : respondHttpError(c, 403, 'Requests from other sites aren’t allowed.');
 };
@@ -46,7 +46,7 @@ const only =
     return type === wanted ? next() : respondHttpError(c, 415, `Send ${wanted}.`);
   };
 
-/** Refuses bodies that are not declared as JSON, as forms of other sites cannot do. */
+/** Refuses bodies that are not declared as JSON: a form on another site cannot declare that. */
 export const jsonOnly: Guard = only('application/json');
 
 export const reportsOnly: Guard = only('application/reports+json');

@@ -6,7 +6,7 @@ const form = /^[\w-]{43}$/;
 /** Creates an unguessable token for a link. */
 export const newLinkToken = (): string => randomBytes(bytes).toString('base64url');
 
-/** Hashes a token for the store, so that its content cannot be used to build a link. */
+/** Hashes a token for the store, so that nobody can build a link from stored data. */
 export const linkTokenHash = (token: string): Uint8Array => hash('sha256', token, 'buffer');
 
 export const isLinkToken = (text: string | undefined): text is string => text !== undefined && form.test(text);

@@ -30,13 +30,13 @@ export interface ReviewDigest {
 /** The due mails about submissions. Each method is atomic. */
 export interface MailStore {
   /**
-   * Marks the oldest step without a mail as sent and returns it. Skips steps older than two days, submissions without
+   * Marks the oldest step without a mail as sent, and returns it. Skips steps older than two days, submissions without
    * personal data, and a second receipt to an address within an hour.
    */
   claimMail: () => Promise<DueMail | undefined>;
   /** Releases a claim whose mail was not sent. */
   releaseMail: (event: number) => Promise<void>;
-  /** Returns the digest of a day (`2026-11-27`) on the first call. */
+  /** Returns the digest of a day (`2026-11-27`), but only on the first call. */
   claimDigest: (day: string) => Promise<ReviewDigest | undefined>;
   /** Releases the digest of a day whose mail was not sent. */
   releaseDigest: (day: string) => Promise<void>;

@@ -7,7 +7,7 @@ import { languages, type Language } from '~/i18n/languages.ts';
 
 const { light, dark } = site.brand.colour;
 
-// The brand colours have enough contrast on these backgrounds for large text (config/brand-colour.ts).
+// Backgrounds on which the brand colours have enough contrast for large text (config/brand-colour.ts).
 const style = `:root{color-scheme:light dark;--ground:#fff;--text:#111723;--brand:${light}}
 @media(prefers-color-scheme:dark){:root{--ground:#111723;--text:#e8ecf3;--brand:${dark}}}
 body{margin:0;display:grid;place-items:center;min-block-size:100vh;background:var(--ground);color:var(--text);font:1.125rem/1.6 system-ui,sans-serif}
@@ -18,7 +18,7 @@ button{min-block-size:3rem;padding:.5rem 1.75rem;border:2px solid transparent;bo
 a{color:inherit}
 :focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
 
-// One string, because the policy contains a hash of it.
+// A single string, because the CSP contains its hash.
 const sheet = raw(`<style>${style}</style>`);
 
 const policy = [
@@ -29,7 +29,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The texts of a page of the origin. With `button`, it is a form that posts to its own URL. */
+/** Texts of a page of the origin. With `button`, the page is a form that posts to its own URL. */
 export interface OriginPageTexts {
   title: string;
   text: string;

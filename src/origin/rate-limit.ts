@@ -4,17 +4,17 @@ export interface RateLimit {
   interval: number;
 }
 
-/** Returns the milliseconds to wait. 0 accepts and counts the request. */
+/** Returns the milliseconds to wait. 0: the request is accepted and counted. */
 export type RateLimiter = (client: string) => number;
 
 const knownClients = 10_000;
 
 /**
- * Creates an in-memory rate limiter. Refused requests do not extend the wait. With too many clients, the least recently
- * seen one is dropped.
+ * Creates an in-memory rate limiter. Refused requests do not prolong the wait. If there are too many clients, the least
+ * recent one is dropped.
  */
 export function createRateLimiter({ burst, interval }: RateLimit, now = () => performance.now()): RateLimiter {
-  // When the allowance of a client is full again. This is its only state.
+  // For each client, when it may send a whole burst again. This is its only state.
   const wholeAt = new Map<string, number>();
   return (client) => {
     const next = Math.max(wholeAt.get(client) ?? 0, now()) + interval;

@@ -19,11 +19,11 @@ export interface PendingSubscription {
   leave: string;
 }
 
-/** The store of the origin. When a method resolves, its change is on the disk. */
+/** The origin's store. A method resolves once its change is on disk. */
 export interface OriginStore {
-  /** Subscribes an email address to the news; a subscribed one stays unchanged. Throws if it cannot be stored. */
+  /** Subscribes an e-mail address. If it is subscribed already, nothing changes. Throws if it cannot be stored. */
   subscribe: (email: string, language: Language) => Promise<void>;
-  /** Stores an e-mail address until its owner confirms it. Sends at most one mail an hour. */
+  /** Stores an e-mail address until its owner confirms it. Causes at most one mail per hour. */
   request: (email: string, language: Language) => Promise<void>;
   /** Marks the oldest request with a due mail as mailed and returns it. */
   claim: () => Promise<PendingSubscription | undefined>;
@@ -33,11 +33,11 @@ export interface OriginStore {
   confirm: (token: string) => Promise<boolean>;
   /** Deletes requests not confirmed within two days. */
   prune: () => Promise<void>;
-  /** Deletes the email address of a mailed token, with all of its data. Returns whether the token was valid. */
+  /** Deletes the address of a mailed token, with all its data. Returns whether the token was valid. */
   leave: (token: string) => Promise<boolean>;
   /** Deletes an email address with all of its data. Returns whether there was any. */
   forget: (email: string) => Promise<boolean>;
-  /** All subscribers, each with a new token; earlier tokens stay valid. */
+  /** All subscribers, each with a new token. Earlier tokens stay valid. */
   subscribers: () => Promise<Subscriber[]>;
   submissions: SubmissionStore;
   desk: DeskStore;

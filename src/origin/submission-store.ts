@@ -14,24 +14,24 @@ export interface SubmittedFile {
 export interface NewSubmission {
   /** Hash of the idempotency key. */
   key: Uint8Array;
-  /** Hash of the content. Another content with the same key is an error. */
+  /** Hash of the content. The same key with another content is an error. */
   digest: Uint8Array;
   /** Hash of the receipt. `encryptedReceipt` is encrypted with the idempotency key. */
   receipt: Uint8Array;
   encryptedReceipt: Uint8Array;
   kind: FormKind;
   title: string;
-  /** The title in normalized letters, to find look-alikes (`comparableName` in identifiers.ts). */
+  /** Normalized title, to find look-alikes (`comparableName` in identifiers.ts). */
   name: string;
   /** The submitter's language. */
   language: string;
   /** Date of the accepted listing rules; undefined if not sent. */
   agreed?: string | undefined;
-  /** `facts` are public after approval, `personal` only for reviewers. */
+  /** `facts` become public with approval; `personal` is only for reviewers. */
   facts: Readonly<Record<string, unknown>>;
   personal: Readonly<Record<string, unknown>>;
   files: readonly (SubmittedFile & { bytes: Uint8Array })[];
-  /** Identifiers that no other listing may share: addresses, hosts (identifiers.ts). */
+  /** Addresses and hosts, which no other listing may share (identifiers.ts). */
   identifiers: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface EarlierSubmission {
   slug: string | undefined;
   /** Shared identifiers. */
   identifiers: readonly string[];
-  /** Of a token or collection: its network, contract, symbol and website. */
+  /** For a token or collection: its network, contract, symbol and website. */
   network?: string | undefined;
   contract?: string | undefined;
   symbol?: string | undefined;
@@ -74,7 +74,7 @@ export interface SubmissionSummary extends SubmissionState {
   id: number;
 }
 
-/** Who takes a step: the reviewer, or the holder of the receipt. */
+/** Who took a step: the reviewer, or the holder of the receipt. */
 export type EventAuthor = 'reviewer' | 'submitter';
 
 export interface SubmissionEvent {
@@ -92,7 +92,7 @@ export interface ReplacedSubmissionVersion {
   at: string;
   title: string;
   facts: Readonly<Record<string, unknown>>;
-  /** Its files, without replaced personal ones. */
+  /** Its files, except replaced personal ones. */
   files: readonly Pick<SubmittedFile, 'field' | 'hash' | 'isPersonal'>[];
 }
 
@@ -101,7 +101,7 @@ export interface StoredSubmission extends SubmissionSummary {
   /** Date of the accepted listing rules. */
   agreed: string | undefined;
   facts: Readonly<Record<string, unknown>>;
-  /** Undefined once it has been deleted. */
+  /** Undefined after it was deleted. */
   personal: Readonly<Record<string, unknown>> | undefined;
   name: string;
   identifiers: readonly string[];
@@ -111,7 +111,7 @@ export interface StoredSubmission extends SubmissionSummary {
   versions: readonly ReplacedSubmissionVersion[];
 }
 
-/** A new version of a submission, as requested by a reviewer. */
+/** A new version of a submission, which a reviewer has requested. */
 export interface Revision extends Pick<
   NewSubmission,
   'key' | 'digest' | 'title' | 'name' | 'agreed' | 'facts' | 'personal' | 'files' | 'identifiers'
@@ -120,16 +120,16 @@ export interface Revision extends Pick<
   message: string;
 }
 
-/** A step of a review. Applies only if the status is still `from`, which its author saw. */
+/** A step of a review. Applies only if the status is still `from`, which the author saw. */
 export interface StatusChange {
   id: number;
   from: SubmissionStatus;
   to: SubmissionStatus;
   /** The time of the last change that its author saw; default: any. */
   seenAt?: string | undefined;
-  /** A message. The submitter can read messages of the reviewer. */
+  /** A message. The submitter can read those of the reviewer. */
   reason: string;
-  /** Visible only to reviewers: why they approve it despite a finding. */
+  /** Shown only to reviewers: why they approve it despite a finding. */
   note?: string;
   /** Default: the reviewer. */
   author?: EventAuthor;
@@ -137,7 +137,7 @@ export interface StatusChange {
   slug?: string | undefined;
 }
 
-/** The submission exceeds the size of the store. Nothing of it was stored. */
+/** The store is full. Nothing of the submission was stored. */
 export class StoreFullError extends Error {
   constructor() {
     super('No more submissions may be stored.');
@@ -145,16 +145,19 @@ export class StoreFullError extends Error {
 }
 
 /**
- * Stores submissions. Each method is atomic, and no transaction spans two methods, so that SQLite and remote databases
- * can implement it.
+ * Stores submissions. Methods are atomic, and no transaction spans two of them, so that both SQLite and remote
+ * databases can implement it.
  */
 export interface SubmissionStore {
   known: (key: Uint8Array) => Promise<StoredReceipt | undefined>;
-  /** Stores a submission, unless its key is taken. Returns the record of the key. May reject with a StoreFullError. */
+  /**
+   * Stores a submission, unless its key is used. Returns what is stored under the key. May reject with a
+   * StoreFullError.
+   */
   submit: (submission: NewSubmission) => Promise<StoredReceipt>;
   /**
-   * Returns submissions that share an identifier, or the kind and a name of similar length. Excludes that of `key`,
-   * withdrawn ones and, without `hasRejected`, rejected ones.
+   * Returns submissions with the same identifier, or of the same kind with a name of similar length. Excludes those
+   * with `key`, withdrawn ones and, without `hasRejected`, rejected ones.
    */
   earlier: (wanted: {
     kind: FormKind;
@@ -164,15 +167,15 @@ export interface SubmissionStore {
     hasRejected?: boolean;
   }) => Promise<EarlierSubmission[]>;
   /**
-   * Replaces a submission by a new version with status `received`. Keeps the old version without personal data. Returns
-   * false if no reviewer has requested it. Rejects with a StoreFullError, and if its key is used.
+   * Replaces a submission by a new version with status `received`, and keeps the old version without personal data.
+   * Returns false if no reviewer has requested it. Rejects with a StoreFullError, or if its key is used.
    */
   revise: (revision: Revision) => Promise<boolean>;
   /** The digest of the revision stored under a key. */
   revised: (key: Uint8Array) => Promise<Uint8Array | undefined>;
   idOf: (receipt: Uint8Array) => Promise<number | undefined>;
   state: (receipt: Uint8Array) => Promise<SubmissionState | undefined>;
-  /** Returns the number of submissions that wait longer, and the median decision time since a date in milliseconds. */
+  /** Returns how many submissions have waited longer, and the median decision time (milliseconds) since a date. */
   queue: (receipt: Uint8Array, since: Date) => Promise<{ ahead: number; median: number | undefined }>;
   /** Submissions, oldest first. */
   list: (filter: {

@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages.ts';
 export const subscriptionLinkPurposes = ['confirm', 'leave'] as const;
 export type SubscriptionLinkPurpose = (typeof subscriptionLinkPurposes)[number];
 
-/** The path of these links. They are opened in browsers, so all responses are pages. */
+/** Path of these links. People open them in browsers, so all responses are pages. */
 export const subscriptionLinkFolder = '/api/subscription/';
 
 export const subscriptionLinkPath = (language: string, purpose: SubscriptionLinkPurpose): string =>

@@ -8,7 +8,7 @@ import { fillText } from '~/lib/fill-text.ts';
 import { parseJson } from '~/lib/parse-json.ts';
 import { recordOf } from '~/lib/record.ts';
 
-// The origin runs without Vite, through which pages read texts.
+// The origin runs without Vite, with which pages read texts.
 
 export type TextKey = Extract<
   keyof Keys,
@@ -38,7 +38,7 @@ export function originText(language: Language, key: TextKey): string {
   return language === fallbackLanguage ? key : originText(fallbackLanguage, key);
 }
 
-/** Returns the language of a call, or else of the browser. */
+/** Returns the language of the call or, without one, of the browser. */
 export const languageOfVisitor = (header: (name: string) => string | undefined): Language =>
   languageCodes.find((code) => languages[code].api === header('lang')) ??
   languageOfList(header('accept-language') ?? '');

@@ -10,7 +10,7 @@ export interface LanguagePrefix {
 
 const afterLanguage = /\{lang\}.*/;
 
-/** Language prefixes of the route table. Only a path after one of them may be copied to a Location header. */
+/** Language prefixes of the route table. Only paths that start with one may be copied to a Location header. */
 export const languagePrefixes: readonly LanguagePrefix[] = [
   ...new Map(
     routeIds
@@ -39,7 +39,7 @@ export const notFoundAddresses: readonly string[] = [
 /** The page with status 500. */
 export const serverErrorAddress: string = routeOf('server-error').pattern;
 
-/** Paths that respond with 404 although a host may have a file for them, such as host configuration. */
+/** Paths that are always 404, even if a host has a file there, such as its configuration. */
 export const neverServedPaths: readonly string[] = [
   '/index',
   '/_headers',
@@ -48,18 +48,18 @@ export const neverServedPaths: readonly string[] = [
   '/_worker.js',
 ];
 
-// JavaScript, PCRE (nginx) and RE2 (Caddy) must interpret these expressions alike.
+// JavaScript, PCRE (nginx) and RE2 (Caddy) must interpret these expressions in the same way.
 /** Matches the rest of a canonical path after the language prefix. The lazy quantifiers leave `.html` to the suffix. */
 export const restPattern = '(?:/[a-z0-9][a-z0-9._-]*?)*?';
 /** Suffixes that redirect to the canonical path. */
 export const suffixPattern = '(?:/index\\.html|\\.html|/)?';
-/** Raw paths (without query) to reject: double slashes, encoded slashes, backslashes and parent segments. */
+/** Raw paths (without query) to reject: double or encoded slashes, backslashes and parent segments. */
 export const hostilePattern = String.raw`^[^?]*(?://|\\|%2f|%5c|%00|/(?:\.|%2e){1,2}(?:/|\?|$))`;
 
 const hostile = new RegExp(hostilePattern, 'i');
 const address = new RegExp(`^(${restPattern})${suffixPattern}$`);
 
-/** Whether a raw request target must be answered with 404. */
+/** Whether the response to a raw request target must be 404. */
 export const isHostileTarget = (target: string): boolean => hostile.test(target);
 
 function lowerLanguage(path: string): string {
@@ -77,12 +77,12 @@ export function canonicalAddress(path: string): string | undefined {
   return found ? found[1] || '/' : undefined;
 }
 
-/** Returns the not-found page of an unknown path: that of its language segment, otherwise the English one. */
+/** Returns the not-found page of an unknown path: in its language if it names one, otherwise in English. */
 export function notFoundAddress(rawPath: string): string {
   const segment = /^\/([^/?]*)/.exec(rawPath)?.[1]?.toLowerCase();
   return isLanguage(segment) ? `/${segment}/404` : '/404';
 }
 
-/** Whether a path starts with a language prefix, after which it may be copied to a Location header. */
+/** Whether a path starts with a language prefix, so that it may be copied to a Location header. */
 export const hasLanguagePrefix = (address: string): boolean =>
   languagePrefixes.some(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 
 /**
- * A compression dictionary (RFC 9842), against which pages of its language are compressed. Servers may send such a page
- * only to a browser that names this dictionary.
+ * A compression dictionary (RFC 9842) for the pages of a language. Servers may send a page that is compressed with it
+ * only to a browser that names it.
  */
 export interface CompressionDictionary {
   language: Language;
@@ -33,7 +33,7 @@ export function dictionaryOfFile(file: string): CompressionDictionary | undefine
 }
 
 /**
- * The suffix of a page that is compressed against a dictionary. Contains the digest, so that a server with an outdated
+ * Suffix of a page that is compressed with a dictionary. It contains the digest, so that a server with an outdated
  * configuration finds no such file and sends the page as usual.
  */
 export const dictionarySuffix = ({ digest }: CompressionDictionary): string => `.${inAddress(digest).slice(0, 12)}.dcz`;
@@ -46,14 +46,14 @@ export const compressedPattern = `(?:\\.(?:br|gz)|${dictionarySuffixPattern})`;
 /** The header with which a browser names a dictionary. */
 export const availableDictionaryHeader = ({ digest }: CompressionDictionary): string => `:${digest}:`;
 
-/** The header with which a page names the dictionary of its language. Browsers fetch it once they are idle. */
+/** The header with which a page names the dictionary of its language. Browsers fetch it when idle. */
 export const dictionaryLink = (dictionary: CompressionDictionary): string =>
   `</${dictionaryFile(dictionary)}>;rel="compression-dictionary"`;
 
-// Readers of these pages often open similar ones, which the download of a dictionary requires.
+// Only readers of these pages usually open similar ones, so that the download is worthwhile.
 const dictionaryPages = '(?:/(?:dappstore|news)(?:/.+)?)?';
 
-/** Returns a regular expression without anchors for the pages that name a dictionary. `ending` follows the path. */
+/** Returns a regular expression without anchors for pages that name a dictionary. `ending` follows the path. */
 export const dictionaryPagePattern = ({ language }: CompressionDictionary, ending = '\\.html'): string =>
   `${language}${dictionaryPages}${ending}`;
 
@@ -64,7 +64,7 @@ export const dictionaryLinkedFrom = (
 ): CompressionDictionary | undefined =>
   dictionaries.find((one) => new RegExp(`^${dictionaryPagePattern(one)}$`).test(file));
 
-/** Returns the dictionary of a page. Not-found pages have none, because they are sent at other paths. */
+/** Returns the dictionary of a page. Not-found pages have none, because hosts send them at other paths. */
 export const dictionaryOfPage = (
   dictionaries: readonly CompressionDictionary[],
   file: string,

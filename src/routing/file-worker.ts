@@ -1,7 +1,7 @@
-/** The attribute of the data block that names the worker. Only the page of the file check has it. */
+/** Attribute of the data block that names the worker. Only the page of the file check has one. */
 export const fileWorkerAttribute = 'data-file-worker';
 
-/** The only Trusted Types policy of that page, which accepts only the URL of the worker. */
+/** That page's only Trusted Types policy, which accepts only the worker's URL. */
 export const fileWorkerTrustedTypesPolicy = 'file-worker';
 
 /** The content of the data block. */

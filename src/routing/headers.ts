@@ -22,7 +22,7 @@ export type ResponseHeaders = Readonly<Record<string, string>>;
 
 const policy = 'content-security-policy';
 
-/** Disabled features. Chromium would log a warning about unknown names. */
+/** Disabled browser features. Chromium would warn about unknown names. */
 const refusedFeatures = [
   'accelerometer',
   'camera',
@@ -61,41 +61,41 @@ export const responseClassHeaders: Readonly<Record<ResponseClass, ResponseHeader
   page: { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Available-Dictionary' },
   /** Responses that depend on the reader's language: `/`, and `/download/…` and `/submit/…` without a language. */
   negotiated: { 'cache-control': 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' },
-  /** A permanent redirect. Cached for a day only, in case it is wrong. */
+  /** A permanent redirect, cached for only a day in case it is wrong. */
   moved: { 'cache-control': 'public, max-age=86400' },
   redirect: { 'cache-control': 'no-cache' },
-  /** A compression dictionary, for pages only. Its address contains its hash. */
+  /** A compression dictionary, which only pages use. Its address contains its hash. */
   dictionary: {
     'cache-control': 'public, max-age=31536000, immutable',
     'use-as-dictionary': 'match="/*", match-dest=("document")',
-    // Unlike other files with its extension, only for this site.
+    // Only for this site, unlike other files with this extension.
     'cross-origin-resource-policy': 'same-origin',
     ...encoded,
   },
   /** Files with a content hash in their name. */
   hashed: { 'cache-control': 'public, max-age=31536000, immutable', ...encoded },
-  /** A worker has its own policy: it may compile WebAssembly and may not connect to any host. */
+  /** A worker has its own CSP: it may compile WebAssembly but not connect to any host. */
   worker: {
     'cache-control': 'public, max-age=31536000, immutable',
     [policy]: "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
     ...encoded,
   },
-  /** Files that programs on any site may read: sitemaps, manifests, JSON, text. */
+  /** Files that programs on any site may read: sitemaps, manifests, JSON and text. */
   machine: { 'cache-control': 'no-cache', ...encoded, ...forOthers },
   /** Pictures for other sites: the brand kit and sharing pictures. */
   shared: { 'cache-control': 'public, max-age=3600', ...encoded, ...forOthers },
   /** Pictures, icons and other files with a stable name. */
   file: { 'cache-control': 'public, max-age=3600', ...encoded },
-  /** Responses of other hosts that are relayed in our name. Always JSON. */
+  /** Relayed responses of other hosts. Always JSON. */
   live: { 'cache-control': 'no-store' },
 };
 
-/** How files of a class are recognized: by prefix, by extension, or by either. */
+/** How to recognize the files of a class: by prefix, by extension, or by either. */
 export type FileClass = { class: ResponseClass } & (
   { beginnings: readonly string[]; endings?: never } | { beginnings?: readonly string[]; endings: readonly string[] }
 );
 
-/** The class of a file. The first match wins; the default is `file`. `/_astro/` is Astro's `build.assets`. */
+/** Classes of files. The first match counts; the default is `file`. `/_astro/` is Astro's `build.assets`. */
 export const responseClassRules: readonly FileClass[] = [
   { class: 'dictionary', beginnings: [`/${dictionaryFolder}`] },
   { class: 'hashed', beginnings: ['/_astro/', '/site-', '/pictures/'] },
@@ -105,7 +105,10 @@ export const responseClassRules: readonly FileClass[] = [
   { class: 'machine', beginnings: [...mimeTypesOfNamedFiles.keys()], endings: ['json', 'xml', 'txt', 'webmanifest'] },
 ];
 
-/** Returns the files of a class as a regular expression that JavaScript, PCRE (nginx) and RE2 (Caddy) read alike. */
+/**
+ * Returns a regular expression for the files of a class, which JavaScript, PCRE (nginx) and RE2 (Caddy) read in the
+ * same way.
+ */
 export function filePattern(files: FileClass): string {
   const beginnings = files.beginnings?.map((beginning) => beginning.replaceAll('.', '\\.')).join('|');
   return [
@@ -123,7 +126,7 @@ export const responseClassOfFile = (file: string): ResponseClass =>
 /** Header values that depend on the page or the connection instead of the class. */
 export interface HeaderValues {
   policy?: string | undefined;
-  /** The link of the page to its compression dictionary. */
+  /** Link from the page to its compression dictionary. */
   link?: string | undefined;
   /** Strict-Transport-Security, for visitors over https only (RFC 6797, 7.2). */
   strictTransport?: string | undefined;

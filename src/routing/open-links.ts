@@ -17,5 +17,5 @@ export const openHref = (lang: Language): string =>
 
 export const openAbsoluteHref = (lang: Language): string => new URL(openHref(lang), env.SITE_URL).href;
 
-/** The URL in QR codes that opens the wallet, without a language, because the phone has its own. */
+/** The URL that QR codes contain to open the wallet. Has no language, because the phone has its own. */
 export const qrCodeHref: string = (isElsewhere ? `https://${domain}` : env.SITE_URL) + barePath;

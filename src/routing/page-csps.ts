@@ -1,13 +1,13 @@
 import { compareSpecificity, matchesAddress, routeOfAddress } from './route-of-address.ts';
 import { routeOf } from './routes.ts';
 
-/** The policy of all pages of a path pattern: `/{lang}/dappstore/detail`, or a literal path. */
+/** The CSP of all pages of a path pattern: `/{lang}/dappstore/detail`, or a literal path. */
 export interface CspRule {
   pattern: string;
   policy: string;
 }
 
-/** Content-Security-Policies by page: the default, and exceptions, of which the first match wins. */
+/** The CSPs of pages: the usual one, and exceptions, of which the first match counts. */
 export interface PageCsps {
   usual: string;
   exceptions: readonly CspRule[];
@@ -21,7 +21,7 @@ function commonest(policies: Iterable<string>): string {
   return [...uses].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))[0]?.[0] ?? '';
 }
 
-/** Reduces policies by file to as few rules as possible. */
+/** Reduces the CSPs of all files to as few rules as possible. */
 export function reduceCsps(byFile: ReadonlyMap<string, string>): PageCsps {
   const usual = commonest(byFile.values());
   const pages = [...byFile].map(([file, policy]) => {
@@ -36,14 +36,14 @@ export function reduceCsps(byFile: ReadonlyMap<string, string>): PageCsps {
     return [...strays.map((page) => ({ pattern: page.address, policy: page.policy })), { pattern, policy }];
   });
   const sorted = rules.toSorted((one, other) => compareSpecificity(one.pattern, other.pattern));
-  // Only earlier patterns can match first.
+  // Only earlier patterns can take precedence.
   const isNeeded = (rule: CspRule) =>
     rule.policy !== usual ||
     rules.some((other) => other.policy !== usual && matchesAddress(other.pattern, rule.pattern));
   return { usual, exceptions: sorted.filter(isNeeded) };
 }
 
-/** Returns the policy of a page by its file in `dist`. Undefined for other files. */
+/** Returns the CSP of a page by its file in `dist`; undefined for other files. */
 export function cspOfPage({ usual, exceptions }: PageCsps, file: string): string | undefined {
   if (!file.endsWith('.html')) return undefined;
   return exceptions.find(({ pattern }) => matchesAddress(pattern, addressOf(file)))?.policy ?? usual;

@@ -2,14 +2,16 @@ import { languageCodes, type Language } from '~/i18n/languages.ts';
 import type { LocaleNamespace } from '~/i18n/t.ts';
 import { keysOf } from '~/lib/keys-of.ts';
 
-/** Variant of the header (row S02). With a notice above it, `warn` replaces all but `mini`, which has no navigation. */
+/**
+ * Variant of the header (row S02). If a notice is above it, `warn` replaces all but `mini`, which has no navigation.
+ */
 export type HeaderVariant = 'index' | 'NavIndex' | 'normal' | 'mini' | 'warn';
 
-/** Collection of values for a pattern's parameter; see `sitemap/collections.ts`. */
+/** A collection of values for the parameter of a pattern; see `sitemap/collections.ts`. */
 export type RouteCollection =
   'articles' | 'categories' | 'dapp pages' | 'dapps' | 'news pages' | 'reviewed pages' | 'static pages';
 
-/** A route: the source of pages, links, sitemap entries and host rules. */
+/** A route, from which pages, links, sitemap entries and host rules are generated. */
 export interface Route {
   /** Path with `{lang}` and at most one other parameter in braces. */
   pattern: string;
@@ -21,7 +23,7 @@ export interface Route {
   footer: boolean;
   /** Whether search engines may index it. */
   indexable: boolean;
-  /** Whether the page excludes third-party scripts, because visitors check private data on it. */
+  /** Whether third-party scripts are excluded, because visitors check private data on the page. */
   isPrivate?: boolean;
   /** Lucide icon of the sharing image; required for indexable routes. */
   icon?: string;
@@ -74,7 +76,7 @@ export const routes = table({
     footer: false,
     icon: 'square-arrow-out-up-right',
   },
-  // Phones with the app open these links in it, without requesting the page.
+  // Phones with the app open these links in the app, without requesting the page.
   open: {
     ...page,
     pattern: '/{lang}/open',
@@ -220,7 +222,7 @@ export const routeIds = keysOf(routes);
 
 export const routeOf = (id: RouteId): Route => routes[id];
 
-/** Returns words that cannot be values of a route's parameter, because other patterns contain them. */
+/** Returns words that other patterns contain, so that a route's parameter cannot have them as values. */
 export function reservedNames(id: RouteId): ReadonlySet<string> {
   const before = routeOf(id).pattern.replace(/\{(?!lang\})\w+\}$/, '');
   const others = Object.values<Route>(routes).filter(({ pattern }) => pattern.startsWith(before));

@@ -2,7 +2,6 @@ import { site } from '~/config/site.ts';
 
 const year = 'max-age=31536000';
 
-/** The Strict-Transport-Security header, as configured by the operator (site.json, `strictTransport`). */
 export const strictTransport: string = {
   host: year,
   domain: `${year}; includeSubDomains`,

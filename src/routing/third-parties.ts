@@ -1,12 +1,12 @@
 import type { ThirdParties } from '~/config/schema.ts';
 
 /**
- * Attribute of the data block that lists the third parties of a page. Not an id, which a chapter of the terms of use
- * has.
+ * Attribute of the data block that lists a page's third parties. Not an id, because a chapter of the terms of use has
+ * the same one.
  */
 export const thirdPartiesAttribute = 'data-third-parties';
 
-/** The only Trusted Types policy of such a page, which accepts only their URLs. */
+/** The only Trusted Types policy of such a page. It accepts only their URLs. */
 export const thirdPartiesTrustedTypesPolicy = 'third-parties';
 
 export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.keys(thirdParties).length > 0;
@@ -14,7 +14,7 @@ export const hasThirdParties = (thirdParties: ThirdParties): boolean => Object.k
 const originsOf = (addresses: string[]): string[] =>
   [...new Set(addresses.map((address) => new URL(address).origin))].sort();
 
-/** Returns the origins that a policy must allow, by directive. */
+/** Returns the origins that the CSP must allow, by directive. */
 export function thirdPartySources({ analytics, searchAnalytics, linkPush, stylesheet }: ThirdParties = {}) {
   const scripts = [analytics, searchAnalytics, linkPush].filter((script) => script !== undefined);
   return {
@@ -24,7 +24,7 @@ export function thirdPartySources({ analytics, searchAnalytics, linkPush, styles
   };
 }
 
-/** Returns the build's messages about third parties: the allowed hosts and the relaxed Trusted Types policy. */
+/** Returns the build's messages about third parties: allowed hosts, and the relaxed Trusted Types policy. */
 export function thirdPartyLines(thirdParties: ThirdParties): string[] {
   const { scripts, beacons, styles } = thirdPartySources(thirdParties);
   const list = (what: string, hosts: string[]) => (hosts.length > 0 ? [`  ${what}: ${hosts.join(' ')}`] : []);

@@ -7,13 +7,13 @@ export const blockchainsKey = 'blockchainList';
 
 const fields = ['hid', 'icon', 'title', 'ns', 'chain_id'] as const;
 
-// Not by a schema, because every page loads the stores.
+// Does not use a schema, because every page loads the stores.
 const isStored = (row: unknown): row is StoredBlockchain => {
   const record = recordOf(row);
   return fields.every((field) => typeof record[field] === 'string');
 };
 
-/** The last fetched chains of the host (row D19). Empty before the first fetch, and if a stored row is invalid. */
+/** The host's chains from the last fetch (row D19). Empty before the first fetch, or if a stored row is invalid. */
 export const $blockchains = persistentAtom(blockchainsKey, (stored): readonly StoredBlockchain[] =>
   Array.isArray(stored) && stored.every(isStored) ? stored : [],
 );

@@ -6,7 +6,7 @@ import { schemeKey, storedScheme } from './stored-scheme.ts';
 export const $colorScheme = atom('');
 
 onMount($colorScheme, () => {
-  // If storage is blocked, keeps the choice of this page.
+  // If storage is blocked, keeps this page's choice.
   const update = () => $colorScheme.set(storedScheme() ?? $colorScheme.get());
   update();
   return watchStored(schemeKey, update);
@@ -18,6 +18,6 @@ export function chooseColorScheme(scheme: string): void {
     if (scheme) localStorage.setItem(schemeKey, scheme);
     else localStorage.removeItem(schemeKey);
   } catch {
-    // The choice lasts as long as the page.
+    // The choice then lasts as long as the page.
   }
 }

@@ -1,7 +1,7 @@
 import { recordOf } from '~/lib/record.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
-/** A favorite dapp. The title names it after it is delisted. */
+/** A favourite dapp. Its title is needed after the dapp is delisted. */
 export interface Favorite {
   hid: string;
   title: string;
@@ -38,7 +38,7 @@ export function toggleFavorite(favorite: Favorite): void {
 
 export const exportFavorites = (): string => `${JSON.stringify({ favorites: $favorites.get() }, null, 2)}\n`;
 
-/** Imports an exported file. Returns the number of new favorites, or undefined if the file contains none. */
+/** Imports an exported file. Returns the number of new favourites; undefined if the file contains none. */
 export function importFavorites(text: string): number | undefined {
   let file: unknown;
   try {

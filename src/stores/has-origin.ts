@@ -4,7 +4,7 @@ import { readSession, writeSession } from './session-storage.ts';
 
 const key = 'service';
 
-/** Returns the service behind `/api/`, requested once a session unless it fails. */
+/** Returns which service is behind `/api/`. Requests it once per session, unless that fails. */
 async function service(): Promise<string> {
   const known = readSession(key);
   if (known) return known;
@@ -20,8 +20,8 @@ async function service(): Promise<string> {
 export const hasOrigin = async (): Promise<boolean> => (await service()) === 'origin';
 
 /**
- * Whether calls to a configured host can succeed: through our origin, a host function, or directly. Rejects if it
- * cannot be determined.
+ * Whether calls to a configured host can succeed: through our origin, a host function, or directly. Rejects if that is
+ * unknown.
  */
 export async function canReachHosts(): Promise<boolean> {
   if (document.querySelector('meta[name^="/api/"]')) return true;

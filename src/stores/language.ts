@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { chosenLanguage, languageCookie } from '~/lib/language-cookie.ts';
 
-/** The chosen language, if any. Pages take theirs from the URL. */
+/** The chosen language, if any. The language of a page is that of its URL. */
 export const $language = atom<string | undefined>();
 
 onMount($language, () => {
@@ -20,12 +20,12 @@ onMount($language, () => {
   return () => document.removeEventListener('visibilitychange', read);
 });
 
-/** Sets the language and stores it in a cookie. Works without storage for this page. */
+/** Sets the language and stores it in a cookie. Without storage, it applies to this page only. */
 export function chooseLanguage(language: string): void {
   $language.set(language);
   try {
     document.cookie = languageCookie(language);
   } catch {
-    // The URL of the next page contains the language.
+    // Ignored, because the URL of the next page contains the language.
   }
 }

@@ -5,8 +5,8 @@ import { $blockchains, blockchainsKey as key } from './blockchains.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 /**
- * Fetches and stores the chains of the main API host once a session (row D19). Logs a failure, keeps the stored chains
- * (row X09) and retries at the next call.
+ * Fetches and stores the chains of the main API host once per session (row D19). If that fails, logs it, keeps the
+ * stored chains (row X09), and retries on the next call.
  */
 export async function loadBlockchains(lang: string): Promise<void> {
   if (readSession(key) === lang) return;

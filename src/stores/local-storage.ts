@@ -12,16 +12,16 @@ export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The stores of this page have the value even if it cannot be stored.
+    // Ignored, because the stores of this page have the value anyway.
   }
 }
 
 /**
- * Calls back when another tab may have changed a key, at once or on return from the back-forward cache. Returns an
- * unsubscribe function.
+ * Calls back when another tab may have changed a key: at once, or when the page returns from the back-forward cache.
+ * Returns an unsubscribe function.
  */
 export function watchStored(key: string, callback: () => void): () => void {
-  // No key means that storage was cleared.
+  // The key is null if the whole storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) callback();
   };

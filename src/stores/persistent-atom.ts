@@ -1,15 +1,15 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readStored, watchStored, writeStored } from './local-storage.ts';
 
-/** A store in localStorage. Follows other tabs while it has a listener. */
+/** A store in localStorage. While it has listeners, it reflects changes in other tabs. */
 export interface PersistentAtom<Value> extends ReadableAtom<Value> {
-  /** Sets and stores the value. If storage fails, it lasts as long as a listener. */
+  /** Sets and stores the value. If storage fails, the value lasts as long as there is a listener. */
   save: (value: Value) => void;
 }
 
 /**
- * Creates a store with a localStorage key. `read` parses any stored value. Reads the storage when the first listener is
- * added, which is after hydration.
+ * Creates a store for a localStorage key. `read` parses any stored value. The storage is read when the first listener
+ * is added, after hydration.
  */
 export function persistentAtom<Value>(key: string, read: (stored: unknown) => Value): PersistentAtom<Value> {
   const $value = atom(read(undefined));

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** State of the loading bar: hidden, growing with each data step, or at its end (rows S22, S23). */
+/** State of the loading bar: hidden, growing with each data step, or complete (rows S22, S23). */
 export interface Progress {
   state: 'hidden' | 'running' | 'finished' | 'failed';
   /** 0 to 100. */

@@ -14,7 +14,7 @@ export const $recentSearches = persistentAtom('recentSearches', (stored): readon
 
 const without = (text: string) => $recentSearches.get().filter((known) => known !== text);
 
-/** Adds a successful search. Ignores texts longer than 100 characters. */
+/** Adds a search that found something. Ignores texts longer than 100 characters. */
 export function rememberSearch(text: string): void {
   const query = text.trim();
   if (query && query.length <= maxLength) $recentSearches.save([query, ...without(query)].slice(0, maxItems));

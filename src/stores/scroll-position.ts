@@ -2,7 +2,7 @@ const positionKey = (): string => `scroll:${location.pathname}${location.search}
 
 let isReturning: boolean | undefined;
 
-/** Whether the visitor returned to this page or reloaded it, and has not interacted yet. */
+/** Whether the visitor came back to this page or reloaded it, and has not interacted since. */
 function isComingBack(): boolean {
   if (isReturning !== undefined) return isReturning;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -12,16 +12,16 @@ function isComingBack(): boolean {
   return isReturning;
 }
 
-/** Stores the scroll position. Not in the history state, which cannot be written while leaving a page. */
+/** Stores the scroll position. Not in the history state, which cannot be changed while a page unloads. */
 export function saveScrollPosition(): void {
   try {
     sessionStorage.setItem(positionKey(), String(scrollY));
   } catch {
-    // If storage is blocked, only the list is restored.
+    // Then only the list is restored.
   }
 }
 
-/** Restores the scroll position. Call it as the list grows, because the browser tries only once. */
+/** Restores the scroll position. Call it while the list grows, because the browser itself tries only once. */
 export function restoreScrollPosition(): void {
   if (!isComingBack()) return;
   try {

@@ -12,6 +12,6 @@ export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // The next page determines the value again.
+    // Ignored, because the next page determines the value again.
   }
 }

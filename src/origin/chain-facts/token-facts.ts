@@ -28,9 +28,7 @@ function readerOf({ kind, code, chain_id: chainId, address_format: format }: Cha
   return code === 'solana' ? (call) => readSolanaToken(call, address) : undefined;
 }
 
-/**
- * Formats an amount of smallest units in whole tokens. `1.234` gets another zero, because it would have two readings.
- */
+/** Converts an amount from the smallest unit to whole tokens. Adds a zero to `1.234`, which would have two readings. */
 export function formatSupply(supply: bigint, decimals: number): string {
   const digits = String(supply).padStart(decimals + 1, '0');
   const split = digits.length - decimals;
@@ -50,7 +48,7 @@ function standardOf(
   return standard && named[standard].find((name) => standards.includes(name));
 }
 
-// Texts with invisible characters may imitate others.
+// A text with invisible characters may imitate another.
 const isShown = (text: string): boolean => text !== '' && text.length <= maxLength && !/\p{C}/u.test(text);
 
 function factsOf(chain: Chain, raw: ReportedToken): TokenFacts {
@@ -70,7 +68,7 @@ function factsOf(chain: Chain, raw: ReportedToken): TokenFacts {
   };
 }
 
-/** Reads a token contract at the public RPCs of its chain in turn. Never rejects. */
+/** Reads a token contract, from the chain's public RPCs in turn. Never rejects. */
 export async function readTokenFacts(outbound: OutboundFetch, network: string, contract: string): Promise<TokenFacts> {
   const chain = chainOf(network);
   if (!chain) return { code: 'unknown' };
@@ -83,7 +81,7 @@ export async function readTokenFacts(outbound: OutboundFetch, network: string, c
       const raw = await read(createRpcCaller(outbound, rpc, AbortSignal.timeout(timeoutMs)));
       return raw === 'no_contract' ? { code: raw } : factsOf(chain, raw);
     } catch {
-      // The next RPC may answer.
+      // Ignored, because the next RPC may respond.
     }
   }
   return { code: 'silent' };

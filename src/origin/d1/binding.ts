@@ -1,6 +1,6 @@
 import type { SqlDatabase, FileStore, DatabaseRow, SqlStatement } from '../database.ts';
 
-// The used parts of the D1 and R2 bindings of a worker.
+// The parts of a worker's D1 and R2 bindings that are used.
 
 interface D1Statement {
   bind: (...values: unknown[]) => D1Statement;

@@ -12,14 +12,14 @@ import { assertNotOpen } from '../sqlite/copies.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { storedFileName } from '../tables/submissions.ts';
 
-/** The rows of a table in the file, and in D1 after the copy. */
+/** The row counts of a table, in the file and in D1 after the copy. */
 export interface CopiedTableCounts {
   table: string;
   inFile: number;
   inD1: number;
 }
 
-/** The totals of a copy. Files of several submissions count once for each. */
+/** Totals of a copy. A file counts once per submission. */
 export interface DatabaseCopyTotals {
   tables: CopiedTableCounts[];
   files: number;
@@ -33,7 +33,7 @@ const statement = (text: string): SqlStatement => ({ text, values: [] });
 
 const written = (value: SqlValue): SqlStatement => (value instanceof Uint8Array ? sqlBytes(value) : sql`${value}`);
 
-/** Keeps existing rows, for a copy that was interrupted. */
+/** Skips rows that exist already, so that an interrupted copy can continue. */
 function insertInto(table: string, row: DatabaseRow): SqlStatement {
   const values = Object.values(row).map(written);
   return {
@@ -68,12 +68,12 @@ const tablesIn = (source: DatabaseSync): string[] =>
     .prepare(namesOfTables)
     .all()
     .map(({ name }) => String(name))
-    // D1 records its own migrations during its deployment.
+    // D1 records migrations itself when it is deployed.
     .filter((name) => name !== 'migration');
 
 const countIn = (table: string): string => `SELECT count(*) AS count FROM ${table}`;
 
-/** Throws if D1 lacks a table or has other rows than the file. */
+/** Throws if D1 lacks a table, or has rows that the file does not have. */
 async function checkGround(source: DatabaseSync, tables: readonly string[], to: SqlDatabase): Promise<void> {
   const [there = []] = await to.read(statement(namesOfTables));
   const missing = tables.find((table) => !there.some(({ name }) => name === table));
@@ -94,16 +94,16 @@ async function checkGround(source: DatabaseSync, tables: readonly string[], to: 
     );
 }
 
-/** All files of submissions and their earlier versions, with their names in a file store. */
+/** All files of submissions and earlier versions, with their names in a file store. */
 const filesOf = `SELECT lower(hex(file.hash)) AS hash, lower(hex(receipt)) AS receipt, bytes FROM file JOIN (
     SELECT hash, submission FROM submission_file
     UNION SELECT unhex(json_extract(had.value, '$.hash')), submission FROM submission_version, json_each(files) AS had
   ) AS of USING (hash) JOIN submission ON submission.id = of.submission`;
 
-/** Copies a SQLite file, which no origin may have open, into D1 and R2. Continues an interrupted copy. */
+/** Copies a SQLite file into D1 and R2, or continues an interrupted copy. No origin may have the file open. */
 export async function copyToD1(file: string, to: SqlDatabase, bucket: FileStore): Promise<DatabaseCopyTotals> {
   assertNotOpen(file);
-  // Migrates the tables to the current version, as D1 does.
+  // Migrates the file's tables to the current version, which D1 has.
   openSqliteStore(file).close();
   const source = new DatabaseSync(file, { readOnly: true });
   try {

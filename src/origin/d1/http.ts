@@ -37,7 +37,7 @@ async function ask({ api = ownApi, account, token }: CloudflareAccess, path: str
   throw new Error([`Cloudflare's API refused (${response.status}).`, ...reasons].join(' '));
 }
 
-/** Writes numbers into the statement, because the API accepts string parameters only. */
+/** Writes numbers into the statement, because the API accepts only strings as parameters. */
 function written({ text, values }: SqlStatement): { sql: string; params: string[] } {
   const params: string[] = [];
   const parts = values.map((value) => {

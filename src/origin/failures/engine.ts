@@ -1,12 +1,12 @@
 /** The browser engines in which pages are tested, and all others. */
 const engines = ['chromium', 'firefox', 'webkit', 'other'] as const;
 
-/** The engine of a page view. Versions are not stored, because they help to identify visitors. */
+/** Browser engine of a page view. Versions are not stored, because they help to identify visitors. */
 export type Engine = (typeof engines)[number];
 
 const isEngine = (name: string): name is Engine => engines.some((one) => one === name);
 
-/** Parses the name of an engine. Returns `other` for names from newer versions. */
+/** Parses the name of an engine. Names that only newer versions know become `other`. */
 export const parseEngine = (name: string): Engine => (isEngine(name) ? name : 'other');
 
 /** Detects the engine from the user agent. All browsers on iOS use WebKit. */

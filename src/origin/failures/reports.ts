@@ -23,14 +23,14 @@ const Violation = v.object({
   }),
 });
 
-/** The directives that may follow `policy`. Others count as `policy` alone. */
+/** Directives that may follow `policy`. Others are counted as just `policy`. */
 const directives: readonly string[] = [
   ...['base-uri', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src', 'img-src'],
   ...['manifest-src', 'media-src', 'object-src', 'require-trusted-types-for', 'script-src', 'script-src-attr'],
   ...['script-src-elem', 'style-src', 'style-src-attr', 'style-src-elem', 'trusted-types', 'worker-src'],
 ];
 
-// Violations caused by browser extensions, which this site cannot fix.
+// Excludes violations by browser extensions, which this site cannot fix.
 const isExtension = (address: string): boolean => /^[a-z-]*-extension(?:$|:)/.test(address);
 
 function reportOf(given: unknown): PolicyReport[] {
@@ -44,6 +44,6 @@ function reportOf(given: unknown): PolicyReport[] {
   return [{ url, userAgent, kind: type === 'csp-violation' ? policy : 'integrity' }];
 }
 
-/** Parses policy violations of the Reporting API. Ignores other reports and all after the first twenty. */
+/** Parses CSP violations sent by the Reporting API. Ignores other reports, and all after the first twenty. */
 export const parseCspReports = (body: unknown): PolicyReport[] =>
   Array.isArray(body) ? body.slice(0, maxReports).flatMap(reportOf) : [];

@@ -5,8 +5,8 @@ import type { SendMail } from './mail.ts';
 import { reviewDigestQueue, submitterMailQueue } from './review-mails.ts';
 
 /**
- * Sends due mails once, at most `maxMails` of each kind, in a worker, where no timer runs. Without `reviewers`, sends
- * no digest.
+ * Sends due mails once, up to `maxMails` of each kind. For workers, where no timer runs. Without `reviewers`, sends no
+ * digest.
  */
 export async function sendDueMails(
   store: OriginStore,

@@ -2,16 +2,16 @@ import { MailRefusedError, type SendMail } from './mail.ts';
 
 // Less than the 30 seconds that a worker may run after its response.
 const timeoutMs = 10_000;
-/** Statuses that refuse the mail itself. Others concern the endpoint or its token. */
+/** Statuses that refuse the mail itself. All others concern the endpoint or its token. */
 const refusals = [400, 413, 422];
 
-// Excludes quoted local parts, which an endpoint may parse as several addresses: `"eve@other.test,"@site.test`.
+// Excludes quoted local parts, which an endpoint may read as several addresses: `"eve@other.test,"@site.test`.
 const plainAddress = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/;
 
 const quoted = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * Opens an endpoint that accepts mails as JSON (src/origin/README.md). Repeats a mail without a response with the same
+ * Sends mails as JSON to an endpoint (src/origin/README.md). If there is no response, repeats the mail with the same
  * `idempotency-key`.
  */
 export function openHttpMail(endpoint: string, token: string | undefined, send: typeof fetch = fetch): SendMail {

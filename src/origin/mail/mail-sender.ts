@@ -13,7 +13,7 @@ export interface MailQueue<Claimed> {
   prune?: () => Promise<void>;
 }
 
-/** Sends mails in the background, so that response times do not reveal who is subscribed. */
+/** Sends mails in the background, so that response times do not reveal subscribers. */
 export interface MailSender {
   /** Signals that a mail is due. */
   notify: () => void;
@@ -23,7 +23,7 @@ export interface MailSender {
 const retryInterval = 60_000;
 const permanent = 500;
 
-/** Classifies a failure. Error messages are never logged, because they contain addresses. */
+/** Classifies a failure. Error messages contain addresses, so they are never logged. */
 function kindOf({ responseCode, command }: Readonly<Record<string, unknown>>): 'lost' | 'later' | 'closed' {
   if (typeof responseCode !== 'number') return command === 'DATA' ? 'lost' : 'closed';
   if (command === 'CONN' || String(command).startsWith('AUTH')) return 'closed';
@@ -50,7 +50,7 @@ async function failureOf(sendOne: () => Promise<void>): Promise<ReturnType<typeo
 
 const noWork = () => Promise.resolve();
 
-/** Sends due mails, at most `maxMails`, until `isClosed` returns true or the mail server is unreachable. */
+/** Sends due mails, up to `maxMails`. Stops if `isClosed` returns true or the mail server is unreachable. */
 export async function sendDueOfQueue<Claimed>(
   { claim, release, mailOf }: MailQueue<Claimed>,
   send: SendMail,
@@ -62,7 +62,7 @@ export async function sendDueOfQueue<Claimed>(
     const claimed = await claim();
     if (claimed === undefined) break;
     const failure = await failureOf(() => send(mailOf(claimed)));
-    // Sends a mail again only if it cannot have arrived.
+    // Repeats a mail only if it cannot have arrived.
     if (failure === 'later' || failure === 'closed') postponed.push(claimed);
     if (failure === 'closed') break;
   }

@@ -1,11 +1,11 @@
 export interface Mail {
   from: MailAddress;
-  /** An object, because a local part can look like a list of addresses. */
+  /** An object, because the local part of an address can look like a list of addresses. */
   to: MailAddress;
   subject: string;
   text: string;
   headers: Readonly<Record<string, string>>;
-  /** Equal whenever this mail is sent again. Default: chosen by the transport. */
+  /** The same each time this mail is sent. Default: the transport chooses one. */
   messageId?: string;
 }
 
@@ -17,10 +17,10 @@ interface MailAddress {
 /** Sends a mail. Rejects with an error of nodemailer, or with a `MailRefusedError`. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Returns a message id that stays the same, of a step or the digest of a day. */
+/** Returns the permanent message id of a step, or of a day's digest. */
 export const messageIdOf = (name: string, siteUrl: string): string => `${name}@${new URL(siteUrl).hostname}`;
 
-/** An endpoint refuses a mail permanently. Has the logged fields of nodemailer's errors. */
+/** An endpoint permanently refuses a mail. Has the same logged fields as nodemailer's errors. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
   readonly code = 'EHTTP';

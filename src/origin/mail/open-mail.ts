@@ -9,17 +9,17 @@ import { openHttpMail } from './http-mail.ts';
 import type { SendMail } from './mail.ts';
 
 const ownerOnly = 0o600;
-// Mail bodies never come from a file or URL.
+// Prevents reading a mail's body from a file or URL.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Writes each mail into a folder, for another program or for inspection. */
+/** Writes mails into a folder, for another program or for inspection. */
 function openOutbox(folder: string): SendMail {
   makeFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
     const file = join(folder, `${Date.now()}-${randomUUID()}.eml`);
-    // Renaming makes the file visible only when it is complete.
+    // Renames the file, so that it is never visible while incomplete.
     await writeFile(`${file}.part`, message, { mode: ownerOnly });
     await rename(`${file}.part`, file);
   };

@@ -47,7 +47,7 @@ export const submitterMailQueue = (mails: MailStore, siteUrl: string): MailQueue
   mailOf: (due) => submissionMail(siteUrl, due),
 });
 
-/** The daily mail to reviewers about waiting submissions. Not sent if none wait. */
+/** The daily mail to reviewers about waiting submissions. Not sent if there are none. */
 export const reviewDigestQueue = (mails: MailStore, siteUrl: string, reviewers: string): MailQueue<DueDigest> => ({
   claim: async () => {
     const time = new Date();
@@ -64,8 +64,8 @@ export const reviewDigestQueue = (mails: MailStore, siteUrl: string, reviewers: 
 });
 
 /**
- * Starts the mails to submitters and reviewers. Looks for due mails every minute, because the desk and the command line
- * take steps in other processes.
+ * Starts the mails to submitters and reviewers. Checks every minute, because other processes (the desk, commands) take
+ * steps.
  */
 export function startReviewMails(
   mails: MailStore,

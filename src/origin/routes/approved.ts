@@ -15,7 +15,7 @@ export const approvedRoute =
     return respondSuccess(c, rows.length > 0 ? rows : null);
   };
 
-/** Sends an approved logo as a download, so that browsers do not render it on our host. */
+/** Sends an approved logo as a download, so that browsers do not render it on this host. */
 export const logoRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {

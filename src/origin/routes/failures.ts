@@ -20,12 +20,12 @@ const maxPathBytes = 2048;
 /** Label of pages without a route. */
 const noRoute = 'not-found';
 
-/** Receives reports of browsers, and counts only the kind of failure, route and engine. */
+/** Receives browsers' reports. Counts only the kind of failure, the route and the engine. */
 export function addFailureRoutes(app: Hono<OriginEnv>, { store, limiters, routeOf }: FailureDependencies): void {
   const routeAt = (address = ''): string => routeOf(URL.parse(address)?.pathname ?? '') ?? noRoute;
   const engineOfSender = (c: Context<OriginEnv>) => detectEngine(c.req.header('user-agent') ?? '');
 
-  /** Counts a failed island. A reported page must be on this site; a report without a page counts too. */
+  /** Counts a failed island. If the report names a page, it must be on this site. */
   const countIsland: Handler<OriginEnv> = async (c) => {
     const page = c.req.header('referer');
     if (page !== undefined && !isUrlOfThisSite(c, page))

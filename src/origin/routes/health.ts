@@ -4,7 +4,7 @@ import { messageOf } from '~/lib/message-of.ts';
 import { respondHttpError, respondSuccess, type OriginEnv } from '../answer.ts';
 import type { OriginStore } from '../store.ts';
 
-/** Reports that the origin is running and can store data, or 503. */
+/** Responds with 200 if the origin runs and can store data, otherwise 503. */
 export const healthRoute =
   (store: OriginStore): Handler<OriginEnv> =>
   async (c) => {

@@ -23,7 +23,7 @@ function page<Row>(rows: readonly Row[], { start, count }: Page): Row[] | null {
   return found.length > 0 ? found : null;
 }
 
-/** Serves a call with the schemas of its endpoint. Undefined means not found. */
+/** Serves a call with the schemas of its endpoint. Undefined becomes 404. */
 function answerBy<Schema extends v.GenericSchema>(
   { request, method }: EndpointRequest<Schema>,
   find: (request: v.InferOutput<Schema>, lang: string) => unknown,
@@ -37,7 +37,7 @@ function answerBy<Schema extends v.GenericSchema>(
   };
 }
 
-/** Relays calls to foreign hosts (api/relay.ts). Few at once, because responses are held in memory. */
+/** Relays calls to foreign hosts (api/relay.ts). Only a few at once, because responses are held in memory. */
 export function addRelayRoutes(app: Hono<OriginEnv>, { hosts, send }: Pick<RelayOptions, 'hosts' | 'send'>): void {
   let running = 0;
   for (const name of ['content', 'main'] as const) {

@@ -44,7 +44,7 @@ async function take(
   return true;
 }
 
-/** Lets the holder of the receipt reply to the reviewer, withdraw, or delete personal data. */
+/** Lets the holder of a receipt reply to the reviewer, withdraw the submission, or delete personal data. */
 export const submissionActionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {
@@ -61,7 +61,7 @@ export const submissionActionRoute =
     return state ? respondState(c, state) : respondUnknownReceipt(c);
   };
 
-/** Returns a submission that may be changed to the holder of the receipt, without personal data. */
+/** Returns a submission that may be changed, without personal data, to the holder of its receipt. */
 export const sentSubmissionRoute =
   (store: SubmissionStore): Handler<OriginEnv> =>
   async (c) => {

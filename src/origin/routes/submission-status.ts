@@ -18,11 +18,10 @@ const medianDays = 30;
 async function queueOf(store: SubmissionStore, receipt: string, { status }: SubmissionState): Promise<QueueState> {
   if (status !== 'received' && status !== 'in_review') return {};
   const { ahead, median } = await store.queue(receiptHash(receipt), new Date(Date.now() - medianDays * day));
-  // Rounded up, so that the estimate is not too short.
+  // Rounded up, so that nobody waits longer than estimated.
   return { queue: ahead + 1, ...(median !== undefined && { median_days: Math.max(1, Math.ceil(median / day)) }) };
 }
 
-/** Responds with the state of a submission and the available steps. */
 export function respondState(c: Context<OriginEnv>, found: SubmissionState, queue: QueueState = {}) {
   const { kind, title, status, reason, createdAt, updatedAt, slug } = found;
   const language = languageOfVisitor((name) => c.req.header(name));

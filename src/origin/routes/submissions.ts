@@ -26,7 +26,7 @@ import { submitRoute } from './submit.ts';
 import { parseJsonBody } from '../body.ts';
 import { cachedTokenFacts } from '../chain-facts/token-facts.ts';
 
-/** Reads the contract of a token at a public RPC of its chain. */
+/** Reads a token contract at a public RPC of its chain. */
 export function tokenFactsRoute(outbound: OutboundFetch | undefined): Handler<OriginEnv> {
   const read = outbound && cachedTokenFacts(outbound);
   return async (c) => {
@@ -40,15 +40,15 @@ export function tokenFactsRoute(outbound: OutboundFetch | undefined): Handler<Or
 export interface SubmissionDependencies {
   store: SubmissionStore;
   codec: LogoCodec;
-  /** Number of bodies of maximum size that fit into the limit of memory. Default: four. */
+  /** How many bodies of maximum size may be in memory at once. Default: four. */
   bodies?: number;
-  /** Sends requests to RPCs and listed hosts. Undefined if outbound requests cannot be made safely. */
+  /** Sends requests to RPCs and listed hosts. Undefined if such requests cannot be made safely. */
   outbound: OutboundFetch | undefined;
   limiters: {
     submit: Limiters;
     /** Limits read requests: states and approved submissions. */
     ask: Limiters;
-    /** Limits requests that cause outbound requests. */
+    /** Limits calls that cause outbound requests. */
     rpc: Limiters;
   };
 }
@@ -68,7 +68,7 @@ export function addSubmissionRoutes(
     maxBytes: uploadLimits.bytes,
   });
   for (const kind of formKinds) {
-    // The proof of an owner is requested from the listed host.
+    // To verify an owner, the origin requests the listed host.
     const limits = kind === 'owner' ? [limitRequests(submit), limitRequests(rpc)] : [limitRequests(submit)];
     const guards = [sameOrigin, ...limits, multipartOnly, hold, limitBodySize(uploadLimits.bytes)] as const;
     app.post(submissionPath(kind), ...guards, submitRoute(kind, { store, codec, outbound }));

@@ -34,12 +34,12 @@ import { respondUnknownReceipt } from './submission-status.ts';
 import { refuseSecret, respondStale, findSubmission } from './submission-actions.ts';
 
 const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Minimum time (seconds) in which a person can fill in a form. */
+/** Minimum time in seconds that a person needs for a form. */
 const shortestTime = 3;
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-/** Responds to a form that is not stored, with the data for its result code. */
+/** Responds to a form that was not stored. `data` depends on the result code. */
 const say = <Result extends keyof SubmitResponseData>(
   c: Context<OriginEnv>,
   result: Result,
@@ -47,7 +47,7 @@ const say = <Result extends keyof SubmitResponseData>(
   data: SubmitResponseData[Result],
 ) => respondFailureWithData(c, result, message, data);
 
-/** Refuses submissions of bots. Otherwise returns undefined. */
+/** Refuses bots. Returns undefined otherwise. */
 function refuseProgram(
   c: Context<OriginEnv>,
   { website2: honeypot, seconds }: SendReport,
@@ -82,10 +82,10 @@ async function identified(
 ) {
   const language = languageOfVisitor((name) => c.req.header(name));
   const title = listingTitleOf(kind, answers);
-  // Owners may send several requests for a listing, so titles are not compared.
+  // Does not compare titles of owner requests, because owners may send several.
   const name = kind === 'owner' ? '' : comparableName(title);
   const identifiers = identifiersOf(kind, answers);
-  // Names are not compared if the submitter has declared that they are different things.
+  // Does not compare names if the submitter has declared a difference.
   const wanted = { kind, name: sent.isDistinct ? '' : name, identifiers, key: idempotencyKeyHash(key) };
   const earlier = (await store.earlier(wanted)).filter(({ id }) => id !== own?.id);
   const pageOf = (slug: string) => dappPageHref(language, slug);
@@ -96,15 +96,15 @@ async function identified(
   return { facts: { language, title, name, identifiers }, collisions };
 }
 
-/** Responds with the receipt of the submission that is stored with the same key and content. */
+/** Responds with the receipt of the submission that was stored with the same key and content. */
 const respondStored = (c: Context<OriginEnv>, stored: Uint8Array, digest: Uint8Array, receipt: string) =>
   isSame(stored, digest)
     ? respondSuccess(c, { receipt })
     : respondHttpError(c, 409, 'This Idempotency-Key was used for something else.');
 
 /**
- * Responds to a repeated request, and to a new version that no reviewer has requested, before validation. Otherwise
- * returns the submission to replace.
+ * Handles what needs no validation: responds to a repeated request, and refuses a new version that no reviewer has
+ * requested. Otherwise, returns the submission to replace.
  */
 async function begun(
   c: Context<OriginEnv>,
@@ -153,7 +153,7 @@ async function keep(
   }
 }
 
-/** Stores a form once and responds with a receipt, problems, collisions or a missing owner proof. */
+/** Stores a form once. Responds with a receipt, problems, collisions or a missing owner proof. */
 export const submitRoute =
   (kind: FormKind, { store, codec, outbound }: SubmitParts): Handler<OriginEnv> =>
   async (c) => {

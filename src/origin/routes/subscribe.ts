@@ -8,8 +8,8 @@ import type { OriginStore } from '../store.ts';
 import { languageOfVisitor, originText } from '../texts.ts';
 
 /**
- * Stores an e-mail address, after confirmation if configured. Also succeeds for a known address, so that responses do
- * not reveal subscribers.
+ * Stores an e-mail address, after confirmation if that is configured. Succeeds for a known address, too, so that
+ * responses do not reveal subscribers.
  */
 export const subscribeRoute =
   (store: OriginStore, confirmations?: Pick<MailSender, 'notify'>): Handler<OriginEnv> =>

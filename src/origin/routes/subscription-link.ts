@@ -12,7 +12,7 @@ const languageIn = (c: Context): Language => {
   return isLanguage(language) ? language : fallbackLanguage;
 };
 
-/** Shows a page with a button, because mail programs open every link. */
+/** Shows a page with a button, because mail programs open every link by themselves. */
 export const confirmationPageRoute =
   (purpose: SubscriptionLinkPurpose): Handler<OriginEnv> =>
   (c) => {
@@ -22,8 +22,8 @@ export const confirmationPageRoute =
   };
 
 /**
- * Performs the action of the token in the URL, for the page above and for mail programs (RFC 8058). The token
- * authorizes it, so Origin and Content-Type are not checked.
+ * Performs the action of a link, for its page and for mail programs (RFC 8058). The token authorizes it, so Origin and
+ * Content-Type are not checked.
  */
 export const performLinkActionRoute =
   (purpose: SubscriptionLinkPurpose, store: OriginStore): Handler<OriginEnv> =>

@@ -20,17 +20,17 @@ export interface AppDependencies {
   limiters: Limiters;
   linkLimiters: Limiters;
   submissions: Omit<SubmissionDependencies, 'store'>;
-  /** The dependencies of failure counts. Default: failures are not counted. */
+  /** Needed to count failures. Default: they are not counted. */
   failures?: Omit<FailureDependencies, 'store'> | undefined;
   /** Sends confirmation mails. Default: subscriptions need no confirmation. */
   confirmations?: Pick<MailSender, 'notify'> | undefined;
-  /** Adds the routes of list calls. Default: no routes, because an edge function relays these calls. */
+  /** Adds the routes of list calls. Default: none, because an edge function relays these calls. */
   addListRoutes?: (app: Hono<OriginEnv>) => void;
 }
 
 const maxSubscriptionBytes = 4096;
 
-// The host adds HSTS, because only it knows whether its whole domain supports TLS.
+// Without HSTS, which the host adds, because only it knows whether the whole domain supports TLS.
 const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -60,9 +60,9 @@ function addFrame(app: Hono<OriginEnv>): void {
   );
   app.notFound((c) => respondHttpError(c, 404, 'Nothing here.'));
   app.onError((error, c) => {
-    // The client disconnected, which is no error of the server.
+    // The client disconnected, which is not an error of the server.
     if (c.env.incoming?.readableAborted) return respondHttpError(c, 400, 'The request body is incomplete.');
-    // Logs neither URL nor body, which can contain personal data.
+    // Omits URL and body, which can contain personal data.
     console.error(`${c.req.method} ${routePath(c)}: ${error.name}: ${error.message}`);
     return respondHttpError(c, 500, 'Something went wrong.');
   });

@@ -5,8 +5,8 @@ const maxBytes = 2 * uploadLimits.bytes;
 const timeoutMs = 10_000;
 
 /**
- * Discards the rest of a request body, because a client that gets a response while it sends reports a broken
- * connection. Stops after `maxBytes` or ten seconds. Never rejects.
+ * Discards the rest of a request body: a client that gets a response while sending reports a broken connection. Stops
+ * after `maxBytes` or ten seconds. Never rejects.
  */
 export async function drainBody({ body }: Request): Promise<void> {
   if (!body || body.locked) return;

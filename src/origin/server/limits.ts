@@ -3,26 +3,26 @@ import { createRateLimiter, type RateLimit } from '../rate-limit.ts';
 import type { SubmissionDependencies } from '../routes/submissions.ts';
 import type { AppDependencies } from './app.ts';
 
-/** Allows an office behind one address to subscribe at once. An attacker can add 180 addresses an hour. */
+/** An office behind one address can subscribe at once. An attacker can add 180 addresses per hour. */
 const defaultLimit: RateLimit = { burst: 30, interval: 20_000 };
-/** Of all clients: enough for a busy day, while a week of attacks fits on a disk. */
+/** For all clients: enough for a busy day, but a week of attacks fits on a disk. */
 const defaultTotal: RateLimit = { burst: 1000, interval: 1000 };
 
-/** Mail providers follow the links of all their readers (RFC 8058) soon after a mail. */
+/** Mail providers open the links of all their readers (RFC 8058) soon after a mail. */
 const defaultLinkLimit: RateLimit = { burst: 1000, interval: 1000 };
 const linkTotal: RateLimit = { burst: 5000, interval: 200 };
 
 /**
- * Allows an office behind one address to correct and resend forms. An attacker gets one submission a minute; all
- * clients together get 4,320 a day.
+ * An office behind one address can correct and resend forms. An attacker can send one submission per minute, all
+ * clients together 4,320 per day.
  */
 const defaultFormLimit: RateLimit = { burst: 20, interval: 60_000 };
 const defaultFormTotal: RateLimit = { burst: 300, interval: 20_000 };
 
-/** Protects availability only, because receipts cannot be guessed. */
+/** Only protects availability, because receipts cannot be guessed. */
 const askLimit: RateLimit = { burst: 300, interval: 1000 };
 const askTotal: RateLimit = { burst: 2000, interval: 50 };
-/** For a visitor who reloads a page with several failing islands. The total is for a broken release on a busy day. */
+/** For visitors who reload a page with several failing islands, and in total for a broken release on a busy day. */
 const defaultFailureLimit: RateLimit = { burst: 30, interval: 20_000 };
 const failureTotal: RateLimit = { burst: 300, interval: 1000 };
 const defaultRpcLimit: RateLimit = { burst: 10, interval: 20_000 };

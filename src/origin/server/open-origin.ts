@@ -25,22 +25,22 @@ export interface OriginSettings extends RateSettings {
   /** Sends requests to chain RPCs, and to listed hosts for ownership proofs. Default: public addresses only. */
   rpc?: OutboundFetch;
   /**
-   * Mail transport and token, site URL for links, and reviewers. Default: no confirmation of subscriptions, and no
-   * mails about steps.
+   * Mail transport and token, site URL for links, and reviewers. Default: subscriptions need no confirmation, and steps
+   * cause no mails.
    */
   mail?: { transport: string; token?: string | undefined; siteUrl: string; reviewers?: string | undefined } | undefined;
-  /** Size of the file at which submissions are refused. Default: no limit. */
+  /** File size from which submissions are refused. Default: no limit. */
   maxBytes?: number;
-  /** Days for which personal data of a submission is stored. Default: unlimited. */
+  /** Days until a submission's personal data is deleted. Default: never. */
   retentionDays?: number;
-  /** Returns the route of a path, to count failures by route. Default: failures are not counted. */
+  /** Returns the route of a path, by which failures are counted. Default: failures are not counted. */
   routeOf?: ((path: string) => string | undefined) | undefined;
   faults?: ChooseFault;
-  /** The foreign hosts to which list calls are relayed. Default: none, lists come from the snapshot. */
+  /** Foreign hosts to which list calls are relayed. Default: none; lists come from the snapshot. */
   hosts?: RelayHosts;
 }
 
-/** Opens a client per host. Of private addresses, it may reach only that host. */
+/** Opens a client per host, which may reach that host even at a private address, but no other. */
 function relayTo(hosts: RelayHosts) {
   const senders = [hosts.content, hosts.main].flatMap((host) =>
     host ? [{ host, send: createOutboundFetch({ trusted: new URL(host).origin }) }] : [],

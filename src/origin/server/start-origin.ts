@@ -17,7 +17,7 @@ export interface RunningOrigin {
   close: () => Promise<void>;
 }
 
-/** Starts an origin on the loopback interface, behind the proxy of a host. */
+/** Starts an origin on the loopback interface, to which a host's proxy forwards. */
 export async function startOrigin({ file, port, ...settings }: OriginOptions): Promise<RunningOrigin> {
   const origin = openOrigin(file, settings);
   const server = createServer(serverTimeouts, origin.listener);

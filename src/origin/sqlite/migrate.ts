@@ -4,9 +4,9 @@ import { migrations } from '../tables/migrations.ts';
 const appliedIn = (db: DatabaseSync): number =>
   Number(db.prepare('SELECT count(*) AS count FROM migration').get()?.['count']);
 
-/** Migrates the tables to the current version in one transaction. Throws if a newer version has written the file. */
+/** Migrates the tables to the current version in one transaction. Throws if a newer version wrote the file. */
 export function migrateTables(db: DatabaseSync): void {
-  // Immediate, so that a second starting origin waits.
+  // `IMMEDIATE` makes a second origin that starts at the same time wait.
   db.exec('BEGIN IMMEDIATE');
   try {
     db.exec(

@@ -18,7 +18,7 @@ export function wrapSqliteDatabase(db: DatabaseSync, beforeWrite: () => void): S
       db.exec('COMMIT');
       return rows;
     } catch (error) {
-      // After a full disk, SQLite has already rolled back.
+      // If the disk was full, SQLite has already rolled back.
       if (db.isTransaction) db.exec('ROLLBACK');
       throw error;
     }

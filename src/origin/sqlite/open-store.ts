@@ -14,9 +14,9 @@ import { createSubscriptionStore } from '../tables/subscriptions.ts';
 import { createMailStore } from '../tables/mails.ts';
 
 const busyTimeout = 5000;
-/** Short, because a health check with a lock delays requests. */
+/** Short, because a health check that waits for a lock delays requests. */
 const checkTimeout = 250;
-/** Minimum time between health checks that write, because each page with a form requests one. */
+/** Minimum time between health checks that write: each page with a form requests one. */
 const checkInterval = 1000;
 const ownerOnly = 0o600;
 
@@ -33,9 +33,9 @@ const isForeign = (db: DatabaseSync): boolean =>
 function openWhole(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: busyTimeout });
   try {
-    // Before the settings below, which change the file.
+    // Comes before the settings below, which change the file.
     if (isForeign(db)) throw new Error('it is the database of another program');
-    // `secure_delete` overwrites deleted data, so that no later copy of the file contains it.
+    // `secure_delete` overwrites deleted data, so that later copies of the file do not contain it.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     migrateTables(db);
     return db;
@@ -49,19 +49,19 @@ function openWhole(file: string): DatabaseSync {
 }
 
 /**
- * Opens a store in a SQLite file, which it creates if missing. Refuses submissions that would make the file larger than
+ * Opens a store in a SQLite file, and creates the file if missing. Refuses submissions with which it would exceed
  * `maxBytes`.
  */
 export function openSqliteStore(file: string, now = () => new Date(), maxBytes = Infinity): OriginStore {
   makeFolder(dirname(file));
-  // Private, because of personal data. SQLite creates its side files with the same mode.
+  // Readable only by its owner, because of personal data. SQLite gives its other files the same mode.
   const opened = openSync(file, 'a', ownerOnly);
   const { dev, ino } = fstatSync(opened);
   closeSync(opened);
   const db = openWhole(file);
   const look = db.prepare('SELECT 1 FROM subscription LIMIT 1');
 
-  /** Throws if the file was deleted or replaced, because SQLite would write to the old one. */
+  /** Throws if the file was deleted or replaced: SQLite would continue to write to the old one. */
   function checkPlace(): void {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.dev !== dev || found.ino !== ino)
@@ -71,7 +71,7 @@ export function openSqliteStore(file: string, now = () => new Date(), maxBytes =
   function checkWrite(): void {
     db.exec(`PRAGMA busy_timeout = ${checkTimeout}`);
     try {
-      // A write, to a value that nothing else uses.
+      // Writes a value that nothing else uses.
       db.exec(`PRAGMA user_version = ${Math.floor(Date.now() / 1000)}`);
     } finally {
       db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);

@@ -47,7 +47,7 @@ function listedToken(submission: Listed): ListedToken[] {
   const { id, kind, facts } = submission;
   const text = (field: string) => String(facts[field]);
   return tokenContracts(facts).map(({ path, network, contract }, index) => {
-    // The form asks for the standard on the first network only.
+    // The form asks for a standard only on the first network.
     const standard = path === 'address' || isStandardOf(network, text('standard')) ? text('standard') : '';
     return {
       ...{ hid: index === 0 ? `${kind}-${id}` : `${kind}-${id}-${index}`, network, contract },
@@ -58,7 +58,9 @@ function listedToken(submission: Listed): ListedToken[] {
   });
 }
 
-/** Converts an approved chain to the format of the embedded ones. Returns nothing if it has no explorer, which pages need. */
+/**
+ * Converts an approved chain to the format of embedded ones. Returns nothing if it has no explorer, which pages need.
+ */
 export function listedChain(submission: Listed): ListedChain[] {
   const { slug, facts } = submission;
   const [explorer] = texts(facts['explorers']);

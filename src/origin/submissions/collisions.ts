@@ -31,11 +31,11 @@ const fields: Record<string, string> = {
   'chain-short': 'shortName',
 };
 const titleField = (kind: FormKind): string => (kind === 'dapp' ? 'title' : 'name');
-// Different apps can share a domain or a token.
+// Different apps may share a domain or a token.
 const isDoubtful = (kind: FormKind, what: string): boolean =>
   what === 'domain' || (kind === 'dapp' && what === 'address');
 
-/** Whether an earlier submission is the same token on another chain, with equal name, symbol and website. */
+/** Whether an earlier submission is the same token on another chain: same name, symbol and website. */
 export const isOnOtherChain = (answers: Answers, name: string, earlier: EarlierSubmission | undefined): boolean =>
   earlier?.network !== undefined &&
   earlier.network !== answers['network'] &&
@@ -51,7 +51,7 @@ function collisionsWith(
   found: Found,
 ): FoundCollision[] {
   const { title, href, isPending, earlier } = found;
-  // Lets the submitter object, so that the first one cannot lock out the real owner.
+  // Lets the submitter declare a difference, so that an earlier submission cannot lock out the real owner.
   const at = (path: string, mayDiffer: boolean): FoundCollision => ({
     path,
     title,
@@ -76,8 +76,8 @@ function collisionsWith(
 }
 
 /**
- * Returns name, chain and page of an earlier submission, if they are public: because it is live, or has the same
- * contract.
+ * Returns name, chain and page of an earlier submission if they are public: because it is live, or because the contract
+ * is the same.
  */
 function placeOf(
   { kind, title, slug, status, identifiers, ...main }: EarlierSubmission,
@@ -85,7 +85,7 @@ function placeOf(
 ): Pick<Found, 'title' | 'href'> {
   const isLive = status === 'live';
   if (kind === 'dapp') return { title, href: isLive && slug !== undefined ? pageOf(slug) : undefined };
-  // A shared identifier contains the shared contract.
+  // The shared identifier tells which contract is shared.
   const [, network = main.network ?? '', contract = main.contract ?? ''] =
     /^address:token:([^:]*):(.*)$/.exec(identifiers[0] ?? '') ?? [];
   const href = isLive || identifiers.length > 0 ? contractPage(network, contract) : undefined;
@@ -93,7 +93,7 @@ function placeOf(
 }
 
 /**
- * Finds collisions with listed entries and earlier submissions. `pageOf` returns the URL of a dapp page; `own` is the
+ * Finds collisions with listed entries and earlier submissions. `pageOf` returns the URL of a dapp's page; `own` is the
  * id of the submitter's own listing.
  */
 export function findCollisions(

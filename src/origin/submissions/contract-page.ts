@@ -2,7 +2,7 @@ import { chainOf } from '~/content/read/chains.ts';
 import { contractHref } from '~/domain/chain.ts';
 import { isHttpUrl } from '~/lib/safe-url.ts';
 
-/** Returns the page of a contract at the block explorer of its chain, if the chain is supported. */
+/** Returns a contract's page at its chain's block explorer; undefined for an unknown chain. */
 export function contractPage(network: string, contract: string): string | undefined {
   const chain = chainOf(network);
   if (!chain || contract === '') return undefined;

@@ -43,7 +43,7 @@ function ofCollision({ path, title, href, isPending, isDoubtful, earlier }: Foun
 const testNetwork =
   /test[\s_-]?net|devnet|sepolia|goerli|holesky|hoodi|\bamoy\b|mumbai|\bfuji\b|chapel|测试网|測試網|テストネット|테스트넷|тестнет/i;
 
-/** Returns findings about the answers themselves, without comparing them to other entries. */
+/** Returns findings about the answers alone, without comparing entries. */
 function ofAnswers(kind: FormKind, answers: Answers): SubmissionFinding[] {
   const found: SubmissionFinding[] = [];
   const add = (code: SubmissionFinding['code'], path: string, text: string) =>
@@ -71,10 +71,10 @@ function ofAnswers(kind: FormKind, answers: Answers): SubmissionFinding[] {
   return found;
 }
 
-// Maximum difference between neighbouring pixels of an enlarged picture.
+// Maximum difference between neighbouring pixels of an enlarged image.
 const softest = 24;
 
-/** Finds logos of one colour, or without edges because they were enlarged. */
+/** Finds logos that have one colour, or no sharp edges because they were enlarged. */
 function ofLogo(path: string, bytes: Uint8Array): SubmissionFinding[] {
   const side = constants.logoSide;
   try {
@@ -109,7 +109,7 @@ export interface FindingsInput {
   own?: string | undefined;
 }
 
-/** Finds an earlier submission of the token on another chain, for information. */
+/** Finds an earlier submission of the same token on another chain (information). */
 const ofOtherChain = (answers: Answers, title: string, earlier: readonly EarlierSubmission[]): SubmissionFinding[] =>
   earlier
     .filter((one) => isOnOtherChain(answers, comparableName(title), one))

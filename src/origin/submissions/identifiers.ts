@@ -9,10 +9,10 @@ import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-// Many words are one typo away from a shorter name.
+// Shorter names are one typo away from many words.
 const shortestNearName = 5;
 
-/** Normalizes a name to the Latin letters and digits that it resembles. */
+/** Normalizes a name to the Latin letters and digits that it looks like. */
 export const comparableName = (title: string): string => skeleton(title).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether two normalized names look alike. */
@@ -45,14 +45,14 @@ const textIdentifiers = (what: string, value: unknown): string[] =>
     ? [`${what}:${String(value).trim().toLowerCase()}`]
     : [];
 
-/** Identifiers that are unique to a listing and compared exactly. */
+/** Identifiers that belong to one listing and are compared exactly. */
 export function identifiersOf(kind: FormKind, answers: Answers): string[] {
   switch (kind) {
     case 'dapp':
       return [...new Set([...contractsOf(answers['address']), ...hostIdentifiers(kind, answers['url'])])];
     case 'token':
     case 'nft':
-      // Contract addresses are compared in one form.
+      // Normalizes contract addresses before comparing them.
       return typeof answers['address'] === 'string'
         ? tokenContracts(answers).flatMap(({ network, contract }) => addressIdentifiers('token', network, contract))
         : [];
@@ -103,7 +103,7 @@ const listedChains = (): IdentifierListing[] =>
     ],
   }));
 
-// Delisted dapps must not come back under another name.
+// Delisted dapps must not return under another name.
 const delistedListings = (): IdentifierListing[] =>
   delistedDapps().map(({ hid, title, host }) => ({
     title,

@@ -22,7 +22,7 @@ type Answers = Readonly<Record<string, unknown>>;
 /** A possible imitation of an existing entry, and whether the form asks the submitter about it. */
 export type ImpostorFinding = SubmissionFinding & {
   isAsked: boolean;
-  /** The id of the page of the existing entry, if it is a dapp. */
+  /** The id of the existing entry's page, if it is a dapp. */
   slug?: string | undefined;
 };
 
@@ -82,7 +82,7 @@ function linkFindings(path: string, url: string): ImpostorFinding[] {
   );
 }
 
-/** Whether an entry is the submitted one, by host or chain id. Other checks compare those. */
+/** Whether an entry is the submitted one (same host or chain id), which other checks compare. */
 function isItself(kind: FormKind, answers: Answers, { source, id, href }: ExistingEntry): boolean {
   if (source === 'directory' && kind === 'dapp')
     return registeredDomainOf(hostWithoutWww(href)) === registeredDomainOf(hostWithoutWww(answers['url']));
@@ -109,7 +109,7 @@ function nameFindings(kind: FormKind, path: string, name: string, answers: Answe
     );
 }
 
-/** Compares a token with well-known ones of a similar name or symbol. */
+/** Compares a token with well-known tokens of a similar name or symbol. */
 function tokenFindings(answers: Answers): { isKnown: boolean; findings: ImpostorFinding[] } {
   const [name, symbol, network, address] = ['name', 'symbol', 'network', 'address'].map((one) =>
     textOf(answers[one]),
@@ -157,7 +157,7 @@ function tokenFindings(answers: Answers): { isKnown: boolean; findings: Impostor
 }
 
 /**
- * Finds imitations of listed dapps, chains, well-known tokens, our own names and hosts. `own` is the id of the
+ * Finds imitations of listed dapps, chains, well-known tokens, and our own names and hosts. `own` is the id of the
  * submitter's own listing.
  */
 export function findSubmissionImitations(kind: FormKind, answers: Answers, own?: string): ImpostorFinding[] {
@@ -174,7 +174,7 @@ export function findSubmissionImitations(kind: FormKind, answers: Answers, own?:
     });
     const isKnown = all.every((one) => one.isKnown);
     const findings = [...new Map(all.flatMap((one) => one.findings).map((one) => [one.text, one])).values()];
-    // A token with a well-known contract is genuine.
+    // A token with the contract of a well-known token is genuine.
     if (isKnown) return [...findings, ...links.filter(({ code }) => code !== 'brand-host')];
     return [...findings, ...nameFindings(kind, 'name', textOf(answers['name']), answers, own), ...links];
   }

@@ -14,7 +14,7 @@ import { contractPage } from './contract-page.ts';
 import { comparableName } from './identifiers.ts';
 import { hostWithoutWww, hostLabelsOf, registeredDomainOf } from './known-hosts.ts';
 
-/** An existing entry that could be imitated. */
+/** An existing entry that somebody could imitate. */
 export interface ExistingEntry {
   source: FindingEvidence['source'];
   title: string;
@@ -24,7 +24,7 @@ export interface ExistingEntry {
   token?: KnownToken;
 }
 
-/** A name of an entry. Similar names are compared only with well-known ones. */
+/** A name of an entry. Only well-known names are compared for similarity. */
 interface KnownName {
   name: string;
   entry: ExistingEntry;
@@ -33,7 +33,7 @@ interface KnownName {
 
 // Rank up to which a token is well-known.
 const watchedRank = 300;
-// Too many words contain a shorter name or are one typo away from it.
+// Shorter names occur in too many words, or are one typo away from them.
 const shortestNear = 6;
 const shortestInHost = 5;
 const shortestDappInHost = 4;
@@ -51,7 +51,7 @@ const isAddition = (word: string): boolean => additions.has(comparableName(word)
 
 const splitter = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** Returns the normalized name without words that imitations add: `Uniswap V4 Airdrop` becomes `uniswap`. */
+/** Returns a normalized name without the words that imitations add: `Uniswap V4 Airdrop` becomes `uniswap`. */
 export function nameWithoutAdditions(title: string): string {
   const words = title
     .replace(/(?<=\p{L})\s*v?\d+(?:\.\d+)*$/iu, '')
@@ -84,7 +84,7 @@ const chainEntries = (): KnownName[] =>
     }));
   });
 
-/** Returns the entry of a token, with its contract on the given chain or else on the first one. */
+/** Returns the entry of a token, with its contract on the given chain, or on the first chain without one. */
 export function tokenEntry(token: KnownToken, network?: string): ExistingEntry {
   const { name, symbol, contracts } = token;
   const [first] = contracts.keys();
@@ -164,7 +164,7 @@ export const chainsOfToken = ({ contracts }: KnownToken): string =>
 
 interface KnownLabel {
   entry: ExistingEntry;
-  /** Whether added words count, too. Many legitimate hosts contain the name of a chain or token. */
+  /** Whether additional words count. Many legitimate hosts contain the name of a chain or token. */
   isStrict: boolean;
 }
 
@@ -210,13 +210,13 @@ const hostIndex = once(() => {
   return { labels, domains, hosts };
 });
 
-/** Whether a word consists of additions only: `airdropclaim`. */
+/** Whether a word consists only of additions: `airdropclaim`. */
 const isOnlyAdditions = (word: string): boolean =>
   word === '' || [...additions].some((one) => word.startsWith(one) && isOnlyAdditions(word.slice(one.length)));
 
 /**
  * Returns entries whose name a foreign host contains: `uniswap-airdrop.xyz`, `claimuniswap.com`, `uniswap.finance`,
- * `app.uniswap.org.example.com`, `un1swap.org`. None for a known domain.
+ * `app.uniswap.org.example.com`, `un1swap.org`. Returns none for a known domain.
  */
 export function findEntriesImitatedByHost(host: string): ExistingEntry[] {
   const { labels, domains, hosts } = hostIndex();
@@ -226,7 +226,7 @@ export function findEntriesImitatedByHost(host: string): ExistingEntry[] {
     .toReversed();
   const found = new Set<ExistingEntry>();
   const take = (name: string, isMeant: (label: KnownLabel) => boolean = () => true) => {
-    // For a name of several entries, prefers a dapp to its token.
+    // If several entries share a name, prefers a dapp to its token.
     const label = labels.get(name)?.find(isMeant);
     if (label) found.add(label.entry);
   };

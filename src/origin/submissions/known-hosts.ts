@@ -23,7 +23,7 @@ const tenants = { allowPrivateDomains: true } as const;
 export const hostWithoutWww = (url: unknown): string =>
   (typeof url === 'string' ? (URL.parse(url)?.hostname ?? '') : '').replace(/^www\.|\.$/g, '');
 
-/** Returns the registrable domain of a host. Each tenant of a shared host has its own. */
+/** Returns the registrable domain of a host. On shared hosts, each tenant has one. */
 export const registeredDomainOf = (host: string): string => getDomain(host, tenants) ?? host;
 
 /** Returns the labels of a host without its public suffix. */

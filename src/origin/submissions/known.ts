@@ -4,7 +4,7 @@ import { packedRecoveryWords } from '~/content/read/recovery-words.ts';
 import type { ValidOptions } from '~/domain/submission/known.ts';
 import { unpackWords } from '~/domain/submission/recovery-words.ts';
 
-/** Valid options of forms: active chains and all categories, including hidden ones. */
+/** Options of forms: active chains and all categories, including hidden ones. */
 export const validOptions: ValidOptions = {
   networks: activeChains(),
   categories: allCategories.filter(({ slug }) => slug).map(({ hid }) => String(hid)),

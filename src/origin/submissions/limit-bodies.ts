@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { respondHttpError, type OriginEnv } from '../answer.ts';
 import { clientOfRequest } from '../client-address.ts';
 
-/** The maximum bytes of bodies in memory, of one client and of all clients. */
+/** Maximum bytes of request bodies in memory, for one client and for all. */
 export interface BodyLimits {
   client: number;
   everybody: number;
@@ -10,7 +10,7 @@ export interface BodyLimits {
   maxBytes: number;
 }
 
-/** Refuses requests for a moment while too many bytes of bodies are in memory. */
+/** Refuses requests while too many bytes of bodies are in memory. */
 export function limitBodies({ client, everybody, maxBytes }: BodyLimits): MiddlewareHandler<OriginEnv> {
   const held = new Map<string, number>();
   let all = 0;

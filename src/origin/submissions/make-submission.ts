@@ -22,7 +22,7 @@ export function listingTitleOf(kind: FormKind, answers: Answers): string {
   return field === undefined ? '' : String(answers[field]);
 }
 
-/** Splits the answers into public and personal ones, without files. Adds the number of a token standard. */
+/** Splits the answers (without files) into public and personal ones. Adds the number of a token standard. */
 export function splitPersonalData(kind: FormKind, answers: Answers): Pick<NewSubmission, 'facts' | 'personal'> {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && !(value instanceof File));
   const personal = new Set(fieldsOfForm(kind).flatMap((field) => (isPersonalField(kind, field) ? field.name : [])));
@@ -32,7 +32,7 @@ export function splitPersonalData(kind: FormKind, answers: Answers): Pick<NewSub
   return { facts: { ...facts, ...(type !== undefined && { token_type: type }) }, personal: of(true) };
 }
 
-/** Returns the files to store, named by their hash: logos encoded again, documents unchanged. */
+/** Returns the files to store, named by hash: logos are encoded again, documents stay unchanged. */
 export async function filesToStore(
   kind: FormKind,
   answers: Answers,

@@ -2,7 +2,7 @@ export interface MultipartPart {
   name: string;
   /** Whether it was sent as a file. */
   isFile: boolean;
-  /** Whether the file has a name. Browsers send an empty name if no file was chosen. */
+  /** Whether the file has a name. If no file was chosen, browsers send an empty one. */
   isNamed: boolean;
   bytes: Uint8Array;
 }
@@ -15,8 +15,8 @@ const dispositionForm =
   /^content-disposition:\s*form-data;\s*name="([\w-]{1,40})"(;\s*filename\*?=(?!""))?(;\s*filename="")?/im;
 
 /**
- * Parses a multipart body. Unlike platform parsers, rejects invalid UTF-8 and limits the parts. Returns undefined for
- * an incomplete body, duplicate names, or a form that browsers do not send.
+ * Parses a multipart body. Unlike the platform's parsers, rejects invalid UTF-8 and limits the parts. Returns undefined
+ * if it is incomplete, has duplicate names, or has a form that browsers never send.
  */
 export function readMultipart(contentType: string, body: Uint8Array): MultipartPart[] | undefined {
   const [, quoted, plain] = boundaryForm.exec(contentType) ?? [];

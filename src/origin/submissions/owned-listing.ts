@@ -10,7 +10,7 @@ import { tokenContracts } from './token-contracts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** A listing, as currently listed, whose owner may request a change. */
+/** A current listing whose owner may request a change. */
 export interface OwnedListing {
   title: string;
   desc: string | undefined;
@@ -32,7 +32,7 @@ const contractsIn = (tokens: readonly TokenRow[]): string =>
 const logoIn = ({ files }: StoredSubmission): string | undefined =>
   files.find(({ field }) => field === 'icon_url' || field === 'icon')?.hash;
 
-/** Returns data that was approved after the build of this origin. */
+/** Returns an entry that was approved after this origin was built. */
 async function approvedUnder(
   store: SubmissionStore,
   kind: 'dapp' | 'chain',
@@ -68,7 +68,7 @@ async function chainListing(store: SubmissionStore, name: string): Promise<Owned
   return { title, desc: undefined, url, contracts: '', logo: stored && logoIn(stored) };
 }
 
-/** Finds a token or collection by contract. The network distinguishes equal contracts on two chains. */
+/** Finds a token or collection by contract and network, because two chains can have the same contract. */
 async function tokenListing(
   store: SubmissionStore,
   address: string,
@@ -76,7 +76,7 @@ async function tokenListing(
 ): Promise<OwnedListing | undefined> {
   const networks = activeChains().map(({ code }) => code);
   const identifiers = networks.flatMap((code) => identifiersOf('token', { network: code, address }));
-  // The identifiers of tokens and collections have the same form.
+  // Tokens and collections have the same form of identifiers.
   const found = await store.earlier({ kind: 'token', name: '', identifiers });
   const approved = found.filter(({ status }) => publicStatuses.includes(status));
   const named = approved.filter((one) => one.network === network);
@@ -97,7 +97,7 @@ export async function ownedListingOf(
   { listing, network }: Answers,
 ): Promise<OwnedListing | undefined> {
   const id = trimInvisible(String(listing));
-  // Delisted dapps have no owner: an attacker with the former host could prove ownership.
+  // A delisted dapp has no owner: an attacker with its former host could prove ownership.
   if (id === '' || isDelisted(id)) return undefined;
   return (await dappListing(store, id)) ?? (await chainListing(store, id)) ?? (await tokenListing(store, id, network));
 }

@@ -1,4 +1,5 @@
-/* Reads and writes PNG in a worker, where libvips cannot run. No suitable package limits the inflated size: fast-png allocates 3 GiB for a file of 1 MB, upng-js has no limit, pngjs uses internals of Node's zlib, and @jsquash/png is too large. */
+/* Reads and writes PNG in a worker, where libvips cannot run. No package fits: fast-png allocates 3 GiB for a file
+   of 1 MB, upng-js has no size limit, pngjs uses internals of Node's zlib, and @jsquash/png is too large. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /** Decoded pixels: red, green, blue and alpha, row by row. */
@@ -77,7 +78,7 @@ function nearest(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** The predictors of all filters, from the bytes left, above and above left. */
+/** Predictors of all filters, given the bytes to the left, above, and above left. */
 const guesses: readonly ((left: number, above: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -159,7 +160,7 @@ export function decodePng(bytes: Uint8Array, width: number, height: number): Pix
       unfilter(byteAt(unpacked, at), row, before, step);
       for (let place = 0; place < across; place++) {
         const to = 4 * ((y + line * dy) * width + x + place * dx);
-        // A fast path for the usual form of a logo.
+        // A fast path for most logos.
         if (isPlain) data.set(row.subarray(samples * place, samples * (place + 1)), to);
         else {
           for (let index = 0; index < samples; index++)

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Returns the time before which unchanged submissions lose their personal data. */
 export const personalDataExpiry = (days: number, now = new Date()): Date => new Date(now.getTime() - days * day);
 
-/** Deletes expired personal data now and once a day. */
+/** Deletes expired personal data at startup and once a day. */
 export function startPersonalDataPurges(store: SubmissionStore, days: number): { close: () => void } {
   const purge = () =>
     void store.purge(personalDataExpiry(days)).catch((error: unknown) => {

@@ -12,8 +12,8 @@ const asked: Partial<Record<FindingCode, string>> = {
 };
 
 /**
- * Returns the questions of the form about similar entries, besides collisions, with the page of each entry. `pageOf`
- * returns the URL of a dapp page.
+ * Returns the form's questions about similar entries (in addition to collisions), with each entry's page. `pageOf`
+ * returns the URL of a dapp's page.
  */
 export const questionsForSubmitter = (
   kind: FormKind,

@@ -15,10 +15,10 @@ export interface ReceivedForm {
   sent: SendReport;
 }
 
-// Larger than the limits of texts, so that the response names the field of a too long text.
+// Higher than the limits of texts, so that the response can name the field of a text that is too long.
 const maxJsonBytes = 4 * 1024 * 1024;
 
-/** Parses the report of the browser. Cuts the message to its maximum length. */
+/** Parses the browser's report. Cuts messages to the maximum length. */
 function sentBy(said: unknown): SendReport {
   const sent = v.parse(SendReportSchema, recordOf(said));
   return { ...sent, message: sent.message?.trim().slice(0, maxMessageLength) };

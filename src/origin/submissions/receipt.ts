@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 
 const bytes = 16;
 const bits = 5n;
-// Crockford's base32, without I, L, O and U, which look like other characters.
+// Crockford's base32: no I, L, O and U, which look like other characters.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const form = new RegExp(`^[0-7][${alphabet}]{25}$`);
 const groups = /^(.{5})(.{5})(.{5})(.{5})(.{6})$/;
@@ -15,7 +15,7 @@ function written(receipt: Uint8Array): string {
   return text.replace(groups, '$1-$2-$3-$4-$5');
 }
 
-/** Normalizes a typed receipt to the form that is hashed. Returns undefined if it is not a receipt. */
+/** Normalizes a typed receipt to the form that is hashed; undefined if it is not a receipt. */
 export function normalizeReceipt(typed: string): string | undefined {
   const text = typed
     .slice(0, 100)
@@ -31,11 +31,11 @@ export const receiptHash = (receipt: string): Uint8Array => hash('sha256', `rece
 /** Hashes an idempotency key for the store. */
 export const idempotencyKeyHash = (key: string): Uint8Array => hash('sha256', `key ${key}`, 'buffer');
 
-// A one-time pad, because the key is random and used once. The store has only another hash of the key.
+// Works as a one-time pad, because the key is random and used once. The store has another hash of the key.
 const pad = (key: string): Uint8Array => hash('sha256', `seal ${key}`, 'buffer').subarray(0, bytes);
 const combined = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((byte, at) => byte ^ (other[at] ?? 0));
 
-/** Creates a receipt, encrypted with the idempotency key so that a retry gets the same one. */
+/** Creates a receipt, encrypted with the idempotency key, so that a retry gets the same receipt. */
 export function newReceipt(key: string): { receipt: string; encryptedReceipt: Uint8Array } {
   const receipt = new Uint8Array(randomBytes(bytes));
   return { receipt: written(receipt), encryptedReceipt: combined(receipt, pad(key)) };

@@ -24,7 +24,7 @@ import type { StoredSubmission, SubmittedFile, SubmissionStore } from '../submis
 export interface ReviewData {
   submission: StoredSubmission;
   files: (SubmittedFile & { bytes: Uint8Array })[];
-  /** Distinct files of earlier versions, with the number of their first version. */
+  /** Files of earlier versions, each with the number of the first version that contains it. */
   replaced: (Pick<SubmittedFile, 'field' | 'hash' | 'type'> & { bytes: Uint8Array; version: number })[];
   problems: FieldProblem[];
   collisions: Collision[];
@@ -62,7 +62,7 @@ export async function loadReview(store: SubmissionStore, id: number): Promise<Re
   const answers = { ...facts, ...personal, ...Object.fromEntries(sent) };
   const verdict = await checkSubmission(kind, answers, validOptions);
   const earlier = (await store.earlier({ kind, name, identifiers, hasRejected: true })).filter((one) => one.id !== id);
-  // Deleted personal data is not reported as missing.
+  // Does not report deleted personal data as missing.
   const problems = verdict.ok || !personal ? [] : verdict.problems;
   const found = findCollisions(kind, answers, title, earlier, (one) => dappPageHref(fallbackLanguage, one), slug);
   return {
@@ -105,7 +105,7 @@ function slugFor({ kind, slug, title, facts }: StoredSubmission, wanted: string 
   return found;
 }
 
-/** Refuses a chain that every fetch would drop. */
+/** Refuses a chain that fetches would drop. */
 function checkChain(submission: StoredSubmission): void {
   const [chain] = listedChain(submission);
   if (!chain) throw new ReviewError('A chain needs a block explorer to be listed. Request one.');
@@ -127,7 +127,7 @@ async function refuseOpenFindings(store: SubmissionStore, id: number): Promise<v
   throw new ReviewError(`Tell other reviewers why you’re approving it anyway: --note "…".${lines}`);
 }
 
-/** A step of a reviewer. The submitter can read the reason, but not the note. */
+/** A reviewer's step. The submitter can read the reason but not the note. */
 export interface ReviewStep {
   id: number;
   to: SubmissionStatus;

@@ -14,7 +14,7 @@ const maxPages = 500;
 
 type Read = (path: string) => Promise<string | undefined>;
 
-/** Returns a cached reader of pages. Undefined if the site does not serve a page. */
+/** Returns a cached reader of pages. Its result is undefined if the site does not serve the page. */
 function readerOf(siteUrl: string, send: typeof fetch): Read {
   const pages = new Map<string, Promise<string | undefined>>();
   const read = async (path: string) => {
@@ -28,7 +28,7 @@ function readerOf(siteUrl: string, send: typeof fetch): Read {
   };
 }
 
-/** The page must contain the id, because a host may serve another page instead. */
+/** Requires the id in the page, because a host may serve another page instead. */
 async function isDappServed(slug: string, siteUrl: string, read: Read): Promise<boolean> {
   const path = dappPageHref(fallbackLanguage, slug);
   return (await read(path))?.includes(`rel="canonical" href="${siteUrl}${path}"`) === true;
@@ -77,7 +77,7 @@ export async function markServedAsLive(
     try {
       done.push(await setSubmissionStatus(store, { id, to: 'live', reason: '', seenAt }));
     } catch (error) {
-      // A submission that has changed meanwhile is checked again in the next round.
+      // The submission has changed in the meantime. The next round checks it again.
       if (!(error instanceof ReviewError)) throw error;
     }
   }

@@ -4,12 +4,12 @@ import { isRecord } from '~/lib/record.ts';
 const strict = new TextDecoder('utf-8', { fatal: true });
 const ownedByAll = new Set(['__proto__', 'constructor', 'prototype']);
 
-// Valid forms have some hundred values, and each invalid one becomes a problem.
+// Valid forms have some hundred values, and each invalid value becomes a problem.
 const maxValues = 4096;
 
 /**
  * Parses a JSON object. Returns undefined for invalid UTF-8, too many values, and names that parsers treat differently:
- * duplicates, or names of Object.prototype.
+ * duplicates, and names of Object.prototype.
  */
 export function strictObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {

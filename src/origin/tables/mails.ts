@@ -45,7 +45,7 @@ export function createMailStore(db: SqlDatabase, now: () => Date): MailStore {
             submission_event.reason AS reason, author FROM ${due} WHERE mailed_at IS NULL ORDER BY submission_event.id LIMIT 1`,
         );
         if (!row) return undefined;
-        // Another process may be faster.
+        // Another process may have claimed it first.
         const [taken = []] = await db.write(sql`UPDATE submission_event SET mailed_at = ${now().toISOString()}
           WHERE id = ${Number(row['event'])} AND mailed_at IS NULL RETURNING id`);
         if (taken.length > 0) return dueMailOf(row);

@@ -14,7 +14,7 @@ export const waitingSince = sql`coalesce((SELECT max(at) FROM submission_event
 /** Decodes a column of hex into bytes. */
 export const bytesOfHex = (hex: DatabaseRow[string] | undefined): Uint8Array => Buffer.from(String(hex), 'hex');
 
-/** A file of an earlier version. Old rows do not record whether it was personal. */
+/** A file of an earlier version. Old rows do not say whether it is personal. */
 interface VersionFile {
   field: string;
   hash: string;

@@ -25,12 +25,12 @@ const strayAge = 24 * 60 * 60 * 1000;
 const namesAtOnce = 5000;
 const noKey = new Uint8Array();
 
-// Keeps earlier values for the reviewer, unless they are personal.
+// Keeps previous values for the reviewer, unless they are personal.
 const versionHash = sql`json_extract(had.value, '$.hash')`;
 const versionFiles = sql`submission_version JOIN submission AS owner ON owner.id = submission_version.submission,
   json_each(submission_version.files) AS had WHERE json_extract(had.value, '$.isPersonal') = 0`;
 
-/** Returns the name in a file store. Submissions share no files, so that each can be deleted. */
+/** Returns a file's name in a file store. Submissions do not share files, so that each can be deleted. */
 export const storedFileName = (hash: string, receipt: string): string => `${hash}-${receipt}`;
 
 const lengthOf = ({ facts, personal, files }: Pick<NewSubmission, 'facts' | 'personal' | 'files'>): number =>
@@ -39,7 +39,7 @@ const lengthOf = ({ facts, personal, files }: Pick<NewSubmission, 'facts' | 'per
 interface Surroundings {
   /** Stores file contents. Default: in the rows, in the same transaction. */
   files?: FileStore;
-  /** The condition for storing a number of bytes. Default: none. */
+  /** The condition under which a number of bytes may be stored. Default: none. */
   room?: (bytes: number) => SqlStatement;
 }
 
@@ -100,7 +100,7 @@ export function createSubmissionStore(
     await Promise.all(given.files.map(async ({ hash, bytes }) => files?.put(nameOf(hash), bytes)));
     const at = time();
     const isAwaited = sql`submission.id = ${id} AND submission.status = 'changes_requested'`;
-    // Writes the version first, and the status last.
+    // The version is written first and the status last, so this finds a revision in progress.
     const isBegun = sql`${isAwaited} AND EXISTS (SELECT 1 FROM submission_version WHERE key = ${sqlBytes(key)})`;
     const of = sql`submission IN (SELECT id FROM submission WHERE ${isBegun})`;
     const done = await db.write(
@@ -273,14 +273,14 @@ export function createSubmissionStore(
     },
     change: async ({ id, from, to, seenAt, reason, note = '', author = 'reviewer', slug }) => {
       const at = time();
-      // Dapps and chains are separate lists, so the same id may exist in both.
+      // A dapp and a chain may have the same id, because their lists are separate.
       const taken = sql`SELECT 1 FROM submission AS other WHERE other.kind = submission.kind AND other.slug = ${slug ?? null} AND other.id != ${id}`;
       const isSeen = seenAt === undefined ? sql`TRUE` : sql`updated_at = ${seenAt}`;
       const stands = sql`id = ${id} AND status = ${from} AND ${isSeen} AND NOT EXISTS (${taken})`;
       const [, changed = []] = await db.write(
         sql`INSERT INTO submission_event (submission, at, author, status, reason, note)
           SELECT id, ${at}, ${author}, ${to}, ${reason}, ${note} FROM submission WHERE ${stands}`,
-        // The submitter sees `reason`, so it only contains messages of the reviewer.
+        // The submitter sees `reason`, so it contains only the reviewer's messages.
         sql`UPDATE submission SET status = ${to}, reason = ${author === 'reviewer' ? reason : ''}, updated_at = ${at}, slug = coalesce(${slug ?? null}, slug)
           WHERE ${stands} RETURNING id`,
       );

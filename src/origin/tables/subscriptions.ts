@@ -25,13 +25,13 @@ export function createSubscriptionStore(
       emails,
       sql`DELETE FROM subscription WHERE email IN (${emails})`,
       sql`DELETE FROM subscription_request WHERE email IN (${emails})`,
-      // Last, because `emails` may select by the token.
+      // Deletes tokens last, because `emails` may select by them.
       sql`DELETE FROM subscription_token WHERE email IN (${emails})`,
     );
     return found.length > 0;
   };
 
-  /** Marks a due request as mailed, with two new tokens. Returns false if another process was faster. */
+  /** Marks a due request as mailed, with two new tokens. Returns false if another process did so first. */
   async function take(email: string, tokens: Record<Purpose, string>): Promise<boolean> {
     const issue = (purpose: Purpose) => sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
       SELECT ${hashed(tokens[purpose])}, email, ${purpose}, ${time()} FROM subscription_request
@@ -52,7 +52,7 @@ export function createSubscriptionStore(
     },
     request: async (email, language) => {
       const at = time();
-      // One statement for all cases, so that timing does not reveal whether an address is subscribed.
+      // One statement in all cases, so that timing does not reveal whether an address is subscribed.
       await db.write(sql`INSERT INTO subscription_request (email, language, asked_at, mailed_at)
         VALUES (${email}, ${language}, ${at}, (SELECT ${at} FROM subscription WHERE email = ${email}))
         ON CONFLICT (email) DO UPDATE SET language = excluded.language, asked_at = excluded.asked_at,
@@ -108,7 +108,7 @@ export function createSubscriptionStore(
         const some = all
           .slice(start, start + tokensAtOnce)
           .map(({ email, token }) => [email, hexOf(linkTokenHash(token))] as const);
-        // Skips addresses that have unsubscribed meanwhile.
+        // Skips addresses that have unsubscribed in the meantime.
         await db.write(sql`INSERT INTO subscription_token (hash, email, purpose, created_at)
           SELECT unhex(value ->> 1), email, 'leave', ${time()}
           FROM json_each(${JSON.stringify(some)}) JOIN subscription ON email = value ->> 0`);

@@ -5,5 +5,5 @@ import { svgResponse } from '~/shell/pictures/svg-response.ts';
 
 export const getStaticPaths = () => staticPageNames.map((page) => ({ params: { page } }));
 
-/** `/outline/{page}.svg`: a static page in miniature. */
+/** `/outline/{page}.svg`: a miniature of a static page. */
 export const GET: APIRoute<never, { page: string }> = ({ params: { page } }) => svgResponse(pageOutlineSvg(page));

@@ -29,27 +29,27 @@ import {
   expandNegotiatedRedirects,
 } from './patterns.ts';
 
-// The rules of mod_rewrite in their order. They set variables (`E=`), which later rules and headers read.
+// The mod_rewrite rules, in order. They set variables (`E=`), which later rules and headers read.
 
 /** Quotes a word of an Apache configuration. */
 export const quoteForApache = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 export const apacheClassVariable = (answer: ResponseClass): string => `site_is_${answer}`;
-/** The variable that is set for a page, whatever its status. */
+/** Variable that is set for pages of any status. */
 export const apachePageVariable = 'site_sends_page';
-/** The variable that is set for a path pattern with its own policy, by its index in `exceptions`. */
+/** Variable that is set for a path pattern with its own CSP, by its index in `exceptions`. */
 export const apacheCspVariable = (index: number): string => `site_policy_${index + 1}`;
-/** The variable that is set for a page that names a dictionary, by the index of the dictionary. */
+/** Variable that is set for a page that names a dictionary, by the dictionary's index. */
 export const apacheDictionaryVariable = (index: number): string => `site_link_${index + 1}`;
-/** The variable with the folder of the not-found page, such as `ko/`. Unset: the top folder. */
+/** Variable with the folder of the not-found page, such as `ko/`. Unset: the top folder. */
 export const apacheNotFoundVariable = 'site_not_found';
-/** The variables with the target and status of a redirect. */
+/** Variables with the target and status of a redirect. */
 export const apacheTargetVariable = 'site_target';
 export const apacheStatusVariable = 'site_status';
 
 const is = (variable: string): string => `E=${variable}:1`;
 
-// NV (no vary), because the header table sets Vary.
+// NV (no vary): the header table sets Vary.
 const when = (text: string, pattern: string, ...flags: string[]): string =>
   `    RewriteCond ${quoteForApache(text)} ${quoteForApache(pattern)} [${['NV', ...flags].join(',')}]`;
 const rule = (pattern: string, target: string, ...flags: string[]): string =>
@@ -58,10 +58,10 @@ const note = (pattern: string, ...variables: string[]): string => rule(pattern, 
 
 const literal = (text: string): string => text.replaceAll('.', '\\.');
 const accepts = (name: string) => `(?:^|[,\\s])${name}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))`;
-/** The raw request target, not decoded. */
+/** The raw request target, before decoding. */
 const target = '^\\S+ (?:https?://[^/\\s]+)?';
 
-/** Sets language, encoding and not-found page of a request. Later values win. */
+/** Determines the language, encoding and not-found page of a request. Later values override earlier ones. */
 const requestRules: readonly string[] = [
   note('^', `E=site_language:${defaultLanguage}`),
   ...acceptLanguagePatterns
@@ -85,7 +85,7 @@ const requestRules: readonly string[] = [
   ]),
 ];
 
-/** Sets the suffix of pages that are compressed against the dictionary of the browser. */
+/** Sets the suffix of pages that are compressed with the browser's dictionary. */
 const dictionaryRules = (dictionaries: readonly CompressionDictionary[]): string[] =>
   dictionaries.flatMap((one) => [
     when('%{HTTP:Accept-Encoding}', accepts(dictionaryEncoding), 'NC'),
@@ -93,7 +93,7 @@ const dictionaryRules = (dictionaries: readonly CompressionDictionary[]): string
     note('^', `E=site_dictionary:${dictionarySuffix(one)}`),
   ]);
 
-/** Refused paths. A question mark in a file name would begin a query. */
+/** Refused paths. Apache would read a question mark in a file name as the start of a query. */
 const refusals: readonly string[] = [
   when('%{THE_REQUEST}', `${target}(\\S*)`),
   when('%1', hostilePattern, 'NC'),
@@ -101,7 +101,7 @@ const refusals: readonly string[] = [
   rule('\\?', '-', 'R=404', 'L'),
 ];
 
-/** The query of a redirect with its question mark: the incoming one, joined to the query of the target. */
+/** The query of a redirect, with its question mark: the target's own query joined with the incoming one. */
 const queryRules = (model: RedirectModel): string[] => [
   when('%{QUERY_STRING}', '.'),
   note('^', 'E=site_query:?%{QUERY_STRING}'),
@@ -118,7 +118,7 @@ const queryRules = (model: RedirectModel): string[] => [
   ]),
 ];
 
-/** Every spelling of a literal path: with a slash, with `.html`, with an upper-case language. */
+/** Matches every spelling of a literal path: with a slash, with `.html`, with an upper-case language. */
 function spellings(address: string): string {
   const prefix = languagePrefixes.find(({ before, language }) => `${address}/`.startsWith(`${before}${language}/`));
   if (!prefix) return `^${literal(address)}${suffixPattern}\\z`;
@@ -127,7 +127,8 @@ function spellings(address: string): string {
 }
 
 /**
- * Stores the redirect target as a variable, because mod_rewrite would prepend the Host header, which a client chooses.
+ * Stores the target of a redirect in a variable, because mod_rewrite would prepend the Host header, which clients
+ * choose.
  */
 const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass): string =>
   rule(
@@ -142,7 +143,7 @@ const lead = (from: string, to: string, status: 302 | 308, answer: ResponseClass
 /** The redirects of a path. Targets are always literals. */
 function targetRules(model: RedirectModel): string[] {
   const queries = redirectTargetQueries(model);
-  /** Apache does not append the query by itself. */
+  /** Apache does not append the query itself. */
   const withQuery = (to: string): string => {
     const { base, query, fragment } = splitTarget(to);
     return `${base}%{ENV:${queries.get(query) ?? 'site_query'}}${fragment}`;
@@ -161,7 +162,7 @@ function targetRules(model: RedirectModel): string[] {
   ];
 }
 
-/** Other spellings of an existing page redirect to its canonical path. */
+/** Redirects other spellings of an existing page to its canonical path. */
 const movedRules: readonly string[] = [
   ...[
     ...languagePrefixes.map(({ before, language }) => ({
@@ -177,7 +178,7 @@ const movedRules: readonly string[] = [
   lead('^/index\\.html\\z', '/%{ENV:site_query}', 308, 'moved'),
 ];
 
-/** Paths that are no pages even if a file exists, and methods other than GET and HEAD. */
+/** Handles paths that are not pages even if a file exists, and methods other than GET and HEAD. */
 const otherAnswers = (forwarded: readonly string[]): string[] => [
   ...forwarded.map((prefix) => rule(`^${prefix}`, '-', 'END')),
   when('%{REQUEST_METHOD}', '!^(?:GET|HEAD)$'),
@@ -201,7 +202,7 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
   note('^', is(apacheClassVariable('file'))),
   ...responseClassRules.map((files) => note(filePattern(files), is(apacheClassVariable(files.class)))),
   ...dictionaries.flatMap((one, index) => [
-    // Feeds have paths below those of pages.
+    // Paths of feeds are below those of pages.
     when(packed, '-f'),
     note(`^/${dictionaryPagePattern(one, '')}\\z`, is(apacheDictionaryVariable(index))),
   ]),
@@ -219,7 +220,7 @@ const fileRules = ({ exceptions }: PageCsps, dictionaries: readonly CompressionD
   rule('^', '-', 'R=404', 'L'),
 ];
 
-/** The rules for all requests except forwarded prefixes. */
+/** All rules, which apply to requests that are not forwarded. */
 export function apacheRules(
   model: RedirectModel,
   policies: PageCsps,

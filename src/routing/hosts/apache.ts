@@ -42,21 +42,22 @@ const header = (name: string, value: string, condition = ''): string =>
 const ifSet = (variable: string): string => `env=${variable}`;
 
 const hstsName = 'strict-transport-security';
-// Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before Apache reports the scheme.
+// Only over https: browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy in front of Apache reports the
+// scheme.
 const strict = header(
   hstsName,
   strictTransport,
   quoteForApache(`expr=%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') =~ /^https/`),
 );
 
-// Overriding classes come last, because the last of duplicate headers wins.
+// Classes that override others come last, because the last of duplicate headers counts.
 const classOrder: readonly ResponseClass[] = [
   'file',
   ...responseClassRules.map((files) => files.class).toReversed(),
   ...(['page', 'moved', 'redirect', 'negotiated'] as const),
 ];
 
-/** Headers of every response. No variable is set if Apache itself refuses the request. */
+/** Headers of every response. If Apache itself refuses a request, no variable is set. */
 function headerLines({ usual, exceptions }: PageCsps): string[] {
   const ofNoPage = commonHeaders[cspHeaderName] ?? '';
   const byClass = classOrder.flatMap((answer) =>
@@ -100,7 +101,7 @@ const files = (pattern: string, ...lines: string[]): string[] => [
   '</FilesMatch>',
 ];
 
-/** Content types, independent of the settings of the machine. */
+/** Content types, independent of the machine's settings. */
 const folder = (root: string): string[] => [
   `<Directory ${quoteForApache(root)}>`,
   ...indent([
@@ -113,7 +114,7 @@ const folder = (root: string): string[] => [
     ...mimeTypeRules.flatMap(({ pattern, type }) =>
       files(`${pattern}${precompressed}`, `ForceType ${quoteForApache(type)}`),
     ),
-    // Files are precompressed, so nothing is compressed again.
+    // Disables compression, because files are precompressed.
     'SetEnv no-gzip 1',
     'SetEnv no-brotli 1',
     'RemoveEncoding .br .gz',
@@ -148,7 +149,7 @@ const toOrigin = ({ prefix, to }: ForwardedPrefix): string[] => [
 
 const nameOf = ({ siteUrl }: HostInput): string => new URL(siteUrl).hostname;
 
-/** Debian's default settings already listen on the usual ports; listening twice is an error. */
+/** Debian's default settings already listen on the usual ports, and listening twice is an error. */
 const listenOn = (port: number): string[] => (port === 80 || port === 443 ? [] : [`Listen ${port}`]);
 
 const host = (input: HostInput, port: number, lines: readonly string[]): string =>
@@ -189,7 +190,7 @@ const secure = ({ tls }: HostInput): string[] =>
     : [];
 
 const site = (input: HostInput): string => {
-  // Only our origin calls foreign hosts: Apache could not separate their responses from ours.
+  // Only our origin calls foreign hosts, because Apache could not tell their responses from ours.
   const origins = (input.forwards ?? []).filter(({ isOrigin }) => isOrigin);
   return host(input, input.tls?.port ?? input.port, [
     ...secure(input),
@@ -211,7 +212,7 @@ const site = (input: HostInput): string => {
     '',
     `ErrorDocument 404 "/%{reqenv:${apacheNotFoundVariable}}404.html"`,
     `ErrorDocument 500 ${serverErrorAddress}.html`,
-    // Apache adds an Allow header to its own error pages, and no directive removes it.
+    // Apache adds an Allow header to its own error pages, and no directive can remove it.
     `ErrorDocument 405 ${serverErrorAddress}.html`,
     'RedirectRelative On',
     ...[302, 308].flatMap((status) => [

@@ -31,7 +31,7 @@ function map(source: string, targets: string, entries: readonly Entry[]): string
   return [`\tmap ${quote(source)} ${targets} {`, ...lines, '\t}'].join('\n');
 }
 
-/** The query of a redirect whose target has its own. The output of a map may contain captures only. */
+/** The query of a redirect whose target has a query. A map's output may contain only captures. */
 const queryMap = ([own, name]: [string, string]): string =>
   map('{http.request.orig_uri.query}', `{${name}}`, [
     ...duplicateQueryCases(own).map(({ pattern, keeps }): Entry =>
@@ -46,7 +46,7 @@ const requestMaps = (model: RedirectModel): string[] => [
     ...acceptLanguagePatterns.map(({ pattern, language }): Entry => [`~(?i)${pattern}`, language]),
     ['default', defaultLanguage],
   ]),
-  // The cookie comes last, because the default of a map cannot be a placeholder.
+  // The cookie comes last, because a map's default cannot be a placeholder.
   map('{site_accepted} {http.request.cookie.lang}', '{site_language}', [
     ...languageCodes.map((code): Entry => [`~^[a-z]+ ${code}$`, code]),
     ...languageCodes.map((code): Entry => [`~^${code} `, code]),
@@ -93,7 +93,7 @@ function targetMaps(model: RedirectModel): string[] {
   ];
 }
 
-/** The maps of the Caddyfile, from requests to literals. */
+/** The maps of the Caddyfile. Requests map to literals. */
 export const caddyMaps = (
   model: RedirectModel,
   { usual, exceptions }: PageCsps,
@@ -101,7 +101,7 @@ export const caddyMaps = (
 ): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
-  // Evaluated when headers are written: the path is then that of the file.
+  // Evaluated when headers are written. The path is then that of the file.
   map('{http.request.uri.path}', '{site_policy}', [
     ...exceptions.map(({ pattern, policy }): Entry => [
       `~^${addressRegExpSource(pattern)}\\.html(?:${dictionarySuffixPattern})?$`,
@@ -114,7 +114,8 @@ export const caddyMaps = (
     ...dictionaries.map((one): Entry => [availableDictionaryHeader(one), dictionarySuffix(one)]),
     ['default', '.-'],
   ]),
-  // Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before Caddy reports the scheme.
+  // Only over https: browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy in front of Caddy reports the
+  // scheme.
   map('{http.request.scheme} {http.request.header.X-Forwarded-Proto}', '{site_secure}', [
     ['~https', 'yes'],
     ['default', 'no'],

@@ -28,7 +28,7 @@ const about = `# Written by the build from redirects.json, the route table and t
 # SITE_ADDRESS and SITE_ROOT of the environment change where it listens (a domain name brings https) and what it serves.
 # A new Caddyfile takes a restart: nobody configures a running server over HTTP.`;
 
-/** Timeouts for slow clients. Caddy's defaults are longer or unlimited. */
+/** Timeouts for slow clients. Caddy's defaults are longer, or have no limit. */
 const settings = `{
 	admin off
 	servers {
@@ -50,20 +50,20 @@ ${lines(commonHeaders).join('\n')}
 @secure vars {site_secure} yes
 header @secure strict-transport-security "${strictTransport}"`;
 
-/** The additional headers of pages: the policy, and the report endpoint if an origin counts failures. */
+/** Additional headers of pages: the CSP, and the report endpoint if an origin counts failures. */
 const pageHeaders = ({ usual }: PageCsps): ResponseHeaders => ({
   [cspHeaderName]: '{site_policy}',
   ...(cspReportsViolations(usual) && { [reportingHeader]: reportingEndpoints }),
 });
 
-/** Deferred, so that it also overrides the Vary header of the file server. */
+/** Deferred, to override the Vary header of the file server, too. */
 function headerBlock(answer: ResponseClass, matcher = '*', ofPage: ResponseHeaders = {}): string {
   const headers = { ...responseClassHeaders[answer], ...ofPage };
   const absent = 'vary' in headers ? [] : ['\t-vary'];
   return [`header ${matcher} {`, '\tdefer', ...lines(headers), ...absent, '}'].join('\n');
 }
 
-/** Headers by class. The first of deferred headers wins, as in the table. */
+/** Headers by class. The first deferred header counts, as in the table. */
 const fileHeaders = (ofPage: ResponseHeaders): string =>
   [
     ...responseClassRules.map((files) => {
@@ -124,7 +124,7 @@ const links = (dictionaries: readonly CompressionDictionary[]): string =>
     ])
     .join('\n');
 
-/** Serves pages that are compressed against the dictionary of the browser. */
+/** Serves pages that are compressed with the browser's dictionary. */
 const withDictionary = (ofPage: ResponseHeaders, dictionaries: readonly CompressionDictionary[]): string => `@packed {
 	header_regexp Accept-Encoding (?i)(?:^|[,\\s])${dictionaryEncoding}(?:\\s*;\\s*q=(?:1|0?\\.\\d*[1-9])[\\d.]*)?\\s*(?:,|$)
 	file {path}.html{site_dictionary}
@@ -187,7 +187,7 @@ ${indent(secure, 1)}
 }
 `;
 
-// Only our origin calls foreign hosts: Caddy could not separate their responses from ours.
+// Only our origin calls foreign hosts, because Caddy could not tell their responses from ours.
 const forwarded = (forwards: readonly ForwardedPrefix[] = []): string =>
   forwards
     .filter(({ isOrigin }) => isOrigin)

@@ -5,10 +5,10 @@ import { splitTarget } from '../redirects/destination.ts';
 import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { routeOf } from '../routes.ts';
 
-/** How a host implements a rule: natively, by our function, by a redirect page, or not at all. */
+/** How a host implements a rule: natively, with our function, with a redirect page, or not at all. */
 export type RuleSupport = 'native' | 'function' | 'page' | 'not';
 
-/** A feature of a host in words, and a path that uses it. */
+/** A feature of a host in plain words, and a path that uses it. */
 interface Capability {
   what: string;
   address: string;

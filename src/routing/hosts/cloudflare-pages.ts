@@ -28,7 +28,7 @@ const files = [
 // Cloudflare Pages decodes these paths.
 const hostileAddresses = ['//*', '/*//*', '/*%2*', '/*%5*'];
 
-/** The paths that need the function, with and without a trailing slash. */
+/** Paths that need the function, with and without a trailing slash. */
 const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly string[]): string[] =>
   withoutCoveredPatterns([
     '/',
@@ -48,7 +48,7 @@ const functionRoutes = ({ model, d1, forwards = [] }: HostInput, apart: readonly
     ...upperCasePrefixes.map((prefix) => `${prefix}/*`),
   ]);
 
-/** The paths for which Cloudflare runs the function; all pages if there are too many. */
+/** Paths for which Cloudflare runs the function. If there are too many, it runs for all pages. */
 function routes(input: HostInput): { include: string[]; exclude: string[] } {
   const apart = patternsWithOtherCsp(input.policies);
   const include = apart === 'all' ? [] : functionRoutes(input, apart);
@@ -57,8 +57,8 @@ function routes(input: HostInput): { include: string[]; exclude: string[] } {
 }
 
 /**
- * Emits Cloudflare Pages, for existing projects: literal rules in `_redirects`, and a function for `/`, negotiation and
- * other spellings.
+ * Emits Cloudflare Pages, for existing projects: literal rules in `_redirects`, and a function for `/`, language
+ * negotiation and other spellings.
  */
 export function cloudflarePagesFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
   const rules = cloudflareRules(host, input, (from) => [from, `${from}/`]);

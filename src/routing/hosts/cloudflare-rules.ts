@@ -4,14 +4,14 @@ import { headerRules, type HeaderRule } from './header-rules.ts';
 import type { HostInput } from './host.ts';
 import { checkHostLimit } from './limits.ts';
 
-// Shared by Workers and Pages, which have the same `_redirects`, `_headers`, `wrangler.jsonc` and limits.
+// Workers and Pages share these: they have the same `_redirects`, `_headers`, `wrangler.jsonc` and limits.
 
 export type CloudflareHost = 'Cloudflare Workers' | 'Cloudflare Pages';
 
 /** Version of Cloudflare's runtime. The installed runtime must support it. */
 export const compatibilityDate = '2026-11-01';
 
-/** A rule of `_headers`. First removes headers of earlier rules, which Cloudflare would join with a comma. */
+/** A rule of `_headers`. Removes headers of earlier rules first, because Cloudflare would join them with a comma. */
 const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => [
   path,
   // Removes a default header of Cloudflare Pages that lets every site read every file.
@@ -23,7 +23,7 @@ const headerLines = ({ path, headers }: HeaderRule, index: number): string[] => 
 export const matchesCloudflarePattern = (pattern: string, address: string): boolean =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(address);
 
-/** Omits patterns that another one covers, which Cloudflare refuses. */
+/** Removes patterns that another one covers, because Cloudflare refuses them. */
 export const withoutCoveredPatterns = (patterns: readonly string[]): string[] =>
   [...new Set(patterns)].filter(
     (pattern, _, all) =>
@@ -49,7 +49,7 @@ export function cloudflareConfiguration({ d1 }: HostInput, command: string, sett
   ].join('\n');
 }
 
-/** Returns the files with the rules of Cloudflare and the number of rules. Throws if they exceed the limits. */
+/** Returns the files with Cloudflare's rules, and the number of rules. Throws if they exceed the limits. */
 export function cloudflareRules(
   host: CloudflareHost,
   { model, policies }: HostInput,

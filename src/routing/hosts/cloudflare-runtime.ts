@@ -1,4 +1,4 @@
-// Shared by the workers of Cloudflare with and without origin, on Workers and on Pages.
+// Shared by Cloudflare workers with and without origin, on Workers and Pages.
 
 /** The site's files, which Cloudflare calls static assets. */
 export interface CloudflareAssets {
@@ -7,9 +7,9 @@ export interface CloudflareAssets {
 
 /** Secrets of the worker for scheduled refreshes (`npx wrangler secret put NAME`). */
 export interface RefreshSecrets {
-  /** The URL that starts a refresh: a deploy hook, or GitHub's API endpoint that dispatches the workflow. */
+  /** URL that starts a refresh: a deploy hook, or GitHub's API endpoint for dispatching the workflow. */
   REFRESH_HOOK?: string;
-  /** The token for it, if it needs one. */
+  /** Token for it, if needed. */
   REFRESH_TOKEN?: string;
 }
 

@@ -9,6 +9,6 @@ const answer = edgeFunction(EDGE_SETTINGS, 'cf-connecting-ip');
 export default {
   fetch: (request: Request, { ASSETS }: { ASSETS: CloudflareAssets }): Promise<Response> =>
     answer(request, readAsset(ASSETS, request)),
-  /** Pages has no timers. */
+  /** Pages never calls this, because it has no timers. */
   scheduled: (_event: unknown, secrets: RefreshSecrets): Promise<void> => startRefresh(secrets),
 };

@@ -10,10 +10,10 @@ import { checkHostLimit } from './limits.ts';
 
 const host = 'Cloudflare Workers';
 
-/** The worker starts refreshes between the scheduled runs of refresh.yml. */
+/** Between the scheduled runs of refresh.yml. */
 const refreshTimes = ['22,52 * * * *'];
 
-/** Paths for which the worker runs even if a file exists. It runs for every path without a file. */
+/** Paths for which the worker runs even if a file exists. For paths without a file, it always runs. */
 const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
   withoutCoveredPatterns([
     '/',
@@ -32,8 +32,8 @@ const workerFirst = ({ d1, forwards = [] }: HostInput): string[] =>
   ]);
 
 /**
- * Emits Cloudflare Workers with static assets: literal rules in `_redirects`, and a worker for `/`, negotiation, other
- * spellings and missing pages.
+ * Emits Cloudflare Workers with static assets: literal rules in `_redirects`, and a worker for `/`, language
+ * negotiation, other spellings and missing pages.
  */
 export function cloudflareWorkersFolder(input: HostInput, worker: ReadonlyMap<string, string>): HostFolder {
   const rules = cloudflareRules(host, input, (from) => [from]);

@@ -9,7 +9,7 @@ import { resolveRequest } from '../redirects/resolve.ts';
 import { relaysCalls, foreignHosts } from './forwards.ts';
 import type { ForwardedPrefix } from './host.ts';
 
-/** The settings that the build passes to the function. */
+/** Settings that the build embeds in the function. */
 export interface EdgeFunctionSettings {
   rules: readonly Redirect[];
   policies: PageCsps;
@@ -17,7 +17,7 @@ export interface EdgeFunctionSettings {
   forwards: readonly ForwardedPrefix[];
 }
 
-/** The host's header with the client address, which visitors cannot forge. */
+/** The header with the client's address, which the host sets and visitors cannot forge. */
 type VisitorHeader = 'cf-connecting-ip' | 'x-nf-client-connection-ip' | 'x-vercel-forwarded-for';
 
 type EdgeSite = Omit<EdgeFunctionSettings, 'rules'> & { model: RedirectModel; visitorHeader: VisitorHeader };
@@ -25,7 +25,7 @@ type EdgeSite = Omit<EdgeFunctionSettings, 'rules'> & { model: RedirectModel; vi
 /** Fetches a file of the site without running the function. */
 export type FetchFromHost = (address: string, method: string) => Promise<Response>;
 
-// Hosts serve pages without `.html`. Encoded, because URLs drop line breaks.
+// Hosts serve pages without `.html`. Encodes the path, because URLs drop line breaks.
 const addressOf = (file: string): string =>
   `/${file
     .replace(/\.html$/, '')
@@ -39,11 +39,11 @@ const isSecure = (request: Request): boolean =>
 const passedHeaders = [
   ...['accept-language', 'content-type', 'lang', 'os', 'appver', 'origin', 'sec-fetch-site'],
   'idempotency-key',
-  // Needed to count failures by the route of the page and the engine.
+  // With these, the origin counts failures by route and engine.
   ...['referer', 'user-agent'],
 ];
 
-/** The request headers for our origin: the client address and no cookies. */
+/** Request headers for our origin: with the client's address, without cookies. */
 function forwardedHeaders({ headers, url }: Request, visitorHeader: string): Headers {
   const sent = new Headers();
   for (const name of passedHeaders) {
@@ -72,7 +72,7 @@ async function forward(
   });
   const headers = new Headers(response.headers);
   if (strictTransport) headers.set('strict-transport-security', strictTransport);
-  // Connection headers, and those of the compressed body, which `fetch` has decompressed.
+  // Removes connection headers, and those of the compressed body, which `fetch` has decompressed.
   for (const name of ['connection', 'content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   return new Response(response.body, { status: response.status, headers });
 }
@@ -106,7 +106,7 @@ async function answer(site: EdgeSite, request: Request, read: FetchFromHost): Pr
       cookie: request.headers.get('cookie'),
       acceptLanguage: request.headers.get('accept-language'),
     },
-    // Looks up files with an extension only. All other paths are pages.
+    // Only looks up files with an extension, because all other paths are pages.
     async (file) =>
       (/\.\w+$/.test(file) || mimeTypesOfNamedFiles.has(`/${file}`)) && (await read(addressOf(file), 'HEAD')).ok,
   );

@@ -1,4 +1,4 @@
-// Replaces config/site.ts in edge functions, which cannot read files, with the values for headers only.
+// Replaces config/site.ts in edge functions, which cannot read files. Contains only the values for headers.
 import type * as v from 'valibot';
 import type { SiteSchema } from '~/config/schema.ts';
 

@@ -9,8 +9,8 @@ import type { RedirectModel } from '../redirects/rule.ts';
 import { headersOfFiles } from './header-rules.ts';
 
 /**
- * What a kind of host implements: a `server` everything, an `edge` headers by path. `files` and `folders` send their
- * own headers; in `folders`, a page is the `index.html` of its path.
+ * What kinds of hosts can do: a `server` everything, an `edge` headers by path. `files` and `folders` send their own
+ * headers; in `folders`, a page is the `index.html` of its path.
  */
 export type ResponseStyle = 'server' | 'edge' | 'files' | 'folders';
 
@@ -49,10 +49,10 @@ const isUnserved = (address: string): boolean =>
   address.startsWith('/api/') ||
   address === '/.nojekyll';
 
-// By policy first, because keys that contain it are slow.
+// Grouped by CSP, because keys that contain one are slow.
 const onServer = new Map<string | undefined, Map<string, ResponseHeaders>>();
 
-/** Headers of a file on our own server. Equal headers are one object, because a site has many files. */
+/** Headers of a file on our own server. Returns the same object for equal headers, because a site has many files. */
 function headersOnServer(file: string, policy: string | undefined, link: string | undefined): ResponseHeaders {
   const [ofClass, type] = [responseClassOfFile(file), mimeTypeOf(file)];
   const key = `${ofClass} ${type} ${link}`;
@@ -81,7 +81,7 @@ function headersOn(
   return { ...without({ ...page, ...ofClass }, ['vary']), ...(policy && type) };
 }
 
-/** Returns the expected response for a file of `site/`, or undefined if the host does not serve it. */
+/** Returns the expected response for a file of `site/`; undefined if the host does not serve it. */
 export function expectedResponse(
   style: ResponseStyle,
   file: string,

@@ -19,14 +19,16 @@ export const foreignHosts = (forwards: readonly ForwardedPrefix[]): RelayHosts =
     }),
   );
 
-/** Whether an edge function relays calls to foreign hosts because there is no origin. */
+/** Whether an edge function calls foreign hosts because there is no origin. */
 export const relaysCalls = (forwards: readonly ForwardedPrefix[]): boolean =>
   forwards.length > 0 && !forwards.some(({ isOrigin }) => isOrigin);
 
 const toHost = (name: string, host: string | undefined): ForwardedPrefix[] =>
   host ? [{ prefix: `/api/${name}/v1/`, to: `${host}/v1/`, isOrigin: false }] : [];
 
-/** Returns the prefixes that a host forwards: list calls to their hosts, all other paths under `/api/` to the origin. */
+/**
+ * Returns the prefixes that a host forwards: list calls to the foreign hosts, all others under `/api/` to the origin.
+ */
 export const forwardedPrefixesOf = ({ origin, content, main }: ForwardServers): ForwardedPrefix[] => [
   ...toHost('content', content),
   ...toHost('main', main),

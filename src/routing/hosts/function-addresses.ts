@@ -7,10 +7,10 @@ import type { Redirect, RedirectModel } from '../redirects/rule.ts';
 import { relaysCalls } from './forwards.ts';
 import type { HostInput } from './host.ts';
 
-/** Whether a rule needs a function: it negotiates, or joins its query to the incoming one. */
+/** Whether a rule needs a function: it negotiates the language, or joins its query with the incoming one. */
 export const needsFunction = ({ to, when }: Redirect): boolean => when === 'language' || splitTarget(to).query !== '';
 
-/** Paths of the rules that need a function, with `*` for the language to shorten the list. */
+/** Paths of rules that need a function. `*` stands for the language, which shortens the list. */
 export const functionAddresses = (model: RedirectModel): string[] => [
   ...new Set(
     [...model.values()]
@@ -20,8 +20,8 @@ export const functionAddresses = (model: RedirectModel): string[] => [
 ];
 
 /**
- * Returns patterns of pages with another policy than the not-found page, because a host that sets headers by path would
- * send a missing page with the wrong policy. `all` if nearly all differ.
+ * Returns patterns of pages whose CSP differs from that of the not-found page: a host that sets headers by path would
+ * send a missing page with the wrong CSP. `all` if nearly all differ.
  */
 export function patternsWithOtherCsp(policies: PageCsps): readonly string[] | 'all' {
   const missing = cspOfPage(policies, `${notFoundAddresses[0]?.slice(1)}.html`);
@@ -52,7 +52,7 @@ export function functionPattern({ model, policies, forwards = [] }: HostInput): 
     '/',
     '/.+/',
     '/.*\\.html',
-    // Double slashes, and characters that our paths never contain.
+    // Double slashes, and characters that no path contains.
     '/.*//.*',
     '//.*',
     '/.*%.*',

@@ -4,7 +4,7 @@ import { responseClassHeaders, commonHeaders, type ResponseHeaders } from '../he
 /** The header that depends on the page. */
 export const cspHeaderName = 'content-security-policy';
 
-/** The headers that depend on the class. The policy also depends on the page. */
+/** Headers that depend on the class. The CSP also depends on the page. */
 export const responseClassHeaderNames: readonly string[] = [
   ...new Set(
     Object.values(responseClassHeaders).flatMap((one) => Object.keys(one).filter((name) => name !== cspHeaderName)),

@@ -10,17 +10,17 @@ import type { PageCsps } from '../page-csps.ts';
 import { strictTransport } from '../strict-transport.ts';
 import { responseClassHeaderNames, cspHeaderName } from './header-names.ts';
 
-/** The headers of a path pattern, with `*` for anything and `:name` for one segment. */
+/** Headers of a path pattern, in which `*` stands for anything and `:name` for one segment. */
 export interface HeaderRule {
   path: string;
   headers: ResponseHeaders;
 }
 
-// The host compresses files and sets this header itself.
+// Without Vary, because such hosts compress files and set it themselves.
 const withoutVary = (headers: ResponseHeaders): ResponseHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary'));
 
-/** Headers in which files of a class differ from pages. Contains a policy only if the class has its own. */
+/** Headers in which files of a class differ from pages. Includes a CSP only if the class has its own. */
 export function headersOfFiles(answer: ResponseClass): ResponseHeaders {
   const own = { ...responseHeadersOf(answer), [cspHeaderName]: responseClassHeaders[answer][cspHeaderName] ?? '' };
   const isTold = ([name, value]: [string, string]) =>

@@ -18,11 +18,11 @@ export interface HostInput {
   policies: PageCsps;
   /** https on nginx. The other port redirects to it. */
   tls?: TlsConfiguration | undefined;
-  /** Storage of a Cloudflare worker that includes the origin. Default: without origin. */
+  /** Storage of a Cloudflare worker that includes the origin. Default: no origin. */
   d1?: D1Names | undefined;
   /** The compression dictionaries of our own server. Default: none. */
   dictionaries?: readonly CompressionDictionary[];
-  /** Prefixes that are forwarded. The first match wins. Default: none. */
+  /** Prefixes that are forwarded. The first match counts. Default: none. */
   forwards?: readonly ForwardedPrefix[];
 }
 
@@ -36,7 +36,7 @@ export interface ForwardedPrefix {
   prefix: `/api/${string}`;
   /** Replaces the prefix. */
   to: string;
-  /** Whether it is our origin, which sets its own headers. */
+  /** Whether it leads to our origin, which sets its own headers. */
   isOrigin: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface TlsConfiguration {
   port: number;
 }
 
-/** The folder of a host: the published files in `site/` (or a name that the host requires), and its configuration. */
+/** The folder of a host: published files in `site/` (or where the host requires them), and configuration. */
 export interface HostFolder {
   /** The folder of published files. Default: `site`. */
   site?: string;
@@ -61,9 +61,9 @@ export interface HostFolder {
   place?: (file: string) => string;
   /** Transforms pages for `site/`. Default: no change. */
   rewrite?: ((html: string) => string) | undefined;
-  /** How the host implements a path, if differently from our other hosts. */
+  /** How the host implements a path, if other than our other hosts. */
   wayOf?: (address: string) => RuleSupport;
-  /** Number of rules by kind, in the terms of the host. */
+  /** Number of rules by kind, in the host's own terms. */
   rules: Readonly<Record<string, number>>;
 }
 

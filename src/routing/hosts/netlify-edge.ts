@@ -5,10 +5,10 @@ declare const EDGE_SETTINGS: EdgeFunctionSettings;
 
 const answer = edgeFunction(EDGE_SETTINGS, 'x-nf-client-connection-ip');
 
-// Marks the function's own requests, which it passes on.
+// Marks the function's own requests, which it does not handle again.
 const readMark = 'x-site-read';
 
-/** Runs for the paths in netlify.toml. Undefined leaves the response to Netlify. */
+/** Runs for the paths in netlify.toml. Undefined lets Netlify respond. */
 export default async (request: Request): Promise<Response | undefined> => {
   if (request.headers.has(readMark)) return undefined;
   return answer(request, (address, method) =>

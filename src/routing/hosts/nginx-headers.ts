@@ -80,7 +80,7 @@ const policyMaps = ({ usual, exceptions }: PageCsps): string[] => [
     : []),
 ];
 
-/** Maps a request to the headers of its response. When headers are written, $uri is the file. */
+/** Maps requests to response headers. When headers are written, $uri is the file. */
 export const nginxHeaderMaps = (policies: PageCsps, dictionaries: readonly CompressionDictionary[] = []): string[] => [
   ...contentMaps(),
   ...policyMaps(policies),
@@ -91,7 +91,8 @@ export const nginxHeaderMaps = (policies: PageCsps, dictionaries: readonly Compr
     ]),
     ['default', ''],
   ]),
-  // Browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy before nginx reports the scheme.
+  // Only over https: browsers ignore HSTS over http, and RFC 6797 forbids it. A proxy in front of nginx reports the
+  // scheme.
   nginxMap('$https$http_x_forwarded_proto', '$site_strict_transport', [
     ['on', strictTransport],
     ['~https', strictTransport],
@@ -116,6 +117,6 @@ export const nginxHeaderLines = ({ usual }: PageCsps): string =>
     addHeader('allow', '$site_allow'),
     addHeader('link', '$site_link'),
     addHeader('content-encoding', '$site_content_encoding'),
-    // Without `always`, because nginx's error responses (405, 416) have a content type.
+    // No `always`, because nginx's own error responses (405, 416) have a content type.
     '    add_header content-type $site_content_type;',
   ].join('\n');

@@ -13,7 +13,7 @@ import {
   expandNegotiatedRedirects,
 } from './patterns.ts';
 
-/** The query of a redirect whose target has its own. */
+/** The query of a redirect whose target has a query. */
 const queryMap = ([own, name]: [string, string]): string =>
   nginxMap('$args', `$${name}`, [
     ['', `?${own}`],
@@ -32,7 +32,7 @@ const requestMaps = (model: RedirectModel): string[] => [
     ...acceptLanguagePatterns.map(({ pattern, language }): NginxMapEntry => [`~*${pattern}`, language]),
     ['default', defaultLanguage],
   ]),
-  // A regular expression, because nginx compares literal keys case-insensitively.
+  // Uses regular expressions, because nginx ignores the case of literal keys.
   nginxMap('$cookie_lang', '$site_language', [
     ...languageCodes.map((code): NginxMapEntry => [`~^${code}$`, code]),
     ['default', '$site_accepted'],
@@ -80,7 +80,7 @@ function targetMaps(model: RedirectModel): string[] {
   ];
 }
 
-/** Maps requests to redirect targets. All outputs are literals. */
+/** Maps requests to targets of redirects. All outputs are literals. */
 export const nginxMaps = (model: RedirectModel, dictionaries: readonly CompressionDictionary[] = []): string[] => [
   ...requestMaps(model),
   ...targetMaps(model),
@@ -93,7 +93,7 @@ export const nginxMaps = (model: RedirectModel, dictionaries: readonly Compressi
     [accepts(dictionaryEncoding), '1'],
     ['default', ''],
   ]),
-  // Regular expressions, because nginx compares literal keys case-insensitively. No file has the default suffix.
+  // Uses regular expressions, because nginx ignores the case of literal keys. No file has the default suffix.
   nginxMap('$site_accepts_dictionaries$http_available_dictionary', '$site_dictionary', [
     ...dictionaries.map((one): NginxMapEntry => [`~^1:${digestPattern(one.digest)}:$`, dictionarySuffix(one)]),
     ['default', '.-'],

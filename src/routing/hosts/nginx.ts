@@ -17,13 +17,13 @@ const strong = `    ssl_protocols TLSv1.2 TLSv1.3;
     ssl_session_cache shared:site:10m;
     ssl_session_tickets off;`;
 
-/** By nginx's default of a minute, a few hundred slow connections would block all others. */
+/** nginx's default of a minute would let a few hundred slow connections block all others. */
 const timeouts = `    client_header_timeout ${constants.requestHeadersTimeout / 1000}s;
     client_body_timeout ${constants.httpTimeout / 1000}s;`;
 
 const nameOf = ({ siteUrl }: HostInput): string => `    server_name ${new URL(siteUrl).hostname};`;
 
-/** On both IPv4 and IPv6; otherwise Debian's welcome page answers on the other. */
+/** Listens on IPv4 and IPv6. Otherwise, Debian's welcome page would respond on the other. */
 const listenOn = ({ isIpv4Only }: HostInput, port: number, how = ''): string =>
   [String(port), ...(isIpv4Only ? [] : [`[::]:${port}`])].map((address) => `    listen ${address}${how};`).join('\n');
 
@@ -72,7 +72,7 @@ const originLocation = (
     }
 `;
 
-/** The locations of the origin. Forms with files may send more than nginx's default of 1 MB. */
+/** Locations of the origin. Forms with files may exceed nginx's default of 1 MB. */
 const originLocations = (forward: ForwardedPrefix): string[] => [
   originLocation(forward),
   ...uploadLimits.paths.map((path) => {
@@ -82,7 +82,7 @@ const originLocations = (forward: ForwardedPrefix): string[] => [
 ];
 
 const server = (input: HostInput): string => {
-  // Only our origin calls foreign hosts: nginx could not separate their responses from ours.
+  // Only our origin calls foreign hosts, because nginx could not tell their responses from ours.
   const origins = (input.forwards ?? []).filter(({ isOrigin }) => isOrigin);
   return `server {
 ${listen(input)}

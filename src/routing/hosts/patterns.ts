@@ -7,8 +7,8 @@ import type { RedirectModel } from '../redirects/rule.ts';
 // These expressions work in nginx (PCRE) and Caddy (RE2). Their results are literals.
 
 /**
- * Accept-Language (rows L02 to L04), case-insensitive. The first match wins: the first primary subtag, else zh, else
- * ko.
+ * Patterns for Accept-Language (rows L02 to L04), case-insensitive. The first match counts: the first primary subtag,
+ * else zh, else ko.
  */
 export const acceptLanguagePatterns: readonly { pattern: string; language: Language }[] = [
   ...[
@@ -22,7 +22,7 @@ export const acceptLanguagePatterns: readonly { pattern: string; language: Langu
 export const defaultLanguage = fallbackLanguage;
 
 /**
- * All spellings of a path, and the literal prefix of its canonical form. With `hasRest`, the first group follows the
+ * All spellings of a path, and the literal prefix of its canonical form. `hasRest`: the first group is what follows the
  * prefix.
  */
 export interface AddressPattern {
@@ -47,7 +47,7 @@ export function addressPatterns(model: RedirectModel): AddressPattern[] {
   ];
 }
 
-/** The rules of one kind by status. `expandNegotiatedRedirects` expands negotiated ones to all languages. */
+/** Returns rules of one status that apply in any language. `expandNegotiatedRedirects` returns the others. */
 export const unconditionalRedirects = (model: RedirectModel, status: 'permanent' | 'temporary') =>
   [...model.values()].filter((rule) => rule.when === 'always' && rule.status === status);
 
@@ -59,7 +59,7 @@ export const expandNegotiatedRedirects = (model: RedirectModel): { language: Lan
       languageCodes.map((language) => ({ language, from, to: to.replace('{lang}', language) })),
     );
 
-/** Queries of targets, with the variable that joins each to the incoming one. */
+/** The queries of targets, each with the variable that joins it with the incoming query. */
 export const redirectTargetQueries = (model: RedirectModel): ReadonlyMap<string, string> => {
   const queries = new Set([...model.values()].map(({ to }) => splitTarget(to).query).filter(Boolean));
   return new Map([...queries].map((query, index) => [query, `site_query_${index + 1}`]));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageCsps } from '../page-csps.ts';
 import { redirectConditions, type Redirect, type RedirectModel } from '../redirects/rule.ts';
 
-// Characters that have no special meaning in configuration files, because another user provides these rules.
+// Characters without a special meaning in configuration files, because another user provides these rules.
 const letters = 'A-Za-z0-9._~%@+-';
 const Path = v.pipe(v.string(), v.maxLength(300), v.regex(new RegExp(`^/(?!/)[${letters}/]*$`), 'must be a path'));
 const Target = v.pipe(
@@ -47,7 +47,7 @@ const RulesSchema = v.strictObject({
   }),
 });
 
-/** Release data for a server, whose user need not trust the builder of the release. */
+/** Rules of a release for a server, whose user does not have to trust the builder of the release. */
 export interface ReleaseServerRules {
   redirects: Redirect[];
   policies: PageCsps;
@@ -59,7 +59,9 @@ export const releaseServerRules = (model: RedirectModel, policies: PageCsps): Re
   policies,
 });
 
-/** Parses rules from another user. Errors contain the position only, because the content may be of another file. */
+/**
+ * Parses rules from another user. Errors contain only a position, because the file's content may be somebody else's.
+ */
 export function parseReleaseServerRules(text: string): ReleaseServerRules {
   let rows: unknown;
   try {

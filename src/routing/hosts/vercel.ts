@@ -16,7 +16,7 @@ const escaped = (text: string): string => text.replaceAll('.', '\\.');
 const expression = (path: string): string => `^${escaped(path).replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`;
 const route = (src: string, settings: Record<string, unknown>): Route => ({ src, caseSensitive: true, ...settings });
 
-/** The routes in the order in which they run: function, headers, rules, files, not found. */
+/** Routes in the order in which they run: function, headers, rules, files, not found. */
 function routes(input: HostInput): Route[] {
   const rules = [...input.model.values()].filter((rule) => !needsFunction(rule));
   return [
@@ -35,7 +35,7 @@ function routes(input: HostInput): Route[] {
       }),
     ),
     { handle: 'filesystem' },
-    // Serves the file of a page, which ends in .html.
+    // Serves the page's file, whose name ends in .html.
     route('^/((?:[^/]+/)*[^/.]+)$', { dest: '/$1.html', check: true }),
     { handle: 'error' },
     ...languageCodes.map((lang) => route(`^/${lang}(?:/.*)?$`, { status: 404, dest: `/${lang}/404.html` })),

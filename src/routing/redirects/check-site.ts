@@ -4,7 +4,7 @@ import { splitTarget } from './destination.ts';
 import { RedirectError, type RedirectProblem } from './problem.ts';
 import type { RedirectRule } from './rule.ts';
 
-/** Returns targets that are no built or planned pages, and pages whose path some host cannot serve. */
+/** Returns problems: targets that are not pages, and pages whose path a host cannot serve. */
 export function rulePageProblems(rules: readonly RedirectRule[], files: readonly string[]): RedirectProblem[] {
   const built = new Set(files);
   const froms = new Set(rules.map(({ from }) => from));
@@ -33,7 +33,7 @@ export function rulePageProblems(rules: readonly RedirectRule[], files: readonly
   return problems;
 }
 
-/** Checks the rules against the built or planned pages. Throws a RedirectError that lists all problems. */
+/** Checks the rules against built or planned pages. Throws a RedirectError that lists all problems. */
 export function checkRulesAgainstPages(rules: readonly RedirectRule[], files: readonly string[]): void {
   const problems = rulePageProblems(rules, files);
   if (problems.length) throw new RedirectError(problems);

@@ -6,7 +6,7 @@ import { splitTarget, isSafeTarget } from './destination.ts';
 import type { RedirectProblem, ProblemKind } from './problem.ts';
 import type { Redirect, RedirectModel, RedirectRule } from './rule.ts';
 
-// Without the static route, whose pages are known by name.
+// Excludes the static route, because its pages are known by name.
 const pagePatterns = routeIds
   .filter((id) => id !== 'static')
   .map(routeOf)
@@ -19,7 +19,7 @@ const isErrorPage = (path: string) => notFoundAddresses.includes(path) || pathsW
 const writtenAt = ({ position }: RedirectRule): string =>
   position.line ? `${position.file}:${position.line}` : `computed from ${position.file}`;
 
-/** Finds problems between rules: duplicates, pages hidden by a rule, open redirects, loops, chains and dead targets. */
+/** Finds problems between rules: duplicates, rules that hide a page, open redirects, loops, chains and dead targets. */
 export function checkRedirectRules(
   rules: readonly RedirectRule[],
   staticPages: ReadonlySet<string>,
@@ -48,10 +48,10 @@ export function checkRedirectRules(
 
 type IsPage = (path: string) => boolean;
 
-/** Returns the target of a rule as a path of this site. Negotiated rules are checked in English. */
+/** Returns the path of a rule's target on this site. Negotiated rules are checked in English. */
 const pathOf = ({ to }: Redirect): string => splitTarget(to.replace('{lang}', fallbackLanguage)).base;
 
-/** Follows redirects to the last one, or to one that repeats. */
+/** Follows redirects to the end, or to one that repeats. */
 function follow(rule: Redirect, model: RedirectModel): { trail: string[]; last: Redirect; isLoop: boolean } {
   const trail = [rule.from];
   let last = rule;

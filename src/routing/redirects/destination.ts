@@ -7,7 +7,7 @@ export interface Destination {
   fragment: string;
 }
 
-// Excludes characters with a meaning in host configurations.
+// Excludes characters with a special meaning in host configurations.
 const safe = /^[\w./~%+,:@=&?#-]*$/;
 const ownPath = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/|$|[?#]))/;
 const otherSite = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
@@ -18,7 +18,7 @@ export function splitTarget(to: string): Destination {
   return { base, query, fragment };
 }
 
-/** A pattern of incoming queries that repeat a parameter of the target, and the query to keep. */
+/** A pattern for incoming queries that repeat a parameter of the target, and the query to use then. */
 export interface QueryCase {
   /** Regular expression that works in JavaScript, PCRE (nginx) and RE2 (Caddy). */
   pattern: string;
@@ -44,7 +44,7 @@ function joinQueries(own: string, incoming: string): string {
   return found.keeps === 'own' ? own : incoming;
 }
 
-/** Returns the Location of a redirect, with the incoming query after the target's own. */
+/** Returns the Location of a redirect. The incoming query follows the target's own. */
 export function redirectLocationOf(to: string, query: string): string {
   const { base, query: own, fragment } = splitTarget(to);
   const whole = joinQueries(own, query);

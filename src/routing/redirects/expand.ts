@@ -8,7 +8,7 @@ import { staticAddress, type RedirectSettings } from './settings.ts';
 const staticForm = /^static:((?:zh|en)\/[a-z0-9-]+)$/;
 type Trouble = Omit<RedirectProblem, 'position'>;
 
-/** Validates a written rule by itself. Returns the problem, or undefined. */
+/** Validates a rule on its own. Returns the problem; undefined if there is none. */
 function troubleOf(
   { from, to, status, when }: RedirectRuleInput,
   staticPages: ReadonlySet<string>,
@@ -42,7 +42,7 @@ export interface ExpandedRules {
   problems: RedirectProblem[];
 }
 
-/** Expands a written rule to all languages and resolves a `static:` target. */
+/** Expands a rule to all languages, and resolves a `static:` target. */
 export function expandRedirectRule(
   written: RedirectRuleInput,
   position: RulePosition,

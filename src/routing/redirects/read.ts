@@ -15,7 +15,7 @@ export interface ReadResult {
 
 const advice = 'Correct it; src/routing/README.md shows the form of a rule.';
 
-/** Returns the nearest existing node, because a missing key is reported at its rule. */
+/** Returns the innermost existing node, so that a missing key is reported at its rule. */
 function nodeAt(tree: Node, path: Path): Node {
   return findNodeAtLocation(tree, path) ?? (path.length ? nodeAt(tree, path.slice(0, -1)) : tree);
 }

@@ -1,4 +1,4 @@
-/** Conditions of rules; `language` redirects to a negotiated language. */
+/** Conditions of rules. `language`: redirects to the negotiated language. */
 export const redirectConditions = ['always', 'language'] as const;
 
 export type RedirectCondition = (typeof redirectConditions)[number];
@@ -8,7 +8,7 @@ export interface RulePosition {
   file: string;
   line?: number;
   column?: number;
-  /** `from` as written, before expansion to all languages. */
+  /** `from` as written, before it was expanded to all languages. */
   rule: string;
 }
 
@@ -26,5 +26,5 @@ export interface RedirectRule extends Redirect {
   position: RulePosition;
 }
 
-/** All rules by `from`: the input of the resolver and the emitters. */
+/** All rules by `from`, from which the resolver and the emitters work. */
 export type RedirectModel = ReadonlyMap<string, Redirect>;

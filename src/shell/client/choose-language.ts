@@ -9,7 +9,7 @@ function remember(language: string): void {
   try {
     document.cookie = languageCookie(language);
   } catch {
-    // The URL of the next page contains the language.
+    // Ignored, because the URL of the next page contains the language.
   }
 }
 

@@ -13,7 +13,7 @@ const { count } = constants.newsRequestDefaults;
 // One list per language of the displayed texts.
 const lists = languageCodes.filter((lang) => shownLanguage(originalLanguage(lang), lang) === lang);
 
-// Includes an empty page after the last one, which marks the end.
+// Includes an empty page at the end, which marks the end of the list.
 export const getStaticPaths = () =>
   withoutTracking(() =>
     lists.flatMap((lang) =>
@@ -23,7 +23,7 @@ export const getStaticPaths = () =>
     ),
   );
 
-/** `/data/news/{api}/{page}.json`: a page of news in the format of the content host, for sites without such a host. */
+/** `/data/news/{api}/{page}.json`: a page of news in the content host's format, for sites without that host. */
 export const GET: APIRoute<never, { api: string; page: string }> = ({ params: { api, page } }) => {
   const rows = newsRows(api, (Number(page) - 1) * count, Number(page) * count).map((row) => ({
     ...row,
