@@ -80,12 +80,18 @@ const mouse = {
   firefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
 } as const;
 
+/**
+ * The two commands of a tap can be far apart on a busy machine. By default, Firefox ignores a tap of more than 300 ms,
+ * and opens a context menu after 500 ms.
+ */
+const slowTaps = { 'apz.max_tap_time': 10_000, 'ui.click_hold_context_menus.delay': 10_000 };
+
 /** Starts Chromium (over CDP) or Firefox (over WebDriver BiDi). */
 export async function startPuppeteer(browser: SupportedBrowser, executablePath: string): Promise<Browser> {
   const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', mouse.chrome] : [];
   const running = await launch({
     ...{ browser, executablePath, args },
-    extraPrefsFirefox: mouse.firefox,
+    extraPrefsFirefox: { ...mouse.firefox, ...slowTaps },
     protocolTimeout: callTimeoutMs,
   });
   return {
