@@ -25,7 +25,7 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('compression dictionaries o
   beforeAll(async () => {
     if (!start) return;
     server = await start(dist);
-    dictionary = Buffer.concat(['dappstore/detail', '404'].map((page) => readFileSync(join(dist, `ko/${page}.html`))));
+    dictionary = Buffer.concat(['dappstore/uniswap', '404'].map((page) => readFileSync(join(dist, `ko/${page}.html`))));
     available = `:${hash('sha256', dictionary, 'base64')}:`;
   });
   afterAll(() => server?.stop());
