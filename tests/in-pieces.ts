@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const [piece, piecesApart] = [1000, 34];
 
 /**
- * Starts a proxy that sends pages in chunks, as a slow network does, so that the browser paints the first part early.
+ * Starts a proxy that sends the body of pages in chunks, as a slow network does, so that the browser paints the first part early.
  * Returns its address and a function that stops it.
  */
 export async function inPieces(site: string) {
@@ -17,10 +17,12 @@ export async function inPieces(site: string) {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     answer.writeHead(response.status, [...response.headers].filter(([name]) => name !== 'transfer-encoding').flat());
-    const step = isPage ? piece : bytes.length;
-    for (let at = 0; at < bytes.length; at += step) {
+    // Nothing is painted before the body begins.
+    const start = isPage ? Math.max(0, Buffer.from(bytes).indexOf('<body')) : bytes.length;
+    answer.write(bytes.subarray(0, start));
+    for (let at = start; at < bytes.length; at += piece) {
       if (at > 0) await wait(piecesApart);
-      answer.write(bytes.subarray(at, at + step));
+      answer.write(bytes.subarray(at, at + piece));
     }
     answer.end();
   };

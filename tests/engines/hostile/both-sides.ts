@@ -50,6 +50,8 @@ export async function startBothSides(): Promise<BothSides> {
   const browser = await launch({ browser: 'chrome', executablePath: findBrowser() ?? '', args });
   const page = await browser.newPage();
   await page.addScriptTag({ content: await bundle() });
+  const sent = { ...validOptions, words: validOptions.words.map((list) => [...list]) };
+  await page.evaluate((names) => globalThis.hostile.know(names), sent);
   const none = { dapp: {}, nft: {}, token: {}, chain: {}, owner: {} };
   const good: Record<FormKind, Files> = { ...none, application: { resume: pdf } };
   good.dapp = good.nft = good.token = { icon_url: await logo() };
@@ -58,8 +60,7 @@ export async function startBothSides(): Promise<BothSides> {
   async function sayForm(kind: FormKind, answers: object, files: Files) {
     const held = { kind, json: JSON.stringify(answers), files: {} as Record<string, string> };
     for (const [name, bytes] of Object.entries(files)) held.files[name] = bytes.toString('base64');
-    const sent = { ...validOptions, words: validOptions.words.map((list) => [...list]) };
-    return page.evaluate((given, lists) => globalThis.hostile.check(given, lists), held, sent);
+    return page.evaluate((given) => globalThis.hostile.check(given), held);
   }
   async function sayOrigin(kind: FormKind, answers: object, files: Files): Promise<string> {
     const body = new FormData();

@@ -17,15 +17,21 @@ export type SentNames = Omit<ValidOptions, 'words'> & { words: readonly (readonl
 
 declare global {
   var hostile: {
-    check: (held: Held, known: SentNames) => Promise<{ said: string; answers?: string }>;
+    /** Stores the known names for all checks. */
+    know: (names: SentNames) => void;
+    check: (held: Held) => Promise<{ said: string; answers?: string }>;
     treat: (base64: string) => Promise<{ verdict: string; made?: string }>;
   };
 }
 
+let known: ValidOptions;
+
 globalThis.hostile = {
+  know: ({ words, ...names }) => {
+    known = { ...names, words: words.map((list) => new Set(list)) };
+  },
   /** Validates answers with the code of the form. Returns valid ones as the form sends them. */
-  check: async ({ kind, json, files }, { words, ...names }) => {
-    const known = { ...names, words: words.map((list) => new Set(list)) };
+  check: async ({ kind, json, files }) => {
     const answers = JSON.parse(json) as Record<string, unknown>;
     for (const [name, base64] of Object.entries(files)) answers[name] = new File([bytesOf(base64)], name);
     const verdict = await checkSubmission(kind, answers, known);

@@ -3,7 +3,7 @@ import { text } from '../../e2e/texts.ts';
 import type { Target } from '../look.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
-import { hasScript, openFooter, type Journey } from './journey.ts';
+import { hasScript, noEngine, openFooter, otherEngines, type Journey } from './journey.ts';
 
 const textbox = (path: string, key: string, within: string) =>
   ({ path, field: { role: 'textbox', part: text('en', key), within } }) as const;
@@ -99,19 +99,25 @@ async function keepsNews(visitor: Visitor, site: Site, changes: readonly PageCha
   await until('still more news are there', () => document.querySelectorAll('.news-row').length > 40);
 }
 
+/** Islands with the code of another one. */
+const alike = ['/en/recruiting', '/en/verify/link'];
+
 /** Simulates extensions and translators that modify islands before, during and after hydration. */
 export const changed: Journey[] = [
   ...islands.map((island): Journey => ({
     title: `changed page: no key is lost at ${island.path}`,
     isQuick: island.path === '/en/submit/token',
+    fullIn: alike.includes(island.path) ? noEngine : otherEngines,
     travel: (visitor, site) => keepsKeys(visitor, site, island, pageChanges),
   })),
   {
     title: 'changed page: the language menu keeps its keys',
+    fullIn: otherEngines,
     travel: (visitor, site) => keepsMenu(visitor, site, pageChanges),
   },
   {
     title: 'changed page: older news come',
+    fullIn: otherEngines,
     travel: (visitor, site) => keepsNews(visitor, site, pageChanges),
   },
   ...pageChanges.map((change): Journey => ({

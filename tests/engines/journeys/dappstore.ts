@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { text } from '../../e2e/texts.ts';
 import type { Target } from '../look.ts';
-import { phone, type Journey } from './journey.ts';
+import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
 
 const words = (key: string, values = {}) => text('en', `dappstore:${key}`, values);
 const search: Target = { role: 'searchbox', name: words('find.label') };
@@ -28,6 +28,7 @@ export const dappstore: Journey[] = [
   },
   {
     title: 'the filters narrow by category and chain, say so in the address, and the way back undoes them',
+    fullIn: otherEngines,
     async travel({ open, click, fill, sees, isAt, driver }) {
       await open('/en/dappstore');
       await click(filter(words('categories')));
@@ -46,6 +47,7 @@ export const dappstore: Journey[] = [
   },
   {
     title: 'from a filtered list to a dapp and back, the list stands where it was left',
+    fullIn: otherEngines,
     ...phone,
     async travel({ open, click, sees, until, isAt, driver }) {
       await open('/en/dappstore?chain=base');
@@ -87,6 +89,7 @@ export const dappstore: Journey[] = [
   },
   {
     title: 'the way out of a dapp asks first, takes no for an answer, and opens a tab of its own',
+    fullIn: noEngine,
     ...phone,
     async travel({ open, press, click, sees, misses, hasTabs, driver }) {
       await open('/en/dappstore/aave');
@@ -109,6 +112,7 @@ export const dappstore: Journey[] = [
   },
   {
     title: 'the page of a dapp shows a code to scan, and says in a toast that its link was copied',
+    fullIn: otherEngines,
     async travel({ open, press, click, sees, until }) {
       await open('/en/dappstore/aave');
       await press('Tab');
@@ -123,6 +127,7 @@ export const dappstore: Journey[] = [
   },
   {
     title: 'the address of an id shows the dapp that it names, without a touch',
+    fullIn: noEngine,
     async travel({ open, click, isAt }) {
       await open('/en/dappstore/detail?id=lido');
       await click({ role: 'link', part: 'Lido', within: 'main' });

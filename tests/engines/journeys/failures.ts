@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { serveCounted } from '../../e2e/counted-site.ts';
 import { text } from '../../e2e/texts.ts';
 import { visitorOf, waitFor } from '../visitor.ts';
-import { phone, type Journey } from './journey.ts';
+import { otherEngines, phone, type Journey } from './journey.ts';
 
 const more = { role: 'link', name: text('en', 'news:more') } as const;
 
@@ -31,6 +31,7 @@ export const failures: Journey[] = [
   },
   {
     title: 'an island whose file is lost and an address without a page are counted in every engine',
+    fullIn: otherEngines,
     ...phone,
     isBroken: true,
     travel: async ({ driver }, _, engine) => {

@@ -4,7 +4,8 @@ import { text } from '../../e2e/texts.ts';
 import type { Target } from '../look.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
-import { hasScript, openFooter, type Journey } from './journey.ts';
+import type { Engine } from '../engines.ts';
+import { hasScript, openFooter, otherEngines, type Journey } from './journey.ts';
 
 const en = (key: string) => text('en', key);
 
@@ -182,12 +183,15 @@ async function loses(visitor: Visitor, site: Site, island: HeldIsland): Promise<
 
 const ways = ['touch', 'mouse', 'keyboard'] as const;
 const longDelay = 5000;
+// A driver without touch uses a mouse.
+const fullIn: Record<Way, readonly Engine[]> = { touch: ['firefox'], mouse: ['webkit'], keyboard: otherEngines };
 const needs = (way: Way) => (way === 'touch' ? ({ needs: 'touch' } as const) : {});
 
 /** Clicks, keys and submissions before an island's code has loaded. The code is slow or fails. */
 export const held: Journey[] = [
   ...ways.map((way): Journey => ({
-    title: `by ${way}: the subscription and the status look-up are used before their code comes @full`,
+    title: `by ${way}: the subscription and the status look-up are used before their code comes`,
+    fullIn: fullIn[way],
     ...needs(way),
     async travel(visitor, site) {
       await holds(visitor, site, way, status, 0);
@@ -199,13 +203,15 @@ export const held: Journey[] = [
   })),
   // A separate journey, because a subscription would put the same code into the cache.
   ...ways.map((way): Journey => ({
-    title: `by ${way}: the language menu is used before its code comes @full`,
+    title: `by ${way}: the language menu is used before its code comes`,
+    fullIn: fullIn[way],
     ...needs(way),
     travel: (visitor, site) => usesMenu(visitor, site, way, 0),
   })),
   {
     title:
-      'where the code of the subscription or of the status look-up is lost, that is said, and what was typed stays @full',
+      'where the code of the subscription or of the status look-up is lost, that is said, and what was typed stays',
+    fullIn: otherEngines,
     isBroken: true,
     async travel(visitor, site) {
       await loses(visitor, site, status);

@@ -3,7 +3,7 @@ import { serveCopy } from '../../e2e/site-copy.ts';
 import { text } from '../../e2e/texts.ts';
 import type { Driver } from '../drivers/driver.ts';
 import { visitorOf, type Visitor } from '../visitor.ts';
-import { phone, type Journey } from './journey.ts';
+import { otherEngines, phone, type Journey } from './journey.ts';
 
 const en = (key: string) => text('en', key);
 const hasRun = (driver: Driver) => driver.run(() => 'tampered' in globalThis);
@@ -45,6 +45,7 @@ export const integrity: Journey[] = [
   },
   {
     title: 'a changed island that starts by itself does not run',
+    fullIn: otherEngines,
     isBroken: true,
     travel: ({ driver }) =>
       withTampered(/^_astro\/DappLookup\.\S+\.js$/, driver, async ({ open, sees }) => {
@@ -56,6 +57,7 @@ export const integrity: Journey[] = [
   },
   {
     title: 'the changed script of every page does not run, and the language menu leads on without it',
+    fullIn: otherEngines,
     isBroken: true,
     travel: ({ driver }) =>
       withTampered(/^site-[0-9a-f]+\.js$/, driver, async ({ open, press, click, isAt }) => {

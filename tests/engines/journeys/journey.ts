@@ -34,4 +34,7 @@ export async function openFooter({ open, press, until, readToEnd }: Visitor, pat
 /** For journeys that `tests/e2e` covers in Chromium. */
 export const otherEngines: readonly Engine[] = ['firefox', 'webkit'];
 
+/** For variants of a journey, or journeys in which engines hardly differ: `e2e` covers them in Chromium. */
+export const noEngine: readonly Engine[] = [];
+
 export const phone = { width: 390, height: 844 } as const;

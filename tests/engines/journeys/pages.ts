@@ -2,24 +2,34 @@ import { expect } from 'vitest';
 import site from '../../../src/config/site.json' with { type: 'json' };
 import { text } from '../../e2e/texts.ts';
 import { inPieces, unpainted } from '../../in-pieces.ts';
+import type { RouteId } from '../../../src/routing/routes.ts';
 import { routePages } from '../../route-pages.ts';
-import { otherEngines, phone, type Journey } from './journey.ts';
+import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
 
 const en = (key: string) => text('en', key);
 const count = (selector: string, more: number) => document.querySelectorAll(selector).length > more;
 
+/** Routes with the layout of another one. */
+const alike: readonly RouteId[] = [
+  ...(['dappstore-page', 'dappstore-category', 'news-page', 'submit-nft', 'submit-token', 'submit-chain'] as const),
+  ...(['submit-owner', 'submit-reviewed', 'download-pc', 'download-install', 'verify-link', 'static'] as const),
+  ...(['not-found-bare', 'server-error'] as const),
+];
+
 /** One journey per interactive feature. */
 export const pages: Journey[] = [
-  {
-    title:
-      'every route that comes in pieces, as over a slow network, is painted whole, is read to its end, and shows a heading; none is wider than the screen',
-    fullIn: otherEngines,
+  ...(['every layout', 'every further route'] as const).map((which): Journey => ({
+    title: `${which} that comes in pieces, as over a slow network, is painted whole, is read to its end, and shows a heading; none is wider than the screen`,
+    fullIn: which === 'every layout' ? otherEngines : noEngine,
     ...phone,
     timeout: 240_000,
     async travel({ driver, until, readToEnd, sees }, { url }) {
       const { address: slow, close } = await inPieces(url);
+      const chosen = routePages('en').filter(
+        ({ route }) => alike.includes(route) === (which === 'every further route'),
+      );
       try {
-        for (const { address } of routePages('en')) {
+        for (const { address } of chosen) {
           await driver.open(slow + address);
           await until(`${address} has come`, () => document.readyState === 'complete');
           expect(await driver.run(unpainted), address).toEqual([]);
@@ -32,9 +42,10 @@ export const pages: Journey[] = [
         await close();
       }
     },
-  },
+  })),
   {
     title: 'home: the doors to the community open after the warning',
+    fullIn: noEngine,
     ...phone,
     async travel({ open, click, sees, misses }) {
       await open('/ru');
@@ -46,6 +57,7 @@ export const pages: Journey[] = [
   },
   {
     title: 'news: older articles are added to the list, and are there again on the way back',
+    fullIn: otherEngines,
     ...phone,
     async travel({ open, click, until, driver }) {
       await open('/en/news');
@@ -78,6 +90,7 @@ export const pages: Journey[] = [
   },
   {
     title: 'download: a platform is chosen; the extension asks first and copies its link',
+    fullIn: otherEngines,
     async travel({ open, click, sees, misses, press }) {
       await open('/en/download/pc');
       await click({ role: 'radio', name: en('download:desktop') });
@@ -94,6 +107,7 @@ export const pages: Journey[] = [
   },
   {
     title: 'dapp: leads to the hot list of the store',
+    fullIn: noEngine,
     async travel({ open, click, isAt }) {
       await open('/ja/dapp');
       await click({ role: 'link', part: text('ja', 'dapp:store.open'), within: 'main' });
@@ -102,6 +116,7 @@ export const pages: Journey[] = [
   },
   {
     title: 'developer: an example is copied whole',
+    fullIn: otherEngines,
     async travel({ open, press, click, sees }) {
       await open('/en/developer');
       await press('Tab');
@@ -111,6 +126,7 @@ export const pages: Journey[] = [
   },
   {
     title: 'submit: the rules lead to the configured form, the success page leads home',
+    fullIn: noEngine,
     ...phone,
     async travel({ open, click, isAt, driver }) {
       await open('/en/submit/dapp');
@@ -126,6 +142,7 @@ export const pages: Journey[] = [
   },
   {
     title: 'an address that nobody has says so and leads home',
+    fullIn: noEngine,
     ...phone,
     async travel({ open, click, sees, isAt }) {
       await open('/hi/nothing-by-this-name');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { text } from '../../e2e/texts.ts';
 import type { KeyName } from '../drivers/driver.ts';
-import { hasScript, phone, type Journey } from './journey.ts';
+import { hasScript, otherEngines, phone, type Journey } from './journey.ts';
 
 const words = (key: string) => text('en', `shell:${key}`);
 const isIn = (scheme: string) => document.documentElement.dataset['scheme'] === scheme;
@@ -46,6 +46,7 @@ export const shell: Journey[] = [
   },
   {
     title: 'a group of the header opens under the pointer and closes when it leaves',
+    fullIn: otherEngines,
     async travel({ open, hover, sees, misses, driver }) {
       await open('/en/dapp');
       await driver.move(700, 700);
@@ -72,6 +73,7 @@ export const shell: Journey[] = [
   {
     title:
       'the drawer fills a low window at the end of a page: what takes the focus is seen, and the page keeps its place',
+    fullIn: otherEngines,
     ...phone,
     height: 520,
     async travel({ open, press, click, sees, misses, readToEnd, until, driver }) {
@@ -162,6 +164,7 @@ export const shell: Journey[] = [
   },
   {
     title: 'a link that is pointed at is fetched ahead, once, and nobody objects',
+    fullIn: otherEngines,
     async travel({ open, hover, until, driver }) {
       await open('/en/dapp');
       await driver.move(700, 700);
@@ -198,6 +201,7 @@ export const shell: Journey[] = [
   },
   {
     title: 'a lost connection is reported, and its return',
+    fullIn: otherEngines,
     needs: 'offline',
     isBroken: true,
     async travel({ open, sees, driver }) {

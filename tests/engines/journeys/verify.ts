@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import manifest from '../../../src/data/releases.json' with { type: 'json' };
 import { text } from '../../e2e/texts.ts';
 import { apkBuilder, canBuildApks } from '../../fixtures/apk/build.ts';
-import { phone, type Journey } from './journey.ts';
+import { otherEngines, phone, type Journey } from './journey.ts';
 
 const megabyte = 1024 * 1024;
 const en = (key: string, values?: Record<string, string>) => text('en', `verify:${key}`, values);
@@ -28,6 +28,7 @@ async function withFiles(work: (files: { large: string; apk: string }) => Promis
 export const verify: Journey[] = [
   {
     title: 'verify: files are read in a worker and told apart; a package says who signed it',
+    fullIn: otherEngines,
     ...phone,
     timeout: 120_000,
     travel: ({ open, driver, sees, click }) =>
@@ -58,6 +59,7 @@ export const verify: Journey[] = [
   },
   {
     title: 'verify: an address of ours and one that imitates it are told apart',
+    fullIn: otherEngines,
     ...phone,
     async travel({ open, fill, press, sees, driver }) {
       await open('/en/verify/link');

@@ -3,7 +3,7 @@ import { text } from '../../e2e/texts.ts';
 import type { Target } from '../look.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
-import { phone, type Journey } from './journey.ts';
+import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
 
 const timeout = 120_000;
 
@@ -135,14 +135,23 @@ async function searchThroughCut({ sees }: Visitor, { choose, fill }: Hand, lang:
 }
 
 const visitors = [
-  { who: 'a phone in Hindi', lang: 'hi', window: phone, handOf: byPointer, brokenIn: '@deep' },
-  { who: 'a keyboard alone, in Chinese', lang: 'zh', window: {}, handOf: byKeyboard, brokenIn: '@full' },
-] as const;
+  // One of them with a lost connection, which includes all the rest of the visit.
+  { who: 'a phone in Hindi', lang: 'hi', window: phone, handOf: byPointer, broken: noEngine },
+  {
+    who: 'a keyboard alone, in Chinese',
+    lang: 'zh',
+    window: {},
+    handOf: byKeyboard,
+    whole: noEngine,
+    broken: otherEngines,
+  },
+];
 
 /** A person's first visit, from the dapp store to the news. */
-export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf, brokenIn }) => [
+export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf, whole, broken }): Journey[] => [
   {
     title: `with ${who}: finds a dapp, stars it, reads the warning, goes there, changes the language, subscribes`,
+    ...(whole && { fullIn: whole }),
     ...window,
     timeout,
     async travel(visitor) {
@@ -155,7 +164,8 @@ export const visits: Journey[] = visitors.flatMap(({ who, lang, window, handOf, 
     },
   },
   {
-    title: `with ${who}, the same while the connection breaks again and again ${brokenIn}`,
+    title: `with ${who}, the same while the connection breaks again and again`,
+    fullIn: broken,
     ...window,
     timeout,
     isBroken: true,
