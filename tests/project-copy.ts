@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOwnJson } from '~/lib/read-own-json.ts';
+import { hardLinkFiles } from '../scripts/hosts/link-files.ts';
 import { recordOf } from '~/lib/record.ts';
 
 const parts = ['.config', 'locales', 'public', 'scripts', 'src'];
@@ -71,10 +72,10 @@ export function leaveFewRows(root: string): void {
     edit(`news/${file}`, (rows) => (rows as unknown[]).filter((_, index) => index % 20 === 0));
 }
 
-/** Copies the caches of this project that a build reuses by content. */
-export function copyCaches(root: string): void {
+/** Links the 10,000 cached files of this project that a build reuses by content. A build replaces or deletes them only. */
+export function linkCaches(root: string): void {
   for (const name of keptByContent.filter((folder) => existsSync(folder)))
-    cpSync(name, join(root, name), { recursive: true });
+    hardLinkFiles(name, join(root, name), readdirSync(name));
 }
 
 /** Copies the sources and other given paths into a temporary folder, and links the installed packages. */
@@ -82,7 +83,7 @@ export function copyProject(more: readonly string[] = []): ProjectCopy {
   // Uses the real path, which identifies modules: on macOS, the temporary folder is a link.
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
   for (const name of [...parts, ...files, ...more]) cpSync(name, join(root, name), { recursive: true });
-  copyCaches(root);
+  linkCaches(root);
   symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   return {

@@ -11,6 +11,13 @@ export interface RoutePage {
   file: string;
 }
 
+/** Routes with the layout of another one: variants of them run in `test:deep`. */
+export const alikeRoutes: readonly RouteId[] = [
+  ...(['dappstore-page', 'news-page', 'submit-nft', 'submit-token', 'submit-chain', 'submit-owner'] as const),
+  ...(['submit-reviewed', 'download-pc', 'download-install', 'verify-link', 'static'] as const),
+  ...(['not-found-bare', 'server-error'] as const),
+];
+
 const queries: Partial<Record<RouteId, string>> = { 'dappstore-detail': '?id=lido' };
 
 /** Returns the largest built page of each route in a language. Skips routes that do not exist in it. */

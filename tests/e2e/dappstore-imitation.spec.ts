@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { languageCodes } from '~/i18n/languages.ts';
+import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { text } from './texts.ts';
 
 const field = (page: Page, lang = 'en') => page.getByRole('searchbox', { name: text(lang, 'dappstore:find.label') });
@@ -42,8 +42,10 @@ test('nobody is warned of a listed host while it is typed, nor of an honest one 
   await expect(page.locator('html')).not.toHaveAttribute('data-warned');
 });
 
+const tiers: Partial<Record<Language, string>> = { en: '', ru: ' @full', hi: ' @full' };
+
 for (const lang of languageCodes)
-  test(`a shared address that looks for an imitation warns of it in ${lang}, and stays within a phone's width${lang === 'en' ? '' : ' @full'}`, async ({
+  test(`a shared address that looks for an imitation warns of it in ${lang}, and stays within a phone's width${tiers[lang] ?? ' @deep'}`, async ({
     page,
   }) => {
     const typed = 'app.uniswap.org.claim-your-reward-before-it-is-too-late.example';

@@ -27,8 +27,10 @@ const named = {
   ],
 } as const;
 
+const tiers: Record<string, string> = { en: '', zh: ' @full', ru: ' @full', hi: ' @full' };
+
 for (const [lang, rows] of Object.entries(named))
-  test(`in ${lang}, ${rows.map(([typed]) => typed).join(', ')} find their dapp, first of all${lang === 'en' ? '' : ' @full'}`, async ({
+  test(`in ${lang}, ${rows.map(([typed]) => typed).join(', ')} find their dapp, first of all${tiers[lang] ?? ' @deep'}`, async ({
     page,
   }) => {
     await page.goto(`/${lang}/dappstore`);

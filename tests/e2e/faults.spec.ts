@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { journeys } from '../faults/page/journeys.ts';
-import { pageFaults, pagePairs, pageRows } from '../faults/page/rows.ts';
+import { pageFaults, pagePairs, pageRows, pageVariants } from '../faults/page/rows.ts';
 import { newClient } from './forms.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -36,11 +36,15 @@ function listen(page: Page): string[] {
   return heard;
 }
 
-for (const [named, end] of [...pageRows, ...pagePairs]) {
+for (const row of [...pageRows, ...pageVariants, ...pagePairs]) {
+  const [named, end] = row;
   const names = typeof named === 'string' ? [named] : named;
   const faults = names.map((name) => pageFaults[name]!);
   const journey = journeys[end];
-  test(`where ${names.join(' and ')}: ${end} ${names.length > 1 ? '@deep' : '@full'}`, async ({ browser, baseURL }) => {
+  test(`where ${names.join(' and ')}: ${end} ${pageRows.includes(row) ? '@full' : '@deep'}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({
       ...{ baseURL: baseURL ?? '', extraHTTPHeaders: newClient() },
       ...(Object.assign({}, ...faults.map((fault) => fault.context)) as object),

@@ -57,12 +57,18 @@ const buttons: readonly { path: string; button: string; sign: (page: Page) => Pr
   },
 ];
 
+// Each way in several islands, and each island in one way at least.
+const inFull = { mouse: /token|news|verify$/, touch: /recruiting/, keyboard: /dapp|store|link/ };
+
 test.describe('by', () => {
   test.use({ hasTouch: true });
   for (const [way, press] of Object.entries(ways))
     for (const { path, button, sign } of buttons) {
       const isQuick = way === 'touch' && /token|link|store/.test(path);
-      test(`${way}, ${path}: held, busy, carried out once${isQuick ? '' : ' @full'}`, async ({ page }) => {
+      const isInFull = inFull[way as keyof typeof ways].test(path);
+      test(`${way}, ${path}: held, busy, carried out once${isQuick ? '' : isInFull ? ' @full' : ' @deep'}`, async ({
+        page,
+      }) => {
         const { release } = await holdCode(page);
         await page.goto(path);
         const address = page.url();

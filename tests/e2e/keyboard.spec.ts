@@ -59,11 +59,11 @@ for (const [address, width, tier] of [
   ['/en', 1280, ' @deep'],
   ['/en/developer', 390, ' @deep'],
   ['/en/submit/dapp', 390, ' @full'],
-  ['/en/security', 390, ' @full'],
+  ['/en/security', 390, ' @deep'],
   ['/en/verify', 390, ' @full'],
   ['/en/dappstore', 390, ' @full'],
   ['/en/dappstore', 1280, ' @deep'],
-  ['/en/dappstore/category/dex', 390, ' @full'],
+  ['/en/dappstore/category/dex', 390, ' @deep'],
   ['/static/en/terms', 390, ' @full'],
   ['/static/en/terms', 1280, ' @deep'],
 ] as const) {

@@ -15,7 +15,7 @@ const test = base.extend({
 test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const lang of ['en', 'ru', 'hi', 'th'] as const) {
-  test(`in a window of 320 px with text at 200 % the header, its menus and the footer are whole in ${lang}${lang === 'en' ? '' : ' @full'}`, async ({
+  test(`in a window of 320 px with text at 200 % the header, its menus and the footer are whole in ${lang}${lang === 'en' ? '' : lang === 'th' ? ' @deep' : ' @full'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -95,7 +95,7 @@ const titles = [
 ];
 
 for (const lang of ['en', 'ru', 'es', 'pt', 'fil'] as const) {
-  test(`on a phone with text at 200 % no title is torn within a word in ${lang}${lang === 'en' ? '' : ' @full'}`, async ({
+  test(`on a phone with text at 200 % no title is torn within a word in ${lang}${lang === 'en' ? '' : /es|pt/.test(lang) ? ' @deep' : ' @full'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { languageCodes, type Language } from '~/i18n/languages.ts';
 import { inPieces, unpainted } from '../in-pieces.ts';
-import { routePages, type RoutePage } from '../route-pages.ts';
+import { alikeRoutes, routePages, type RoutePage } from '../route-pages.ts';
 import { listen, routeParts } from './browse.ts';
 import { frames, takeShifts, watchShifts } from './layout-shifts.ts';
 import type { OpenedWindow } from './opened-windows.ts';
@@ -45,8 +45,9 @@ const visits: readonly Visit[] = [
 ];
 
 for (const { lang, tier, ...look } of visits)
-  for (const one of routePages(lang))
-    test(`${one.address} at ${look.width} px: nothing moves, is cut, is heard or keeps anybody out${tier}`, async ({
+  for (const one of routePages(lang)) {
+    const ownTier = lang === 'hi' && alikeRoutes.includes(one.route) ? ' @deep' : tier;
+    test(`${one.address} at ${look.width} px: nothing moves, is cut, is heard or keeps anybody out${ownTier}`, async ({
       page,
       baseURL,
     }) => {
@@ -55,6 +56,7 @@ for (const { lang, tier, ...look } of visits)
       const found = await visit(page, one, look);
       expect([...found, ...heard]).toEqual([]);
     });
+  }
 
 const faultsOf = async (page: Page, pages: readonly RoutePage[], windows: readonly OpenedWindow[]) => {
   const found: string[] = [];

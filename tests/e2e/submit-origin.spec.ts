@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './test.ts';
 import { toChecksumAddress } from '../../src/domain/address/formats/evm.ts';
+import type { FormKind } from '../../src/domain/submission/fields.ts';
 import { formKinds } from '../../src/domain/submission/kinds.ts';
 import { fill, fillAll, logo, newClient, openForm, press } from './forms.ts';
 import { text } from './texts.ts';
@@ -10,8 +11,11 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newClient()));
 /** Returns a value that no listing and no other test uses. */
 const unique = () => randomBytes(20).toString('hex');
 
+// A collection is sent like a token, and a chain as well, without any file.
+const tiers: Partial<Record<FormKind, string>> = { dapp: '', nft: ' @deep', chain: ' @deep' };
+
 for (const kind of formKinds.filter((one) => one !== 'owner')) {
-  test(`the origin takes a ${kind}, and says by its receipt where it stands${kind === 'dapp' ? '' : ' @full'} @K21`, async ({
+  test(`the origin takes a ${kind}, and says by its receipt where it stands${tiers[kind] ?? ' @full'} @K21`, async ({
     page,
   }) => {
     const name = unique();

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/test/free-port.ts';
 import { listeningPort } from '~/lib/listening-port.ts';
 import { firstLine } from '../first-line.ts';
-import { cloneProject, copyCaches, leaveFewRows } from '../project-copy.ts';
+import { cloneProject, linkCaches, leaveFewRows } from '../project-copy.ts';
 
 const start = (port: number, cwd = '.') =>
   spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/start.ts'], {
@@ -31,7 +31,7 @@ test('npm start reports a port in use before it renders anything', async () => {
 
 test('npm start serves the pages and the origin, without deployment files @full', async () => {
   const { root, remove } = cloneProject();
-  copyCaches(root);
+  linkCaches(root);
   leaveFewRows(root);
   const port = await freePort();
   const child = start(port, root);

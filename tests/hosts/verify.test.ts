@@ -7,7 +7,7 @@ import { checkPublishedFolder } from '../../scripts/verify/check-folder.ts';
 import { checkDeployedHost } from '../../scripts/verify/check-host.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 import { starts } from './servers/all.ts';
-import { changes } from './verify/changes.ts';
+import { changes, variants } from './verify/changes.ts';
 import { deploy, deployedSite, emitOnce, nginx, type DeployedSite, type Emitted } from './verify/deployed.ts';
 
 const manifestIn = (folder: string) => parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'));
@@ -21,8 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => [dist, emitted.home].forEach((folder) => rmSync(folder, { recursive: true })));
 
-describe.skipIf(!nginx)('checkDeployedHost @full', () => {
-  test.each(changes)('reports $name', async ({ site, conf, kind, where, says = '' }) => {
+const tiers = [
+  { title: 'checkDeployedHost @full', tried: changes.filter(({ name }) => !variants.has(name)) },
+  { title: 'checkDeployedHost, variants @deep', tried: changes.filter(({ name }) => variants.has(name)) },
+];
+
+describe.skipIf(!nginx).each(tiers)('$title', ({ tried }) => {
+  test.each(tried)('reports $name', async ({ site, conf, kind, where, says = '' }) => {
     const server = await deploy(emitted, { ...(site && { site }), ...(conf && { conf }) });
     try {
       const { differences } = await checkDeployedHost(server.origin, manifestIn(join(emitted.home, 'nginx')), tick);

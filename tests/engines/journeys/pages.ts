@@ -2,19 +2,11 @@ import { expect } from 'vitest';
 import site from '../../../src/config/site.json' with { type: 'json' };
 import { text } from '../../e2e/texts.ts';
 import { inPieces, unpainted } from '../../in-pieces.ts';
-import type { RouteId } from '../../../src/routing/routes.ts';
-import { routePages } from '../../route-pages.ts';
+import { alikeRoutes, routePages } from '../../route-pages.ts';
 import { noEngine, otherEngines, phone, type Journey } from './journey.ts';
 
 const en = (key: string) => text('en', key);
 const count = (selector: string, more: number) => document.querySelectorAll(selector).length > more;
-
-/** Routes with the layout of another one. */
-const alike: readonly RouteId[] = [
-  ...(['dappstore-page', 'dappstore-category', 'news-page', 'submit-nft', 'submit-token', 'submit-chain'] as const),
-  ...(['submit-owner', 'submit-reviewed', 'download-pc', 'download-install', 'verify-link', 'static'] as const),
-  ...(['not-found-bare', 'server-error'] as const),
-];
 
 /** One journey per interactive feature. */
 export const pages: Journey[] = [
@@ -26,7 +18,7 @@ export const pages: Journey[] = [
     async travel({ driver, until, readToEnd, sees }, { url }) {
       const { address: slow, close } = await inPieces(url);
       const chosen = routePages('en').filter(
-        ({ route }) => alike.includes(route) === (which === 'every further route'),
+        ({ route }) => alikeRoutes.includes(route) === (which === 'every further route'),
       );
       try {
         for (const { address } of chosen) {

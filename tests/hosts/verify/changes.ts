@@ -169,3 +169,22 @@ const inAddresses: NamedChange[] = [
 ];
 
 export const changes: readonly NamedChange[] = [...inFiles, ...inHeaders, ...inAddresses];
+
+/** Changes that differ from another one only in the file, header, element or address. */
+export const variants: ReadonlySet<string> = new Set([
+  'the first byte of a page',
+  'a damaged Brotli encoding',
+  'a replaced gzip encoding',
+  'a frame',
+  'a style sheet',
+  'a picture',
+  'a package',
+  'a missing x-content-type-options header',
+  'a missing cross-origin-opener-policy header',
+  'an added CSP directive',
+  'more permissions',
+  'a refresh header',
+  'an x-robots-tag header',
+  'a page that redirects to another page',
+  'a missing redirect rule',
+]);

@@ -78,11 +78,11 @@ describe('an incremental build', { timeout: timeoutMs }, () => {
     ['an edit of a page', () => appendFileSync(join(out, 'en/news/3.html'), 'x'), 'changed pages rendered'],
     ['removal of a cached page @full', () => rmSync(kept('en/news/4.html')), 'changed pages rendered'],
     [
-      'replacement of a cached page @full',
+      'replacement of a cached page @deep',
       () => cpSync(kept('en/news/5.html'), kept('en/news/6.html')),
       'changed pages rendered',
     ],
-    ['addition of a cached page @full', () => writeFileSync(kept('en/login.html'), 'x'), 'changed pages rendered'],
+    ['addition of a cached page @deep', () => writeFileSync(kept('en/login.html'), 'x'), 'changed pages rendered'],
     ['removal of the whole output', () => rmSync(out, { recursive: true }), 'changed pages rendered'],
     [
       'an edit of a cached style sheet @full',

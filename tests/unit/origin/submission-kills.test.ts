@@ -104,7 +104,7 @@ it('stores each of 200 acknowledged submissions from 50 clients exactly once des
   await expectAllOnce(200, 2, 13);
 }, 180_000);
 
-it('stores each of 1,000 acknowledged submissions from 50 clients exactly once despite 5 kills @full', async () => {
+it('stores each of 1,000 acknowledged submissions from 50 clients exactly once despite 5 kills @deep', async () => {
   await expectAllOnce(1000, 5, 13);
 }, 180_000);
 
