@@ -51,6 +51,12 @@ test('a language opens in a tab of its own with its query, and leaves this page 
   await expect(menu(page)).not.toHaveAttribute('open');
 });
 
+const tiers: Record<string, string> = {
+  '/en/no-such-page?a=1#b': '',
+  '/zh-tw/no-such-page': ' @full',
+  '/xx/no-such-page': ' @full',
+};
+
 for (const [address, name, target] of [
   ['/en/no-such-page?a=1#b', '한국어', '/ko/no-such-page?a=1#b'],
   ['/zh-tw/no-such-page', 'English', '/en/no-such-page'],
@@ -58,7 +64,7 @@ for (const [address, name, target] of [
   ['/xx/no-such-page', 'ไทย', '/th/no-such-page'],
   ['/404', 'Español', '/es/404'],
 ] as const) {
-  test(`who chooses a language at the unknown address ${address} stays there, on the 404 page of that language${address.startsWith('/en/') ? '' : ' @full'} @L05`, async ({
+  test(`who chooses a language at the unknown address ${address} stays there, on the 404 page of that language${tiers[address] ?? ' @deep'} @L05`, async ({
     page,
   }) => {
     await page.goto(address);

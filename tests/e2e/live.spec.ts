@@ -73,7 +73,9 @@ for (const [name, live, other] of [
         expect(heard).toEqual([]);
       });
 
-    test('a search and a category are shown without a word in the console @full @K14 @K15', async ({ page }) => {
+    // The other group below has the content host as well.
+    const tier = live.main ? '@full' : '@deep';
+    test(`a search and a category are shown without a word in the console ${tier} @K14 @K15`, async ({ page }) => {
       const heard = await listenTo(page);
       await page.goto(`${site}/en/dappstore?q=newcomer`);
       await settle(page);

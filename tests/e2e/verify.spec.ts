@@ -52,7 +52,9 @@ for (const [status, more, heading, says] of [
     [reason.en, en('recalledWhat'), action.en],
   ],
 ] as const) {
-  test(`a file that is ours and ${status} is told so, with its seal @W09 @full`, async ({ page }) => {
+  test(`a file that is ours and ${status} is told so, with its seal @W09 ${/old|delisted/.test(status) ? '@deep' : '@full'}`, async ({
+    page,
+  }) => {
     await publish(page, { status, ...more });
     await open(page);
     await choose(page, bytes);
